@@ -1,0 +1,66 @@
+import {
+  BaseResolver,
+  bundle,
+  createConfig,
+  getLineColLocation,
+  isAbsoluteUrl,
+  type Document,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
+import { relative } from 'node:path';
+import { ContractError } from './contract-error.ts';
+import type { ContractDocument, JsonObject } from './model.ts';
+import type { RegistryEntry } from './registry.ts';
+
+/** Reads files only: a contract that fetches its parts from the network could change under its readers. */
+export class LocalResolver extends BaseResolver {
+  override async loadExternalRef(absoluteRef: string) {
+    if (isAbsoluteUrl(absoluteRef)) {
+      throw new ContractError(
+        `remote $ref ${absoluteRef}: copy the file into specs/ and refer to it by path`,
+      );
+    }
+    return super.loadExternalRef(absoluteRef);
+  }
+}
+
+/** Puts one document of the registry together in one piece. */
+export async function bundleDocument(entry: RegistryEntry): Promise<ContractDocument> {
+  const config = await createConfig({});
+  const result = await bundle({
+    ref: entry.root,
+    config,
+    externalRefResolver: new LocalResolver(config.resolve),
+  }).catch((cause: Error) => {
+    throw new ContractError(`cannot read ${shown(entry.root)}: ${cause.message}`, { cause });
+  });
+  if (result.problems.length > 0) {
+    throw new ContractError(result.problems.map(problemLine).join('\n'));
+  }
+  const document = (result.bundle as Document).parsed as JsonObject;
+  const info = document['info'] as { title?: string; version?: string; description?: string } | undefined;
+  return {
+    id: entry.id,
+    kind: 'openrpc' in document ? 'openrpc' : 'openapi',
+    package: entry.folder.split('/')[0] ?? entry.folder,
+    folder: entry.folder,
+    title: info?.title ?? entry.id,
+    version: info?.version ?? '0.0.0',
+    description: info?.description ?? '',
+    bundle: JSON.parse(JSON.stringify(document)) as JsonObject,
+    files: [...new Set([entry.root, ...result.fileDependencies])].sort(),
+  };
+}
+
+/** `file:line:column: message`, the form that terminals and editors turn into a link. */
+export function problemLine(problem: NormalizedProblem): string {
+  const [location] = problem.location;
+  if (!location) return problem.message;
+  const { start } = getLineColLocation(location);
+  return `${shown(location.source.absoluteRef)}:${start.line}:${start.col}: ${problem.message}`;
+}
+
+function shown(path: string): string {
+  const local = relative(process.cwd(), path);
+  return local.startsWith('..') ? path : local;
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { base58 } from '@scure/base';
+
+const CHECKSUM_BYTES = 4;
+const DECIMAL = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
+
+/** Whether a text is base58 of a payload followed by the last four bytes of the payload's SHA-256. */
+export function isCb58(text: string): boolean {
+  let bytes: Uint8Array;
+  try {
+    bytes = base58.decode(text);
+  } catch {
+    return false;
+  }
+  if (bytes.length <= CHECKSUM_BYTES) return false;
+  const payload = bytes.subarray(0, -CHECKSUM_BYTES);
+  const digest = createHash('sha256').update(payload).digest();
+  return digest.subarray(-CHECKSUM_BYTES).equals(bytes.subarray(-CHECKSUM_BYTES));
+}
+
+/** The wire kinds of `specs/shared/wire-kinds.yaml`, as formats for Ajv, by their `format`. */
+export const wireFormats = {
+  'uint-string': /^[0-9]+$/,
+  'float-string': DECIMAL,
+  'safe-integer': { type: 'number', validate: Number.isSafeInteger },
+  'wide-integer': { type: 'number', validate: Number.isInteger },
+  'integer-or-string': /^-?[0-9]+$/,
+  'float-or-string': DECIMAL,
+  hex: /^(0x)?[0-9a-fA-F]*$/,
+  cb58: isCb58,
+  'unix-seconds': { type: 'number', validate: Number.isSafeInteger },
+} as const;

@@ -1,0 +1,32 @@
+import type { ContractDocument, Gap, Json } from './model.ts';
+import { pointerTo } from './pointer.ts';
+
+const FORM = /^(rest|node) (\d+(?:\.\d+)?): (.+)$/s;
+
+/** Every `x-not-shown` entry of a document, each once, in the order of the source's sections. */
+export function readGaps(document: ContractDocument): Gap[] {
+  const found = new Map<string, Gap>();
+  visit(document.bundle, '', (entry, pointer) => {
+    const [, source, section, text] = FORM.exec(entry) ?? [];
+    if (!source || !section || !text || found.has(entry)) return;
+    found.set(entry, { source, section, text: text.trim(), document: document.id, pointer });
+  });
+  return [...found.values()].sort(
+    (a, b) => a.source.localeCompare(b.source) || a.section.localeCompare(b.section, 'en', { numeric: true }),
+  );
+}
+
+function visit(
+  node: Json | undefined,
+  pointer: string,
+  report: (entry: string, pointer: string) => void,
+): void {
+  if (node === null || typeof node !== 'object') return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'x-not-shown' && Array.isArray(value)) {
+      for (const entry of value) if (typeof entry === 'string') report(entry, pointer);
+    } else {
+      visit(value, pointerTo(pointer, key), report);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+export { flatArguments, smallestCall, validCalls, type Call } from './calls.ts';
+export { createCheckers, type Checkers, type Violation } from './checkers.ts';
+export { ContractError } from './contract-error.ts';
+export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './http-request.ts';
+export { loadContract } from './load.ts';
+export type {
+  Contract,
+  ContractDocument,
+  Example,
+  Gap,
+  Json,
+  JsonObject,
+  JsonSchema,
+  Operation,
+  Pagination,
+  Pairing,
+  Parameter,
+  RequestBody,
+  ResponseHeader,
+  ResponseSpec,
+  RestOperation,
+  RpcError,
+  RpcMethod,
+  Rule,
+} from './model.ts';
+export { readOpenRpc } from './read-openrpc.ts';
+export { bodyRules, negativeCalls, type NegativeCall } from './negative-calls.ts';
+export { projectOpenRpc, type ProjectionStyle } from './projection.ts';
+export { compileRule, mergePatch } from './rules.ts';

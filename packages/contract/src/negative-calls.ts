@@ -1,0 +1,214 @@
+import { smallestCall, validCalls, type Call } from './calls.ts';
+import type { Checkers } from './checkers.ts';
+import type { Json, JsonObject, JsonSchema, Operation, Parameter, Rule } from './model.ts';
+import { follow } from './pointer.ts';
+import { mergePatch } from './rules.ts';
+
+/** A call that breaks the contract in one place. */
+export interface NegativeCall {
+  /** What is broken, for example `pageSize above its maximum 100`. */
+  readonly title: string;
+  readonly call: Call;
+  /** Text that an answer must contain to be of use: the name of the parameter or member, or a rule's message. */
+  readonly mention: string;
+  readonly severity: 'error' | 'warning';
+}
+
+interface Fault {
+  readonly title: string;
+  readonly value: Json | undefined;
+  /** Path of the broken member inside the value. */
+  readonly path: readonly string[];
+}
+
+/** Every parameter bound, enum, type, pattern and required member of an operation, and every rule, each broken once. */
+export function negativeCalls(operation: Operation, checkers: Checkers): NegativeCall[] {
+  return [
+    ...operation.parameters.flatMap((parameter) => parameterFaults(operation, parameter, checkers)),
+    ...bodyFaults(operation, checkers),
+    ...ruleFaults(operation),
+  ];
+}
+
+function parameterFaults(operation: Operation, parameter: Parameter, checkers: Checkers): NegativeCall[] {
+  const valid = smallestCall(operation);
+  const example = parameter.example ?? exampleOf(operation, parameter);
+  // A URL knows only text and lists of it: a boolean in place of a string, or one item in place of a list, is no
+  // fault there.
+  const sendable = ({ value }: Fault) =>
+    operation.protocol === 'rpc' ||
+    (typeof [value].flat()[0] !== 'boolean' && Array.isArray(value) === Array.isArray(example));
+  const found = faultsOf(operation, parameter.schema, example, checkers).filter(sendable);
+  const faults = found.map((fault) => ({
+    title: [parameter.name, ...fault.path].join('.') + fault.title,
+    call: { ...valid, parameters: { ...valid.parameters, [parameter.name]: fault.value ?? null } },
+    mention: fault.path.at(-1) ?? parameter.name,
+    severity: 'error' as const,
+  }));
+  if (!parameter.required || parameter.in === 'path') return faults;
+  const { [parameter.name]: _, ...rest } = valid.parameters;
+  const absent = { title: `${parameter.name} absent`, call: { ...valid, parameters: rest } };
+  return [{ ...absent, mention: parameter.name, severity: 'error' as const }, ...faults];
+}
+
+/** A value that some valid call gives to a parameter without an example of its own. */
+function exampleOf(operation: Operation, { name }: Parameter): Json | undefined {
+  return validCalls(operation).find((call) => call.parameters[name] !== undefined)?.parameters[name];
+}
+
+function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
+  if (operation.protocol !== 'rest' || !operation.body) return [];
+  const { schema, examples } = operation.body;
+  const valid = smallestCall(operation);
+  const found = examples.flatMap((example) =>
+    faultsOf(operation, schema, example.value, checkers)
+      .filter((fault) => fault.path.length > 0)
+      .map((fault) => ({
+        title: `${fault.path.join('.')}${fault.title} (${example.name})`,
+        call: { ...valid, body: fault.value ?? null },
+        mention: fault.path.at(-1)!,
+        severity: 'error' as const,
+      })),
+  );
+  return found;
+}
+
+function ruleFaults(operation: Operation): NegativeCall[] {
+  const valid = smallestCall(operation);
+  const ofParameters = operation.rules.map((rule) => ({
+    rule,
+    call: { ...valid, parameters: mergePatch(valid.parameters, rule.violatedBy) as JsonObject },
+  }));
+  const ofBody = bodyRules(operation).map((rule) => ({
+    rule,
+    call: { ...valid, body: mergePatch(valid.body ?? {}, rule.violatedBy) },
+  }));
+  return [...ofParameters, ...ofBody].map(({ rule, call }) => ({
+    title: `rule: ${rule.message}`,
+    call,
+    mention: rule.message,
+    severity: rule.severity,
+  }));
+}
+
+/** The rules of a body's schema and of its branches. */
+export function bodyRules(operation: Operation): Rule[] {
+  if (operation.protocol !== 'rest' || !operation.body) return [];
+  const nodes = branchesOf(operation, operation.body.schema);
+  return nodes
+    .flatMap((node) => (node['x-validations'] as unknown as Rule[] | undefined) ?? [])
+    .map((rule) => ({
+      ...rule,
+      severity: rule.severity ?? 'error',
+    }));
+}
+
+/** A schema and everything that it is made of at the same place, references followed. */
+function branchesOf(operation: Operation, schema: JsonSchema): JsonSchema[] {
+  const node = resolve(operation, schema);
+  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => (node[key] as JsonSchema[] | undefined) ?? []);
+  return [node, ...parts.flatMap((part) => branchesOf(operation, part))];
+}
+
+function resolve(operation: Operation, schema: JsonSchema): JsonSchema {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return schema;
+  const { $ref: _, ...beside } = schema;
+  return { ...follow(operation.document.bundle, reference.slice(1)).value, ...beside };
+}
+
+/** Every way to break one thing of a value, kept only where the whole value is then refused. */
+function faultsOf(
+  operation: Operation,
+  schema: JsonSchema,
+  value: Json | undefined,
+  checkers: Checkers,
+): Fault[] {
+  const nodes = branchesOf(operation, schema);
+  const here = nodes
+    .flatMap((node) => ownFaults(node, value))
+    .map((fault) => ({ ...fault, path: [] as string[] }));
+  const members =
+    value !== undefined && isObject(value) ? memberFaults(operation, nodes, value, checkers) : [];
+  const items = Array.isArray(value) ? itemFaults(operation, nodes, value, checkers) : [];
+  const refused = ({ value: broken }: Fault) =>
+    broken !== undefined && isRefused(operation, schema, broken, checkers);
+  return uniqueBy(
+    [...here, ...members, ...items].filter(refused),
+    (fault) => `${fault.path.join('.')} ${JSON.stringify(fault.value)}`,
+  );
+}
+
+function isRefused(operation: Operation, schema: JsonSchema, value: Json, checkers: Checkers): boolean {
+  return checkers.inline(operation.document, schema, value).some(({ severity }) => severity === 'error');
+}
+
+function memberFaults(
+  operation: Operation,
+  nodes: JsonSchema[],
+  value: JsonObject,
+  checkers: Checkers,
+): Fault[] {
+  const required = new Set(nodes.flatMap((node) => (node['required'] as string[] | undefined) ?? []));
+  return Object.keys(value).flatMap((name) => {
+    const { [name]: member, ...rest } = value;
+    const absent = required.has(name) ? [{ title: ' absent', value: rest as Json, path: [name] }] : [];
+    const schemas = nodes.flatMap<JsonSchema>(
+      (node) => (node['properties'] as Record<string, JsonSchema> | undefined)?.[name] ?? [],
+    );
+    const broken = schemas.flatMap((schema) => faultsOf(operation, schema, member, checkers));
+    return [
+      ...absent,
+      ...broken.map((fault) => ({
+        title: fault.title,
+        value: { ...value, [name]: fault.value ?? null } as Json,
+        path: [name, ...fault.path],
+      })),
+    ];
+  });
+}
+
+function itemFaults(operation: Operation, nodes: JsonSchema[], value: Json[], checkers: Checkers): Fault[] {
+  const schemas = nodes.flatMap<JsonSchema>((node) => (node['items'] as JsonSchema | undefined) ?? []);
+  return schemas
+    .flatMap((schema) => faultsOf(operation, schema, value[0], checkers))
+    .map((fault) => ({ title: ` item${fault.title}`, value: [fault.value ?? null], path: fault.path }));
+}
+
+/** Values that break a keyword of this schema, each with what it breaks. */
+function ownFaults(schema: JsonSchema, value: Json | undefined): { title: string; value: Json }[] {
+  const { minimum, maximum, minItems, maxItems, pattern } = schema;
+  const first = Array.isArray(value) && value.length > 0 ? value[0]! : 'x';
+  return [
+    ...('enum' in schema || 'const' in schema
+      ? [{ title: ' outside its set of values', value: 'not-a-known-value' }]
+      : []),
+    ...(typeof minimum === 'number' ? [{ title: ` below its minimum ${minimum}`, value: minimum - 1 }] : []),
+    ...(typeof maximum === 'number' ? [{ title: ` above its maximum ${maximum}`, value: maximum + 1 }] : []),
+    ...(typeof minItems === 'number' && minItems > 0
+      ? [{ title: ` below ${minItems} items`, value: [] }]
+      : []),
+    ...(typeof maxItems === 'number'
+      ? [{ title: ` above ${maxItems} items`, value: Array.from({ length: maxItems + 1 }, () => first) }]
+      : []),
+    ...(typeof pattern === 'string' ? [{ title: ' outside its pattern', value: '~' }] : []),
+    ...wrongTypes(schema),
+  ];
+}
+
+function wrongTypes({ type }: JsonSchema): { title: string; value: Json }[] {
+  const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
+  if (types.length === 0) return [];
+  const candidates: Json[] = types.includes('string')
+    ? [true]
+    : ['x', ...(types.includes('integer') ? [1.5] : [])];
+  return candidates.map((value) => ({ title: ` of another type than ${types.join(' or ')}`, value }));
+}
+
+function isObject(value: Json): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [key(item), item])).values()];
+}

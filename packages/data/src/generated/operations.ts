@@ -1,0 +1,675 @@
+// Generated from specs/data. Do not edit: change the document and run `npm run generate`.
+
+import type { CallOptions, ErrorAnswer, Failure, RestOperation, Success } from '@chain-apis/runtime';
+import type { components } from './types.ts';
+
+type Schemas = components['schemas'];
+
+/** Arguments of `aggregateSignatures`. */
+export type AggregateSignaturesArgs = Schemas['AggregateSignaturesArgs'];
+
+/** Outcome of `aggregateSignatures`: narrow on `ok`, then on `outcome` or `status`. */
+export type AggregateSignaturesResult =
+  | Success<201, Schemas['SignedMessage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `aggregateSignatures` travels. */
+export const aggregateSignatures: RestOperation<AggregateSignaturesArgs, AggregateSignaturesResult> = {
+  id: 'aggregateSignatures',
+  method: 'POST',
+  path: '/v1/signatureAggregator/{network}/aggregateSignatures',
+  body: true,
+  success: [201],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+};
+
+/** Arguments of `getAggregatedSignatures`. */
+export type GetAggregatedSignaturesArgs = Schemas['GetAggregatedSignaturesArgs'];
+
+/** Outcome of `getAggregatedSignatures`: narrow on `ok`, then on `outcome` or `status`. */
+export type GetAggregatedSignaturesResult =
+  | Success<201, Schemas['SignedMessage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `getAggregatedSignatures` travels. */
+export const getAggregatedSignatures: RestOperation<GetAggregatedSignaturesArgs, GetAggregatedSignaturesResult> = {
+  id: 'getAggregatedSignatures',
+  method: 'GET',
+  path: '/v1/signatureAggregator/{network}/aggregateSignatures/{txHash}',
+  success: [201],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+};
+
+/** Arguments of `createTransactionExport`. */
+export type CreateTransactionExportArgs = Schemas['CreateTransactionExportArgs'];
+
+/** Outcome of `createTransactionExport`: narrow on `ok`, then on `outcome` or `status`. */
+export type CreateTransactionExportResult =
+  | Success<201, Schemas['Operation']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `createTransactionExport` travels. */
+export const createTransactionExport: RestOperation<CreateTransactionExportArgs, CreateTransactionExportResult> = {
+  id: 'createTransactionExport',
+  method: 'POST',
+  path: '/v1/operations/transactions:export',
+  body: true,
+  success: [201],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+};
+
+/** Arguments of `getOperation`. */
+export type GetOperationArgs = Schemas['GetOperationArgs'];
+
+/** Outcome of `getOperation`: narrow on `ok`, then on `outcome` or `status`. */
+export type GetOperationResult =
+  | Success<200, Schemas['Operation']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `getOperation` travels. */
+export const getOperation: RestOperation<GetOperationArgs, GetOperationResult> = {
+  id: 'getOperation',
+  method: 'GET',
+  path: '/v1/operations/{operationId}',
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+};
+
+/** Arguments of `listPrimaryNetworkTransactions`. */
+export type ListPrimaryNetworkTransactionsArgs = Schemas['ListPrimaryNetworkTransactionsArgs'];
+
+/** Outcome of `listPrimaryNetworkTransactions`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListPrimaryNetworkTransactionsResult =
+  | Success<200, Schemas['PrimaryNetworkTransactionPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listPrimaryNetworkTransactions` travels. */
+export const listPrimaryNetworkTransactions: RestOperation<ListPrimaryNetworkTransactionsArgs, ListPrimaryNetworkTransactionsResult> = {
+  id: 'listPrimaryNetworkTransactions',
+  method: 'GET',
+  path: '/v1/networks/{network}/blockchains/{blockchainId}/transactions',
+  query: ['addresses', 'l1ValidationId', 'txTypes', 'startTimestamp', 'endTimestamp', 'pageToken', 'pageSize', 'sortOrder'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
+};
+
+/** Arguments of `listPrimaryNetworkBlocks`. */
+export type ListPrimaryNetworkBlocksArgs = Schemas['ListPrimaryNetworkBlocksArgs'];
+
+/** Outcome of `listPrimaryNetworkBlocks`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListPrimaryNetworkBlocksResult =
+  | Success<200, Schemas['PrimaryNetworkBlockPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listPrimaryNetworkBlocks` travels. */
+export const listPrimaryNetworkBlocks: RestOperation<ListPrimaryNetworkBlocksArgs, ListPrimaryNetworkBlocksResult> = {
+  id: 'listPrimaryNetworkBlocks',
+  method: 'GET',
+  path: '/v1/networks/{network}/blockchains/{blockchainId}/blocks',
+  query: ['startTimestamp', 'endTimestamp', 'pageToken', 'pageSize'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'blocks' },
+};
+
+/** Arguments of `listVertices`. */
+export type ListVerticesArgs = Schemas['ListVerticesArgs'];
+
+/** Outcome of `listVertices`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListVerticesResult =
+  | Success<200, Schemas['VertexPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listVertices` travels. */
+export const listVertices: RestOperation<ListVerticesArgs, ListVerticesResult> = {
+  id: 'listVertices',
+  method: 'GET',
+  path: '/v1/networks/{network}/blockchains/{blockchainId}/vertices',
+  query: ['pageToken', 'pageSize'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'vertices' },
+};
+
+/** Arguments of `listValidatorDetails`. */
+export type ListValidatorDetailsArgs = Schemas['ListValidatorDetailsArgs'];
+
+/** Outcome of `listValidatorDetails`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListValidatorDetailsResult =
+  | Success<200, Schemas['ValidatorPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listValidatorDetails` travels. */
+export const listValidatorDetails: RestOperation<ListValidatorDetailsArgs, ListValidatorDetailsResult> = {
+  id: 'listValidatorDetails',
+  method: 'GET',
+  path: '/v1/networks/{network}/validators/{nodeId}',
+  query: ['pageToken', 'pageSize', 'validationStatus', 'sortOrder'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'validators' },
+};
+
+/** Arguments of `listDelegators`. */
+export type ListDelegatorsArgs = Schemas['ListDelegatorsArgs'];
+
+/** Outcome of `listDelegators`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListDelegatorsResult =
+  | Success<200, Schemas['DelegatorPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listDelegators` travels. */
+export const listDelegators: RestOperation<ListDelegatorsArgs, ListDelegatorsResult> = {
+  id: 'listDelegators',
+  method: 'GET',
+  path: '/v1/networks/{network}/delegators',
+  query: ['pageToken', 'pageSize', 'rewardAddresses', 'sortOrder', 'delegationStatus', 'nodeIds'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'delegators' },
+};
+
+/** Arguments of `listL1Validators`. */
+export type ListL1ValidatorsArgs = Schemas['ListL1ValidatorsArgs'];
+
+/** Outcome of `listL1Validators`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListL1ValidatorsResult =
+  | Success<200, Schemas['L1ValidatorPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listL1Validators` travels. */
+export const listL1Validators: RestOperation<ListL1ValidatorsArgs, ListL1ValidatorsResult> = {
+  id: 'listL1Validators',
+  method: 'GET',
+  path: '/v1/networks/{network}/l1Validators',
+  query: ['pageToken', 'pageSize', 'l1ValidationId', 'includeInactiveL1Validators', 'nodeId', 'subnetId'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'validators' },
+};
+
+/** Arguments of `listNativeTransactions`. */
+export type ListNativeTransactionsArgs = Schemas['ListNativeTransactionsArgs'];
+
+/** Outcome of `listNativeTransactions`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListNativeTransactionsResult =
+  | Success<200, Schemas['NativeTransactionPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listNativeTransactions` travels. */
+export const listNativeTransactions: RestOperation<ListNativeTransactionsArgs, ListNativeTransactionsResult> = {
+  id: 'listNativeTransactions',
+  method: 'GET',
+  path: '/v1/chains/{chainId}/addresses/{address}/transactions:listNative',
+  query: ['startBlock', 'endBlock', 'pageToken', 'pageSize'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
+};
+
+/** Arguments of `listErc721Transfers`. */
+export type ListErc721TransfersArgs = Schemas['ListErc721TransfersArgs'];
+
+/** Outcome of `listErc721Transfers`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListErc721TransfersResult =
+  | Success<200, Schemas['Erc721TransferPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listErc721Transfers` travels. */
+export const listErc721Transfers: RestOperation<ListErc721TransfersArgs, ListErc721TransfersResult> = {
+  id: 'listErc721Transfers',
+  method: 'GET',
+  path: '/v1/chains/{chainId}/addresses/{address}/transactions:listErc721',
+  query: ['startBlock', 'endBlock', 'pageToken', 'pageSize'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
+};
+
+/** Arguments of `listBlockTransactions`. */
+export type ListBlockTransactionsArgs = Schemas['ListBlockTransactionsArgs'];
+
+/** Outcome of `listBlockTransactions`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListBlockTransactionsResult =
+  | Success<200, Schemas['NativeTransactionPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listBlockTransactions` travels. */
+export const listBlockTransactions: RestOperation<ListBlockTransactionsArgs, ListBlockTransactionsResult> = {
+  id: 'listBlockTransactions',
+  method: 'GET',
+  path: '/v1/chains/{chainId}/blocks/{blockId}/transactions',
+  query: ['pageToken', 'pageSize'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
+};
+
+/** Arguments of `getNativeBalance`. */
+export type GetNativeBalanceArgs = Schemas['GetNativeBalanceArgs'];
+
+/** Outcome of `getNativeBalance`: narrow on `ok`, then on `outcome` or `status`. */
+export type GetNativeBalanceResult =
+  | Success<200, Schemas['NativeBalanceResult']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `getNativeBalance` travels. */
+export const getNativeBalance: RestOperation<GetNativeBalanceArgs, GetNativeBalanceResult> = {
+  id: 'getNativeBalance',
+  method: 'GET',
+  path: '/v1/chains/{chainId}/addresses/{address}/balances:getNative',
+  query: ['blockNumber', 'currency'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+};
+
+/** Arguments of `listErc20Balances`. */
+export type ListErc20BalancesArgs = Schemas['ListErc20BalancesArgs'];
+
+/** Outcome of `listErc20Balances`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListErc20BalancesResult =
+  | Success<200, Schemas['Erc20TokenBalancePage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listErc20Balances` travels. */
+export const listErc20Balances: RestOperation<ListErc20BalancesArgs, ListErc20BalancesResult> = {
+  id: 'listErc20Balances',
+  method: 'GET',
+  path: '/v1/chains/{chainId}/addresses/{address}/balances:listErc20',
+  query: ['blockNumber', 'pageToken', 'pageSize', 'filterSpamTokens', 'contractAddresses', 'currency'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'erc20TokenBalances' },
+};
+
+/** Arguments of `listTokenTransfers`. */
+export type ListTokenTransfersArgs = Schemas['ListTokenTransfersArgs'];
+
+/** Outcome of `listTokenTransfers`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListTokenTransfersResult =
+  | Success<200, Schemas['TokenTransferPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `listTokenTransfers` travels. */
+export const listTokenTransfers: RestOperation<ListTokenTransfersArgs, ListTokenTransfersResult> = {
+  id: 'listTokenTransfers',
+  method: 'GET',
+  path: '/v1/chains/{chainId}/tokens/{address}/transfers',
+  query: ['startBlock', 'endBlock', 'pageToken', 'pageSize'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'transfers' },
+};
+
+/** Arguments of `getNftToken`. */
+export type GetNftTokenArgs = Schemas['GetNftTokenArgs'];
+
+/** Outcome of `getNftToken`: narrow on `ok`, then on `outcome` or `status`. */
+export type GetNftTokenResult =
+  | Success<200, Schemas['NftToken']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `getNftToken` travels. */
+export const getNftToken: RestOperation<GetNftTokenArgs, GetNftTokenResult> = {
+  id: 'getNftToken',
+  method: 'GET',
+  path: '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}',
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+};
+
+/** Arguments of `getContractMetadata`. */
+export type GetContractMetadataArgs = Schemas['GetContractMetadataArgs'];
+
+/** Outcome of `getContractMetadata`: narrow on `ok`, then on `outcome` or `status`. */
+export type GetContractMetadataResult =
+  | Success<200, Schemas['ContractMetadata']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Failure;
+
+/** How `getContractMetadata` travels. */
+export const getContractMetadata: RestOperation<GetContractMetadataArgs, GetContractMetadataResult> = {
+  id: 'getContractMetadata',
+  method: 'GET',
+  path: '/v1/chains/{chainId}/addresses/{address}',
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  secured: true,
+};
+
+/** Every operation of the Chain Data API, by name. */
+export const operations = {
+  aggregateSignatures,
+  getAggregatedSignatures,
+  createTransactionExport,
+  getOperation,
+  listPrimaryNetworkTransactions,
+  listPrimaryNetworkBlocks,
+  listVertices,
+  listValidatorDetails,
+  listDelegators,
+  listL1Validators,
+  listNativeTransactions,
+  listErc721Transfers,
+  listBlockTransactions,
+  getNativeBalance,
+  listErc20Balances,
+  listTokenTransfers,
+  getNftToken,
+  getContractMetadata,
+};
+
+/** Header that carries the API key. */
+export const apiKeyHeader = 'x-data-api-key';
+
+/** The Chain Data API by operation name. Each call takes one flat object of arguments. */
+export interface DataCalls {
+  /**
+   * Aggregate signatures of a Warp message.
+   *
+   * Collects signatures of a subnet's validators until the requested share of the weight has signed, and returns the
+   * signed message.
+   *
+   * The source document says only that 2xx means success; the public deployment answers 201.
+   *
+   * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
+   *
+   * @example
+   * ```ts
+   * const result = await data.aggregateSignatures({ network: 'mainnet', message: '0x0000000000010427d4b22a2a78bcddd456742caf91b56badbff985ee19aef14573e7343fd652000000248091474becad676d2462aa63c14be19ff2527beeb67ae0abb31921d85fd85b32c691f4d3' });
+   * ```
+   */
+  aggregateSignatures(args: AggregateSignaturesArgs, options?: CallOptions): Promise<AggregateSignaturesResult>;
+
+  /**
+   * Get aggregated signatures of a transaction.
+   *
+   * The aggregated signatures of the L1-related Warp message that a P-Chain transaction carries.
+   *
+   * The source document says only that 2xx means success; the public deployment answers 201, although this is a GET.
+   *
+   * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
+   *
+   * @example
+   * ```ts
+   * const result = await data.getAggregatedSignatures({ network: 'mainnet', txHash: 'suNeVJUJrFCEnKEnUZCKc1ZULCTXWZNikeeYy2wqEeDeixD8A' });
+   * ```
+   */
+  getAggregatedSignatures(args: GetAggregatedSignaturesArgs, options?: CallOptions): Promise<GetAggregatedSignaturesResult>;
+
+  /**
+   * Start an export of transactions.
+   *
+   * Starts a job that exports transactions in the background, and returns the job. Read its status by `operationId`
+   * with `getOperation`.
+   *
+   * The source document says only that 2xx means success; the public deployment answers 201.
+   *
+   * `POST /v1/operations/transactions:export`
+   *
+   * @example
+   * ```ts
+   * const result = await data.createTransactionExport({ type: 'TRANSACTION_EXPORT_EVM', firstDate: '2024-01-01', lastDate: '2024-03-31', options: { addresses: ['0x8ae323046633A07FB162043f28Cea39FFc23B50A', '0x1a91832e24dd43b8e8a5b8b2dd1e6d8dd3df4a51'], includeChains: ['43114', '43113'] } });
+   * ```
+   */
+  createTransactionExport(args: CreateTransactionExportArgs, options?: CallOptions): Promise<CreateTransactionExportResult>;
+
+  /**
+   * Get the status of an operation.
+   *
+   * State of a background job, and what came of it. The source document names this URL only; that it is a GET which
+   * answers 200 with the body of `createTransactionExport` is known from the public deployment.
+   *
+   * `GET /v1/operations/{operationId}`
+   *
+   * @example
+   * ```ts
+   * const result = await data.getOperation({ operationId: '5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90' });
+   * ```
+   */
+  getOperation(args: GetOperationArgs, options?: CallOptions): Promise<GetOperationResult>;
+
+  /**
+   * List the latest primary-network transactions.
+   *
+   * Transactions of one primary-network chain, in the form of that chain. A page may hold fewer than `pageSize`
+   * when the outputs of its transactions are very many; only `nextPageToken` says whether there are more.
+   *
+   * `txTypes`, `startTimestamp` and `endTimestamp` need an address filter: either `addresses` or, on the P-Chain,
+   * `l1ValidationId`.
+   *
+   * Rule: txTypes requires addresses or l1ValidationId.
+   *
+   * Rule: startTimestamp requires addresses or l1ValidationId.
+   *
+   * Rule: endTimestamp requires addresses or l1ValidationId.
+   *
+   * `GET /v1/networks/{network}/blockchains/{blockchainId}/transactions`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listPrimaryNetworkTransactions({ network: 'mainnet', blockchainId: 'p-chain' });
+   * ```
+   */
+  listPrimaryNetworkTransactions(args: ListPrimaryNetworkTransactionsArgs, options?: CallOptions): Promise<ListPrimaryNetworkTransactionsResult>;
+
+  /**
+   * List the latest primary-network blocks.
+   *
+   * Blocks of one primary-network chain, optionally of a period of time.
+   *
+   * `GET /v1/networks/{network}/blockchains/{blockchainId}/blocks`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listPrimaryNetworkBlocks({ network: 'mainnet', blockchainId: 'p-chain' });
+   * ```
+   */
+  listPrimaryNetworkBlocks(args: ListPrimaryNetworkBlocksArgs, options?: CallOptions): Promise<ListPrimaryNetworkBlocksResult>;
+
+  /**
+   * List the latest X-Chain vertices.
+   *
+   * Vertices of the X-Chain. The X-Chain transactions in them have the `chainFormat` `non-linear`.
+   *
+   * `GET /v1/networks/{network}/blockchains/{blockchainId}/vertices`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listVertices({ network: 'mainnet', blockchainId: 'x-chain' });
+   * ```
+   */
+  listVertices(args: ListVerticesArgs, options?: CallOptions): Promise<ListVerticesResult>;
+
+  /**
+   * List the validations of one node.
+   *
+   * Every time that a node validated, or is about to. The members of an entry depend on its `validationStatus`.
+   *
+   * `GET /v1/networks/{network}/validators/{nodeId}`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listValidatorDetails({ network: 'mainnet', nodeId: 'NodeID-CbWSJw9AGkaPQ8YGH2GQpsCJyz3jcPAKZ' });
+   * ```
+   */
+  listValidatorDetails(args: ListValidatorDetailsArgs, options?: CallOptions): Promise<ListValidatorDetailsResult>;
+
+  /**
+   * List delegators.
+   *
+   * Delegations on the primary network. The members of an entry depend on its `delegationStatus`.
+   *
+   * `GET /v1/networks/{network}/delegators`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listDelegators({ network: 'mainnet' });
+   * ```
+   */
+  listDelegators(args: ListDelegatorsArgs, options?: CallOptions): Promise<ListDelegatorsResult>;
+
+  /**
+   * List L1 validators.
+   *
+   * Validators of L1s. Without filters these are all active L1 validators.
+   *
+   * `GET /v1/networks/{network}/l1Validators`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listL1Validators({ network: 'mainnet' });
+   * ```
+   */
+  listL1Validators(args: ListL1ValidatorsArgs, options?: CallOptions): Promise<ListL1ValidatorsResult>;
+
+  /**
+   * List native transactions of an address.
+   *
+   * Transactions that an address sent or received, optionally within a range of blocks.
+   *
+   * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listNative`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listNativeTransactions({ chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' });
+   * ```
+   */
+  listNativeTransactions(args: ListNativeTransactionsArgs, options?: CallOptions): Promise<ListNativeTransactionsResult>;
+
+  /**
+   * List ERC-721 transfers of an address.
+   *
+   * ERC-721 transfers that an address sent or received, optionally within a range of blocks.
+   *
+   * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc721`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listErc721Transfers({ chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' });
+   * ```
+   */
+  listErc721Transfers(args: ListErc721TransfersArgs, options?: CallOptions): Promise<ListErc721TransfersResult>;
+
+  /**
+   * List transactions of a block.
+   *
+   * Transactions of one block, found by its number or by its hash.
+   *
+   * `GET /v1/chains/{chainId}/blocks/{blockId}/transactions`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listBlockTransactions({ chainId: '43114', blockId: '72104512' });
+   * ```
+   */
+  listBlockTransactions(args: ListBlockTransactionsArgs, options?: CallOptions): Promise<ListBlockTransactionsResult>;
+
+  /**
+   * Get the native token balance.
+   *
+   * Balance of the chain's native token at one address, with its value in a currency where a price is known.
+   *
+   * `GET /v1/chains/{chainId}/addresses/{address}/balances:getNative`
+   *
+   * @example
+   * ```ts
+   * const result = await data.getNativeBalance({ chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' });
+   * ```
+   */
+  getNativeBalance(args: GetNativeBalanceArgs, options?: CallOptions): Promise<GetNativeBalanceResult>;
+
+  /**
+   * List ERC-20 balances of an address.
+   *
+   * ERC-20 balances of one address, each with its value in a currency where a price is known, and the native token
+   * balance beside them on every page. Tokens taken for spam are left out unless `filterSpamTokens` is `false`.
+   *
+   * `GET /v1/chains/{chainId}/addresses/{address}/balances:listErc20`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listErc20Balances({ chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' });
+   * ```
+   */
+  listErc20Balances(args: ListErc20BalancesArgs, options?: CallOptions): Promise<ListErc20BalancesResult>;
+
+  /**
+   * List transfers of a token contract.
+   *
+   * Transfers of one ERC-20, ERC-721 or ERC-1155 contract, optionally within a range of blocks. The form of an entry
+   * follows the standard of the contract.
+   *
+   * `GET /v1/chains/{chainId}/tokens/{address}/transfers`
+   *
+   * @example
+   * ```ts
+   * const result = await data.listTokenTransfers({ chainId: '43114', address: '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E' });
+   * ```
+   */
+  listTokenTransfers(args: ListTokenTransfersArgs, options?: CallOptions): Promise<ListTokenTransfersResult>;
+
+  /**
+   * Get an NFT token.
+   *
+   * One token of an NFT contract, with the metadata that the service holds for it.
+   *
+   * `GET /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}`
+   *
+   * @example
+   * ```ts
+   * const result = await data.getNftToken({ chainId: '43114', address: '0x2607567D7c6E2FCBeAFcCB77aAe498bC8404117d', tokenId: '145' });
+   * ```
+   */
+  getNftToken(args: GetNftTokenArgs, options?: CallOptions): Promise<GetNftTokenResult>;
+
+  /**
+   * Get metadata of a contract.
+   *
+   * Name, links, images and deployment of the contract at an address. Most members are optional; which there are depends
+   * on what is known about the contract and on its token standard.
+   *
+   * `GET /v1/chains/{chainId}/addresses/{address}`
+   *
+   * @example
+   * ```ts
+   * const result = await data.getContractMetadata({ chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' });
+   * ```
+   */
+  getContractMetadata(args: GetContractMetadataArgs, options?: CallOptions): Promise<GetContractMetadataResult>;
+}

@@ -1,0 +1,51 @@
+// Generated from specs/metrics. Do not edit: change the document and run `npm run generate`.
+
+import type { CallOptions, ErrorAnswer, Failure, RestOperation, Success } from '@chain-apis/runtime';
+import type { components } from './types.ts';
+
+type Schemas = components['schemas'];
+
+/** Arguments of `listAverageTps`. */
+export type ListAverageTpsArgs = Schemas['ListAverageTpsArgs'];
+
+/** Outcome of `listAverageTps`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListAverageTpsResult =
+  | Success<200, Schemas['MetricsDataPointPage']>
+  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['MetricsError']>
+  | Failure;
+
+/** How `listAverageTps` travels. */
+export const listAverageTps: RestOperation<ListAverageTpsArgs, ListAverageTpsResult> = {
+  id: 'listAverageTps',
+  method: 'GET',
+  path: '/v1/avg_tps/{chainId}',
+  query: ['pageToken'],
+  success: [200],
+  errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'results' },
+};
+
+/** Every operation of the Metrics API, by name. */
+export const operations = {
+  listAverageTps,
+};
+
+/** The Metrics API by operation name. Each call takes one flat object of arguments. */
+export interface MetricsCalls {
+  /**
+   * List average transactions per second.
+   *
+   * Average number of transactions per second on one chain, as a time series. The newest data point comes first.
+   *
+   * Clients send the header `Content-Type: application/json`, although the request has no body; OpenAPI offers no way
+   * to declare that header as a parameter.
+   *
+   * `GET /v1/avg_tps/{chainId}`
+   *
+   * @example
+   * ```ts
+   * const result = await metrics.listAverageTps({ chainId: '43114' });
+   * ```
+   */
+  listAverageTps(args: ListAverageTpsArgs, options?: CallOptions): Promise<ListAverageTpsResult>;
+}

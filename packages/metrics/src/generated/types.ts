@@ -1,0 +1,249 @@
+// Generated from specs/metrics. Do not edit: change the document and run `npm run generate`.
+
+export interface paths {
+    "/v1/avg_tps/{chainId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List average transactions per second
+         * @description Average number of transactions per second on one chain, as a time series. The newest data point comes first.
+         *
+         *     Clients send the header `Content-Type: application/json`, although the request has no body; OpenAPI offers no way
+         *     to declare that header as a parameter.
+         */
+        get: operations["listAverageTps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Unix time in seconds
+         * Format: unix-seconds
+         * @description Seconds since 1970-01-01T00:00:00Z, as a JSON integer.
+         */
+        UnixSeconds: number;
+        /** @description Value of a metric at one time. */
+        MetricsDataPoint: {
+            /** @description Time of the data point, in Unix seconds. */
+            timestamp: components["schemas"]["UnixSeconds"];
+            value: number;
+        };
+        /**
+         * JSON integer, always safe
+         * Format: safe-integer
+         * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+         */
+        SafeInteger: number;
+        /** @description A page of a metrics series, newest data point first. */
+        MetricsDataPointPage: {
+            results: components["schemas"]["MetricsDataPoint"][];
+            /** @description Status of the answer; 200 in the published sample. */
+            status?: components["schemas"]["SafeInteger"];
+            /** @description When the data points were last updated, in Unix seconds. */
+            lastRun?: components["schemas"]["UnixSeconds"];
+            /** @description Token of the next page, based on a UUID. Omitted when no more data exists. */
+            nextPageToken?: string;
+        };
+        /** @description Body of every error answer of the metrics service. */
+        MetricsError: {
+            /**
+             * @description What went wrong, in words of the route. The source document shows an array of strings for this service; the
+             *     public deployment sends a single string for some errors.
+             */
+            message: string[] | string;
+            /** @description The HTTP status. */
+            statusCode: components["schemas"]["SafeInteger"];
+            /** @description Name of the status. */
+            error: string;
+        };
+        ListAverageTpsArgs: {
+            /** @description Id of a supported chain. */
+            chainId: string;
+            /**
+             * @description `nextPageToken` of a previous call; continues that listing. The token is UUID-based and valid for 24 hours from its
+             *     generation; once it has expired, the listing restarts from the first page.
+             */
+            pageToken?: string;
+        };
+    };
+    responses: {
+        /** @description A parameter is invalid or malformed; `message` helps to diagnose it. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MetricsError"];
+            };
+        };
+        /** @description Credentials are required but absent. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MetricsError"];
+            };
+        };
+        /** @description The credentials are valid but lack the privilege. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MetricsError"];
+            };
+        };
+        /** @description The URL is mistyped, or the resource was moved, deleted or never existed. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MetricsError"];
+            };
+        };
+        /** @description The rate limit is exceeded. */
+        TooManyRequests: {
+            headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "ratelimit-reset": components["headers"]["RateLimitReset"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MetricsError"];
+            };
+        };
+        /** @description A generic, uncaught error on the server. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MetricsError"];
+            };
+        };
+        /** @description The client-facing proxy received an invalid response from upstream. */
+        BadGateway: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MetricsError"];
+            };
+        };
+        /** @description Returned for certain routes on a particular subnet; that subnet's node has an internal problem. */
+        ServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MetricsError"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Id of a supported chain.
+         * @example 43114
+         */
+        chainId: string;
+        /**
+         * @description `nextPageToken` of a previous call; continues that listing. The token is UUID-based and valid for 24 hours from its
+         *     generation; once it has expired, the listing restarts from the first page.
+         * @example b2d4f6a8-1c3e-4f50-9a7b-6d8e0f1a2b3c
+         */
+        pageToken: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Rate-limit policy that applies to the request. Known from the public deployment.
+         * @example 8000;w=60
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description Compute units that the policy allows in its window. Known from the public deployment.
+         * @example 8000
+         */
+        RateLimitLimit: number;
+        /**
+         * @description Compute units left in the window. Known from the public deployment.
+         * @example 7980
+         */
+        RateLimitRemaining: number;
+        /**
+         * @description Seconds until the window starts anew.
+         * @example 30
+         */
+        RateLimitReset: number;
+        /**
+         * @description Seconds to wait before the next request.
+         * @example 30
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listAverageTps: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `nextPageToken` of a previous call; continues that listing. The token is UUID-based and valid for 24 hours from its
+                 *     generation; once it has expired, the listing restarts from the first page.
+                 * @example b2d4f6a8-1c3e-4f50-9a7b-6d8e0f1a2b3c
+                 */
+                pageToken?: components["parameters"]["pageToken"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of a supported chain.
+                 * @example 43114
+                 */
+                chainId: components["parameters"]["chainId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the series. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetricsDataPointPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

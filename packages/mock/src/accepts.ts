@@ -1,0 +1,23 @@
+const RANGE = /^([!#$%&'*+.^_`|~\w-]+)\/([!#$%&'*+.^_`|~\w-]+)$/;
+
+/**
+ * Whether an `Accept` header lets a media type through. Doubtful headers do: a mock that refuses what a real server
+ * serves is worse than one that serves what nobody asked for.
+ */
+export function accepts(header: string | undefined, mediaType: string): boolean {
+  if (!header?.trim()) return true;
+  const [type = '', subtype = ''] = (mediaType.split(';')[0] ?? '').trim().toLowerCase().split('/');
+  const ranges = header
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  return ranges.some((entry) => {
+    const [range = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const match = RANGE.exec(range);
+    if (!match) return true;
+    if (parameters.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter))) return false;
+    const fits = (wanted: string | undefined, given: string) => wanted === '*' || wanted === given;
+    return fits(match[1], type) && (fits(match[2], subtype) || match[2]?.endsWith(`+${subtype}`) === true);
+  });
+}

@@ -1,0 +1,53 @@
+import type { ContractDocument, Json, JsonObject, JsonSchema } from '@chain-apis/contract';
+
+/** The JSON types that a schema lets through, as far as `type`, `const`, `enum`, unions and references say. */
+export function schemaTypes(document: ContractDocument, schema: JsonSchema): ReadonlySet<string> {
+  const found = new Set<string>();
+  collect(document, schema, found, new Set());
+  return found;
+}
+
+/** A schema after its references, with what stands beside them. */
+export function resolveSchema(document: ContractDocument, schema: JsonSchema): JsonSchema {
+  const seen = new Set<string>();
+  let current = schema;
+  while (typeof current['$ref'] === 'string' && !seen.has(current['$ref'])) {
+    const { $ref, ...beside } = current;
+    seen.add($ref as string);
+    current = { ...asObject(valueAt(document.bundle, $ref as string)), ...beside };
+  }
+  return current;
+}
+
+/** The value that a local reference (`#/components/...`) or a JSON pointer names. */
+export function valueAt(root: Json, pointer: string): Json | undefined {
+  let value: Json | undefined = root;
+  for (const segment of pointer.replace(/^#/, '').split('/').slice(1)) {
+    if (value === null || typeof value !== 'object') return undefined;
+    value = (value as JsonObject)[decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return value;
+}
+
+function collect(document: ContractDocument, schema: JsonSchema, found: Set<string>, seen: Set<Json>): void {
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  const { type, enum: values, const: constant, oneOf, anyOf, allOf } = resolveSchema(document, schema);
+  if (typeof type === 'string') found.add(type);
+  else if (Array.isArray(type)) for (const entry of type) found.add(String(entry));
+  else if (Array.isArray(values)) for (const value of values) found.add(typeOf(value));
+  else if (constant !== undefined) found.add(typeOf(constant));
+  for (const branches of [oneOf, anyOf, allOf]) {
+    if (Array.isArray(branches))
+      for (const branch of branches) collect(document, asObject(branch), found, seen);
+  }
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function asObject(value: Json | undefined): JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+}

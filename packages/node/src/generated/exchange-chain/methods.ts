@@ -1,0 +1,286 @@
+// Generated from specs/node/exchange-chain. Do not edit: change the document and run `npm run generate`.
+
+import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
+import type { components } from './types.ts';
+
+type Schemas = components['schemas'];
+
+/** Path templates at which the Exchange Chain API is served. */
+export const paths = ['/ext/bc/X', '/ext/bc/{blockchainID}'] as const;
+
+/** What each method takes and gives, by wire name. */
+export interface ExchangeChainMethods {
+  /**
+   * List all balances of an address.
+   *
+   * @deprecated
+   */
+  'xvm.getAllBalances': { params: Schemas['XvmGetAllBalancesParams']; result: Schemas['XvmGetAllBalancesResult'] };
+  /** Describe an asset. */
+  'xvm.getAssetDescription': { params: Schemas['XvmGetAssetDescriptionParams']; result: Schemas['XvmGetAssetDescriptionResult'] };
+  /**
+   * Get the balance of one asset.
+   *
+   * @deprecated
+   */
+  'xvm.getBalance': { params: Schemas['XvmGetBalanceParams']; result: Schemas['XvmGetBalanceResult'] };
+  /** Get a block by its id. */
+  'xvm.getBlock': { params: Schemas['XvmGetBlockParams']; result: Schemas['XvmGetBlockResult'] };
+  /** Get a block by its height. */
+  'xvm.getBlockByHeight': { params: Schemas['XvmGetBlockByHeightParams']; result: Schemas['XvmGetBlockByHeightResult'] };
+  /** Get the height of the exchange chain. */
+  'xvm.getHeight': { params: undefined; result: Schemas['XvmGetHeightResult'] };
+  /** Get a transaction. */
+  'xvm.getTx': { params: Schemas['XvmGetTxParams']; result: Schemas['XvmGetTxResult'] };
+  /** Get the fees of the exchange chain. */
+  'xvm.getTxFee': { params: undefined; result: Schemas['XvmGetTxFeeResult'] };
+  /**
+   * Get the status of a transaction.
+   *
+   * @deprecated
+   */
+  'xvm.getTxStatus': { params: Schemas['XvmGetTxStatusParams']; result: Schemas['XvmGetTxStatusResult'] };
+  /** List the UTXOs of addresses. */
+  'xvm.getUTXOs': { params: Schemas['XvmGetUTXOsParams']; result: Schemas['XvmGetUTXOsResult'] };
+}
+
+/** How `xvm.getAllBalances` travels. */
+export const getAllBalances: RpcMethod<ExchangeChainMethods['xvm.getAllBalances']['params'], ExchangeChainMethods['xvm.getAllBalances']['result']> = {
+  method: 'xvm.getAllBalances',
+  by: 'name',
+  params: ['address', 'includePartial'],
+};
+
+/** How `xvm.getAssetDescription` travels. */
+export const getAssetDescription: RpcMethod<ExchangeChainMethods['xvm.getAssetDescription']['params'], ExchangeChainMethods['xvm.getAssetDescription']['result']> = {
+  method: 'xvm.getAssetDescription',
+  by: 'name',
+  params: ['assetID'],
+};
+
+/** How `xvm.getBalance` travels. */
+export const getBalance: RpcMethod<ExchangeChainMethods['xvm.getBalance']['params'], ExchangeChainMethods['xvm.getBalance']['result']> = {
+  method: 'xvm.getBalance',
+  by: 'name',
+  params: ['address', 'assetID', 'includePartial'],
+};
+
+/** How `xvm.getBlock` travels. */
+export const getBlock: RpcMethod<ExchangeChainMethods['xvm.getBlock']['params'], ExchangeChainMethods['xvm.getBlock']['result']> = {
+  method: 'xvm.getBlock',
+  by: 'name',
+  params: ['blockID', 'encoding'],
+};
+
+/** How `xvm.getBlockByHeight` travels. */
+export const getBlockByHeight: RpcMethod<ExchangeChainMethods['xvm.getBlockByHeight']['params'], ExchangeChainMethods['xvm.getBlockByHeight']['result']> = {
+  method: 'xvm.getBlockByHeight',
+  by: 'name',
+  params: ['height', 'encoding'],
+};
+
+/** How `xvm.getHeight` travels. */
+export const getHeight: RpcMethod<ExchangeChainMethods['xvm.getHeight']['params'], ExchangeChainMethods['xvm.getHeight']['result']> = {
+  method: 'xvm.getHeight',
+  by: 'name',
+  params: [],
+};
+
+/** How `xvm.getTx` travels. */
+export const getTx: RpcMethod<ExchangeChainMethods['xvm.getTx']['params'], ExchangeChainMethods['xvm.getTx']['result']> = {
+  method: 'xvm.getTx',
+  by: 'name',
+  params: ['txID', 'encoding'],
+};
+
+/** How `xvm.getTxFee` travels. */
+export const getTxFee: RpcMethod<ExchangeChainMethods['xvm.getTxFee']['params'], ExchangeChainMethods['xvm.getTxFee']['result']> = {
+  method: 'xvm.getTxFee',
+  by: 'name',
+  params: [],
+};
+
+/** How `xvm.getTxStatus` travels. */
+export const getTxStatus: RpcMethod<ExchangeChainMethods['xvm.getTxStatus']['params'], ExchangeChainMethods['xvm.getTxStatus']['result']> = {
+  method: 'xvm.getTxStatus',
+  by: 'name',
+  params: ['txID'],
+};
+
+/** How `xvm.getUTXOs` travels. */
+export const getUTXOs: RpcMethod<ExchangeChainMethods['xvm.getUTXOs']['params'], ExchangeChainMethods['xvm.getUTXOs']['result']> = {
+  method: 'xvm.getUTXOs',
+  by: 'name',
+  params: ['addresses', 'limit', 'startIndex', 'sourceChain', 'encoding'],
+  page: { param: 'startIndex', next: 'endIndex', items: 'utxos' },
+};
+
+/** Every method of the Exchange Chain API, by its name without the namespace. */
+export const methods = {
+  getAllBalances,
+  getAssetDescription,
+  getBalance,
+  getBlock,
+  getBlockByHeight,
+  getHeight,
+  getTx,
+  getTxFee,
+  getTxStatus,
+  getUTXOs,
+};
+
+/** The Exchange Chain API by method name. */
+export interface ExchangeChainCalls {
+  /**
+   * List all balances of an address.
+   *
+   * One entry for each asset that the address holds.
+   *
+   * JSON-RPC `xvm.getAllBalances`
+   *
+   * @deprecated Deprecated since v1.9.12.
+   *
+   * @example
+   * ```ts
+   * const result = await node.exchangeChain.getAllBalances({ address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw' });
+   * ```
+   */
+  getAllBalances(params: Schemas['XvmGetAllBalancesParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetAllBalancesResult']>>;
+
+  /**
+   * Describe an asset.
+   *
+   * Name, symbol and denomination of one asset. The id of the native asset differs from network to network.
+   *
+   * JSON-RPC `xvm.getAssetDescription`
+   *
+   * @example
+   * ```ts
+   * const result = await node.exchangeChain.getAssetDescription({ assetID: 'FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z' });
+   * ```
+   */
+  getAssetDescription(params: Schemas['XvmGetAssetDescriptionParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetAssetDescriptionResult']>>;
+
+  /**
+   * Get the balance of one asset.
+   *
+   * What an address holds of one asset, and the UTXOs that make it up.
+   *
+   * JSON-RPC `xvm.getBalance`
+   *
+   * @deprecated Deprecated since v1.9.12.
+   *
+   * @example
+   * ```ts
+   * const result = await node.exchangeChain.getBalance({ address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw', assetID: 'FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z' });
+   * ```
+   */
+  getBalance(params: Schemas['XvmGetBalanceParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetBalanceResult']>>;
+
+  /**
+   * Get a block by its id.
+   *
+   * A block of the exchange chain, as bytes or as an object. Fails for a block that the node does not know.
+   *
+   * JSON-RPC `xvm.getBlock`
+   *
+   * @example
+   * ```ts
+   * const result = await node.exchangeChain.getBlock({ blockID: 'wEQXpgruEniFdQz9APYDy44VbDgDa9RKVAdsiijatGTZsXsr' });
+   * ```
+   */
+  getBlock(params: Schemas['XvmGetBlockParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetBlockResult']>>;
+
+  /**
+   * Get a block by its height.
+   *
+   * A block of the exchange chain, as bytes or as an object. Fails for a height that is not yet reached.
+   *
+   * JSON-RPC `xvm.getBlockByHeight`
+   *
+   * @example
+   * ```ts
+   * const result = await node.exchangeChain.getBlockByHeight({ height: '275686' });
+   * ```
+   */
+  getBlockByHeight(params: Schemas['XvmGetBlockByHeightParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetBlockByHeightResult']>>;
+
+  /**
+   * Get the height of the exchange chain.
+   *
+   * Height of the last accepted block.
+   *
+   * JSON-RPC `xvm.getHeight`
+   *
+   * @example
+   * ```ts
+   * const result = await node.exchangeChain.getHeight();
+   * ```
+   */
+  getHeight(options?: CallOptions): Promise<RpcResult<Schemas['XvmGetHeightResult']>>;
+
+  /**
+   * Get a transaction.
+   *
+   * A transaction of the exchange chain, as bytes or as an object. Fails for a transaction that the node does not know.
+   *
+   * JSON-RPC `xvm.getTx`
+   *
+   * @example
+   * ```ts
+   * const result = await node.exchangeChain.getTx({ txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' });
+   * ```
+   */
+  getTx(params: Schemas['XvmGetTxParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetTxResult']>>;
+
+  /**
+   * Get the fees of the exchange chain.
+   *
+   * Fixed fees, in nano-units of the native asset.
+   *
+   * JSON-RPC `xvm.getTxFee`
+   *
+   * @example
+   * ```ts
+   * const result = await node.exchangeChain.getTxFee();
+   * ```
+   */
+  getTxFee(options?: CallOptions): Promise<RpcResult<Schemas['XvmGetTxFeeResult']>>;
+
+  /**
+   * Get the status of a transaction.
+   *
+   * How far a transaction has come. `Accepted`: accepted, or will be, by every node. `Processing`: being voted on by
+   * this node. `Rejected`: never accepted by any node. `Unknown`: not seen by this node. The public deployment only
+   * answers `Accepted` or `Unknown` now.
+   *
+   * JSON-RPC `xvm.getTxStatus`
+   *
+   * @deprecated Deprecated since v1.10.0.
+   *
+   * @example
+   * ```ts
+   * const result = await node.exchangeChain.getTxStatus({ txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' });
+   * ```
+   */
+  getTxStatus(params: Schemas['XvmGetTxStatusParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetTxStatusResult']>>;
+
+  /**
+   * List the UTXOs of addresses.
+   *
+   * Every UTXO that is returned references at least one of the addresses. With `sourceChain` the answer holds the atomic
+   * UTXOs that were exported from that chain to the exchange chain instead.
+   *
+   * Pass `endIndex` of one answer as `startIndex` of the next call. The public deployment always sends `endIndex`, on the
+   * last page too: stop at a page without UTXOs, or with an `endIndex` that does not move. A UTXO may reappear in a later
+   * page, and the set may change between calls.
+   *
+   * JSON-RPC `xvm.getUTXOs`
+   *
+   * @example
+   * ```ts
+   * const result = await node.exchangeChain.getUTXOs({ addresses: ['X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw'] });
+   * ```
+   */
+  getUTXOs(params: Schemas['XvmGetUTXOsParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetUTXOsResult']>>;
+}

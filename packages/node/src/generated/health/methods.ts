@@ -1,0 +1,100 @@
+// Generated from specs/node/health. Do not edit: change the document and run `npm run generate`.
+
+import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
+import type { components } from './types.ts';
+
+type Schemas = components['schemas'];
+
+/** Path templates at which the Node Health API is served. */
+export const paths = ['/ext/health'] as const;
+
+/** What each method takes and gives, by wire name. */
+export interface HealthMethods {
+  /** Get the last health check results. */
+  'health.health': { params: Schemas['HealthHealthParams']; result: Schemas['HealthHealthResult'] };
+  /** Get the last startup check results. */
+  'health.readiness': { params: Schemas['HealthReadinessParams']; result: Schemas['HealthReadinessResult'] };
+  /** Get the liveness of the node. */
+  'health.liveness': { params: Schemas['HealthLivenessParams']; result: Schemas['HealthLivenessResult'] };
+}
+
+/** How `health.health` travels. */
+export const health: RpcMethod<HealthMethods['health.health']['params'], HealthMethods['health.health']['result']> = {
+  method: 'health.health',
+  by: 'name',
+  params: ['tags'],
+};
+
+/** How `health.readiness` travels. */
+export const readiness: RpcMethod<HealthMethods['health.readiness']['params'], HealthMethods['health.readiness']['result']> = {
+  method: 'health.readiness',
+  by: 'name',
+  params: ['tags'],
+};
+
+/** How `health.liveness` travels. */
+export const liveness: RpcMethod<HealthMethods['health.liveness']['params'], HealthMethods['health.liveness']['result']> = {
+  method: 'health.liveness',
+  by: 'name',
+  params: ['tags'],
+};
+
+/** Every method of the Node Health API, by its name without the namespace. */
+export const methods = {
+  health,
+  readiness,
+  liveness,
+};
+
+/** The Node Health API by method name. */
+export interface HealthCalls {
+  /**
+   * Get the last health check results.
+   *
+   * The same report as `GET /ext/health`. The reply has HTTP status 200 even when the node is unhealthy.
+   *
+   * Node-specific: unavailable on the public server.
+   *
+   * JSON-RPC `health.health`
+   *
+   * @example
+   * ```ts
+   * const result = await node.health.health();
+   * ```
+   */
+  health(params?: Schemas['HealthHealthParams'], options?: CallOptions): Promise<RpcResult<Schemas['HealthHealthResult']>>;
+
+  /**
+   * Get the last startup check results.
+   *
+   * The last evaluation of the startup checks: healthy once the node has finished initializing. The same report as
+   * `GET /ext/health/readiness`.
+   *
+   * Node-specific: unavailable on the public server.
+   *
+   * JSON-RPC `health.readiness`
+   *
+   * @example
+   * ```ts
+   * const result = await node.health.readiness();
+   * ```
+   */
+  readiness(params?: Schemas['HealthReadinessParams'], options?: CallOptions): Promise<RpcResult<Schemas['HealthReadinessResult']>>;
+
+  /**
+   * Get the liveness of the node.
+   *
+   * An answer is the point: the endpoint is available. The source document shows no parameters and always the same
+   * result, `{checks: {}, healthy: true}`.
+   *
+   * Node-specific: unavailable on the public server.
+   *
+   * JSON-RPC `health.liveness`
+   *
+   * @example
+   * ```ts
+   * const result = await node.health.liveness();
+   * ```
+   */
+  liveness(params?: Schemas['HealthLivenessParams'], options?: CallOptions): Promise<RpcResult<Schemas['HealthLivenessResult']>>;
+}

@@ -1,0 +1,349 @@
+// Generated from specs/node/info. Do not edit: change the document and run `npm run generate`.
+
+import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
+import type { components } from './types.ts';
+
+type Schemas = components['schemas'];
+
+/** Path templates at which the Node Info API is served. */
+export const paths = ['/ext/info'] as const;
+
+/** What each method takes and gives, by wire name. */
+export interface InfoMethods {
+  /** Get the preferences on community proposals. */
+  'info.acps': { params: undefined; result: Schemas['InfoAcpsResult'] };
+  /** Check whether a chain is bootstrapped. */
+  'info.isBootstrapped': { params: Schemas['InfoIsBootstrappedParams']; result: Schemas['InfoIsBootstrappedResult'] };
+  /** Get the id of a blockchain. */
+  'info.getBlockchainID': { params: Schemas['InfoGetBlockchainIDParams']; result: Schemas['InfoGetBlockchainIDResult'] };
+  /** Get the id of the network. */
+  'info.getNetworkID': { params: undefined; result: Schemas['InfoGetNetworkIDResult'] };
+  /** Get the name of the network. */
+  'info.getNetworkName': { params: undefined; result: Schemas['InfoGetNetworkNameResult'] };
+  /** Get the identity of the node. */
+  'info.getNodeID': { params: undefined; result: Schemas['InfoGetNodeIDResult'] };
+  /** Get the address of the node. */
+  'info.getNodeIP': { params: undefined; result: Schemas['InfoGetNodeIPResult'] };
+  /** Get the versions of the node. */
+  'info.getNodeVersion': { params: undefined; result: Schemas['InfoGetNodeVersionResult'] };
+  /**
+   * Get the fees of the network.
+   *
+   * @deprecated
+   */
+  'info.getTxFee': { params: undefined; result: Schemas['InfoGetTxFeeResult'] };
+  /** Get the installed virtual machines. */
+  'info.getVMs': { params: undefined; result: Schemas['InfoGetVMsResult'] };
+  /** List the peers of the node. */
+  'info.peers': { params: Schemas['InfoPeersParams']; result: Schemas['InfoPeersResult'] };
+  /** Get the observed uptime of the node. */
+  'info.uptime': { params: Schemas['InfoUptimeParams']; result: Schemas['InfoUptimeResult'] };
+  /** Get the upgrade schedule of the network. */
+  'info.upgrades': { params: undefined; result: Schemas['InfoUpgradesResult'] };
+}
+
+/** How `info.acps` travels. */
+export const acps: RpcMethod<InfoMethods['info.acps']['params'], InfoMethods['info.acps']['result']> = {
+  method: 'info.acps',
+  by: 'name',
+  params: [],
+};
+
+/** How `info.isBootstrapped` travels. */
+export const isBootstrapped: RpcMethod<InfoMethods['info.isBootstrapped']['params'], InfoMethods['info.isBootstrapped']['result']> = {
+  method: 'info.isBootstrapped',
+  by: 'name',
+  params: ['chain'],
+};
+
+/** How `info.getBlockchainID` travels. */
+export const getBlockchainID: RpcMethod<InfoMethods['info.getBlockchainID']['params'], InfoMethods['info.getBlockchainID']['result']> = {
+  method: 'info.getBlockchainID',
+  by: 'name',
+  params: ['alias'],
+};
+
+/** How `info.getNetworkID` travels. */
+export const getNetworkID: RpcMethod<InfoMethods['info.getNetworkID']['params'], InfoMethods['info.getNetworkID']['result']> = {
+  method: 'info.getNetworkID',
+  by: 'name',
+  params: [],
+};
+
+/** How `info.getNetworkName` travels. */
+export const getNetworkName: RpcMethod<InfoMethods['info.getNetworkName']['params'], InfoMethods['info.getNetworkName']['result']> = {
+  method: 'info.getNetworkName',
+  by: 'name',
+  params: [],
+};
+
+/** How `info.getNodeID` travels. */
+export const getNodeID: RpcMethod<InfoMethods['info.getNodeID']['params'], InfoMethods['info.getNodeID']['result']> = {
+  method: 'info.getNodeID',
+  by: 'name',
+  params: [],
+};
+
+/** How `info.getNodeIP` travels. */
+export const getNodeIP: RpcMethod<InfoMethods['info.getNodeIP']['params'], InfoMethods['info.getNodeIP']['result']> = {
+  method: 'info.getNodeIP',
+  by: 'name',
+  params: [],
+};
+
+/** How `info.getNodeVersion` travels. */
+export const getNodeVersion: RpcMethod<InfoMethods['info.getNodeVersion']['params'], InfoMethods['info.getNodeVersion']['result']> = {
+  method: 'info.getNodeVersion',
+  by: 'name',
+  params: [],
+};
+
+/** How `info.getTxFee` travels. */
+export const getTxFee: RpcMethod<InfoMethods['info.getTxFee']['params'], InfoMethods['info.getTxFee']['result']> = {
+  method: 'info.getTxFee',
+  by: 'name',
+  params: [],
+};
+
+/** How `info.getVMs` travels. */
+export const getVMs: RpcMethod<InfoMethods['info.getVMs']['params'], InfoMethods['info.getVMs']['result']> = {
+  method: 'info.getVMs',
+  by: 'name',
+  params: [],
+};
+
+/** How `info.peers` travels. */
+export const peers: RpcMethod<InfoMethods['info.peers']['params'], InfoMethods['info.peers']['result']> = {
+  method: 'info.peers',
+  by: 'name',
+  params: ['nodeIDs'],
+};
+
+/** How `info.uptime` travels. */
+export const uptime: RpcMethod<InfoMethods['info.uptime']['params'], InfoMethods['info.uptime']['result']> = {
+  method: 'info.uptime',
+  by: 'name',
+  params: ['subnetID'],
+};
+
+/** How `info.upgrades` travels. */
+export const upgrades: RpcMethod<InfoMethods['info.upgrades']['params'], InfoMethods['info.upgrades']['result']> = {
+  method: 'info.upgrades',
+  by: 'name',
+  params: [],
+};
+
+/** Every method of the Node Info API, by its name without the namespace. */
+export const methods = {
+  acps,
+  isBootstrapped,
+  getBlockchainID,
+  getNetworkID,
+  getNetworkName,
+  getNodeID,
+  getNodeIP,
+  getNodeVersion,
+  getTxFee,
+  getVMs,
+  peers,
+  uptime,
+  upgrades,
+};
+
+/** The Node Info API by method name. */
+export interface InfoCalls {
+  /**
+   * Get the preferences on community proposals.
+   *
+   * What the stake of the network prefers on each ACP (community proposal). The source document shows an empty object
+   * as the parameters. The map can be empty.
+   *
+   * JSON-RPC `info.acps`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.acps();
+   * ```
+   */
+  acps(options?: CallOptions): Promise<RpcResult<Schemas['InfoAcpsResult']>>;
+
+  /**
+   * Check whether a chain is bootstrapped.
+   *
+   * Fails for a chain that the node does not know.
+   *
+   * JSON-RPC `info.isBootstrapped`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.isBootstrapped({ chain: 'X' });
+   * ```
+   */
+  isBootstrapped(params: Schemas['InfoIsBootstrappedParams'], options?: CallOptions): Promise<RpcResult<Schemas['InfoIsBootstrappedResult']>>;
+
+  /**
+   * Get the id of a blockchain.
+   *
+   * Fails for an alias that the node does not know.
+   *
+   * JSON-RPC `info.getBlockchainID`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.getBlockchainID({ alias: 'X' });
+   * ```
+   */
+  getBlockchainID(params: Schemas['InfoGetBlockchainIDParams'], options?: CallOptions): Promise<RpcResult<Schemas['InfoGetBlockchainIDResult']>>;
+
+  /**
+   * Get the id of the network.
+   *
+   * The network that the node takes part in. 1 is mainnet, 5 is the fuji test network.
+   *
+   * JSON-RPC `info.getNetworkID`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.getNetworkID();
+   * ```
+   */
+  getNetworkID(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetNetworkIDResult']>>;
+
+  /**
+   * Get the name of the network.
+   *
+   * The network that the node takes part in, by name.
+   *
+   * JSON-RPC `info.getNetworkName`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.getNetworkName();
+   * ```
+   */
+  getNetworkName(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetNetworkNameResult']>>;
+
+  /**
+   * Get the identity of the node.
+   *
+   * The node's id with its BLS key and the proof that the node possesses that key.
+   *
+   * Node-specific: unavailable on the public server.
+   *
+   * JSON-RPC `info.getNodeID`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.getNodeID();
+   * ```
+   */
+  getNodeID(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetNodeIDResult']>>;
+
+  /**
+   * Get the address of the node.
+   *
+   * The address that the node announces to its peers.
+   *
+   * Node-specific: unavailable on the public server.
+   *
+   * JSON-RPC `info.getNodeIP`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.getNodeIP();
+   * ```
+   */
+  getNodeIP(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetNodeIPResult']>>;
+
+  /**
+   * Get the versions of the node.
+   *
+   * The versions of the node, of its database format, of its plugin protocol and of its virtual machines.
+   *
+   * JSON-RPC `info.getNodeVersion`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.getNodeVersion();
+   * ```
+   */
+  getNodeVersion(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetNodeVersionResult']>>;
+
+  /**
+   * Get the fees of the network.
+   *
+   * Fixed fees, in nano-units of the native asset. Seven of the nine fields are no longer used. The public deployment
+   * still serves the method.
+   *
+   * JSON-RPC `info.getTxFee`
+   *
+   * @deprecated Deprecated since v1.12.2.
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.getTxFee();
+   * ```
+   */
+  getTxFee(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetTxFeeResult']>>;
+
+  /**
+   * Get the installed virtual machines.
+   *
+   * The virtual machines that are installed on the node.
+   *
+   * Node-specific: unavailable on the public server.
+   *
+   * JSON-RPC `info.getVMs`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.getVMs();
+   * ```
+   */
+  getVMs(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetVMsResult']>>;
+
+  /**
+   * List the peers of the node.
+   *
+   * The peers that the node is connected to. With no node ids, or an empty list, all active connections are described;
+   * requested nodes that are not connected are left out.
+   *
+   * JSON-RPC `info.peers`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.peers();
+   * ```
+   */
+  peers(params?: Schemas['InfoPeersParams'], options?: CallOptions): Promise<RpcResult<Schemas['InfoPeersResult']>>;
+
+  /**
+   * Get the observed uptime of the node.
+   *
+   * The uptime of the node as the network observes it. On the public deployment the call fails where the node is not a
+   * validator.
+   *
+   * JSON-RPC `info.uptime`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.uptime();
+   * ```
+   */
+  uptime(params?: Schemas['InfoUptimeParams'], options?: CallOptions): Promise<RpcResult<Schemas['InfoUptimeResult']>>;
+
+  /**
+   * Get the upgrade schedule of the network.
+   *
+   * When each network upgrade took or takes effect. On the public deployment an upgrade that was always active is at
+   * `2020-12-05T05:00:00Z`, an unscheduled one at `9999-12-01T00:00:00Z`.
+   *
+   * JSON-RPC `info.upgrades`
+   *
+   * @example
+   * ```ts
+   * const result = await node.info.upgrades();
+   * ```
+   */
+  upgrades(options?: CallOptions): Promise<RpcResult<Schemas['InfoUpgradesResult']>>;
+}

@@ -1,0 +1,157 @@
+// Generated from specs/node/health. Do not edit: change the document and run `npm run generate`.
+
+import type { CallOptions, ErrorAnswer, Failure, RestOperation, Success } from '@chain-apis/runtime';
+import type { components } from './types.ts';
+
+type Schemas = components['schemas'];
+
+/** Arguments of `getHealth`. */
+export type GetHealthArgs = Schemas['GetHealthArgs'];
+
+/** Outcome of `getHealth`: narrow on `ok`, then on `outcome` or `status`. */
+export type GetHealthResult =
+  | Success<200, Schemas['HealthResult']>
+  | ErrorAnswer<503, Schemas['HealthResult']>
+  | Failure;
+
+/** How `getHealth` travels. */
+export const getHealth: RestOperation<GetHealthArgs, GetHealthResult> = {
+  id: 'getHealth',
+  method: 'GET',
+  path: '/ext/health',
+  query: ['tag'],
+  success: [200],
+  errors: [503],
+};
+
+/** Arguments of `getHealthAlias`. */
+export type GetHealthAliasArgs = Schemas['GetHealthAliasArgs'];
+
+/** Outcome of `getHealthAlias`: narrow on `ok`, then on `outcome` or `status`. */
+export type GetHealthAliasResult =
+  | Success<200, Schemas['HealthResult']>
+  | ErrorAnswer<503, Schemas['HealthResult']>
+  | Failure;
+
+/** How `getHealthAlias` travels. */
+export const getHealthAlias: RestOperation<GetHealthAliasArgs, GetHealthAliasResult> = {
+  id: 'getHealthAlias',
+  method: 'GET',
+  path: '/ext/health/health',
+  query: ['tag'],
+  success: [200],
+  errors: [503],
+};
+
+/** Arguments of `getReadiness`. */
+export type GetReadinessArgs = Schemas['GetReadinessArgs'];
+
+/** Outcome of `getReadiness`: narrow on `ok`, then on `outcome` or `status`. */
+export type GetReadinessResult =
+  | Success<200, Schemas['HealthResult']>
+  | ErrorAnswer<503, Schemas['HealthResult']>
+  | Failure;
+
+/** How `getReadiness` travels. */
+export const getReadiness: RestOperation<GetReadinessArgs, GetReadinessResult> = {
+  id: 'getReadiness',
+  method: 'GET',
+  path: '/ext/health/readiness',
+  query: ['tag'],
+  success: [200],
+  errors: [503],
+};
+
+/** Arguments of `getLiveness`. */
+export type GetLivenessArgs = Schemas['GetLivenessArgs'];
+
+/** Outcome of `getLiveness`: narrow on `ok`, then on `outcome` or `status`. */
+export type GetLivenessResult =
+  | Success<200, Schemas['HealthResult']>
+  | ErrorAnswer<503, Schemas['HealthResult']>
+  | Failure;
+
+/** How `getLiveness` travels. */
+export const getLiveness: RestOperation<GetLivenessArgs, GetLivenessResult> = {
+  id: 'getLiveness',
+  method: 'GET',
+  path: '/ext/health/liveness',
+  query: ['tag'],
+  success: [200],
+  errors: [503],
+};
+
+/** Every operation of the Node Health Probes, by name. */
+export const operations = {
+  getHealth,
+  getHealthAlias,
+  getReadiness,
+  getLiveness,
+};
+
+/** The Node Health Probes by operation name. Each call takes one flat object of arguments. */
+export interface ProbesCalls {
+  /**
+   * Get the health of the node.
+   *
+   * A holistic report over all checks of the node. Healthy when every check that the report contains passes.
+   *
+   * Node-specific: unavailable on the public server.
+   *
+   * `GET /ext/health`
+   *
+   * @example
+   * ```ts
+   * const result = await node.getHealth();
+   * ```
+   */
+  getHealth(args?: GetHealthArgs, options?: CallOptions): Promise<GetHealthResult>;
+
+  /**
+   * Get the health of the node by alias.
+   *
+   * The same report as `/ext/health`, under a second path.
+   *
+   * Node-specific: unavailable on the public server.
+   *
+   * `GET /ext/health/health`
+   *
+   * @example
+   * ```ts
+   * const result = await node.getHealthAlias();
+   * ```
+   */
+  getHealthAlias(args?: GetHealthAliasArgs, options?: CallOptions): Promise<GetHealthAliasResult>;
+
+  /**
+   * Get the readiness of the node.
+   *
+   * The last evaluation of the startup checks: healthy once the node has finished initializing.
+   *
+   * Node-specific: unavailable on the public server.
+   *
+   * `GET /ext/health/readiness`
+   *
+   * @example
+   * ```ts
+   * const result = await node.getReadiness();
+   * ```
+   */
+  getReadiness(args?: GetReadinessArgs, options?: CallOptions): Promise<GetReadinessResult>;
+
+  /**
+   * Get the liveness of the node.
+   *
+   * Healthy once the endpoint is available: an orchestrator should restart a node that does not answer.
+   *
+   * Node-specific: unavailable on the public server.
+   *
+   * `GET /ext/health/liveness`
+   *
+   * @example
+   * ```ts
+   * const result = await node.getLiveness();
+   * ```
+   */
+  getLiveness(args?: GetLivenessArgs, options?: CallOptions): Promise<GetLivenessResult>;
+}

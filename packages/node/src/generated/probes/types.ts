@@ -1,0 +1,379 @@
+// Generated from specs/node/health. Do not edit: change the document and run `npm run generate`.
+
+export interface paths {
+    "/ext/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of the node
+         * @description A holistic report over all checks of the node. Healthy when every check that the report contains passes.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/health/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the health of the node by alias
+         * @description The same report as `/ext/health`, under a second path.
+         */
+        get: operations["getHealthAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/health/readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the readiness of the node
+         * @description The last evaluation of the startup checks: healthy once the node has finished initializing.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/health/liveness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the liveness of the node
+         * @description Healthy once the endpoint is available: an orchestrator should restart a node that does not answer.
+         */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Node id
+         * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
+         */
+        NodeId: string;
+        /**
+         * ISO 8601 time
+         * Format: date-time
+         * @description A time in ISO 8601 (RFC 3339) notation.
+         */
+        IsoTime: string;
+        /**
+         * JSON integer, always safe
+         * Format: safe-integer
+         * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+         */
+        SafeInteger: number;
+        /** @description Last result of one health check. */
+        HealthCheck: {
+            /**
+             * @description Context, in a form of the check's own: any JSON value. Chain checks (`C`, `P`, `X`) send an object with
+             *     `engine.consensus` (`lastAcceptedHeight`, `lastAcceptedID`, `longestProcessingBlock`, `processingBlocks`) and
+             *     `networking` (`percentConnected`); `diskspace` sends `availableDiskBytes`; `network` sends `connectedPeers`,
+             *     `sendFailRate`, `timeSinceLastMsgReceived` and `timeSinceLastMsgSent`; `router` sends `longestRunningRequest`
+             *     and `outstandingRequests`. The public deployment sends further details, plain strings and arrays.
+             */
+            message?: unknown;
+            /**
+             * @description Why the check fails. Absent while it passes. A check that never ran has the error `not yet run` and the
+             *     timestamp `0001-01-01T00:00:00Z`.
+             */
+            error?: string;
+            /** @description Time of the last run. */
+            timestamp: components["schemas"]["IsoTime"];
+            /** @description Length of the last run, in nanoseconds. */
+            duration: components["schemas"]["SafeInteger"];
+            /** @description Consecutive failures up to now. Absent while the check passes. */
+            contiguousFailures?: components["schemas"]["SafeInteger"];
+            /** @description When the check first failed. Absent while it passes. */
+            timeOfFirstFailure?: components["schemas"]["IsoTime"];
+        };
+        /** @description Result of the health checks of one node. */
+        HealthResult: {
+            /**
+             * @description The last result of each check, by the name of the check. A chain is named by its alias, or by its id where it
+             *     has none.
+             */
+            checks: {
+                [key: string]: components["schemas"]["HealthCheck"];
+            };
+            /** @description True when all checks pass. */
+            healthy: boolean;
+        };
+        GetHealthArgs: {
+            /**
+             * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+             *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+             *     were left out fail.
+             */
+            tag?: string[];
+        };
+        GetHealthAliasArgs: {
+            /**
+             * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+             *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+             *     were left out fail.
+             */
+            tag?: string[];
+        };
+        GetReadinessArgs: {
+            /**
+             * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+             *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+             *     were left out fail.
+             */
+            tag?: string[];
+        };
+        GetLivenessArgs: {
+            /**
+             * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+             *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+             *     were left out fail.
+             */
+            tag?: string[];
+        };
+    };
+    responses: {
+        /**
+         * @description The request names the node by a host name that it does not accept. `localhost` and plain IP addresses are always
+         *     accepted. The body is text. Known from the public deployment.
+         */
+        ForbiddenHost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/plain": string;
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+         *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+         *     were left out fail.
+         * @example [
+         *       "29uVeLPJB1eQJkzRemU8g8wZDw5uJRqpab5U2mX9euieVwiEbL"
+         *     ]
+         */
+        tag: string[];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Id of the node that answered. The public deployment sends it with every reply.
+         * @example NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg
+         */
+        NodeIdHeader: components["schemas"]["NodeId"];
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+                 *     were left out fail.
+                 * @example [
+                 *       "29uVeLPJB1eQJkzRemU8g8wZDw5uJRqpab5U2mX9euieVwiEbL"
+                 *     ]
+                 */
+                tag?: components["parameters"]["tag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The node is healthy. */
+            200: {
+                headers: {
+                    "node-id": components["headers"]["NodeIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthResult"];
+                };
+            };
+            403: components["responses"]["ForbiddenHost"];
+            /** @description The node is unhealthy. */
+            503: {
+                headers: {
+                    "node-id": components["headers"]["NodeIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthResult"];
+                };
+            };
+        };
+    };
+    getHealthAlias: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+                 *     were left out fail.
+                 * @example [
+                 *       "29uVeLPJB1eQJkzRemU8g8wZDw5uJRqpab5U2mX9euieVwiEbL"
+                 *     ]
+                 */
+                tag?: components["parameters"]["tag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The node is healthy. */
+            200: {
+                headers: {
+                    "node-id": components["headers"]["NodeIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthResult"];
+                };
+            };
+            403: components["responses"]["ForbiddenHost"];
+            /** @description The node is unhealthy. */
+            503: {
+                headers: {
+                    "node-id": components["headers"]["NodeIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthResult"];
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+                 *     were left out fail.
+                 * @example [
+                 *       "29uVeLPJB1eQJkzRemU8g8wZDw5uJRqpab5U2mX9euieVwiEbL"
+                 *     ]
+                 */
+                tag?: components["parameters"]["tag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The node has finished initializing. */
+            200: {
+                headers: {
+                    "node-id": components["headers"]["NodeIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthResult"];
+                };
+            };
+            403: components["responses"]["ForbiddenHost"];
+            /** @description The node has not finished initializing. */
+            503: {
+                headers: {
+                    "node-id": components["headers"]["NodeIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthResult"];
+                };
+            };
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+                 *     were left out fail.
+                 * @example [
+                 *       "29uVeLPJB1eQJkzRemU8g8wZDw5uJRqpab5U2mX9euieVwiEbL"
+                 *     ]
+                 */
+                tag?: components["parameters"]["tag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint is available. */
+            200: {
+                headers: {
+                    "node-id": components["headers"]["NodeIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthResult"];
+                };
+            };
+            403: components["responses"]["ForbiddenHost"];
+            /** @description The endpoint answers, but the node is not healthy. */
+            503: {
+                headers: {
+                    "node-id": components["headers"]["NodeIdHeader"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthResult"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,124 @@
+// Generated from specs/node/subnet-evm. Do not edit: change the document and run `npm run generate`.
+
+import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
+import type { components } from './types.ts';
+
+type Schemas = components['schemas'];
+
+/** Path templates at which the Subnet EVM API is served. */
+export const paths = ['/ext/bc/{blockchainID}/rpc'] as const;
+
+/** What each method takes and gives, by wire name. */
+export interface SubnetEvmMethods {
+  /** Get the fee config at a block. */
+  'eth_feeConfig': { params: [blk?: Schemas['EthFeeConfigBlkParam']]; result: Schemas['EthFeeConfigResult'] };
+  /** Get the chain config. */
+  'eth_getChainConfig': { params: []; result: Schemas['EthGetChainConfigResult'] };
+  /**
+   * Get the precompiles active at a time.
+   *
+   * @deprecated
+   */
+  'eth_getActivePrecompilesAt': { params: [timestamp?: Schemas['EthGetActivePrecompilesAtTimestampParam']]; result: Schemas['EthGetActivePrecompilesAtResult'] };
+  /** Get the rules active at a time. */
+  'eth_getActiveRulesAt': { params: [timestamp?: Schemas['EthGetActiveRulesAtTimestampParam']]; result: Schemas['EthGetActiveRulesAtResult'] };
+}
+
+/** How `eth_feeConfig` travels. */
+export const feeConfig: RpcMethod<SubnetEvmMethods['eth_feeConfig']['params'], SubnetEvmMethods['eth_feeConfig']['result']> = {
+  method: 'eth_feeConfig',
+  by: 'position',
+  params: ['blk'],
+};
+
+/** How `eth_getChainConfig` travels. */
+export const getChainConfig: RpcMethod<SubnetEvmMethods['eth_getChainConfig']['params'], SubnetEvmMethods['eth_getChainConfig']['result']> = {
+  method: 'eth_getChainConfig',
+  by: 'position',
+  params: [],
+};
+
+/** How `eth_getActivePrecompilesAt` travels. */
+export const getActivePrecompilesAt: RpcMethod<SubnetEvmMethods['eth_getActivePrecompilesAt']['params'], SubnetEvmMethods['eth_getActivePrecompilesAt']['result']> = {
+  method: 'eth_getActivePrecompilesAt',
+  by: 'position',
+  params: ['timestamp'],
+};
+
+/** How `eth_getActiveRulesAt` travels. */
+export const getActiveRulesAt: RpcMethod<SubnetEvmMethods['eth_getActiveRulesAt']['params'], SubnetEvmMethods['eth_getActiveRulesAt']['result']> = {
+  method: 'eth_getActiveRulesAt',
+  by: 'position',
+  params: ['timestamp'],
+};
+
+/** Every method of the Subnet EVM API, by its name without the namespace. */
+export const methods = {
+  feeConfig,
+  getChainConfig,
+  getActivePrecompilesAt,
+  getActiveRulesAt,
+};
+
+/** The Subnet EVM API by method name. */
+export interface SubnetEvmCalls {
+  /**
+   * Get the fee config at a block.
+   *
+   * The fee config of the chain at one block, and the block of its last change.
+   *
+   * JSON-RPC `eth_feeConfig`
+   *
+   * @example
+   * ```ts
+   * const result = await node.subnetEvm.feeConfig();
+   * ```
+   */
+  feeConfig(blk?: Schemas['EthFeeConfigBlkParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthFeeConfigResult']>>;
+
+  /**
+   * Get the chain config.
+   *
+   * The configuration of the chain, with the upgrade config in `upgrades`. Enabled by default, in the namespace
+   * `internal-blockchain`.
+   *
+   * JSON-RPC `eth_getChainConfig`
+   *
+   * @example
+   * ```ts
+   * const result = await node.subnetEvm.getChainConfig();
+   * ```
+   */
+  getChainConfig(options?: CallOptions): Promise<RpcResult<Schemas['EthGetChainConfigResult']>>;
+
+  /**
+   * Get the precompiles active at a time.
+   *
+   * The configs of the precompiles that are active at one time. Use `eth_getActiveRulesAt` instead.
+   *
+   * JSON-RPC `eth_getActivePrecompilesAt`
+   *
+   * @deprecated
+   *
+   * @example
+   * ```ts
+   * const result = await node.subnetEvm.getActivePrecompilesAt();
+   * ```
+   */
+  getActivePrecompilesAt(timestamp?: Schemas['EthGetActivePrecompilesAtTimestampParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthGetActivePrecompilesAtResult']>>;
+
+  /**
+   * Get the rules active at a time.
+   *
+   * The Ethereum rules, the network rules and the precompiles that are active at one time. Its default namespace is
+   * `internal-blockchain`.
+   *
+   * JSON-RPC `eth_getActiveRulesAt`
+   *
+   * @example
+   * ```ts
+   * const result = await node.subnetEvm.getActiveRulesAt();
+   * ```
+   */
+  getActiveRulesAt(timestamp?: Schemas['EthGetActiveRulesAtTimestampParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthGetActiveRulesAtResult']>>;
+}

@@ -1,0 +1,45 @@
+// Generated from specs/node/validators. Do not edit: change the document and run `npm run generate`.
+
+import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
+import type { components } from './types.ts';
+
+type Schemas = components['schemas'];
+
+/** Path templates at which the Subnet Validators API is served. */
+export const paths = ['/ext/bc/{blockchainID}/validators'] as const;
+
+/** What each method takes and gives, by wire name. */
+export interface ValidatorsMethods {
+  /** List the current validators. */
+  'validators.getCurrentValidators': { params: Schemas['ValidatorsGetCurrentValidatorsParams']; result: Schemas['ValidatorsGetCurrentValidatorsResult'] };
+}
+
+/** How `validators.getCurrentValidators` travels. */
+export const getCurrentValidators: RpcMethod<ValidatorsMethods['validators.getCurrentValidators']['params'], ValidatorsMethods['validators.getCurrentValidators']['result']> = {
+  method: 'validators.getCurrentValidators',
+  by: 'name',
+  params: ['nodeIDs'],
+};
+
+/** Every method of the Subnet Validators API, by its name without the namespace. */
+export const methods = {
+  getCurrentValidators,
+};
+
+/** The Subnet Validators API by method name. */
+export interface ValidatorsCalls {
+  /**
+   * List the current validators.
+   *
+   * The validators of the subnet or L1 of the blockchain. On the public deployment the list is empty where the network
+   * runs without sybil protection.
+   *
+   * JSON-RPC `validators.getCurrentValidators`
+   *
+   * @example
+   * ```ts
+   * const result = await node.validators.getCurrentValidators();
+   * ```
+   */
+  getCurrentValidators(params?: Schemas['ValidatorsGetCurrentValidatorsParams'], options?: CallOptions): Promise<RpcResult<Schemas['ValidatorsGetCurrentValidatorsResult']>>;
+}

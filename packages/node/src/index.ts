@@ -1,0 +1,77 @@
+import { createRestCore, dispatchDirect, nameCalls, type ClientOptions } from '@chain-apis/runtime';
+import { createRpcCore, nameMethods, type RpcCore, type RpcOptions } from '@chain-apis/runtime/rpc';
+import * as exchangeChain from './generated/exchange-chain/methods.ts';
+import * as health from './generated/health/methods.ts';
+import * as info from './generated/info/methods.ts';
+import * as probes from './generated/probes/operations.ts';
+import * as subnetEvm from './generated/subnet-evm/methods.ts';
+import * as validators from './generated/validators/methods.ts';
+import type { NodeRequest } from './node-request.ts';
+
+export type { NodeMethods, NodeRequest, NodeRpcSchema } from './node-request.ts';
+
+/** Options of {@link createNodeClient}. */
+export interface NodeOptions extends Omit<RpcOptions, 'baseUrl'> {
+  /** Address of the node before `/ext`, for example `http://127.0.0.1:9650`. */
+  url: string;
+}
+
+/** The APIs of one node. Those of a chain take its id first. */
+export interface NodeClient extends Pick<RpcCore, 'batch'> {
+  readonly info: info.InfoCalls;
+  readonly health: health.HealthCalls;
+  /** The health probes by plain GET. */
+  readonly probes: probes.ProbesCalls;
+  readonly xChain: exchangeChain.ExchangeChainCalls;
+  exchangeChain(blockchainID: string): exchangeChain.ExchangeChainCalls;
+  evm(blockchainID: string): subnetEvm.SubnetEvmCalls;
+  validators(blockchainID: string): validators.ValidatorsCalls;
+  /** A method by its wire name, at a path of the node. */
+  readonly request: NodeRequest;
+}
+
+/**
+ * Creates a client of one node.
+ *
+ * @example
+ * ```ts
+ * import { createNodeClient } from '@chain-apis/node';
+ *
+ * const node = createNodeClient({ url: 'http://127.0.0.1:9650' });
+ * const peers = await node.info.peers({ nodeIDs: [] });
+ * const fees = await node.evm('C').feeConfig('latest');
+ * if (peers.ok && fees.ok) console.log(peers.data.numPeers, fees.data.feeConfig);
+ * ```
+ */
+export function createNodeClient(options: NodeOptions): NodeClient {
+  const rpc = createNodeCaller(options);
+  const [xPath, exchangePath] = exchangeChain.paths;
+  return {
+    info: nameMethods(info.methods, rpc, info.paths[0]),
+    health: nameMethods(health.methods, rpc, health.paths[0]),
+    probes: nameCalls(probes.operations, createRestCore(restOptions(options), dispatchDirect).call),
+    xChain: nameMethods(exchangeChain.methods, rpc, xPath),
+    exchangeChain: (id) => nameMethods(exchangeChain.methods, rpc, onChain(exchangePath, id)),
+    evm: (id) => nameMethods(subnetEvm.methods, rpc, onChain(subnetEvm.paths[0], id)),
+    validators: (id) => nameMethods(validators.methods, rpc, onChain(validators.paths[0], id)),
+    request: rpc.request as NodeRequest,
+    batch: rpc.batch,
+  };
+}
+
+/**
+ * The same client without its tables of methods, for bundles that need few of them: with `peers` and `paths` of
+ * `@chain-apis/node/info`, `call(paths[0], peers)` brings in that one method.
+ */
+export function createNodeCaller({ url, ...options }: NodeOptions): RpcCore {
+  return createRpcCore({ baseUrl: url, ...options });
+}
+
+function restOptions({ url, methodPrefix: _, ...options }: NodeOptions): ClientOptions {
+  return { baseUrl: url, ...options };
+}
+
+/** Puts the id of a chain into a path template. */
+function onChain(template: string, blockchainID: string): string {
+  return template.replace('{blockchainID}', encodeURIComponent(blockchainID));
+}

@@ -1,0 +1,8 @@
+export type { CallOptions, ClientOptions, HookEvents, Hooks, Limiter, Validation } from './client-options.ts';
+export { dispatchDirect } from './dispatch-direct.ts';
+export { createOpenApiCore, type OpenApiClient } from './openapi-core.ts';
+export { parseJson } from './parse-json.ts';
+export { nameCalls } from './name-calls.ts';
+export * from './rest-core.ts';
+export type * from './results.ts';
+export { stringifyJson } from './stringify-json.ts';

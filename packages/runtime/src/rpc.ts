@@ -1,0 +1,5 @@
+export type { CallOptions, ClientOptions, HookEvents, Hooks, Limiter, Validation } from './client-options.ts';
+export type { PageRule } from './rest-core.ts';
+export type * from './results.ts';
+export { nameMethods } from './name-calls.ts';
+export * from './rpc-core.ts';

@@ -1,0 +1,53 @@
+import { smallestCall, flatArguments, type Operation } from '@chain-apis/contract';
+
+/** A TSDoc comment, indented. Text of the contract cannot end it early. */
+export function docComment(lines: readonly string[], indent = ''): string {
+  const safe = lines
+    .flatMap((line) => line.split('\n'))
+    .map((line) => line.trimEnd().replaceAll('*/', '*\\/'));
+  if (safe.length === 1) return `${indent}/** ${safe[0]} */`;
+  const body = safe.map((line) => `${indent} *${line && ` ${line}`}`);
+  return [`${indent}/**`, ...body, `${indent} */`].join('\n');
+}
+
+/** What a reader who hovers over a call wants to know. */
+export function describeOperation(operation: Operation, client: string, indent = ''): string {
+  const since = operation.deprecatedSince ? ` Deprecated since ${operation.deprecatedSince}.` : '';
+  const lines = [
+    `${operation.summary}.`,
+    ...(operation.description ? ['', operation.description.trim()] : []),
+    ...operation.rules.flatMap((rule) => ['', `Rule: ${rule.message}.`]),
+    ...(operation.nodeSpecific ? ['', 'Node-specific: unavailable on the public server.'] : []),
+    '',
+    operation.protocol === 'rest'
+      ? `\`${operation.method} ${operation.path}\``
+      : `JSON-RPC \`${operation.id}\``,
+    ...(operation.deprecated ? ['', `@deprecated${since}`] : []),
+    '',
+    '@example',
+    '```ts',
+    exampleCall(operation, client),
+    '```',
+  ];
+  return docComment(lines, indent);
+}
+
+/** The smallest valid call in our client's words. */
+export function exampleCall(operation: Operation, client: string): string {
+  const args = flatArguments(smallestCall(operation));
+  const shown = Object.keys(args).length > 0 ? literalOf(args) : '';
+  return `const result = await ${client}(${shown});`;
+}
+
+/** A JSON value as a TypeScript literal on one line, with bare keys where they may be. */
+export function literalOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literalOf).join(', ')}]`;
+  if (typeof value === 'string')
+    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+  if (value === null || typeof value !== 'object') return String(value);
+  const members = Object.entries(value).map(([key, member]) => {
+    const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : literalOf(key);
+    return `${name}: ${literalOf(member)}`;
+  });
+  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
+}

@@ -1,0 +1,35 @@
+import type { ContractDocument } from '@chain-apis/contract';
+
+/** `listErc20Balances`, `info.getNodeID` or `eth_feeConfig` as the name of a type. */
+export function pascalCase(name: string): string {
+  return name
+    .split(/[._-]/)
+    .filter((part) => part !== '')
+    .map((part) => part[0]!.toUpperCase() + part.slice(1))
+    .join('');
+}
+
+export function camelCase(name: string): string {
+  const pascal = pascalCase(name);
+  return pascal[0]!.toLowerCase() + pascal.slice(1);
+}
+
+/** What a document adds to its package's name: `info` for `node-info`, nothing for `data`. */
+export function partName(document: Pick<ContractDocument, 'id' | 'package'>): string {
+  return document.id === document.package ? '' : document.id.slice(document.package.length + 1);
+}
+
+/** Folder of a document's generated files, from the repository root. */
+export function generatedFolder(document: ContractDocument): string {
+  const part = partName(document);
+  return `packages/${document.package}/src/generated${part && `/${part}`}`;
+}
+
+/** First lines of every generated TypeScript file. */
+export function header(document: Pick<ContractDocument, 'folder'>): string {
+  return [
+    `// Generated from specs/${document.folder}. Do not edit: change the document and run \`npm run generate\`.`,
+    '',
+    '',
+  ].join('\n');
+}

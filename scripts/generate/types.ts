@@ -1,0 +1,129 @@
+import openapiTS, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript';
+import ts from 'typescript';
+import type { ContractDocument, JsonObject, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
+import { header, pascalCase } from './names.ts';
+
+/** TypeScript type of each wire kind that is not simply what its JSON type says. */
+const WIRE_TYPES: Record<string, ts.KeywordTypeSyntaxKind[]> = {
+  'wide-integer': [ts.SyntaxKind.NumberKeyword, ts.SyntaxKind.BigIntKeyword],
+  'integer-or-string': [
+    ts.SyntaxKind.NumberKeyword,
+    ts.SyntaxKind.BigIntKeyword,
+    ts.SyntaxKind.StringKeyword,
+  ],
+};
+
+/**
+ * Types of a document's schemas, paths and arguments. REST and JSON-RPC take the same way: what a call takes and
+ * gives is added to the schemas of the document, and openapi-typescript turns them all into types.
+ */
+export async function renderTypes(
+  document: ContractDocument,
+  operations: readonly Operation[],
+): Promise<string> {
+  const ast = await openapiTS(typedDocument(document, operations) as unknown as OpenAPI3, {
+    alphabetize: false,
+    // A member with a default may be left out of a request; the default is the server's business.
+    defaultNonNullable: false,
+    emptyObjectsUnknown: true,
+    silent: true,
+    transform,
+  });
+  return header(document) + astToString(ast);
+}
+
+function typedDocument(document: ContractDocument, operations: readonly Operation[]): JsonObject {
+  const components = (document.bundle['components'] ?? {}) as JsonObject;
+  const schemas = { ...(components['schemas'] as JsonObject | undefined) };
+  for (const operation of operations) {
+    const added = operation.protocol === 'rest' ? restSchemas(operation) : rpcSchemas(operation);
+    for (const [name, schema] of Object.entries(added)) {
+      if (schemas[name]) throw new Error(`${operation.id} needs the type name ${name}: rename that schema`);
+      schemas[name] = schema;
+    }
+  }
+  const paths = (document.bundle['paths'] ?? {}) as JsonObject;
+  const info = document.bundle['info'] as JsonObject;
+  return { openapi: '3.1.0', info, paths, components: { ...restComponents(document, components), schemas } };
+}
+
+/** OpenRPC keeps other things under `components`, which are no concern of a type. */
+function restComponents(document: ContractDocument, components: JsonObject): JsonObject {
+  return document.kind === 'openapi' ? components : {};
+}
+
+function restSchemas(operation: RestOperation): JsonObject {
+  const args = argumentsSchema(operation);
+  const type = pascalCase(operation.id);
+  const all = operation.body ? { allOf: [args, operation.body.schema] } : args;
+  const inline = operation.responses.flatMap(({ status, mediaType, schema }) =>
+    mediaType === 'application/json' && schema && typeof schema['$ref'] !== 'string'
+      ? [[`${type}Answer${status}`, schema] as const]
+      : [],
+  );
+  return { [`${type}Args`]: all, ...Object.fromEntries(inline) };
+}
+
+function rpcSchemas(method: RpcMethod): JsonObject {
+  const type = pascalCase(method.id);
+  if (method.paramStructure === 'by-name') {
+    const params = method.parameters.length > 0 ? { [`${type}Params`]: argumentsSchema(method) } : {};
+    return { ...params, [`${type}Result`]: method.result.schema };
+  }
+  const positional = method.parameters.map(
+    (parameter) => [`${type}${pascalCase(parameter.name)}Param`, parameter.schema] as const,
+  );
+  return { ...Object.fromEntries(positional), [`${type}Result`]: method.result.schema };
+}
+
+/** The arguments of a call as one flat object. */
+function argumentsSchema(operation: Operation): JsonObject {
+  const required = operation.parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      operation.parameters.map((parameter) => [
+        parameter.name,
+        {
+          ...parameter.schema,
+          ...(parameter.description && { description: parameter.description }),
+          ...(parameter.deprecated && { deprecated: true }),
+        },
+      ]),
+    ),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+/** Open sets keep their known values for completion; wide integers may arrive as `bigint`. */
+function transform(schema: SchemaObject): ts.TypeNode | undefined {
+  const node = schema as unknown as JsonObject;
+  const nullable = Array.isArray(node['type']) && node['type'].includes('null');
+  const known = node['x-extensible-enum'];
+  if (Array.isArray(known))
+    return union([...known.map((value) => literal(String(value))), openString()], nullable);
+  const wire = WIRE_TYPES[String(node['format'])];
+  if (wire)
+    return union(
+      wire.map((kind) => ts.factory.createKeywordTypeNode(kind)),
+      nullable,
+    );
+  return undefined;
+}
+
+function union(types: ts.TypeNode[], nullable: boolean): ts.TypeNode {
+  const all = nullable ? [...types, ts.factory.createLiteralTypeNode(ts.factory.createNull())] : types;
+  return ts.factory.createUnionTypeNode(all);
+}
+
+function literal(value: string): ts.TypeNode {
+  return ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(value, true));
+}
+
+/** `string & {}`: any string, without swallowing the literals beside it. */
+function openString(): ts.TypeNode {
+  const string = ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+  return ts.factory.createParenthesizedType(
+    ts.factory.createIntersectionTypeNode([string, ts.factory.createTypeLiteralNode([])]),
+  );
+}

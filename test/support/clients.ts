@@ -1,0 +1,46 @@
+import { createDataClient } from '@chain-apis/data';
+import { createMetricsClient } from '@chain-apis/metrics';
+import { createNodeClient } from '@chain-apis/node';
+import {
+  rpcParams,
+  rpcPath,
+  type Call,
+  type Operation,
+  type RpcMethod,
+  flatArguments,
+} from '@chain-apis/contract';
+import type { AnyResult, CallOptions, ClientOptions } from '@chain-apis/runtime';
+
+/** Calls any operation of the contract through the public client that offers it. */
+export type CallOperation = (operation: Operation, call: Call, options?: CallOptions) => Promise<AnyResult>;
+
+type NamedCall = (args: unknown, options?: CallOptions) => Promise<AnyResult>;
+
+/** The public clients behind one function. Retries are off: a test wants the first answer. */
+export function createClients(options: ClientOptions): CallOperation {
+  const settings = { retries: 0, ...options };
+  const { baseUrl, ...shared } = settings;
+  const node = createNodeClient({ url: baseUrl, ...shared });
+  const rest = {
+    data: createDataClient(settings),
+    metrics: createMetricsClient(settings),
+    node: node.probes,
+  } as unknown as Record<string, Record<string, NamedCall | undefined>>;
+
+  return async (operation, call, callOptions) => {
+    if (operation.protocol === 'rpc') return callMethod(node, operation, call, callOptions);
+    const named = rest[operation.document.package]?.[operation.id];
+    if (!named) throw new Error(`the ${operation.document.package} client has no ${operation.id}`);
+    return named(flatArguments(call), callOptions);
+  };
+}
+
+function callMethod(
+  node: ReturnType<typeof createNodeClient>,
+  method: RpcMethod,
+  call: Call,
+  options?: CallOptions,
+) {
+  const request = node.request as (path: string, ...rest: unknown[]) => Promise<AnyResult>;
+  return request(rpcPath(method), method.id, rpcParams(method, call.parameters), options);
+}

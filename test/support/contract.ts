@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import {
+  createCheckers,
+  loadContract,
+  type Operation,
+  type RestOperation,
+  type RpcMethod,
+} from '@chain-apis/contract';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The contract under test. */
+export const contract = await loadContract(`${root}redocly.yaml`);
+export const checkers = createCheckers(contract);
+
+export const restOperations = contract.operations.filter(
+  (operation): operation is RestOperation => operation.protocol === 'rest',
+);
+export const rpcMethods = contract.operations.filter(
+  (operation): operation is RpcMethod => operation.protocol === 'rpc',
+);
+
+/** Operations in groups of one document each, for readable test titles. */
+export function byDocument<T extends Operation>(operations: readonly T[]): [string, T[]][] {
+  return contract.documents
+    .map((document): [string, T[]] => [
+      document.title,
+      operations.filter((operation) => operation.document === document),
+    ])
+    .filter(([, members]) => members.length > 0);
+}
