@@ -15,8 +15,10 @@ if (values.help) {
   if (values.json) {
     console.log(JSON.stringify(gaps, null, 2));
   } else {
-    for (const gap of gaps)
-      console.log(`${gap.source} ${gap.section}  ${gap.text}\n    ${gap.document}#${gap.pointer}`);
+    for (const { source, section, text, places } of gaps) {
+      console.log(`${source} ${section}  ${text}`);
+      for (const { document, pointer } of places) console.log(`    ${document}#${pointer}`);
+    }
     console.log(`${gaps.length} gaps`);
   }
 }

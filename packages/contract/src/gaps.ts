@@ -3,16 +3,19 @@ import { pointerTo } from './pointer.ts';
 
 const FORM = /^(rest|node) (\d+(?:\.\d+)?): (.+)$/s;
 
-/** Every `x-not-shown` entry of a document, each once, in the order of the source's sections. */
-export function readGaps(document: ContractDocument): Gap[] {
+/** Every `x-not-shown` entry of the contract, each once, in the order of the source's sections. */
+export function readGaps(documents: readonly ContractDocument[]): Gap[] {
   const found = new Map<string, Gap>();
-  visit(document.bundle, '', (entry, pointer) => {
-    const [, source, section, text] = FORM.exec(entry) ?? [];
-    if (!source || !section || !text || found.has(entry)) return;
-    found.set(entry, { source, section, text: text.trim(), document: document.id, pointer });
-  });
+  for (const document of documents) {
+    visit(document.bundle, '', (entry, pointer) => {
+      const [, source, section, text] = FORM.exec(entry) ?? [];
+      if (!source || !section || !text) return;
+      const places = [...(found.get(entry)?.places ?? []), { document: document.id, pointer }];
+      found.set(entry, { source, section, text: text.trim(), places });
+    });
+  }
   return [...found.values()].sort(
-    (a, b) => a.source.localeCompare(b.source) || a.section.localeCompare(b.section, 'en', { numeric: true }),
+    (a, b) => b.source.localeCompare(a.source) || a.section.localeCompare(b.section, 'en', { numeric: true }),
   );
 }
 

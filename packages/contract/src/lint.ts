@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { FileCheck, ModelCheck } from './lint/check.ts';
-import { basenames, foreignReferences, numbers, orphans, remoteReferences } from './lint/checks/files.ts';
+import { basenames } from './lint/checks/basenames.ts';
+import { flatArguments } from './lint/checks/flat-arguments.ts';
 import { knownMembers } from './lint/checks/known-members.ts';
-import { flatArguments, uniqueNames } from './lint/checks/names.ts';
-import { openRpcDocuments, recursion } from './lint/checks/openrpc.ts';
+import { localReferences } from './lint/checks/local-references.ts';
+import { numbers } from './lint/checks/numbers.ts';
+import { openRpcDocuments } from './lint/checks/openrpc-document.ts';
+import { orphans } from './lint/checks/orphans.ts';
 import { paging } from './lint/checks/paging.ts';
+import { recursion } from './lint/checks/recursion.ts';
+import { uniqueNames } from './lint/checks/unique-names.ts';
+import { defaults } from './lint/checks/valid-defaults.ts';
+import { examples } from './lint/checks/valid-examples.ts';
 import { rulesCompile, rulesHold } from './lint/checks/validations.ts';
-import { defaults, examples } from './lint/checks/values.ts';
 import { tidyFindings, type Finding } from './lint/finding.ts';
 import { readModel, type ReadModel } from './lint/read-model.ts';
 import { lintWithRedocly } from './lint/redocly.ts';
@@ -20,8 +26,7 @@ export type { Finding } from './lint/finding.ts';
 const fileChecks: Record<string, FileCheck> = {
   'orphan-file': orphans,
   'basename-clash': basenames,
-  'remote-ref': remoteReferences,
-  'foreign-ref': foreignReferences,
+  'local-ref': localReferences,
   numbers,
 };
 
@@ -58,12 +63,12 @@ export async function lintContract(configPath: string): Promise<Finding[]> {
     lintWithRedocly(configPath, present, files),
     readModel(present, files),
   ]);
+  const own = [...runFileChecks(files, entries), ...runModelChecks(read, files)];
   return tidyFindings([
     ...missing.map((entry) => missingDocument(entry, files)),
-    ...redocly,
-    ...beyond(read.findings, redocly),
-    ...runFileChecks(files, entries),
-    ...runModelChecks(read, files),
+    ...own,
+    ...beyond(redocly, own, /-examples$/),
+    ...beyond(read.findings, redocly, /bundle$/),
   ]);
 }
 
@@ -73,7 +78,14 @@ function exists({ root }: RegistryEntry): boolean {
 
 function missingDocument({ id, root }: RegistryEntry, files: SpecFiles): Finding {
   const message = `the document of \`${id}\` in redocly.yaml does not exist: write it, or take its entry out`;
-  return { file: files.nameOf(root), line: 1, column: 1, rule: 'contract/registry', message, severity: 'error' };
+  return {
+    file: files.nameOf(root),
+    line: 1,
+    column: 1,
+    rule: 'contract/registry',
+    message,
+    severity: 'error',
+  };
 }
 
 /** YAML errors come alone: what follows from them is noise. */
@@ -90,10 +102,13 @@ function syntaxErrors(files: SpecFiles): Finding[] {
   );
 }
 
-/** The bundler repeats what the linter found, such as a `$ref` that leads nowhere. */
-function beyond(findings: readonly Finding[], known: readonly Finding[]): Finding[] {
-  const lines = new Set(known.map(({ file, line }) => `${file}:${line}`));
-  return findings.filter(({ file, line }) => !lines.has(`${file}:${line}`));
+/**
+ * Leaves out findings of some rules on lines of which others speak: Redocly checks examples too, with less to say,
+ * and the bundler repeats what the linter found, such as a `$ref` that leads nowhere.
+ */
+function beyond(findings: readonly Finding[], others: readonly Finding[], rules: RegExp): Finding[] {
+  const lines = new Set(others.map(({ file, line }) => `${file}:${line}`));
+  return findings.filter(({ file, line, rule }) => !rules.test(rule) || !lines.has(`${file}:${line}`));
 }
 
 function runFileChecks(files: SpecFiles, entries: readonly RegistryEntry[]): Finding[] {
@@ -113,7 +128,10 @@ function runModelChecks({ model, sources }: ReadModel, files: SpecFiles): Findin
   const run = (checks: Record<string, ModelCheck>): Finding[] =>
     Object.entries(checks).flatMap(([rule, check]) =>
       [...check(model)].map(({ document, pointer, message }) => {
-        const place = sources.get(document)?.locate(pointer) ?? { file: document.files[0] ?? '', pointer: '' };
+        const place = sources.get(document)?.locate(pointer) ?? {
+          file: document.files[0] ?? '',
+          pointer: '',
+        };
         return {
           file: files.nameOf(place.file),
           ...files.positionOf(place),

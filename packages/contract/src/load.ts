@@ -19,7 +19,7 @@ export async function loadContract(configPath: string): Promise<Contract> {
     document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document),
   );
   refuseDuplicates(operations);
-  return { documents, operations, gaps: documents.flatMap(readGaps) };
+  return { documents, operations, gaps: readGaps(documents) };
 }
 
 function refuseDuplicates(operations: readonly Operation[]): void {

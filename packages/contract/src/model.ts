@@ -174,9 +174,8 @@ export interface Gap {
   /** Section of that document. */
   readonly section: string;
   readonly text: string;
-  /** Where in the contract it is recorded. */
-  readonly document: string;
-  readonly pointer: string;
+  /** Where the contract records it: a document and a JSON pointer in its bundle. */
+  readonly places: readonly { readonly document: string; readonly pointer: string }[];
 }
 
 export interface Contract {

@@ -1,5 +1,6 @@
 import { rpcParams } from './http-request.ts';
 import type { ContractDocument, Json, JsonObject, Pairing, RpcError, RpcMethod } from './model.ts';
+import { follow, pointerTo } from './pointer.ts';
 
 /**
  * How a method becomes a path: `slash` gives `/ext/info/info.peers` (for tools that see only the path), `hash` gives
@@ -23,18 +24,25 @@ export function projectOpenRpc(
   style: ProjectionStyle,
 ): JsonObject {
   const { info, components } = document.bundle as { info: JsonObject; components?: JsonObject };
-  const tags = new Set(methods.flatMap((method) => method.tags));
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
     security: [],
-    tags: [...tags].map((name) => ({ name })),
+    tags: tagsOf(document, methods),
     paths: Object.fromEntries(
       methods.map((method) => [pathOf(method, style), { post: operationOf(method) }]),
     ),
     components: { schemas: components?.['schemas'] ?? {} },
   };
+}
+
+/** The tags of the methods, each once, with what the document says about it. */
+function tagsOf(document: ContractDocument, methods: readonly RpcMethod[]): JsonObject[] {
+  const tags = methods.flatMap((method) =>
+    method.tags.map((_, index) => follow(document.bundle, pointerTo(method.pointer, 'tags', index)).value),
+  );
+  return [...new Map(tags.map((tag) => [tag['name'], tag])).values()];
 }
 
 function pathOf(method: RpcMethod, style: ProjectionStyle): string {
