@@ -1,0 +1,71 @@
+/** Who may import whom. A shortcut fails here by name. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { root } from '../support/contract.ts';
+import { repositoryFiles } from '../support/files.ts';
+
+/** Each folder of packages/ with the packages of this repository that it may import. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  contract: [],
+  runtime: [],
+  data: ['runtime'],
+  metrics: ['runtime'],
+  node: ['runtime'],
+  mock: ['contract'],
+  reference: ['contract', 'mock'],
+  cli: ['contract', 'mock'],
+};
+
+/** Packages that run in a browser import nothing of Node's. */
+const BROWSER = new Set(['runtime', 'data', 'metrics', 'node']);
+
+const sources = repositoryFiles('.ts', '.mts').filter((path) => /^packages\/[^/]+\/src\//.test(path));
+const packages = [...new Set(sources.map((path) => path.split('/')[1]!))].sort();
+
+it('covers every package', () => {
+  expect(packages).toEqual(Object.keys(MAY_IMPORT).sort());
+});
+
+describe.each(packages)('packages/%s', (name) => {
+  const files = sources.filter((path) => path.startsWith(`packages/${name}/`));
+  const manifest = JSON.parse(readFileSync(`${root}packages/${name}/package.json`, 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const declared = new Set(Object.keys(manifest.dependencies ?? {}));
+  const inTests = (path: string) => path.endsWith('.test.ts') || path.includes('/test-support/');
+
+  it.each(files)('%s', (path) => {
+    for (const specifier of importsOf(readFileSync(root + path, 'utf8'))) {
+      const own = /^@chain-apis\/([a-z-]+)/.exec(specifier)?.[1];
+      if (own && own !== name) expect(MAY_IMPORT[name], `${path} imports ${specifier}`).toContain(own);
+      if (specifier.startsWith('.')) {
+        const target = new URL(specifier, `file:///${path}`).pathname.slice(1);
+        expect(
+          target.startsWith(`packages/${name}/`),
+          `${path} reaches out of its package: ${specifier}`,
+        ).toBe(true);
+      }
+      if (inTests(path)) continue;
+      const builtin = specifier.startsWith('node:');
+      if (builtin)
+        expect(BROWSER.has(name), `${path} imports ${specifier}, but runs in browsers`).toBe(false);
+      if (!builtin && !specifier.startsWith('.') && own !== name) {
+        const dependency = specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/');
+        expect(declared, `${path}: declare ${dependency} in packages/${name}/package.json`).toContain(
+          dependency,
+        );
+      }
+    }
+  });
+});
+
+/** Specifiers of static and dynamic imports and of re-exports. Comments hold examples, not imports. */
+function importsOf(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const form =
+    /(?:^\s*|[;}]\s*)(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+  return [...code.matchAll(form)].map((match) => (match[1] ?? match[2] ?? match[3])!);
+}
