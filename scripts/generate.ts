@@ -35,9 +35,8 @@ async function main(): Promise<number> {
     return 0;
   }
   if (values.check) {
-    console.error(
-      `stale generated files, run \`npm run generate\`:\n${names.map((name) => `  ${name}`).join('\n')}`,
-    );
+    const described = await Promise.all(names.map((name) => describe(root, name, changes.written.get(name))));
+    console.error(`stale generated files, run \`npm run generate\`:\n${described.join('\n')}`);
     return 1;
   }
   await apply(root, changes);
@@ -56,6 +55,17 @@ async function findChanges(root: string): Promise<Changes> {
     [...packagesOf(contract).keys()].map((name) => generatedFiles(root, `packages/${name}/src/generated`)),
   );
   return { written, stale: present.flat().filter((path) => !files.has(path)) };
+}
+
+/** A stale file with the first line in which it differs, which names what was changed in specs/. */
+async function describe(root: string, path: string, wanted: string | undefined): Promise<string> {
+  if (wanted === undefined) return `  ${path}: nothing generates it any more`;
+  const present = (await readText(join(root, path)))?.split('\n');
+  if (!present) return `  ${path}: missing`;
+  const lines = wanted.split('\n');
+  const index = present.findIndex((line, at) => line !== lines[at]);
+  const [before, after] = [present[index] ?? '', lines[index] ?? ''].map((line) => line.trim());
+  return `  ${path}:${index + 1}\n    is     ${before}\n    wanted ${after}`;
 }
 
 async function readText(path: string): Promise<string | undefined> {

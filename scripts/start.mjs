@@ -1,6 +1,5 @@
 // `npm start`: builds what is missing, then serves the mocks and the reference on one address.
 // Plain JavaScript that any Node can parse, so that an old one is told what it needs instead of failing on syntax.
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -10,12 +9,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-process.env.TURBO_TELEMETRY_DISABLED = '1';
-if (process.stderr.isTTY) console.error('building what is missing ...');
-const build = spawnSync('npx', ['--no-install', 'turbo', 'run', 'build', '--output-logs=errors-only'], {
-  cwd: root,
-  encoding: 'utf8',
+const { turbo } = await import('./turbo.mjs').catch(() => {
+  console.error('The dependencies are missing: run `npm ci` first.');
+  return process.exit(1);
 });
+if (process.stderr.isTTY) console.error('building what is missing ...');
+const build = turbo(['run', 'build', '--output-logs=errors-only'], { cwd: root, encoding: 'utf8' });
 if (build.status !== 0) {
   console.error(
     `${build.stdout ?? ''}${build.stderr ?? ''}\nThe build failed; \`npm ci\` installs what it needs.`,

@@ -1,0 +1,104 @@
+/** The closed glossary of extensions, as `specs/README.md` explains it. */
+
+type Node = Readonly<Record<string, unknown>>;
+
+interface Extension {
+  /** Redocly's names of the nodes that may carry it; absent if any may. */
+  readonly on?: readonly string[];
+  /** The shape of the value, in words. */
+  readonly shape: string;
+  readonly fits: (value: unknown) => boolean;
+  /** What the node must hold beside it, in words, if that is missing. */
+  readonly lacks?: (node: Node) => string | undefined;
+}
+
+const OPERATION = ['Operation', 'Method'];
+const NODE_NAMES: Record<string, string> = {
+  Operation: 'an operation',
+  Method: 'a method',
+  Schema: 'a schema',
+};
+const GAP = /^(rest|node) \d+(\.\d+)?: .+/s;
+
+const glossary: Record<string, Extension> = {
+  'x-extensible-enum': {
+    on: ['Schema'],
+    shape: 'a list of strings',
+    fits: isStrings,
+    lacks: (node) =>
+      [node['type']].flat().includes('string') || '$ref' in node ? undefined : '`type: string`',
+  },
+  'x-observed': {
+    on: ['Schema', ...OPERATION],
+    shape: '`true` or a list of strings',
+    fits: (value) => value === true || isStrings(value),
+  },
+  'x-not-shown': {
+    shape: 'a list of entries `rest <section>: text` or `node <section>: text`, for example `rest 2.5: ...`',
+    fits: (value) => isStrings(value) && value.every((entry) => GAP.test(entry)),
+  },
+  'x-deprecated-since': {
+    on: [...OPERATION, 'Schema'],
+    shape: 'a version in quotes',
+    fits: (value) => typeof value === 'string' && /\d/.test(value),
+    lacks: (node) => (node['deprecated'] === true ? undefined : '`deprecated: true`'),
+  },
+  'x-node-specific': { on: OPERATION, shape: '`true`', fits: (value) => value === true },
+  'x-pagination': { on: OPERATION, shape: '`{ param, next, items }`, three names', fits: isPagination },
+  'x-validations': {
+    on: [...OPERATION, 'Schema'],
+    shape: 'a list of `{ rule, message, violatedBy }` with an optional `severity: error` or `warning`',
+    fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isRule),
+  },
+  'x-idempotent': { on: OPERATION, shape: '`true` or `false`', fits: (value) => typeof value === 'boolean' },
+};
+
+/** Says what is wrong with an extension on a node of a type; undefined if nothing is. */
+export function findExtension(key: string): { problem(node: Node, type: string): string | undefined } {
+  const extension = Object.hasOwn(glossary, key) ? glossary[key] : undefined;
+  return { problem: (node, type) => (extension ? misuse(key, extension, node, type) : unknown(key)) };
+}
+
+function unknown(key: string): string {
+  if (key === 'x-codeSamples') return '`x-codeSamples` is generated: take it out of the contract';
+  return `\`${key}\` is not an extension of this contract: use one of ${Object.keys(glossary).join(', ')}`;
+}
+
+function misuse(key: string, extension: Extension, node: Node, type: string): string | undefined {
+  const { on, shape, fits, lacks } = extension;
+  if (on && !on.includes(type)) {
+    return `\`${key}\` does not belong here: move it to ${on.map((name) => NODE_NAMES[name]).join(' or ')}`;
+  }
+  if (!fits(node[key])) return `\`${key}\` has a value of another shape: write ${shape}`;
+  const lacking = lacks?.(node);
+  return lacking && `\`${key}\` stands alone: add ${lacking} beside it`;
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
+}
+
+function isObject(value: unknown): value is Node {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function isPagination(value: unknown): boolean {
+  const names = ['param', 'next', 'items'];
+  return (
+    isObject(value) &&
+    Object.keys(value).every((key) => names.includes(key)) &&
+    names.every((name) => typeof value[name] === 'string')
+  );
+}
+
+function isRule(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { rule, message, violatedBy, severity, ...rest } = value;
+  return (
+    typeof rule === 'string' &&
+    typeof message === 'string' &&
+    isObject(violatedBy) &&
+    (severity === undefined || severity === 'error' || severity === 'warning') &&
+    Object.keys(rest).length === 0
+  );
+}

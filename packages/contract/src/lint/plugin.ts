@@ -1,0 +1,40 @@
+import type { Plugin } from '@redocly/openapi-core';
+import { parametersDescribed, paramsDescribed } from './rules/described.ts';
+import { errorResponses } from './rules/error-responses.ts';
+import { bodyExamples, methodExamples } from './rules/examples.ts';
+import { extensions } from './rules/extensions.ts';
+import { linearPatterns } from './rules/linear-patterns.ts';
+import { operationId } from './rules/operation-id.ts';
+import { methodFile, operationFile } from './rules/own-file.ts';
+import { paramStructure } from './rules/param-structure.ts';
+import { positionalNames } from './rules/positional-names.ts';
+import { summary } from './rules/summary.ts';
+
+/** The rules of this contract that Redocly can check node by node. `redocly.yaml` switches them on. */
+export default function contractPlugin(): Plugin {
+  return {
+    id: 'contract',
+    rules: {
+      oas3: {
+        extensions,
+        summary,
+        'linear-patterns': linearPatterns,
+        'error-responses': errorResponses,
+        'operation-id': operationId,
+        'own-file': operationFile,
+        examples: bodyExamples,
+        described: parametersDescribed,
+      },
+      openrpc1: {
+        extensions,
+        summary,
+        'linear-patterns': linearPatterns,
+        'own-file': methodFile,
+        examples: methodExamples,
+        described: paramsDescribed,
+        'param-structure': paramStructure,
+        'positional-names': positionalNames,
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { basename, dirname } from 'node:path';
+import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
+
+/** An operation stands in `paths/<operation-id>.yaml`, so that its name finds its file. */
+export const operationFile: Oas3Rule = () => ({
+  Operation({ operationId }, context) {
+    if (typeof operationId === 'string')
+      expectFile(context, 'operationId', operationId, 'paths', kebab(operationId));
+  },
+});
+
+/** A method stands in `methods/<wire.name>.yaml`. */
+export const methodFile: OpenRpc1Rule = () => ({
+  Method({ name }, context) {
+    if (typeof name === 'string') expectFile(context, 'name', name, 'methods', name);
+  },
+});
+
+function expectFile(
+  { location, report }: UserContext,
+  key: string,
+  name: string,
+  folder: string,
+  file: string,
+) {
+  const path = location.source.absoluteRef;
+  const actual = `${basename(dirname(path))}/${basename(path)}`;
+  const expected = `${folder}/${file}.yaml`;
+  if (actual === expected) return;
+  report({
+    message: `\`${name}\` stands in ${actual}: move it to ${expected}`,
+    location: location.child(key).key(),
+  });
+}
+
+function kebab(id: string): string {
+  return id.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+}

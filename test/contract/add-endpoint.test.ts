@@ -1,0 +1,61 @@
+/** Adding an endpoint is one new file and one index line; everything else follows. */
+import { expect, it } from 'vitest';
+import { createScratch } from '../support/scratch.ts';
+
+const INDEX = 'specs/metrics/openapi.yaml';
+const NEIGHBOUR = 'specs/metrics/paths/list-average-tps.yaml';
+
+it('gives types, call, mock, contract tests and API page', { timeout: 120_000 }, () => {
+  const scratch = createScratch(
+    'specs/',
+    'scripts/',
+    'packages/',
+    'test/',
+    'tsconfig',
+    'redocly',
+    'vitest',
+    'package.json',
+  );
+  const operation = scratch
+    .read(NEIGHBOUR)
+    .replace('listAverageTps', 'listPeakTps')
+    .replace(/summary: .*/, 'summary: List peak transactions per second');
+  scratch.write('specs/metrics/paths/list-peak-tps.yaml', operation);
+  const index = scratch
+    .read(INDEX)
+    .replace(/^paths:\n/m, 'paths:\n  /v1/peak_tps/{chainId}:\n    $ref: paths/list-peak-tps.yaml\n');
+  scratch.write(INDEX, index);
+
+  expect(scratch.run('--import', 'tsx', 'scripts/generate.ts', '--check').output).toContain('listPeakTps');
+  expect(scratch.run('--import', 'tsx', 'scripts/generate.ts')).toMatchObject({ status: 0 });
+  expect(scratch.read('packages/metrics/API.md')).toContain('### listPeakTps');
+
+  scratch.write(
+    'test/types/throwaway.test-d.ts',
+    [
+      "import { createMetricsClient } from '@chain-apis/metrics';",
+      "const result = await createMetricsClient({ baseUrl: 'http://x' }).listPeakTps({ chainId: '1' });",
+      'if (result.ok) void (result.data.results[0]!.value satisfies number);',
+      '// @ts-expect-error the argument is required',
+      "void createMetricsClient({ baseUrl: 'http://x' }).listPeakTps({});",
+    ].join('\n'),
+  );
+  expect(scratch.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')).toEqual({
+    status: 0,
+    output: '',
+  });
+
+  const tests = ['test/contract/rest.test.ts', 'test/contract/violations.test.ts'];
+  const run = scratch.run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...tests,
+    '-t',
+    'listPeakTps',
+    '--reporter',
+    'verbose',
+  );
+  expect(run.output).toMatch(/✓.*listPeakTps.*200 firstPage/);
+  expect(run.output).toMatch(/✓.*listPeakTps.*429/);
+  expect(run.status, run.output).toBe(0);
+});

@@ -1,0 +1,81 @@
+/** Deleting any one required thing of the contract is noticed, with a message that names it. */
+import { lintContract } from '@chain-apis/contract/lint';
+import { expect, it } from 'vitest';
+import { createScratch } from '../support/scratch.ts';
+
+const PATH = 'specs/data/paths/list-delegators.yaml';
+
+interface Deletion {
+  readonly what: string;
+  readonly file: string;
+  /** What is cut out. */
+  readonly cut: RegExp;
+  /** What the message must name. */
+  readonly named: RegExp;
+}
+
+const DELETIONS: Deletion[] = [
+  { what: 'an error response', file: PATH, cut: /^ +'502': .*\n/m, named: /list-delegators.*502/ },
+  {
+    what: 'an example of a page',
+    file: PATH,
+    cut: /^ +lastPage: .*\n/m,
+    named: /list-delegators.*lastPage/s,
+  },
+  {
+    what: 'the example of a parameter',
+    file: 'specs/data/parameters.yaml',
+    cut: /^ {2}example: mainnet\n/m,
+    named: /parameters.*example/s,
+  },
+  {
+    what: 'a parameter bound',
+    file: 'specs/data/parameters.yaml',
+    cut: /^ {4}maximum: 100\n/m,
+    named: /pageSize.*1 to 100/s,
+  },
+  {
+    what: 'a default',
+    file: 'specs/data/parameters.yaml',
+    cut: /^ {4}default: 10\n/m,
+    named: /pageSize.*default `10`/s,
+  },
+  {
+    what: 'a required member of an answer',
+    file: 'specs/data/schemas/NativeTokenBalance.yaml',
+    cut: /, balance(?=\])/,
+    named: /balance: /,
+  },
+  {
+    what: 'a required parameter',
+    file: 'specs/data/parameters.yaml',
+    cut: /^ {2}required: true\n/m,
+    named: /network|path parameter/i,
+  },
+  {
+    what: 'a rule',
+    file: 'specs/data/paths/list-primary-network-transactions.yaml',
+    cut: /^ {2}x-validations:\n(?: {4}.*\n)+/m,
+    named: /Rule/,
+  },
+  {
+    what: 'a schema file',
+    file: 'specs/data/openapi.yaml',
+    cut: /^ {2}\/v1\/networks\/\{network\}\/delegators:\n.*\n/m,
+    named: /list-delegators|listDelegators/,
+  },
+];
+
+it.each(DELETIONS)('$what', { timeout: 60_000 }, async ({ file, cut, named }) => {
+  const scratch = createScratch('specs/', 'scripts/', 'packages/', 'tsconfig', 'redocly', 'package.json');
+  const before = scratch.read(file);
+  expect(before, `${file} no longer holds ${cut}`).toMatch(cut);
+  scratch.write(file, before.replace(cut, ''));
+  const findings = await lintContract(`${scratch.folder}/redocly.yaml`);
+  const messages = findings.map((finding) => `${finding.file}:${finding.line} ${finding.message}`);
+  const said =
+    messages.length > 0
+      ? messages.join('\n')
+      : scratch.run('--import', 'tsx', 'scripts/generate.ts', '--check').output;
+  expect(said).toMatch(named);
+});

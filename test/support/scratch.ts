@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { root } from './contract.ts';
+import { repositoryFiles } from './files.ts';
+
+/** A copy of the repository that a test may change. */
+export interface Scratch {
+  readonly folder: string;
+  read(path: string): string;
+  write(path: string, content: string): void;
+  /** Runs a script of the copy and returns what it says. */
+  run(...args: string[]): { status: number | null; output: string };
+}
+
+/** Copies the files of the repository whose path starts as given, and deletes the copy after the test. */
+export function createScratch(...starts: string[]): Scratch {
+  const folder = mkdtempSync(join(tmpdir(), 'chain-apis-scratch-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const path of repositoryFiles('').filter((path) => starts.some((start) => path.startsWith(start)))) {
+    cpSync(root + path, join(folder, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  return {
+    folder,
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    write: (path, content) => writeFileSync(join(folder, path), content),
+    run: (...args) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+      return { status, output: stdout + stderr };
+    },
+  };
+}

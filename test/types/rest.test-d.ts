@@ -1,0 +1,103 @@
+/** What a consumer of the REST clients may and may not write. Checked by `npm run types`; never run. */
+import { createDataClient, type ListErc20BalancesArgs } from '@chain-apis/data';
+import { createMetricsClient } from '@chain-apis/metrics';
+import { expectTypeOf } from 'vitest';
+
+const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
+const metrics = createMetricsClient({ baseUrl: 'http://127.0.0.1:4010' });
+
+export async function success() {
+  const result = await data.listErc20Balances({ chainId: '43114', address: '0x0', pageSize: 50 });
+  if (result.ok) {
+    expectTypeOf(result.status).toEqualTypeOf<200>();
+    expectTypeOf(result.data.nextPageToken).toEqualTypeOf<string | undefined>();
+    expectTypeOf(result.data.erc20TokenBalances[0]!.balance).toEqualTypeOf<string>();
+    // @ts-expect-error a field that does not exist
+    void result.data.balances;
+  } else if (result.outcome === 'error') {
+    expectTypeOf(result.error.message).toEqualTypeOf<string | string[]>();
+    if (result.status === 429) expectTypeOf(result.status).toEqualTypeOf<429>();
+  } else {
+    expectTypeOf(result.attempts).toEqualTypeOf<number>();
+    // @ts-expect-error a failure has no contract error
+    void result.error;
+  }
+}
+
+export async function openSets() {
+  const result = await data.getOperation({ operationId: 'x' });
+  if (!result.ok) return;
+  type Status = typeof result.data.operationStatus;
+  expectTypeOf<Status>().not.toEqualTypeOf<string>();
+  expectTypeOf<'RUNNING'>().toExtend<Status>();
+  expectTypeOf<'A_LATER_STATUS'>().toExtend<Status>();
+}
+
+export async function variants() {
+  const validators = await data.listValidatorDetails({ network: 'mainnet', nodeId: 'NodeID-x' });
+  if (validators.ok) {
+    const validator = validators.data.validators[0]!;
+    if (validator.validationStatus === 'removed')
+      expectTypeOf(validator.removeTxHash).toEqualTypeOf<string>();
+    // @ts-expect-error only a removed validator has it
+    void validator.removeTxHash;
+  }
+  const token = await data.getNftToken({ chainId: '43114', address: '0x0', tokenId: '1' });
+  if (token.ok && token.data.ercType === 'ERC-721') expectTypeOf(token.data.name).toEqualTypeOf<string>();
+  const contract = await data.getContractMetadata({ chainId: '43114', address: '0x0' });
+  if (contract.ok && contract.data.ercType === 'ERC-20')
+    expectTypeOf(contract.data.decimals).toEqualTypeOf<number>();
+  const delegators = await data.listDelegators({ network: 'mainnet' });
+  if (delegators.ok) {
+    const delegator = delegators.data.delegators[0]!;
+    if (delegator.delegationStatus === 'completed')
+      expectTypeOf(delegator.grossReward).toEqualTypeOf<string>();
+  }
+}
+
+export async function wideIntegers() {
+  const result = await data.listL1Validators({ network: 'mainnet' });
+  if (result.ok) expectTypeOf(result.data.validators[0]!.weight).toEqualTypeOf<number | bigint>();
+  const tps = await metrics.listAverageTps({ chainId: '43114' });
+  if (tps.ok) expectTypeOf(tps.data.results[0]!.timestamp).toEqualTypeOf<number>();
+}
+
+export async function rules() {
+  await data.aggregateSignatures({ network: 'fuji', message: '0x00' });
+  await data.aggregateSignatures({ network: 'fuji', justification: '0x00', quorumPercentage: 67 });
+  // @ts-expect-error neither message nor justification
+  await data.aggregateSignatures({ network: 'fuji' });
+  await data.createTransactionExport({
+    type: 'TRANSACTION_EXPORT_EVM',
+    options: { addresses: ['0x0'], includeChains: ['43114'] },
+  });
+  // @ts-expect-error a type of request that does not exist
+  await data.createTransactionExport({ type: 'TRANSACTION_EXPORT', options: {} });
+}
+
+export async function mistakes() {
+  // @ts-expect-error a misspelt operation
+  await data.listErc20Balance({ chainId: '43114', address: '0x0' });
+  // @ts-expect-error a required argument is missing
+  await data.listErc20Balances({ chainId: '43114' });
+  // @ts-expect-error a number where the wire wants a string
+  await data.listErc20Balances({ chainId: 43114, address: '0x0' });
+  // @ts-expect-error an argument that does not exist
+  await data.listErc20Balances({ chainId: '43114', address: '0x0', pagesize: 10 });
+  // @ts-expect-error a value outside a closed set
+  await data.getNativeBalance({ chainId: '43114', address: '0x0', currency: 'btc' });
+  expectTypeOf<ListErc20BalancesArgs['pageSize']>().toEqualTypeOf<number | undefined>();
+}
+
+export async function verbs() {
+  const { data: body, error } = await data.GET(
+    '/v1/chains/{chainId}/addresses/{address}/balances:listErc20',
+    {
+      params: { path: { chainId: '43114', address: '0x0' }, query: { pageSize: 5 } },
+    },
+  );
+  expectTypeOf(body?.erc20TokenBalances[0]?.balance).toEqualTypeOf<string | undefined>();
+  expectTypeOf(error?.statusCode).toEqualTypeOf<number | undefined>();
+  // @ts-expect-error a path that does not exist
+  await data.GET('/v1/nowhere');
+}

@@ -1,0 +1,74 @@
+/** What a consumer of the node client may and may not write. Checked by `npm run types`; never run. */
+import { createNodeClient, type NodeMethods, type NodeRpcSchema } from '@chain-apis/node';
+import { paths, peers } from '@chain-apis/node/info';
+import { createNodeCaller } from '@chain-apis/node';
+import { expectTypeOf } from 'vitest';
+
+const node = createNodeClient({ url: 'http://127.0.0.1:9650' });
+
+export async function results() {
+  const result = await node.info.peers({ nodeIDs: [] });
+  if (result.ok) {
+    expectTypeOf(result.data.numPeers).toEqualTypeOf<number | bigint | string>();
+    // @ts-expect-error a field that does not exist
+    void result.data.count;
+  } else if (result.outcome === 'rpc-error') {
+    expectTypeOf(result.code).toEqualTypeOf<number>();
+  } else if (result.outcome === 'envelope') {
+    expectTypeOf(result.reason).not.toBeAny();
+  }
+  const height = await node.xChain.getHeight();
+  if (height.ok) expectTypeOf(height.data.height).toEqualTypeOf<string>();
+  const fees = await node.evm('C').feeConfig('latest');
+  if (fees.ok) expectTypeOf(fees.data.feeConfig.gasLimit).toEqualTypeOf<number | bigint>();
+  const health = await node.probes.getHealth({ tag: ['a', 'b'] });
+  if (!health.ok && health.outcome === 'error') expectTypeOf(health.error.healthy).toEqualTypeOf<boolean>();
+}
+
+export async function forms() {
+  await node.info.peers();
+  await node.info.getNodeVersion();
+  await node.info.getNodeVersion({ deadline: 1000 });
+  await node.evm('C').feeConfig();
+  await node.evm('C').getActiveRulesAt(1700000000, { retries: 0 });
+  await node.exchangeChain('2oYMBN').getTx({ txID: 'x', encoding: 'json' });
+  await node.validators('x').getCurrentValidators({ nodeIDs: ['NodeID-x'] });
+  await createNodeCaller({ url: 'http://127.0.0.1:9650' }).call(paths[0], peers, { nodeIDs: [] });
+}
+
+export async function mistakes() {
+  // @ts-expect-error a misspelt method
+  await node.info.peer();
+  // @ts-expect-error a required param is missing
+  await node.info.isBootstrapped();
+  // @ts-expect-error a number where the wire wants a string
+  await node.xChain.getTx({ txID: 7 });
+  // @ts-expect-error the node takes a tag or a quantity in hex, never a JSON number
+  await node.evm('C').feeConfig(5);
+  // @ts-expect-error the node takes a JSON number, never a string
+  await node.evm('C').getActiveRulesAt('5');
+  // @ts-expect-error an encoding that does not exist
+  await node.xChain.getTx({ txID: 'x', encoding: 'xml' });
+}
+
+export async function byWireName() {
+  const result = await node.request('/ext/info', 'info.getNetworkName');
+  if (result.ok) expectTypeOf(result.data.networkName).toEqualTypeOf<string>();
+  // @ts-expect-error a method that does not exist
+  await node.request('/ext/info', 'info.networkName');
+  // @ts-expect-error a required param is missing
+  await node.request('/ext/info', 'info.isBootstrapped');
+}
+
+/** The shape that an EIP-1193 provider is typed by: one entry of the schema decides params and result. */
+declare function request<Method extends NodeRpcSchema[number]['Method']>(args: {
+  method: Method;
+  params?: Extract<NodeRpcSchema[number], { Method: Method }>['Parameters'];
+}): Promise<Extract<NodeRpcSchema[number], { Method: Method }>['ReturnType']>;
+
+export async function eip1193() {
+  const result = await request({ method: 'eth_feeConfig', params: ['latest'] });
+  expectTypeOf(result).toEqualTypeOf<NodeMethods['eth_feeConfig']['result']>();
+  // @ts-expect-error params of another method
+  await request({ method: 'eth_feeConfig', params: [5] });
+}
