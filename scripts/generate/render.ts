@@ -5,16 +5,14 @@ import { renderOperations } from './operations.ts';
 import { runOpenRpcGenerator } from './run-open-rpc-generator.ts';
 import { renderTypes } from './types.ts';
 
-/** Everything that is generated, by path from the repository root. */
-export async function renderAll(contract: Contract): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  for (const document of contract.documents) {
-    for (const [name, content] of await renderDocument(contract, document)) {
-      files.set(`${generatedFolder(document)}/${name}`, content);
+/** Everything that is generated for one client package, by path from the repository root. */
+export async function renderPackage(contract: Contract, name: string): Promise<Map<string, string>> {
+  const documents = contract.documents.filter((document) => document.package === name);
+  const files = new Map([[`packages/${name}/API.md`, renderApiMd(name, documents, contract)]]);
+  for (const document of documents) {
+    for (const [file, content] of await renderDocument(contract, document)) {
+      files.set(`${generatedFolder(document)}/${file}`, content);
     }
-  }
-  for (const [name, documents] of packagesOf(contract)) {
-    files.set(`packages/${name}/API.md`, renderApiMd(name, documents, contract));
   }
   return files;
 }
@@ -24,13 +22,4 @@ async function renderDocument(contract: Contract, document: ContractDocument): P
   const types: [string, string] = ['types.ts', await renderTypes(document, operations)];
   if (document.kind === 'openrpc') return [types, ['methods.ts', await runOpenRpcGenerator(document)]];
   return [types, ['operations.ts', renderOperations(document, operations as RestOperation[])]];
-}
-
-/** The client packages, each with its documents. */
-export function packagesOf(contract: Contract): Map<string, ContractDocument[]> {
-  const packages = new Map<string, ContractDocument[]>();
-  for (const document of contract.documents) {
-    packages.set(document.package, [...(packages.get(document.package) ?? []), document]);
-  }
-  return packages;
 }

@@ -1,6 +1,8 @@
 /** Deleting any one required thing of the contract is noticed, with a message that names it. */
+import { loadContract } from '@chain-apis/contract';
 import { lintContract } from '@chain-apis/contract/lint';
 import { expect, it } from 'vitest';
+import { describeChange, findChanges } from '../../scripts/generate/changes.ts';
 import { createScratch } from '../support/scratch.ts';
 
 const PATH = 'specs/data/paths/list-delegators.yaml';
@@ -73,9 +75,11 @@ it.each(DELETIONS)('$what', { timeout: 60_000 }, async ({ file, cut, named }) =>
   scratch.write(file, before.replace(cut, ''));
   const findings = await lintContract(`${scratch.folder}/redocly.yaml`);
   const messages = findings.map((finding) => `${finding.file}:${finding.line} ${finding.message}`);
-  const said =
-    messages.length > 0
-      ? messages.join('\n')
-      : scratch.run('--import', 'tsx', 'scripts/generate.ts', '--check').output;
-  expect(said).toMatch(named);
+  const said = messages.length > 0 ? messages : await staleCode(scratch.folder);
+  expect(said.join('\n')).toMatch(named);
 });
+
+async function staleCode(folder: string): Promise<string[]> {
+  const changes = await findChanges(folder, await loadContract(`${folder}/redocly.yaml`), ['data']);
+  return changes.map(describeChange);
+}

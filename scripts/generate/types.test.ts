@@ -1,0 +1,48 @@
+import type { ContractDocument, JsonObject } from '@chain-apis/contract';
+import { expect, it } from 'vitest';
+import { renderTypes } from './types.ts';
+
+/** The type of a schema, on one line. */
+async function typeOf(schema: JsonObject): Promise<string> {
+  const bundle = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1.0.0' },
+    paths: {},
+    components: { schemas: { Given: schema } },
+  };
+  const document = {
+    id: 'data',
+    kind: 'openapi',
+    package: 'data',
+    folder: 'data',
+    bundle,
+  } as unknown as ContractDocument;
+  const rendered = (await renderTypes(document, [])).replace(/\s+/g, ' ');
+  return /schemas: \{ (?:\/\*\*.*?\*\/ )?Given: (.*?); \}; responses/.exec(rendered)?.[1] ?? rendered;
+}
+
+it.each<[string, JsonObject, string]>([
+  ['an open set', { type: 'string', 'x-extensible-enum': ['A', 'B'] }, "'A' | 'B' | (string & {})"],
+  [
+    'a nullable open set',
+    { type: ['string', 'null'], 'x-extensible-enum': ['A'] },
+    "'A' | (string & {}) | null",
+  ],
+  ['a closed set', { type: 'string', enum: ['A', 'B'] }, '"A" | "B"'],
+  ['a wide integer', { type: 'integer', format: 'wide-integer' }, 'number | bigint'],
+  [
+    'an integer or a string',
+    { type: ['integer', 'string'], format: 'integer-or-string' },
+    'number | bigint | string',
+  ],
+  ['a safe integer', { type: 'integer', format: 'safe-integer' }, 'number'],
+  ['a decimal string', { type: 'string', format: 'uint-string' }, 'string'],
+  ['a free object', { type: 'object' }, 'Record<string, unknown>'],
+])('%s', async (_, schema, wanted) => {
+  expect(await typeOf(schema)).toBe(wanted);
+});
+
+it('does not require a member that has a default', async () => {
+  const schema = { type: 'object', properties: { size: { type: 'integer', default: 10 } } };
+  expect(await typeOf(schema)).toContain('size?: number');
+});
