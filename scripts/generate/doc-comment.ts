@@ -1,4 +1,12 @@
-import { smallestCall, flatArguments, type Operation } from '@chain-apis/contract';
+import {
+  bodyRules,
+  flatArguments,
+  rpcParams,
+  smallestCall,
+  type Json,
+  type Operation,
+} from '@chain-apis/contract';
+import { clientCall } from './client-call.ts';
 
 /** A TSDoc comment, indented. Text of the contract cannot end it early. */
 export function docComment(lines: readonly string[], indent = ''): string {
@@ -11,12 +19,12 @@ export function docComment(lines: readonly string[], indent = ''): string {
 }
 
 /** What a reader who hovers over a call wants to know. */
-export function describeOperation(operation: Operation, client: string, indent = ''): string {
+export function describeOperation(operation: Operation, indent = ''): string {
   const since = operation.deprecatedSince ? ` Deprecated since ${operation.deprecatedSince}.` : '';
   const lines = [
     `${operation.summary}.`,
     ...(operation.description ? ['', operation.description.trim()] : []),
-    ...operation.rules.flatMap((rule) => ['', `Rule: ${rule.message}.`]),
+    ...[...operation.rules, ...bodyRules(operation)].flatMap((rule) => ['', `Rule: ${rule.message}.`]),
     ...(operation.nodeSpecific ? ['', 'Node-specific: unavailable on the public server.'] : []),
     '',
     operation.protocol === 'rest'
@@ -26,17 +34,24 @@ export function describeOperation(operation: Operation, client: string, indent =
     '',
     '@example',
     '```ts',
-    exampleCall(operation, client),
+    exampleCall(operation),
     '```',
   ];
   return docComment(lines, indent);
 }
 
 /** The smallest valid call in our client's words. */
-export function exampleCall(operation: Operation, client: string): string {
-  const args = flatArguments(smallestCall(operation));
-  const shown = Object.keys(args).length > 0 ? literalOf(args) : '';
-  return `const result = await ${client}(${shown});`;
+export function exampleCall(operation: Operation): string {
+  return `const result = await ${clientCall(operation)}(${argumentsOf(operation)});`;
+}
+
+function argumentsOf(operation: Operation): string {
+  const call = smallestCall(operation);
+  if (operation.protocol === 'rpc' && operation.paramStructure === 'by-position') {
+    return ((rpcParams(operation, call.parameters) ?? []) as Json[]).map(literalOf).join(', ');
+  }
+  const args = flatArguments(call);
+  return Object.keys(args).length > 0 ? literalOf(args) : '';
 }
 
 /** A JSON value as a TypeScript literal on one line, with bare keys where they may be. */

@@ -1,6 +1,7 @@
 import type { ContractDocument, RpcMethod } from '@chain-apis/contract';
+import { shortName } from './client-call.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
-import { camelCase, header, partName, pascalCase } from './names.ts';
+import { header, partName, pascalCase } from './names.ts';
 
 /** What the renderer must know of a document beside its methods. */
 export type DocumentNames = Pick<ContractDocument, 'id' | 'package' | 'folder' | 'title'>;
@@ -28,11 +29,6 @@ export function renderMethods(document: DocumentNames, methods: readonly RpcMeth
     renderInterface(document, group, methods),
     '',
   ].join('\n');
-}
-
-/** `info.getNodeID` and `eth_feeConfig` without their namespace. */
-export function shortName(method: RpcMethod): string {
-  return method.id.replace(/^[A-Za-z]+[._]/, '');
 }
 
 function renderMethodMap(group: string, methods: readonly RpcMethod[]): string {
@@ -66,10 +62,9 @@ function renderDescriptor(group: string, method: RpcMethod): string {
 
 function renderInterface(document: DocumentNames, group: string, methods: readonly RpcMethod[]): string {
   const calls = methods.map((method) => {
-    const client = `${document.package}.${camelCase(partName(document) || document.package)}.${shortName(method)}`;
     const result = `Promise<RpcResult<${resultType(method)}>>`;
     const signature = `${shortName(method)}(${[...argumentList(method), 'options?: CallOptions'].join(', ')})`;
-    return `${describeOperation(method, client, '  ')}\n  ${signature}: ${result};`;
+    return `${describeOperation(method, '  ')}\n  ${signature}: ${result};`;
   });
   return [
     docComment([`The ${document.title} by method name.`]),

@@ -1,6 +1,6 @@
 import type { ContractDocument, JsonSchema, ResponseSpec, RestOperation } from '@chain-apis/contract';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
-import { camelCase, header, partName, pascalCase } from './names.ts';
+import { header, partName, pascalCase } from './names.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
 export function renderOperations(document: ContractDocument, operations: readonly RestOperation[]): string {
@@ -111,17 +111,16 @@ function renderInterface(document: ContractDocument, operations: readonly RestOp
   return [
     docComment([`The ${document.title} by operation name. Each call takes one flat object of arguments.`]),
     `export interface ${name}Calls {`,
-    operations.map((operation) => renderCall(operation, document)).join('\n\n'),
+    operations.map(renderCall).join('\n\n'),
     '}',
   ].join('\n');
 }
 
-function renderCall(operation: RestOperation, document: ContractDocument): string {
+function renderCall(operation: RestOperation): string {
   const type = pascalCase(operation.id);
   const optional = operation.parameters.some((p) => p.required) || operation.body?.required ? '' : '?';
-  const client = camelCase(document.package);
   return [
-    describeOperation(operation, `${client}.${operation.id}`, '  '),
+    describeOperation(operation, '  '),
     `  ${operation.id}(args${optional}: ${type}Args, options?: CallOptions): Promise<${type}Result>;`,
   ].join('\n');
 }

@@ -18,6 +18,12 @@ export function isCb58(text: string): boolean {
   return digest.subarray(-CHECKSUM_BYTES).equals(bytes.subarray(-CHECKSUM_BYTES));
 }
 
+/** base58 of the payload followed by the last four bytes of its SHA-256, as the node writes ids. */
+export function encodeCb58(payload: Uint8Array): string {
+  const checksum = createHash('sha256').update(payload).digest().subarray(-CHECKSUM_BYTES);
+  return base58.encode(Buffer.concat([payload, checksum]));
+}
+
 /** The wire kinds of `specs/shared/wire-kinds.yaml`, as formats for Ajv, by their `format`. */
 export const wireFormats = {
   'uint-string': /^[0-9]+$/,

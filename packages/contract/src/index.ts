@@ -2,6 +2,7 @@ export { flatArguments, smallestCall, validCalls, type Call } from './calls.ts';
 export { createCheckers, type Checkers, type Violation } from './checkers.ts';
 export { ContractError } from './contract-error.ts';
 export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './http-request.ts';
+export { encodeCb58, isCb58 } from './formats.ts';
 export { loadContract } from './load.ts';
 export type {
   Contract,
@@ -27,3 +28,4 @@ export { readOpenRpc } from './read-openrpc.ts';
 export { bodyRules, negativeCalls, type NegativeCall } from './negative-calls.ts';
 export { projectOpenRpc, type ProjectionStyle } from './projection.ts';
 export { compileRule, mergePatch } from './rules.ts';
+export { resolveSchema, schemaForms, schemaMembers, schemaParts, type Member } from './schema-parts.ts';

@@ -1,8 +1,8 @@
 import { smallestCall, validCalls, type Call } from './calls.ts';
 import type { Checkers } from './checkers.ts';
 import type { Json, JsonObject, JsonSchema, Operation, Parameter, Rule } from './model.ts';
-import { follow } from './pointer.ts';
 import { mergePatch } from './rules.ts';
+import { schemaParts } from './schema-parts.ts';
 
 /** A call that breaks the contract in one place. */
 export interface NegativeCall {
@@ -94,27 +94,13 @@ function ruleFaults(operation: Operation): NegativeCall[] {
 /** The rules of a body's schema and of its branches. */
 export function bodyRules(operation: Operation): Rule[] {
   if (operation.protocol !== 'rest' || !operation.body) return [];
-  const nodes = branchesOf(operation, operation.body.schema);
+  const nodes = schemaParts(operation.document, operation.body.schema);
   return nodes
     .flatMap((node) => (node['x-validations'] as unknown as Rule[] | undefined) ?? [])
     .map((rule) => ({
       ...rule,
       severity: rule.severity ?? 'error',
     }));
-}
-
-/** A schema and everything that it is made of at the same place, references followed. */
-function branchesOf(operation: Operation, schema: JsonSchema): JsonSchema[] {
-  const node = resolve(operation, schema);
-  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => (node[key] as JsonSchema[] | undefined) ?? []);
-  return [node, ...parts.flatMap((part) => branchesOf(operation, part))];
-}
-
-function resolve(operation: Operation, schema: JsonSchema): JsonSchema {
-  const reference = schema['$ref'];
-  if (typeof reference !== 'string') return schema;
-  const { $ref: _, ...beside } = schema;
-  return { ...follow(operation.document.bundle, reference.slice(1)).value, ...beside };
 }
 
 /** Every way to break one thing of a value, kept only where the whole value is then refused. */
@@ -124,7 +110,7 @@ function faultsOf(
   value: Json | undefined,
   checkers: Checkers,
 ): Fault[] {
-  const nodes = branchesOf(operation, schema);
+  const nodes = schemaParts(operation.document, schema);
   const here = nodes
     .flatMap((node) => ownFaults(node, value))
     .map((fault) => ({ ...fault, path: [] as string[] }));

@@ -407,6 +407,10 @@ export interface DataCalls {
    *
    * The source document says only that 2xx means success; the public deployment answers 201.
    *
+   * Rule: at least one of message and justification is required.
+   *
+   * Rule: quorumPercentage (67 by default) and quorumPercentageBuffer (0 by default) must not exceed 100 together.
+   *
    * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
    *
    * @example
@@ -439,6 +443,8 @@ export interface DataCalls {
    * with `getOperation`.
    *
    * The source document says only that 2xx means success; the public deployment answers 201.
+   *
+   * Rule: startDate and endDate are deprecated; use firstDate and lastDate.
    *
    * `POST /v1/operations/transactions:export`
    *

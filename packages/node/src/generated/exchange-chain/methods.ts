@@ -142,7 +142,7 @@ export interface ExchangeChainCalls {
    *
    * @example
    * ```ts
-   * const result = await node.exchangeChain.getAllBalances({ address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw' });
+   * const result = await node.xChain.getAllBalances({ address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw' });
    * ```
    */
   getAllBalances(params: Schemas['XvmGetAllBalancesParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetAllBalancesResult']>>;
@@ -156,7 +156,7 @@ export interface ExchangeChainCalls {
    *
    * @example
    * ```ts
-   * const result = await node.exchangeChain.getAssetDescription({ assetID: 'FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z' });
+   * const result = await node.xChain.getAssetDescription({ assetID: 'FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z' });
    * ```
    */
   getAssetDescription(params: Schemas['XvmGetAssetDescriptionParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetAssetDescriptionResult']>>;
@@ -172,7 +172,7 @@ export interface ExchangeChainCalls {
    *
    * @example
    * ```ts
-   * const result = await node.exchangeChain.getBalance({ address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw', assetID: 'FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z' });
+   * const result = await node.xChain.getBalance({ address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw', assetID: 'FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z' });
    * ```
    */
   getBalance(params: Schemas['XvmGetBalanceParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetBalanceResult']>>;
@@ -186,7 +186,7 @@ export interface ExchangeChainCalls {
    *
    * @example
    * ```ts
-   * const result = await node.exchangeChain.getBlock({ blockID: 'wEQXpgruEniFdQz9APYDy44VbDgDa9RKVAdsiijatGTZsXsr' });
+   * const result = await node.xChain.getBlock({ blockID: 'wEQXpgruEniFdQz9APYDy44VbDgDa9RKVAdsiijatGTZsXsr' });
    * ```
    */
   getBlock(params: Schemas['XvmGetBlockParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetBlockResult']>>;
@@ -200,7 +200,7 @@ export interface ExchangeChainCalls {
    *
    * @example
    * ```ts
-   * const result = await node.exchangeChain.getBlockByHeight({ height: '275686' });
+   * const result = await node.xChain.getBlockByHeight({ height: '275686' });
    * ```
    */
   getBlockByHeight(params: Schemas['XvmGetBlockByHeightParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetBlockByHeightResult']>>;
@@ -214,7 +214,7 @@ export interface ExchangeChainCalls {
    *
    * @example
    * ```ts
-   * const result = await node.exchangeChain.getHeight();
+   * const result = await node.xChain.getHeight();
    * ```
    */
   getHeight(options?: CallOptions): Promise<RpcResult<Schemas['XvmGetHeightResult']>>;
@@ -228,7 +228,7 @@ export interface ExchangeChainCalls {
    *
    * @example
    * ```ts
-   * const result = await node.exchangeChain.getTx({ txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' });
+   * const result = await node.xChain.getTx({ txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' });
    * ```
    */
   getTx(params: Schemas['XvmGetTxParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetTxResult']>>;
@@ -242,7 +242,7 @@ export interface ExchangeChainCalls {
    *
    * @example
    * ```ts
-   * const result = await node.exchangeChain.getTxFee();
+   * const result = await node.xChain.getTxFee();
    * ```
    */
   getTxFee(options?: CallOptions): Promise<RpcResult<Schemas['XvmGetTxFeeResult']>>;
@@ -260,7 +260,7 @@ export interface ExchangeChainCalls {
    *
    * @example
    * ```ts
-   * const result = await node.exchangeChain.getTxStatus({ txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' });
+   * const result = await node.xChain.getTxStatus({ txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' });
    * ```
    */
   getTxStatus(params: Schemas['XvmGetTxStatusParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetTxStatusResult']>>;
@@ -279,7 +279,7 @@ export interface ExchangeChainCalls {
    *
    * @example
    * ```ts
-   * const result = await node.exchangeChain.getUTXOs({ addresses: ['X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw'] });
+   * const result = await node.xChain.getUTXOs({ addresses: ['X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw'] });
    * ```
    */
   getUTXOs(params: Schemas['XvmGetUTXOsParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetUTXOsResult']>>;

@@ -102,7 +102,7 @@ export interface ProbesCalls {
    *
    * @example
    * ```ts
-   * const result = await node.getHealth();
+   * const result = await node.probes.getHealth();
    * ```
    */
   getHealth(args?: GetHealthArgs, options?: CallOptions): Promise<GetHealthResult>;
@@ -118,7 +118,7 @@ export interface ProbesCalls {
    *
    * @example
    * ```ts
-   * const result = await node.getHealthAlias();
+   * const result = await node.probes.getHealthAlias();
    * ```
    */
   getHealthAlias(args?: GetHealthAliasArgs, options?: CallOptions): Promise<GetHealthAliasResult>;
@@ -134,7 +134,7 @@ export interface ProbesCalls {
    *
    * @example
    * ```ts
-   * const result = await node.getReadiness();
+   * const result = await node.probes.getReadiness();
    * ```
    */
   getReadiness(args?: GetReadinessArgs, options?: CallOptions): Promise<GetReadinessResult>;
@@ -150,7 +150,7 @@ export interface ProbesCalls {
    *
    * @example
    * ```ts
-   * const result = await node.getLiveness();
+   * const result = await node.probes.getLiveness();
    * ```
    */
   getLiveness(args?: GetLivenessArgs, options?: CallOptions): Promise<GetLivenessResult>;

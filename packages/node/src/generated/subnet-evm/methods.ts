@@ -71,7 +71,7 @@ export interface SubnetEvmCalls {
    *
    * @example
    * ```ts
-   * const result = await node.subnetEvm.feeConfig();
+   * const result = await node.evm('C').feeConfig();
    * ```
    */
   feeConfig(blk?: Schemas['EthFeeConfigBlkParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthFeeConfigResult']>>;
@@ -86,7 +86,7 @@ export interface SubnetEvmCalls {
    *
    * @example
    * ```ts
-   * const result = await node.subnetEvm.getChainConfig();
+   * const result = await node.evm('C').getChainConfig();
    * ```
    */
   getChainConfig(options?: CallOptions): Promise<RpcResult<Schemas['EthGetChainConfigResult']>>;
@@ -102,7 +102,7 @@ export interface SubnetEvmCalls {
    *
    * @example
    * ```ts
-   * const result = await node.subnetEvm.getActivePrecompilesAt();
+   * const result = await node.evm('C').getActivePrecompilesAt();
    * ```
    */
   getActivePrecompilesAt(timestamp?: Schemas['EthGetActivePrecompilesAtTimestampParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthGetActivePrecompilesAtResult']>>;
@@ -117,7 +117,7 @@ export interface SubnetEvmCalls {
    *
    * @example
    * ```ts
-   * const result = await node.subnetEvm.getActiveRulesAt();
+   * const result = await node.evm('C').getActiveRulesAt();
    * ```
    */
   getActiveRulesAt(timestamp?: Schemas['EthGetActiveRulesAtTimestampParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthGetActiveRulesAtResult']>>;

@@ -38,7 +38,7 @@ export interface ValidatorsCalls {
    *
    * @example
    * ```ts
-   * const result = await node.validators.getCurrentValidators();
+   * const result = await node.validators('C').getCurrentValidators();
    * ```
    */
   getCurrentValidators(params?: Schemas['ValidatorsGetCurrentValidatorsParams'], options?: CallOptions): Promise<RpcResult<Schemas['ValidatorsGetCurrentValidatorsResult']>>;
