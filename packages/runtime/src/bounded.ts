@@ -3,12 +3,13 @@ export const expired: unique symbol = Symbol();
 
 /**
  * Runs `work` until the time is up (rejects with `expired`) or the signal aborts (rejects). Settles at once in both
- * cases, even when `work` ignores its signal, as a custom `fetch` may. Without `work` it is a pause.
+ * cases, even when `work` ignores its signal, as a custom `fetch` may. Without `work` it is a pause. Hands over the
+ * controller, as asking it for its signal is what costs, and not every `fetch` asks.
  */
 export const bounded = <T>(
   ms: number,
   outer: AbortSignal | undefined,
-  work?: (signal: AbortSignal) => Promise<T>,
+  work?: (controller: AbortController) => Promise<T>,
 ): Promise<T> =>
   new Promise<any>((resolve, reject) => {
     const controller = new AbortController();
@@ -26,5 +27,5 @@ export const bounded = <T>(
     const timer = ms < 2 ** 31 ? setTimeout(stop, ms, expired) : undefined;
     outer?.addEventListener('abort', stop);
     if (outer?.aborted) stop();
-    else work?.(controller.signal).then(resolve, reject).finally(end);
+    else work?.(controller).then(resolve, reject).finally(end);
   });

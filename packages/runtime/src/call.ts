@@ -1,9 +1,8 @@
-import type { CallOptions, ClientOptions, HookEvents } from './client-options.ts';
+import type { CallOptions, ClientOptions } from './client-options.ts';
 import type { AnyResult, EnvelopeFailure, Failure, ResponseInfo } from './results.ts';
 
 /** The state of one call: its settings, and what became known on the way. Never handed out: it holds the key. */
 export interface Call extends Omit<ClientOptions, 'headers'>, Pick<CallOptions, 'signal'> {
-  base: string;
   headers: Headers;
   operation: string;
   idempotent: boolean;
@@ -23,12 +22,13 @@ export const refuse = (what: string): never => {
   throw new TypeError(`invalid ${what}`);
 };
 
-/** `options` over `base`. What is undefined is not set. */
-export const override = (base: Call, options: any): Call => {
-  const call: any = { ...base, headers: new Headers(base.headers) };
+/** Sets options on a fresh copy of the template. What is undefined is not set. */
+export const override = (call: any, options: any): Call => {
+  call.headers = new Headers(call.headers);
   for (const name in options) {
     const value = options[name];
-    if (value < 0 || value !== value) refuse(`${name}: must be false or a number from 0`);
+    // Negative, or not a number at all.
+    if (value < 0 || value !== value) refuse(name);
     if (name === 'headers') setHeaders(call.headers, value);
     else if (value !== undefined) call[name] = value;
   }
@@ -41,7 +41,7 @@ const setHeaders = (headers: Headers, values: Record<string, string>): void => {
       headers.set(name, values[name]!);
     } catch {
       // Its message would quote the value.
-      refuse(`${name}: no header can have this name or value`);
+      refuse(`header ${name}`);
     }
   }
 };
@@ -60,54 +60,41 @@ export const createTemplate = (options: ClientOptions): Call => {
     options,
   );
   const { apiKey, baseUrl } = call;
-  call.base = `${baseUrl}`.replace(/\/+$/, '');
-  if (!/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/.test(call.base)) {
-    refuse('baseUrl: must be http(s)://host/path, without user name, password and query');
-  }
+  // A query has no place in it, and a user name or password would show in the errors of `fetch`.
+  call.baseUrl = /^https?:\/\/[^?#@]+$/.test(baseUrl)
+    ? baseUrl.replace(/\/+$/, '')
+    : refuse('baseUrl, need http://host/path');
   if (typeof apiKey === 'string') setHeaders(new Headers(), { apiKey });
   return call;
 };
 
-/** Tells a hook. What a hook throws must not change the call that it observes. */
-export const emit = <K extends keyof HookEvents>(
-  { hooks, operation, attempts }: Call,
-  name: K,
-  details: Omit<HookEvents[K], 'operation' | 'attempts'>,
-): void => {
-  try {
-    hooks?.[name]?.({ operation, attempts, ...details } as HookEvents[K]);
-  } catch {
-    // Swallowed on purpose, see above.
-  }
-};
-
 /** Gives a result back, after telling the `error` hook if it is no success. */
 export const report = <R>(call: Call, result: R): R => {
-  if (!(result as AnyResult).ok) emit(call, 'error', { result: result as Failure });
+  if (!(result as AnyResult).ok) call.hooks?.(call, 'error', result);
   return result;
 };
 
 /** Text without the key. Shorter keys are not looked for: they would occur by chance. */
-export const redact = ({ key }: Call, text: string): string => (key?.[7] ? text.replaceAll(key, '***') : text);
+export const redact = ({ key }: Call, text: string): string =>
+  key?.[7] ? text.replaceAll(key, '***') : text;
 
 /** An error without the key: rebuilt, as a `fetch` may have put the request into the message or a property. */
 export const scrub = (call: Call, error: any): unknown =>
-  call.key
-    ? Object.assign(new Error(redact(call, `${error?.message}`)), { code: error?.code ?? error?.cause?.code })
-    : error;
+  call.key ? new Error(redact(call, [error, error.cause].join(': '))) : error;
 
 /** Answers with these statuses pass: worth another attempt. */
 export const isTransient = ({ answer }: Call): boolean => [429, 502, 503, 504].includes(answer?.status!);
 
 /** What results and failures tell of a call. */
 export const describe = (call: Call, transient: boolean = isTransient(call)): ResponseInfo => {
-  const header = (name: string) => call.answer?.headers.get(name);
+  const { operation, attempts, idempotent, answer } = call;
+  const header = (name: string) => answer?.headers.get(name);
   return {
-    operation: call.operation,
-    attempts: call.attempts,
-    retryable: transient && call.idempotent,
-    status: call.answer?.status,
-    requestId: header('x-request-id') ?? header('node-id') ?? undefined,
+    operation,
+    attempts,
+    retryable: transient && idempotent,
+    status: answer?.status,
+    requestId: header('x-request-id') ?? header('node-id'),
     header,
   };
 };

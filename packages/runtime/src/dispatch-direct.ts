@@ -2,7 +2,12 @@ import type { Dispatch } from './rest-core.ts';
 import { stringifyJson } from './stringify-json.ts';
 
 /** Builds the request without help: `query` exploded, `body` as JSON. */
-export const dispatchDirect: Dispatch = ({ method, path, query, header, body }, headers, exchange, baseUrl) => {
+export const dispatchDirect: Dispatch = (
+  { method, path, query, header, body },
+  headers,
+  exchange,
+  baseUrl,
+) => {
   const search: string[] = [];
   for (const name in query) {
     for (const value of [query[name]].flat()) {

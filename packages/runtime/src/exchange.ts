@@ -1,5 +1,5 @@
 import { bounded, expired } from './bounded.ts';
-import { emit, fail, isTransient, scrub, type Call } from './call.ts';
+import { fail, isTransient, scrub, type Call } from './call.ts';
 import { readBody } from './read-body.ts';
 import type { Failure } from './results.ts';
 
@@ -11,35 +11,47 @@ export interface HttpRequest {
   body?: string | undefined;
 }
 
-/** Milliseconds that the server asks to wait: given in seconds, or as a date. */
-const retryAfter = (call: Call): number | undefined => {
-  const value: any = isTransient(call) && call.answer!.headers.get('retry-after');
-  const ms = +value * 1000 || Date.parse(value) - Date.now();
-  return ms > 0 ? ms : undefined;
-};
-
 /** Sends the request with its credential, follows redirects within the origin, and reads the body. */
-const send = async (call: Call, request: HttpRequest, signal: AbortSignal): Promise<Failure | undefined> => {
-  const { apiKey } = call;
+const send = async (
+  call: Call,
+  request: HttpRequest,
+  controller: AbortController,
+): Promise<Failure | undefined> => {
+  const { apiKey, attempts } = call;
+  // An attempt that was given up, by a `fetch` that ignores its signal, must not overwrite what a later one brings.
+  const check = () => {
+    if (attempts !== call.attempts) throw expired;
+  };
   const { method, headers, body } = request;
   let { url } = request;
+  const init = {
+    method,
+    headers,
+    body,
+    redirect: 'manual',
+    get signal() {
+      return controller.signal;
+    },
+  };
   call.key = typeof apiKey === 'function' ? await apiKey() : apiKey;
   if (call.key) headers.set(call.apiKeyHeader!, call.key);
   for (let hops = 0; ; hops++) {
-    const init = { method, headers, body, signal, redirect: 'manual' } as RequestInit;
-    const answer = (call.answer = await (call.fetch ?? fetch)(url, init));
+    const answer = await (call.fetch ?? fetch)(url, init as RequestInit);
     const { status } = answer;
+    check();
+    call.answer = answer;
     if (![0, 301, 302, 303, 307, 308].includes(status)) {
-      call.body = await readBody(answer.body, call.maxResponseBytes);
-      return call.body ? undefined : fail(call, 'size', {}, false);
+      const content = await readBody(answer.body, call.maxResponseBytes);
+      check();
+      call.body = content;
+      return content ? undefined : fail(call, 'size', {});
     }
     answer.body?.cancel().catch(() => {});
     // To another origin never: it would take the credential there, and the answer would not be the API's.
-    const location = `${answer.headers.get('location')}`;
+    const location = answer.headers.get('location') ?? '//';
     const target = URL.canParse(location, url) ? new URL(location, url) : undefined;
-    const reason = !status
-      ? 'hidden'
-      : target?.origin !== new URL(url).origin
+    const reason =
+      target?.origin !== new URL(url).origin
         ? 'origin'
         : status < 307 && method !== 'GET'
           ? 'method'
@@ -49,54 +61,48 @@ const send = async (call: Call, request: HttpRequest, signal: AbortSignal): Prom
   }
 };
 
-/** Waits, sends, and names why there is no answer if there is none. */
-const attempt = async (call: Call, request: HttpRequest, end: number, wait: number): Promise<Failure | undefined> => {
-  const { limiter, signal, timeout } = call;
-  let left = end - performance.now();
-  let failure: Failure | undefined;
-  let release: ((pauseMs?: number) => void) | undefined;
-  try {
-    if (wait) await bounded(wait, signal);
-    call.answer = undefined;
-    call.attempts++;
-    if (limiter) release = await bounded(left, signal, (inner) => limiter.acquire(inner));
-    emit(call, 'request', {});
-    const start = performance.now();
-    left = end - start;
-    failure = await bounded(Math.min(left, timeout || left), signal, (inner) => send(call, request, inner));
-    emit(call, 'response', { status: call.answer!.status, ms: performance.now() - start });
-  } catch (error) {
-    failure =
-      error === expired
-        ? fail(call, 'deadline', { limit: left > (timeout || left) ? 'timeout' : 'deadline' }, true)
-        : signal?.aborted
-          ? fail(call, 'abort', { cause: signal.reason }, false)
-          : call.apiKey && !call.key
-            ? fail(call, 'usage', { cause: error })
-            : fail(call, 'network', { cause: scrub(call, error) }, true);
-  }
-  release?.(retryAfter(call));
-  return failure;
-};
+/** Names why an attempt ended without an answer. */
+const explain = (call: Call, error: unknown, limit: 'deadline' | 'timeout'): Failure =>
+  error === expired
+    ? fail(call, 'deadline', { limit }, true)
+    : call.signal?.aborted
+      ? fail(call, 'abort', { cause: call.signal.reason }, false)
+      : fail(call, 'network', { cause: scrub(call, error) }, true);
 
 /**
  * The one place that performs HTTP: deadline, attempts, redirects, size. Never throws. Undefined when an answer, of any
  * status, is in `call.answer` and `call.body`.
  */
 export const exchange = async (call: Call, request: HttpRequest): Promise<Failure | undefined> => {
-  const end = performance.now() + (call.deadline === false ? Infinity : call.deadline);
-  for (let wait = 0; ; ) {
-    const failure = await attempt(call, request, end, wait);
-    // Full jitter, see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
-    wait = retryAfter(call) ?? Math.random() * Math.min(8000, 250 * 2 ** call.attempts);
-    if (
-      !(failure ? failure.retryable : call.idempotent && isTransient(call)) ||
-      call.attempts > call.retries ||
-      // Where there is no deadline, nobody wants to sleep longer than five minutes either.
-      wait > Math.min(3e5, end - performance.now())
-    ) {
-      return failure;
+  const { limiter, hooks, signal, deadline, timeout } = call;
+  const end = performance.now() + (deadline || Infinity);
+  const left = () => end - performance.now();
+  for (let wait = 0; ;) {
+    let failure: Failure | undefined;
+    let release: ((pauseMs?: number) => void) | undefined;
+    let ms = 0;
+    try {
+      if (wait) await bounded(wait, signal);
+      call.answer = undefined;
+      call.attempts++;
+      if (limiter) release = await bounded(left(), signal, (inner) => limiter.acquire(inner.signal));
+      hooks?.(call, 'request');
+      ms = Math.min(left(), timeout || Infinity);
+      failure = await bounded(ms, signal, (inner) => send(call, request, inner));
+      hooks?.(call, 'response');
+    } catch (error) {
+      failure = explain(call, error, ms === timeout ? 'timeout' : 'deadline');
     }
-    emit(call, 'retry', { waitMs: wait, reason: failure?.outcome ?? call.answer!.status });
+    // The server asks for seconds, or for a date.
+    const transient = isTransient(call);
+    const value: any = transient && call.answer!.headers.get('retry-after');
+    const asked = +value * 1000 || Date.parse(value) - Date.now();
+    release?.(asked);
+    // Full jitter, see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
+    wait = asked > 0 ? asked : Math.random() * Math.min(8000, 250 * 2 ** call.attempts);
+    const useful = failure ? failure.retryable : transient && call.idempotent;
+    // Where there is no deadline, nobody wants to sleep longer than five minutes either.
+    if (!useful || call.attempts > call.retries || wait > Math.min(3e5, left())) return failure;
+    hooks?.(call, 'retry', wait);
   }
 };

@@ -1,8 +1,15 @@
-export type { CallOptions, ClientOptions, HookEvents, Hooks, Limiter, Validation } from './client-options.ts';
+export type { CallOptions, ClientOptions, Hooks, Limiter, Validate } from './client-options.ts';
 export { dispatchDirect } from './dispatch-direct.ts';
 export { createOpenApiCore, type OpenApiClient } from './openapi-core.ts';
 export { parseJson } from './parse-json.ts';
 export { nameCalls } from './name-calls.ts';
-export * from './rest-core.ts';
+export {
+  createRestCore,
+  type Dispatch,
+  type PageRule,
+  type RequestParts,
+  type RestCall,
+  type RestOperation,
+} from './rest-core.ts';
 export type * from './results.ts';
 export { stringifyJson } from './stringify-json.ts';

@@ -6,8 +6,14 @@ import type { RpcCore, RpcMethod } from './rpc-core.ts';
  *
  * @param operations - descriptors by the name that their function gets
  */
-export const nameCalls = <Calls>(operations: Readonly<Record<string, RestOperation<any, any>>>, call: RestCall): Calls =>
-  mapValues(operations, (operation) => (args: any, options?: any) => call(operation, args ?? {}, options)) as Calls;
+export const nameCalls = <Calls>(
+  operations: Readonly<Record<string, RestOperation<any, any>>>,
+  call: RestCall,
+): Calls =>
+  mapValues(
+    operations,
+    (operation) => (args: any, options?: any) => call(operation, args ?? {}, options),
+  ) as Calls;
 
 /**
  * Makes every method of a table a function of its own. Named params are one object, positional ones are arguments;
@@ -22,7 +28,9 @@ export const nameMethods = <Calls>(
 ): Calls =>
   mapValues(methods, (method) => (...args: any[]) => {
     const count = method.by === 'name' ? Math.min(method.params.length, 1) : method.params.length;
-    const params = method.by === 'name' ? args[0] : args.slice(0, count);
+    // An argument that was left out must not become a null at the end.
+    const given = args.slice(0, count).findLastIndex((item) => item !== undefined) + 1;
+    const params = method.by === 'name' ? args[0] : args.slice(0, given);
     return call(path, method, count ? params : undefined, args[count]);
   }) as Calls;
 

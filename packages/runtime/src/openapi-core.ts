@@ -47,15 +47,15 @@ export const createOpenApiCore = <Client extends OpenApiClient>(
   options: ClientOptions,
 ): { client: Client; call: RestCall } => {
   const template = createTemplate(options);
-  const { base, headers } = template;
+  const { baseUrl, headers } = template;
   const client = createClient({
-    baseUrl: base,
+    baseUrl,
     Request: LightRequest,
     bodySerializer: stringifyJson,
     headers,
     fetch: async (request: any) => {
       const { method, url, signal } = request;
-      const operation = `${method} ${url.slice(base.length).split('?')[0]}`;
+      const operation = `${method} ${url.slice(baseUrl.length).split('?')[0]}`;
       const call = { ...template, operation, signal, idempotent: method === 'GET' };
       const failure = await exchange(call, request);
       if (failure) throw Object.assign(new Error(`${operation}: ${failure.outcome}`), failure);

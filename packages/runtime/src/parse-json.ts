@@ -24,18 +24,14 @@ const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 export const parseJson = (text: string): unknown => {
   if (!suspect.test(text)) return parse(text);
   if (parse('1', (_, __, context) => context?.source)) {
-    return parse(text, (_, value, context) =>
-      typeof value === 'number' && integer.test(context!.source) ? exact(context!.source) : value,
+    return parse(text, (_, value, context: any) =>
+      integer.test(context.source) ? exact(context.source) : value,
     );
   }
   // No source text here. Integers become strings `#n123`, and every string that starts with `#` or with an escape,
   // which might decode to `#`, gets `#s` in front: so no string of the body can pass for a number.
   const marked = text.replace(token, (whole, value, colon) =>
-    colon
-      ? whole
-      : integer.test(value)
-        ? `"#n${value}"`
-        : value.replace(/^"(?=[#\\])/, '"#s'),
+    colon ? whole : integer.test(value) ? `"#n${value}"` : value.replace(/^"(?=[#\\])/, '"#s'),
   );
   return parse(marked, (_, value) =>
     typeof value !== 'string' || value[0] !== '#'

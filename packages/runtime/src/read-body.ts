@@ -6,13 +6,13 @@ export const readBody = async (
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = body?.getReader();
   let size = 0;
-  for (let part; reader && !(part = await reader.read()).done; ) {
+  for (let part; reader && !(part = await reader.read()).done;) {
     chunks.push(part.value);
     size += part.value.length;
-    if (limit !== false && size > limit) {
+    if (limit && size > limit) {
       reader.cancel().catch(() => {});
       return;
     }
   }
-  return chunks.length < 2 ? (chunks[0] ?? new Uint8Array()) : new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return chunks[1] ? new Uint8Array(await new Blob(chunks).arrayBuffer()) : (chunks[0] ?? new Uint8Array());
 };

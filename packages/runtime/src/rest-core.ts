@@ -66,7 +66,11 @@ const sort = (operation: RestOperation<any, any>, args: Record<string, unknown>)
     return /^\.{0,2}$/.test(text) ? refuse(name) : encodeURIComponent(text);
   });
   for (const name in rest) {
-    const place = operation.query?.includes(name) ? 'query' : operation.header?.includes(name) ? 'header' : 'body';
+    const place = operation.query?.includes(name)
+      ? 'query'
+      : operation.header?.includes(name)
+        ? 'header'
+        : 'body';
     if (rest[name] !== undefined) (parts[place] ?? refuse(name))[name] = rest[name];
   }
   return { method: operation.method, path, ...parts } as unknown as RequestParts;
@@ -75,7 +79,7 @@ const sort = (operation: RestOperation<any, any>, args: Record<string, unknown>)
 const interpret = (operation: RestOperation<any, any>, call: Call): unknown => {
   const { status } = call.answer!;
   const success = operation.success.includes(status);
-  if (success && /^20[45]$/.test(`${status}`)) return succeed(call, undefined);
+  if (success && status === 204) return succeed(call, undefined);
   const read = readJson(call, (success || operation.errors.includes(status)) && (() => true));
   return 'outcome' in read
     ? read
@@ -88,14 +92,15 @@ const interpret = (operation: RestOperation<any, any>, call: Call): unknown => {
 export const createRestCall = (template: Call, dispatch: Dispatch): RestCall =>
   (async (operation: RestOperation<any, any>, args: any, options?: CallOptions) => {
     const { id, idempotent = operation.method === 'GET' } = operation;
-    const call = override({ ...template, operation: id, idempotent }, options);
+    const call = { ...template, operation: id, idempotent };
     if (!operation.secured) call.apiKey = undefined;
     let result: unknown;
     try {
+      override(call, options);
       const run = async (request: HttpRequest) => {
         result = (await exchange(call, request)) ?? interpret(operation, call);
       };
-      await dispatch(sort(operation, args), call.headers, run, call.base);
+      await dispatch(sort(operation, args), call.headers, run, call.baseUrl);
     } catch (cause) {
       result ??= fail(call, 'usage', { cause });
     }

@@ -9,7 +9,7 @@ export interface ResponseInfo {
   /** The HTTP status, if an answer began to arrive. */
   readonly status: number | undefined;
   /** `x-request-id` of the answer, else its `node-id`. */
-  readonly requestId: string | undefined;
+  readonly requestId: string | null | undefined;
   /** Reads one header of the answer. */
   readonly header: (name: string) => string | null | undefined;
 }
@@ -41,8 +41,8 @@ interface FailureBase<O extends string> extends ResponseInfo {
 /** An answer that is not the contract's, as a proxy or a node that is starting gives it. */
 export interface GatewayFailure extends FailureBase<'gateway'> {
   readonly status: number;
-  /** Undeclared status, empty body, not JSON by its content type, or JSON of another shape. */
-  readonly reason: 'status' | 'empty' | 'content-type' | 'shape';
+  /** Undeclared status, empty body, not JSON by its content type or (without one) by its text, JSON of another shape. */
+  readonly reason: 'status' | 'empty' | 'content-type' | 'syntax' | 'shape';
   /** The first 200 characters of the body. */
   readonly excerpt: string;
 }
@@ -57,6 +57,7 @@ export interface AbortFailure extends FailureBase<'abort'> {}
 /** The body claims to be JSON and is not, or is not UTF-8. */
 export interface DecodeFailure extends FailureBase<'decode'> {
   readonly status: number;
+  readonly reason: 'syntax';
   /** The first 200 characters of the body. */
   readonly excerpt: string;
 }
@@ -68,12 +69,9 @@ export interface SizeFailure extends FailureBase<'size'> {
 export interface RedirectFailure extends FailureBase<'redirect'> {
   /** 0 in browsers, which hide redirects. */
   readonly status: number;
-  /**
-   * `origin`: to another origin, or nowhere; `method`: would turn a write into a read; `loop`: too many;
-   * `hidden`: a browser does not say where it leads.
-   */
-  readonly reason: 'origin' | 'method' | 'loop' | 'hidden';
-  /** The origin that it leads to, where that is known. */
+  /** To another origin or an unknown one, a write turned into a read, too many. */
+  readonly reason: 'origin' | 'method' | 'loop';
+  /** The origin that it leads to; undefined in browsers, which do not tell. */
   readonly origin: string | undefined;
 }
 /** Arguments or options that cannot be sent; `cause` says why. */
@@ -110,7 +108,7 @@ export interface RpcErrorAnswer<E = unknown> {
   readonly outcome: 'rpc-error';
   readonly code: number;
   readonly message: string;
-  readonly data?: E;
+  readonly data: E | undefined;
   readonly response: ResponseInfo;
 }
 
@@ -118,7 +116,8 @@ export interface RpcErrorAnswer<E = unknown> {
  * What is wrong with a JSON-RPC envelope. Of a batch entry: `missing`, `doubled` (several answers), `batch` (one
  * answer to the whole batch, given as `cause`).
  */
-export type EnvelopeReason = 'version' | 'id' | 'both' | 'neither' | 'error' | 'missing' | 'doubled' | 'batch';
+export type EnvelopeReason =
+  'version' | 'id' | 'both' | 'neither' | 'error' | 'missing' | 'doubled' | 'batch';
 
 /** JSON arrived, but it is no JSON-RPC 2.0 answer to this call. */
 export interface EnvelopeFailure extends FailureBase<'envelope'> {

@@ -1,11 +1,10 @@
 import type { CallOptions, ClientOptions } from './client-options.ts';
-import { createTemplate, fail, override, report, type Call } from './call.ts';
+import { createTemplate, fail, override, report } from './call.ts';
 import { exchange } from './exchange.ts';
 import { readJson } from './read-json.ts';
 import type { PageRule } from './rest-core.ts';
 import type { Failure, RpcResult } from './results.ts';
-import { openEntry } from './rpc-batch.ts';
-import { openEnvelope } from './rpc-envelope.ts';
+import { openEntry, openEnvelope } from './rpc-envelope.ts';
 import { stringifyJson } from './stringify-json.ts';
 
 /** What the engine must know of one RPC method; generated from the contract. */
@@ -28,7 +27,10 @@ export interface RpcOptions extends ClientOptions {
 }
 
 /** One call of a batch. */
-export type RpcEntry<Params = any, Result = any> = readonly [method: RpcMethod<Params, Result>, params?: Params];
+export type RpcEntry<Params = any, Result = any> = readonly [
+  method: RpcMethod<Params, Result>,
+  params?: Params,
+];
 
 /** The results of a batch, each at the place of its entry. */
 export type RpcResults<Entries extends readonly RpcEntry[]> = {
@@ -38,7 +40,7 @@ export type RpcResults<Entries extends readonly RpcEntry[]> = {
 };
 
 /** Calls methods on the paths of one node. */
-export interface RpcCore {
+export interface RpcCaller {
   call<Params, Result>(
     path: string,
     method: RpcMethod<Params, Result>,
@@ -52,6 +54,10 @@ export interface RpcCore {
     params?: unknown,
     options?: CallOptions,
   ): Promise<RpcResult<Result>>;
+}
+
+/** {@link RpcCaller}, and batches. */
+export interface RpcCore extends RpcCaller {
   /** Several calls in one request; each settles for itself. */
   batch<const Entries extends readonly RpcEntry[]>(
     path: string,
@@ -60,19 +66,68 @@ export interface RpcCore {
   ): Promise<RpcResults<Entries>>;
 }
 
-/** Sends a body and gives the JSON that answers, or the failure. Never throws. */
-const post = async (call: Call, path: string, body: unknown): Promise<{ json: object } | Failure> => {
-  try {
-    const { base, headers } = call;
-    headers.set('content-type', 'application/json');
-    const request = { method: 'POST', url: base + path, headers, body: stringifyJson(body) };
+const toWire = (
+  { method, by }: RpcMethod<any, any>,
+  params: any,
+  id: number,
+  prefixes: Record<string, string>,
+) => ({
+  jsonrpc: '2.0',
+  id,
+  method: method.replace(/^[^._]+(?=[._])/, (prefix) => prefixes[prefix] ?? prefix),
+  params: params ?? (by === 'name' ? undefined : []),
+});
+
+const createSender = (options: RpcOptions) => {
+  const defaults = createTemplate(options);
+  defaults.headers.set('content-type', 'application/json');
+  const prefixes: any = { __proto__: null, ...options.methodPrefix };
+  let lastId = 0;
+
+  /** Sends the entries as the message that `pack` makes of them; `open` finds each its answer. Never throws. */
+  return async (
+    path: string,
+    entries: readonly RpcEntry[],
+    callOptions: CallOptions | undefined,
+    operation: string,
+    pack: (wires: readonly unknown[]) => unknown,
+    open: typeof openEntry,
+  ): Promise<RpcResult<any>[]> => {
+    const call = { ...defaults, operation, idempotent: true };
+    const wires = entries.map(([method, params]) => {
+      call.idempotent &&= method.idempotent ?? true;
+      return toWire(method, params, ++lastId, prefixes);
+    });
     // An error status with JSON that is not JSON-RPC comes from something in front of the node.
     const isShape = (json: object) => call.answer!.ok || Array.isArray(json) || 'jsonrpc' in json;
-    return (await exchange(call, request)) ?? readJson(call, isShape);
-  } catch (cause) {
-    return fail(call, 'usage', { cause });
-  }
+    let read: { json: object } | Failure;
+    try {
+      const { baseUrl, headers } = override(call, callOptions);
+      const request = { method: 'POST', url: baseUrl + path, headers, body: stringifyJson(pack(wires)) };
+      read = (await exchange(call, request)) ?? readJson(call, isShape);
+    } catch (cause) {
+      read = fail(call, 'usage', { cause });
+    }
+    return wires.map(({ id }, index) => {
+      const operation = entries[index]![0].method;
+      const own = operation === call.operation ? call : { ...call, operation };
+      return report(own, 'json' in read ? open(own, id, read.json) : { ...read, operation });
+    });
+  };
 };
+
+const createCaller = (send: ReturnType<typeof createSender>): RpcCaller => {
+  const call: RpcCaller['call'] = async (path, method, params, callOptions) =>
+    (await send(path, [[method, params]], callOptions, method.method, ([wire]) => wire, openEnvelope))[0]!;
+  return {
+    call,
+    request: (path, method, params, callOptions) =>
+      call(path, { method, by: 'name', idempotent: false } as RpcMethod<any, any>, params, callOptions),
+  };
+};
+
+/** {@link createRpcCore} without batches, for bundles that need none. */
+export const createRpcCaller = (options: RpcOptions): RpcCaller => createCaller(createSender(options));
 
 /**
  * A JSON-RPC client that knows no method.
@@ -87,38 +142,10 @@ const post = async (call: Call, path: string, body: unknown): Promise<{ json: ob
  * ```
  */
 export const createRpcCore = (options: RpcOptions): RpcCore => {
-  const template = createTemplate(options);
-  let lastId = 0;
-
-  const send = async (
-    path: string,
-    entries: readonly RpcEntry[],
-    callOptions: CallOptions | undefined,
-    open: typeof openEnvelope,
-  ): Promise<RpcResult<any>[]> => {
-    const operation = entries.map(([{ method }]) => method).join();
-    const idempotent = entries.every(([{ idempotent = true }]) => idempotent);
-    const call = override({ ...template, operation, idempotent }, callOptions);
-    const wires = entries.map(([{ method, by }, params]) => ({
-      jsonrpc: '2.0',
-      id: ++lastId,
-      method: method.replace(/^[^._]+(?=[._])/, (prefix) => options.methodPrefix?.[prefix] ?? prefix),
-      // An argument that was left out must not become a null at the end.
-      params: by === 'name' ? params : params?.slice(0, params.findLastIndex((item: unknown) => item !== undefined) + 1) ?? [],
-    }));
-    const read = await post(call, path, open === openEnvelope ? wires[0] : wires);
-    return wires.map(({ id }, index) => {
-      const own = { ...call, operation: entries[index]![0].method };
-      return report(own, 'json' in read ? open(own, id, read.json) : { ...read, operation: own.operation });
-    });
-  };
-
+  const send = createSender(options);
   return {
-    call: async (path, method, params, callOptions) =>
-      (await send(path, [[method, params]], callOptions, openEnvelope))[0],
-    request: async (path, method, params, callOptions) =>
-      (await send(path, [[{ method, by: 'name', params: [], idempotent: false }, params]], callOptions, openEnvelope))[0],
+    ...createCaller(send),
     batch: async (path, entries, callOptions) =>
-      entries.length ? send(path, entries, callOptions, openEntry) : [],
-  } as RpcCore;
+      (entries[0] ? send(path, entries, callOptions, 'batch', (wires) => wires, openEntry) : []) as any,
+  };
 };

@@ -1,36 +1,25 @@
-import { describe, fail, redact, type Call } from './call.ts';
-import { parseJson } from './parse-json.ts';
+import { describe, fail, type Call } from './call.ts';
+import { complain } from './complain.ts';
 import { succeed } from './read-json.ts';
-import type { RpcResult } from './results.ts';
-import { stringifyJson } from './stringify-json.ts';
+import type { EnvelopeReason, RpcResult } from './results.ts';
 
-/**
- * The result that an envelope holds for the call with this id. Strict where lenience could hand over an answer that is
- * not ours; lenient only towards a null `error` beside a result and the reverse, which cannot be misunderstood.
- */
-export const openEnvelope = (call: Call, id: number, envelope: any): RpcResult<any> => {
+/** What an envelope holds for the call with this id. `flaw`: what is known to be wrong with it. */
+export const openEnvelope = (
+  call: Call,
+  id: number,
+  envelope: any,
+  flaw: EnvelopeReason | false = complain(envelope, id),
+): RpcResult<any> => {
   const { result, error } = envelope;
-  // A server that could not read the request answers with an error and id null.
-  const ours = envelope.id === id || (error && envelope.id === null);
-  const reason =
-    envelope.jsonrpc !== '2.0'
-      ? 'version'
-      : !ours
-        ? 'id'
-        : error
-          ? (result ?? null) !== null
-            ? 'both'
-            : !(Number.isInteger(error.code) && typeof error.message === 'string') && 'error'
-          : result === undefined && 'neither';
-  if (reason) return fail(call, 'envelope', { reason });
+  if (flaw) return fail(call, 'envelope', { reason: flaw, cause: error });
   if (!error) return succeed(call, result) as RpcResult<any>;
-  const { code, message, data } = call.key ? (parseJson(redact(call, stringifyJson(error))) as any) : error;
-  return {
-    ok: false,
-    outcome: 'rpc-error',
-    code,
-    message,
-    ...(data !== undefined && { data }),
-    response: describe(call),
-  };
+  const { code, message, data } = error;
+  return { ok: false, outcome: 'rpc-error', code, message, data, response: describe(call) };
+};
+
+/** What a batch holds for it: found by id, never by position, and never an answer that may be another's. */
+export const openEntry = (call: Call, id: number, batch: any): RpcResult<any> => {
+  if (!Array.isArray(batch)) return openEnvelope(call, id, batch, 'batch');
+  const [answer, another] = batch.filter((one) => one?.id === id);
+  return openEnvelope(call, id, answer ?? {}, another ? 'doubled' : answer ? undefined : 'missing');
 };

@@ -1,4 +1,4 @@
-export type { CallOptions, ClientOptions, HookEvents, Hooks, Limiter, Validation } from './client-options.ts';
+export type { CallOptions, ClientOptions, Hooks, Limiter, Validate } from './client-options.ts';
 export type { PageRule } from './rest-core.ts';
 export type * from './results.ts';
 export { nameMethods } from './name-calls.ts';

@@ -1,5 +1,5 @@
 /**
- * `JSON.stringify` that writes a `bigint` as the integer it is. Throws where JSON would silently write null.
+ * `JSON.stringify` that writes a `bigint` as the integer it is.
  *
  * @example
  * ```ts
@@ -15,7 +15,6 @@ export const stringifyJson = (value: unknown): string => {
     JSON.stringify(value, function (this: any, name, item) {
       // `item` is what a `toJSON` made of it; somebody may have given BigInt one.
       const original = this[name];
-      if (typeof original === 'number' && !Number.isFinite(original)) throw new TypeError(`${name} is not finite`);
       if (typeof original !== 'bigint') return item;
       found = true;
       return mark + original;
@@ -24,7 +23,6 @@ export const stringifyJson = (value: unknown): string => {
   if (!found) return text;
   // Bigints go out as strings behind a mark that occurs nowhere in the text, so no string can pass for one. Not
   // `JSON.rawJSON`: this is as short, and the same on every engine.
-  do mark += '#';
-  while (text.includes(mark));
+  while (text.includes((mark += '#')));
   return write().replaceAll(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1');
 };

@@ -1,0 +1,103 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as errors from './errors.ts';
+import type { AnyResult, ErrorAnswer, Failure, Success } from './results.ts';
+
+const info = {
+  operation: 'op',
+  attempts: 2,
+  retryable: true,
+  status: 503,
+  requestId: 'r-1',
+  header: () => null,
+};
+const failure = (outcome: string, more: object = {}) =>
+  ({ ok: false, outcome, ...info, ...more }) as unknown as errors.NotOk;
+const cause = Object.assign(
+  new Error('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
+);
+
+const cases: [errors.NotOk, string, RegExp][] = [
+  [
+    {
+      ok: false,
+      outcome: 'error',
+      status: 400,
+      error: { message: ['a is missing', 'b too'] },
+      response: info,
+    },
+    'ContractError',
+    /op: answered 400: a is missing; b too \(2 attempts, request r-1\)/,
+  ],
+  [
+    { ok: false, outcome: 'error', status: 500, error: {}, response: info },
+    'ContractError',
+    /op: answered 500 \(/,
+  ],
+  [
+    { ok: false, outcome: 'rpc-error', code: -32000, message: 'no', data: 1, response: info },
+    'RpcError',
+    /answered error -32000: no/,
+  ],
+  [failure('envelope', { reason: 'doubled' }), 'EnvelopeError', /not JSON-RPC for this call \(doubled\)/],
+  [
+    failure('gateway', { reason: 'content-type', excerpt: '<html>\n<b>' }),
+    'GatewayError',
+    /HTTP 503, a content type that is not JSON: <html> <b>/,
+  ],
+  [failure('network', { cause }), 'NetworkError', /fetch failed, ECONNREFUSED/],
+  [failure('deadline', { limit: 'deadline' }), 'DeadlineError', /the deadline has passed/],
+  [failure('deadline', { limit: 'timeout' }), 'DeadlineError', /took too long/],
+  [failure('abort', { cause: 'enough' }), 'AbortedError', /aborted/],
+  [failure('decode', { cause: new Error('unexpected') }), 'DecodeError', /broken JSON: unexpected/],
+  [failure('size'), 'SizeError', /larger than maxResponseBytes/],
+  [
+    failure('redirect', { reason: 'origin', origin: 'http://other' }),
+    'RedirectError',
+    /another origin, http:\/\/other; not followed/,
+  ],
+  [failure('redirect', { reason: 'loop' }), 'RedirectError', /too often/],
+  [failure('usage', { cause: new TypeError('invalid id') }), 'UsageError', /cannot be sent: invalid id/],
+  [
+    failure('drift', { violations: [{ path: '/a', message: 'is no string' }] }),
+    'DriftError',
+    /\/a is no string/,
+  ],
+];
+
+describe('unwrap', () => {
+  it.each(cases)('throws the class of %o', async (result, name, message) => {
+    const error: any = await errors.unwrap(Promise.resolve(result)).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf((errors as any)[name]);
+    expect(error).toBeInstanceOf(errors.ChainApiError);
+    expect(error).toMatchObject({
+      name,
+      operation: 'op',
+      outcome: result.outcome,
+      attempts: 2,
+      retryable: true,
+      status: 503,
+      requestId: 'r-1',
+    });
+    expect(error.message).toMatch(message);
+    expect(error.cause).toBe((result as any).cause);
+    expect(errors.isRetryable(result)).toBe(true);
+  });
+
+  it('keeps what the classes are for', async () => {
+    await expect(errors.unwrap(cases[0]![0])).rejects.toMatchObject({
+      body: { message: ['a is missing', 'b too'] },
+    });
+    await expect(errors.unwrap(cases[2]![0])).rejects.toMatchObject({ code: -32000, data: 1 });
+    const gateway: any = await errors.unwrap(cases[4]![0]).catch((thrown) => thrown);
+    expect(gateway.failure).toBe(cases[4]![0]);
+  });
+
+  it('gives the data of a success, with its type', async () => {
+    type Result = Success<200, { a: number }> | ErrorAnswer<404, string> | Failure;
+    const result = { ok: true, outcome: 'success', status: 200, data: { a: 1 }, response: info } as Result;
+    const data = await errors.unwrap(result);
+    expectTypeOf(data).toEqualTypeOf<{ a: number }>();
+    expect(data).toEqual({ a: 1 });
+    expect(errors.isRetryable(result as AnyResult)).toBe(true);
+  });
+});

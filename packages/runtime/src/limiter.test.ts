@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dispatchDirect } from './dispatch-direct.ts';
+import { createLimiter } from './limiter.ts';
+import { createRestCore } from './rest-core.ts';
+import { createRpcCore } from './rpc-core.ts';
+import { json, stubFetch } from './test-support/stub-fetch.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const never = new AbortController().signal;
+const step = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('createLimiter', () => {
+  it('bounds what runs at the same time', async () => {
+    const limiter = createLimiter({ concurrency: 2 });
+    const started: ((pauseMs?: number) => void)[] = [];
+    for (let n = 0; n < 5; n++) void limiter.acquire(never).then((release) => started.push(release));
+    await step(0);
+    expect(started.length).toBe(2);
+    started[0]!();
+    started[0]!();
+    await step(0);
+    expect(started.length).toBe(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('bounds starts per second, over any second', async () => {
+    const limiter = createLimiter({ requestsPerSecond: 5 });
+    const starts: number[] = [];
+    const begin = performance.now();
+    for (let n = 0; n < 20; n++)
+      void limiter.acquire(never).then((release) => (starts.push(performance.now() - begin), release()));
+    await step(10_000);
+    expect(starts.length).toBe(20);
+    expect(starts.filter((at) => at < 1)).toHaveLength(5);
+    for (const from of starts)
+      expect(starts.filter((at) => at >= from && at < from + 999).length).toBeLessThanOrEqual(10);
+    expect(starts.at(-1)).toBeGreaterThanOrEqual(3000);
+    expect(starts.at(-1)).toBeLessThan(3100);
+  });
+
+  it('lets a waiter go that aborts, and the next one in', async () => {
+    const limiter = createLimiter({ concurrency: 1 });
+    const release = await limiter.acquire(never);
+    const controller = new AbortController();
+    const given = limiter.acquire(controller.signal);
+    const next = limiter.acquire(never);
+    controller.abort('enough');
+    await expect(given).rejects.toBe('enough');
+    release();
+    expect(await next).toBeTypeOf('function');
+    await expect(limiter.acquire(controller.signal)).rejects.toBe('enough');
+  });
+
+  it.each([{ requestsPerSecond: 0 }, { concurrency: 0 }, { requestsPerSecond: NaN }])(
+    'refuses %j',
+    (options) => {
+      expect(() => createLimiter(options)).toThrow(TypeError);
+    },
+  );
+
+  it('makes a REST and an RPC client wait when either is told Retry-After', async () => {
+    const limiter = createLimiter({ concurrency: 5 });
+    const rest = stubFetch(json({}, 429, { 'retry-after': '3' }), json({}));
+    const rpc = stubFetch(({ body }) => json({ jsonrpc: '2.0', id: JSON.parse(body!).id, result: 1 }));
+    const { call } = createRestCore({ baseUrl: 'http://a', fetch: rest.fetch, limiter }, dispatchDirect);
+    const first = call({ id: 'a', method: 'GET', path: '/a', success: [200], errors: [429] } as any, {});
+    await step(0);
+    const second = createRpcCore({ baseUrl: 'http://b', fetch: rpc.fetch, limiter }).request('/x', 'm');
+    await step(2999);
+    expect([rest.sent.length, rpc.sent.length]).toEqual([1, 0]);
+    await step(1);
+    expect(await second).toMatchObject({ ok: true });
+    expect(await first).toMatchObject({ ok: true, response: { attempts: 2 } });
+  });
+
+  it('counts towards the deadline, and gives the slot back after a failure', async () => {
+    const limiter = createLimiter({ concurrency: 1 });
+    const release = await limiter.acquire(never);
+    const { fetch, sent } = stubFetch(new TypeError('down'));
+    const rpc = createRpcCore({ baseUrl: 'http://b', fetch, limiter, deadline: 1000, retries: 0 });
+    const waiting = rpc.request('/x', 'm');
+    await step(1000);
+    expect(await waiting).toMatchObject({ outcome: 'deadline', limit: 'deadline' });
+    expect(sent.length).toBe(0);
+    release();
+    expect(await rpc.request('/x', 'm')).toMatchObject({ outcome: 'network' });
+    expect(await rpc.request('/x', 'm')).toMatchObject({ outcome: 'network' });
+  });
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJson } from './parse-json.ts';
+import { stringifyJson } from './stringify-json.ts';
+
+/** A reference that shares nothing with the code: writes values, bigints as plain integers. */
+const write = (value: unknown): string => {
+  if (typeof value === 'bigint') return `${value}`;
+  if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
+  if (value === null || typeof value !== 'object') return Object.is(value, -0) ? '-0' : JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([name, member]) => `${JSON.stringify(name)} :${write(member)}`)
+    .join(',')}}`;
+};
+
+const big = fc.oneof(
+  fc.bigInt({ min: 2n ** 53n, max: 2n ** 300n }),
+  fc.bigInt({ min: -(2n ** 300n), max: -(2n ** 53n) }),
+);
+// Strings that look like what the fallback for engines without source text writes.
+const tricky = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '#',
+    '#n',
+    '#s',
+    '##',
+    '\\',
+    '"',
+    ': ',
+    ', ',
+    '12345678901234567',
+    '#n12345678901234567',
+    '\\"#n1',
+  ),
+  fc.stringMatching(/^[#ns"\\:, \d]*$/),
+);
+const value = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    big,
+    tricky,
+    // A double beyond 2^53 that is written without exponent is an integer, and arrives as one.
+    fc
+      .double({ noNaN: true, noDefaultInfinity: true })
+      .filter((number) => !/^-?\d+$/.test(`${number}`) || Number.isSafeInteger(number)),
+    fc.integer(),
+    fc.maxSafeInteger(),
+    fc.constantFrom(null, true, false, -0),
+    fc.array(tie('any')),
+    fc.dictionary(tricky, tie('any'), { noNullPrototype: true }),
+  ),
+})).any;
+
+describe('parseJson', () => {
+  it('reads any value as it was written, and no integer loses a digit', () => {
+    fc.assert(
+      fc.property(value, (any) => void expect(parseJson(write(any))).toStrictEqual(any)),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('does what JSON.parse does wherever that loses nothing', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        if (!/\d{16}/.test(text)) expect(parseJson(text)).toStrictEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('refuses exactly the texts that JSON.parse refuses', () => {
+    const noise = fc.array(
+      fc.constantFrom(
+        '12345678901234567',
+        '0',
+        '-',
+        '.',
+        'e',
+        '"',
+        '\\',
+        '#',
+        ':',
+        ',',
+        '[',
+        ']',
+        '{',
+        '}',
+        ' ',
+        '\n',
+        'a',
+        'true',
+      ),
+    );
+    fc.assert(
+      fc.property(noise, (parts) => {
+        const text = parts.join('');
+        let valid = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          valid = false;
+        }
+        if (valid) parseJson(text);
+        else expect(() => parseJson(text)).toThrow();
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ['9007199254740991', 9007199254740991],
+    ['9007199254740992', 9007199254740992n],
+    ['-9007199254740993', -9007199254740993n],
+    ['[9007199254740993]', [9007199254740993n]],
+    ['12345678901234567.5', 12345678901234567.5],
+    ['12345678901234567e2', 12345678901234567e2],
+    ['[12345678901234567, 1e400, -0]', [12345678901234567n, Infinity, -0]],
+    ['{"12345678901234567":12345678901234567}', { '12345678901234567': 12345678901234567n }],
+    ['{"a":1,"a":12345678901234567}', { a: 12345678901234567n }],
+    ['["\\u0023n12345678901234567", 12345678901234567]', ['#n12345678901234567', 12345678901234567n]],
+    ['{"b": " 12345678901234567"}', { b: ' 12345678901234567' }],
+  ])('reads %s', (text, expected) => {
+    expect(parseJson(text)).toStrictEqual(expected);
+  });
+
+  it('keeps __proto__ as a member of its own', () => {
+    const parsed = parseJson('{"__proto__": {"polluted": 12345678901234567}}') as object;
+    expect(Object.keys(parsed)).toEqual(['__proto__']);
+    expect(({} as any).polluted).toBeUndefined();
+    expect((parsed as any).polluted).toBeUndefined();
+  });
+
+  it('survives nesting: a value or an error, no crash', () => {
+    const deep = (inner: string) => '['.repeat(100_000) + inner + ']'.repeat(100_000);
+    for (const text of [deep(''), deep('12345678901234567')]) {
+      try {
+        expect(Array.isArray(parseJson(text))).toBe(true);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+      }
+    }
+  });
+});
+
+describe('stringifyJson', () => {
+  it('writes any value so that it reads back the same', () => {
+    const withoutNegativeZero = (any: unknown): any =>
+      Array.isArray(any)
+        ? any.map(withoutNegativeZero)
+        : any && typeof any === 'object'
+          ? Object.fromEntries(
+              Object.entries(any).map(([name, member]) => [name, withoutNegativeZero(member)]),
+            )
+          : any === 0
+            ? 0
+            : any;
+    fc.assert(
+      fc.property(
+        value,
+        (any) => void expect(parseJson(stringifyJson(any))).toStrictEqual(withoutNegativeZero(any)),
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is JSON.stringify where there is no bigint', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (any) => void expect(stringifyJson(any)).toBe(JSON.stringify(any))),
+    );
+  });
+
+  it('writes bigints as integers, beside strings that look like its marks', () => {
+    const any = { a: 2n ** 64n, b: ['#1', '##1', '#', -5n], '#': '18446744073709551616' };
+    expect(stringifyJson(any)).toBe(
+      '{"a":18446744073709551616,"b":["#1","##1","#",-5],"#":"18446744073709551616"}',
+    );
+  });
+
+  it('does so under a BigInt.prototype.toJSON of somebody else', () => {
+    (BigInt.prototype as any).toJSON = () => 'wrong';
+    try {
+      expect(stringifyJson([1n])).toBe('[1]');
+    } finally {
+      delete (BigInt.prototype as any).toJSON;
+    }
+  });
+});
