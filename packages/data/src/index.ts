@@ -1,5 +1,12 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
-import { createOpenApiCore, nameCalls, type ClientOptions } from '@chain-apis/runtime';
+import {
+  createOpenApiCore,
+  createRestCore,
+  dispatchDirect,
+  nameCalls,
+  type ClientOptions,
+  type RestCall,
+} from '@chain-apis/runtime';
 import { apiKeyHeader, operations, type DataCalls } from './generated/operations.ts';
 import type { paths } from './generated/types.ts';
 
@@ -24,17 +31,27 @@ export type DataClient = DataCalls & Client<paths>;
  * ```
  */
 export function createDataClient(options: ClientOptions): DataClient {
-  const { client, call } = createDataCaller(options);
+  const { client, call } = createOpenApiCore(createFetchClient<paths>, withKeyHeader(options));
   return { ...client, ...nameCalls<DataCalls>(operations, call) };
 }
 
 /**
- * The same client without its table of calls, for bundles that need few of them:
+ * The same calls without their table and without openapi-fetch, for bundles that need few of them:
  * `call(listErc20Balances, { ... })` brings in that one operation.
+ *
+ * @example
+ * ```ts
+ * import { createDataCaller, listErc20Balances } from '@chain-apis/data';
+ *
+ * const { call } = createDataCaller({ baseUrl: 'http://127.0.0.1:4010' });
+ * const result = await call(listErc20Balances, { chainId: '43114', address: '0x0' });
+ * if (result.ok) console.log(result.data.erc20TokenBalances);
+ * ```
  */
-export function createDataCaller(options: ClientOptions) {
-  return createOpenApiCore(createFetchClient<paths>, {
-    ...options,
-    apiKeyHeader: options.apiKeyHeader ?? apiKeyHeader,
-  });
+export function createDataCaller(options: ClientOptions): { call: RestCall } {
+  return createRestCore(withKeyHeader(options), dispatchDirect);
+}
+
+function withKeyHeader(options: ClientOptions): ClientOptions {
+  return { ...options, apiKeyHeader: options.apiKeyHeader ?? apiKeyHeader };
 }

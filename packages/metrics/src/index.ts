@@ -1,5 +1,12 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
-import { createOpenApiCore, nameCalls, type ClientOptions } from '@chain-apis/runtime';
+import {
+  createOpenApiCore,
+  createRestCore,
+  dispatchDirect,
+  nameCalls,
+  type ClientOptions,
+  type RestCall,
+} from '@chain-apis/runtime';
 import { operations, type MetricsCalls } from './generated/operations.ts';
 import type { paths } from './generated/types.ts';
 
@@ -24,11 +31,14 @@ export type MetricsClient = MetricsCalls & Client<paths>;
  * ```
  */
 export function createMetricsClient(options: ClientOptions): MetricsClient {
-  const { client, call } = createMetricsCaller(options);
+  const { client, call } = createOpenApiCore(createFetchClient<paths>, options);
   return { ...client, ...nameCalls<MetricsCalls>(operations, call) };
 }
 
-/** The same client without its table of calls, for bundles that need few of them: `call(listAverageTps, { ... })`. */
-export function createMetricsCaller(options: ClientOptions) {
-  return createOpenApiCore(createFetchClient<paths>, options);
+/**
+ * The same calls without their table and without openapi-fetch, for bundles that need few of them:
+ * `call(listAverageTps, { ... })`.
+ */
+export function createMetricsCaller(options: ClientOptions): { call: RestCall } {
+  return createRestCore(options, dispatchDirect);
 }

@@ -1,5 +1,12 @@
 import { createRestCore, dispatchDirect, nameCalls, type ClientOptions } from '@chain-apis/runtime';
-import { createRpcCore, nameMethods, type RpcCore, type RpcOptions } from '@chain-apis/runtime/rpc';
+import {
+  createRpcCaller,
+  createRpcCore,
+  nameMethods,
+  type RpcCaller,
+  type RpcCore,
+  type RpcOptions,
+} from '@chain-apis/runtime/rpc';
 import * as exchangeChain from './generated/exchange-chain/methods.ts';
 import * as health from './generated/health/methods.ts';
 import * as info from './generated/info/methods.ts';
@@ -44,7 +51,7 @@ export interface NodeClient extends Pick<RpcCore, 'batch'> {
  * ```
  */
 export function createNodeClient(options: NodeOptions): NodeClient {
-  const rpc = createNodeCaller(options);
+  const rpc = createRpcCore(rpcOptions(options));
   const [xPath, exchangePath] = exchangeChain.paths;
   return {
     info: nameMethods(info.methods, rpc, info.paths[0]),
@@ -60,15 +67,19 @@ export function createNodeClient(options: NodeOptions): NodeClient {
 }
 
 /**
- * The same client without its tables of methods, for bundles that need few of them: with `peers` and `paths` of
- * `@chain-apis/node/info`, `call(paths[0], peers)` brings in that one method.
+ * The same calls without their tables and without batches, for bundles that need few of them: with `peers` and `paths`
+ * of `@chain-apis/node/info`, `call(paths[0], peers)` brings in that one method.
  */
-export function createNodeCaller({ url, ...options }: NodeOptions): RpcCore {
-  return createRpcCore({ baseUrl: url, ...options });
+export function createNodeCaller(options: NodeOptions): RpcCaller {
+  return createRpcCaller(rpcOptions(options));
 }
 
-function restOptions({ url, methodPrefix: _, ...options }: NodeOptions): ClientOptions {
-  return { baseUrl: url, ...options };
+function rpcOptions({ url, ...options }: NodeOptions): RpcOptions {
+  return { ...options, baseUrl: url };
+}
+
+function restOptions({ methodPrefix: _, ...options }: NodeOptions): ClientOptions {
+  return rpcOptions(options);
 }
 
 /** Puts the id of a chain into a path template. */

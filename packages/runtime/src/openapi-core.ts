@@ -1,4 +1,4 @@
-import { createTemplate } from './call.ts';
+import { createTemplate, derive } from './call.ts';
 import type { ClientOptions } from './client-options.ts';
 import { exchange, type HttpRequest } from './exchange.ts';
 import { createRestCall, type RestCall } from './rest-core.ts';
@@ -56,7 +56,7 @@ export const createOpenApiCore = <Client extends OpenApiClient>(
     fetch: async (request: any) => {
       const { method, url, signal } = request;
       const operation = `${method} ${url.slice(baseUrl.length).split('?')[0]}`;
-      const call = { ...template, operation, signal, idempotent: method === 'GET' };
+      const call = derive(template, { operation, signal, idempotent: method === 'GET' });
       const failure = await exchange(call, request);
       if (failure) throw Object.assign(new Error(`${operation}: ${failure.outcome}`), failure);
       return new Response(call.body!.length ? (call.body as BodyInit) : null, call.answer);

@@ -1,5 +1,5 @@
 import type { CallOptions, ClientOptions } from './client-options.ts';
-import { createTemplate, describe, fail, override, refuse, report, type Call } from './call.ts';
+import { createTemplate, derive, describe, fail, override, refuse, report, type Call } from './call.ts';
 import { exchange, type HttpRequest } from './exchange.ts';
 import { readJson, succeed } from './read-json.ts';
 
@@ -92,7 +92,7 @@ const interpret = (operation: RestOperation<any, any>, call: Call): unknown => {
 export const createRestCall = (template: Call, dispatch: Dispatch): RestCall =>
   (async (operation: RestOperation<any, any>, args: any, options?: CallOptions) => {
     const { id, idempotent = operation.method === 'GET' } = operation;
-    const call = { ...template, operation: id, idempotent };
+    const call = derive(template, { operation: id, idempotent });
     if (!operation.secured) call.apiKey = undefined;
     let result: unknown;
     try {

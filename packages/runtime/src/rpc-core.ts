@@ -1,5 +1,5 @@
 import type { CallOptions, ClientOptions } from './client-options.ts';
-import { createTemplate, fail, override, report } from './call.ts';
+import { createTemplate, derive, fail, override, report } from './call.ts';
 import { exchange } from './exchange.ts';
 import { readJson } from './read-json.ts';
 import type { PageRule } from './rest-core.ts';
@@ -93,7 +93,7 @@ const createSender = (options: RpcOptions) => {
     pack: (wires: readonly unknown[]) => unknown,
     open: typeof openEntry,
   ): Promise<RpcResult<any>[]> => {
-    const call = { ...defaults, operation, idempotent: true };
+    const call = derive(defaults, { operation, idempotent: true });
     const wires = entries.map(([method, params]) => {
       call.idempotent &&= method.idempotent ?? true;
       return toWire(method, params, ++lastId, prefixes);
@@ -110,7 +110,7 @@ const createSender = (options: RpcOptions) => {
     }
     return wires.map(({ id }, index) => {
       const operation = entries[index]![0].method;
-      const own = operation === call.operation ? call : { ...call, operation };
+      const own = derive(call, { operation });
       return report(own, 'json' in read ? open(own, id, read.json) : { ...read, operation });
     });
   };

@@ -573,7 +573,7 @@ export interface DataCalls {
    *
    * @example
    * ```ts
-   * const result = await data.listNativeTransactions({ chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' });
+   * const result = await data.listNativeTransactions({ chainId: '43114', address: '0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8' });
    * ```
    */
   listNativeTransactions(args: ListNativeTransactionsArgs, options?: CallOptions): Promise<ListNativeTransactionsResult>;
@@ -587,7 +587,7 @@ export interface DataCalls {
    *
    * @example
    * ```ts
-   * const result = await data.listErc721Transfers({ chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' });
+   * const result = await data.listErc721Transfers({ chainId: '43114', address: '0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8' });
    * ```
    */
   listErc721Transfers(args: ListErc721TransfersArgs, options?: CallOptions): Promise<ListErc721TransfersResult>;
@@ -615,7 +615,7 @@ export interface DataCalls {
    *
    * @example
    * ```ts
-   * const result = await data.getNativeBalance({ chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' });
+   * const result = await data.getNativeBalance({ chainId: '43114', address: '0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8' });
    * ```
    */
   getNativeBalance(args: GetNativeBalanceArgs, options?: CallOptions): Promise<GetNativeBalanceResult>;
@@ -630,7 +630,7 @@ export interface DataCalls {
    *
    * @example
    * ```ts
-   * const result = await data.listErc20Balances({ chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' });
+   * const result = await data.listErc20Balances({ chainId: '43114', address: '0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8' });
    * ```
    */
   listErc20Balances(args: ListErc20BalancesArgs, options?: CallOptions): Promise<ListErc20BalancesResult>;

@@ -475,7 +475,7 @@ export interface components {
          * @description A primary-network chain by alias or by cb58 id.
          * @enum {string}
          */
-        BlockchainId: "p-chain" | "x-chain" | "c-chain" | "11111111111111111111111111111111LpoYY" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwKjcumHUWEb5DbBrm" | "2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5" | "yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp";
+        BlockchainId: "p-chain" | "x-chain" | "c-chain" | "11111111111111111111111111111111LpoYY" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm" | "2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5" | "yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp";
         /** @description What to export from the primary network. */
         PrimaryNetworkExportOptions: {
             /** @description P-Chain and X-Chain addresses. */
@@ -786,9 +786,9 @@ export interface components {
             blockHash: components["schemas"]["Cb58Id"];
             consumedUtxos: components["schemas"]["PChainUtxo"][];
             emittedUtxos: components["schemas"]["PChainUtxo"][];
-            /** @description Blockchain that an import takes from. Goes with imports and exports. */
+            /** @description Blockchain that the assets leave. On the public deployment goes with imports and exports. */
             sourceChain?: components["schemas"]["Cb58Id"];
-            /** @description Blockchain that an export sends to. Goes with imports and exports. */
+            /** @description Blockchain that the assets reach. On the public deployment goes with imports and exports. */
             destinationChain?: components["schemas"]["Cb58Id"];
             /** @description Amounts in the outputs that the transaction created. */
             value: components["schemas"]["AssetAmount"][];
@@ -806,7 +806,7 @@ export interface components {
              *     AddSubnetValidatorTx, AddPermissionlessValidatorTx and AddDelegatorTx.
              */
             startTimestamp?: components["schemas"]["UnixSeconds"];
-            /** @description End of the staking period, in Unix seconds. Goes with the types of `startTimestamp`. */
+            /** @description End of the staking period, in Unix seconds. On the public deployment goes with the types of `startTimestamp`. */
             endTimestamp?: components["schemas"]["UnixSeconds"];
             /**
              * @description Share of the delegators' rewards that the validator keeps, in percent. On the public deployment goes with
@@ -1292,8 +1292,8 @@ export interface components {
             blockHeight: components["schemas"]["UintString"];
         };
         /**
-         * @description One side of a transaction or transfer. A plain wallet has an `address` only; the other members describe a contract
-         *     that is known by name.
+         * @description One side of a transaction or transfer. On the public deployment a plain wallet has an `address` only; the other
+         *     members describe a contract that is known by name.
          */
         AddressRef: {
             name?: string;
@@ -1308,7 +1308,7 @@ export interface components {
         TransactionMethod: {
             /** @description Kind of call. The source document shows `CONTRACT_CALL` only. */
             callType: 'CONTRACT_CALL' | 'NATIVE_TRANSFER' | 'CONTRACT_CREATION' | (string & {});
-            /** @description Selector of the method. Means something for `CONTRACT_CALL` only. */
+            /** @description Selector of the method. On the public deployment it means something for `CONTRACT_CALL` only. */
             methodHash: components["schemas"]["Hex"];
             /** @description Signature of the method, where it is known. */
             methodName?: string;
@@ -1355,7 +1355,7 @@ export interface components {
          *     sends the upper-case values.
          */
         NftIndexStatus: 'indexed' | 'UNKNOWN' | 'MISSING_TOKEN' | 'INVALID_TOKEN_URI' | 'INVALID_TOKEN_URI_SCHEME' | 'UNREACHABLE_TOKEN_URI' | 'THROTTLED_TOKEN_URI' | 'METADATA_CONTENT_TOO_LARGE' | 'INVALID_METADATA' | 'INVALID_METADATA_JSON' | 'INDEXED' | 'UNINDEXED' | (string & {});
-        /** @description Metadata of an ERC-721 token. Only `indexStatus` is always there. */
+        /** @description Metadata of an ERC-721 token. On the public deployment only `indexStatus` is always there. */
         Erc721TokenMetadata: {
             indexStatus: components["schemas"]["NftIndexStatus"];
             /** @description When the metadata was last updated, in Unix seconds. */
@@ -1418,7 +1418,11 @@ export interface components {
         FloatOrString: number | string;
         /** @description An amount of money. */
         Money: {
-            currencyCode: components["schemas"]["Currency"];
+            /**
+             * @description The currency of `value`. A plain string in the source document; the public deployment sends the values of the
+             *     parameter `currency`.
+             */
+            currencyCode: 'usd' | 'eur' | 'aud' | 'cad' | 'chf' | 'clp' | 'cny' | 'czk' | 'dkk' | 'gbp' | 'hkd' | 'huf' | 'jpy' | 'nzd' | (string & {});
             /** @description The amount. The source document shows a decimal string; the public deployment sends a JSON number. */
             value: components["schemas"]["FloatOrString"];
         };
@@ -1585,7 +1589,7 @@ export interface components {
             txHash: components["schemas"]["Hex"];
             /** @description Address that sent the deploying transaction. */
             deployerAddress: components["schemas"]["Hex"];
-            /** @description Address of the contract that created this one. Only for contracts made by contracts. */
+            /** @description Address of the contract that created this one. On the public deployment only for contracts made by contracts. */
             deployerContractAddress?: components["schemas"]["Hex"];
         };
         /** @description Metadata of an ERC-20 contract. */
@@ -1713,7 +1717,7 @@ export interface components {
              *     `startTimestamp` and `endTimestamp` filter them further.
              */
             l1ValidationId?: string;
-            /** @description Only transactions of these types; the key is repeated for each. Needs an address filter. */
+            /** @description Only transactions of these types. The public deployment repeats the key for each. Needs an address filter. */
             txTypes?: components["schemas"]["PrimaryNetworkTxType"][];
             /** @description Only items after this time. */
             startTimestamp?: components["schemas"]["UnixSeconds"];
@@ -1773,7 +1777,7 @@ export interface components {
              * @description The X-Chain by alias or by cb58 id (main network, test network).
              * @enum {string}
              */
-            blockchainId: "x-chain" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwKjcumHUWEb5DbBrm";
+            blockchainId: "x-chain" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm";
             /**
              * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
              *     valid for 24 hours.
@@ -2009,7 +2013,7 @@ export interface components {
         GetContractMetadataArgs: {
             /** @description A supported EVM chain id or blockchain id. */
             chainId: string;
-            /** @description An EVM address. */
+            /** @description Address of the contract. */
             address: components["schemas"]["Hex"];
         };
     };
@@ -2017,6 +2021,9 @@ export interface components {
         /** @description A parameter or the body is invalid or malformed; `message` helps to diagnose it. */
         BadRequest: {
             headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -2026,6 +2033,9 @@ export interface components {
         /** @description Credentials are required but absent. */
         Unauthorized: {
             headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -2035,6 +2045,9 @@ export interface components {
         /** @description The credentials are valid but lack the privilege. */
         Forbidden: {
             headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -2044,6 +2057,9 @@ export interface components {
         /** @description The URL is mistyped, or the resource was moved, deleted or never existed. */
         NotFound: {
             headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -2067,6 +2083,9 @@ export interface components {
         /** @description A generic, uncaught error on the server. */
         InternalServerError: {
             headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -2076,6 +2095,9 @@ export interface components {
         /** @description The client-facing proxy received an invalid response from upstream. */
         BadGateway: {
             headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -2085,6 +2107,9 @@ export interface components {
         /** @description Returned for certain routes on a particular subnet; that subnet's node has an internal problem. */
         ServiceUnavailable: {
             headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -2106,12 +2131,12 @@ export interface components {
         blockchainId: components["schemas"]["BlockchainId"];
         /**
          * @description Only items after this time.
-         * @example 1689541049
+         * @example 1738000000
          */
         startTimestamp: components["schemas"]["UnixSeconds"];
         /**
          * @description Only items before this time.
-         * @example 1689800000
+         * @example 1741010000
          */
         endTimestamp: components["schemas"]["UnixSeconds"];
         /**
@@ -2134,7 +2159,7 @@ export interface components {
          * @description The X-Chain by alias or by cb58 id (main network, test network).
          * @example x-chain
          */
-        xChainBlockchainId: "x-chain" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwKjcumHUWEb5DbBrm";
+        xChainBlockchainId: "x-chain" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm";
         /**
          * @description A supported EVM chain id or blockchain id.
          * @example 43114
@@ -2142,7 +2167,7 @@ export interface components {
         chainId: string;
         /**
          * @description An EVM address.
-         * @example 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7
+         * @example 0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8
          */
         address: components["schemas"]["Hex"];
         /**
@@ -2152,7 +2177,7 @@ export interface components {
         startBlock: number;
         /**
          * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
-         * @example 6479330
+         * @example 72104513
          */
         endBlock: number;
         /**
@@ -2369,7 +2394,7 @@ export interface operations {
                  */
                 l1ValidationId?: string;
                 /**
-                 * @description Only transactions of these types; the key is repeated for each. Needs an address filter.
+                 * @description Only transactions of these types. The public deployment repeats the key for each. Needs an address filter.
                  * @example [
                  *       "AddValidatorTx",
                  *       "ConvertSubnetToL1Tx"
@@ -2378,12 +2403,12 @@ export interface operations {
                 txTypes?: components["schemas"]["PrimaryNetworkTxType"][];
                 /**
                  * @description Only items after this time.
-                 * @example 1689541049
+                 * @example 1738000000
                  */
                 startTimestamp?: components["parameters"]["startTimestamp"];
                 /**
                  * @description Only items before this time.
-                 * @example 1689800000
+                 * @example 1741010000
                  */
                 endTimestamp?: components["parameters"]["endTimestamp"];
                 /**
@@ -2448,12 +2473,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Only items after this time.
-                 * @example 1689541049
+                 * @example 1738000000
                  */
                 startTimestamp?: components["parameters"]["startTimestamp"];
                 /**
                  * @description Only items before this time.
-                 * @example 1689800000
+                 * @example 1741010000
                  */
                 endTimestamp?: components["parameters"]["endTimestamp"];
                 /**
@@ -2774,7 +2799,7 @@ export interface operations {
                 startBlock?: components["parameters"]["startBlock"];
                 /**
                  * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
-                 * @example 6479330
+                 * @example 72104513
                  */
                 endBlock?: components["parameters"]["endBlock"];
                 /**
@@ -2798,7 +2823,7 @@ export interface operations {
                 chainId: components["parameters"]["chainId"];
                 /**
                  * @description An EVM address.
-                 * @example 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7
+                 * @example 0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8
                  */
                 address: components["parameters"]["address"];
             };
@@ -2838,7 +2863,7 @@ export interface operations {
                 startBlock?: components["parameters"]["startBlock"];
                 /**
                  * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
-                 * @example 6479330
+                 * @example 72104513
                  */
                 endBlock?: components["parameters"]["endBlock"];
                 /**
@@ -2862,7 +2887,7 @@ export interface operations {
                 chainId: components["parameters"]["chainId"];
                 /**
                  * @description An EVM address.
-                 * @example 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7
+                 * @example 0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8
                  */
                 address: components["parameters"]["address"];
             };
@@ -2969,7 +2994,7 @@ export interface operations {
                 chainId: components["parameters"]["chainId"];
                 /**
                  * @description An EVM address.
-                 * @example 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7
+                 * @example 0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8
                  */
                 address: components["parameters"]["address"];
             };
@@ -3043,7 +3068,7 @@ export interface operations {
                 chainId: components["parameters"]["chainId"];
                 /**
                  * @description An EVM address.
-                 * @example 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7
+                 * @example 0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8
                  */
                 address: components["parameters"]["address"];
             };
@@ -3083,7 +3108,7 @@ export interface operations {
                 startBlock?: components["parameters"]["startBlock"];
                 /**
                  * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
-                 * @example 6479330
+                 * @example 72104513
                  */
                 endBlock?: components["parameters"]["endBlock"];
                 /**
@@ -3195,10 +3220,10 @@ export interface operations {
                  */
                 chainId: components["parameters"]["chainId"];
                 /**
-                 * @description An EVM address.
+                 * @description Address of the contract.
                  * @example 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7
                  */
-                address: components["parameters"]["address"];
+                address: components["schemas"]["Hex"];
             };
             cookie?: never;
         };

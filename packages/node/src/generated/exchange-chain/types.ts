@@ -294,7 +294,7 @@ export interface components {
         XvmGetBalanceParams: {
             /** @description An address of the exchange chain. */
             address: string;
-            /** @description Id of the asset. The public deployment takes an alias too. */
+            /** @description Id of the asset. */
             assetID: string;
             /** @description Also count UTXOs that the address can spend only together with others, or only later. */
             includePartial?: boolean;

@@ -27,8 +27,8 @@ export interface components {
              */
             message?: unknown;
             /**
-             * @description Why the check fails. Absent while it passes. A check that never ran has the error `not yet run` and the
-             *     timestamp `0001-01-01T00:00:00Z`.
+             * @description Why the check fails. Absent while it passes. On the public deployment a check that never ran has the error
+             *     `not yet run` and the timestamp `0001-01-01T00:00:00Z`.
              */
             error?: string;
             /** @description Time of the last run. */

@@ -156,7 +156,7 @@ export interface InfoCalls {
    * Get the preferences on community proposals.
    *
    * What the stake of the network prefers on each ACP (community proposal). The source document shows an empty object
-   * as the parameters. The map can be empty.
+   * as the parameters. On the public deployment the map can be empty.
    *
    * JSON-RPC `info.acps`
    *

@@ -64,7 +64,7 @@ export interface components {
             version: string;
             /** @description Version of the database format. */
             databaseVersion: string;
-            /** @description Commit that the node was built from. Empty where the build did not record it. */
+            /** @description Commit that the node was built from. Empty on the public deployment where the build did not record it. */
             gitCommit: string;
             /** @description Version of the protocol between the node and its virtual machines. Sent as a decimal string. */
             rpcProtocolVersion: components["schemas"]["UintString"];
@@ -129,7 +129,7 @@ export interface components {
         Peer: {
             /** @description IP address and port of the connection. */
             ip: string;
-            /** @description IP address and port that the peer announces. May be empty. */
+            /** @description IP address and port that the peer announces. May be empty on the public deployment. */
             publicIP: string;
             nodeID: components["schemas"]["NodeId"];
             /** @description Version of the peer, with the name of its implementation. */

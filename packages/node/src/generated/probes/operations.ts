@@ -142,7 +142,7 @@ export interface ProbesCalls {
   /**
    * Get the liveness of the node.
    *
-   * Healthy once the endpoint is available: an orchestrator should restart a node that does not answer.
+   * Healthy once the endpoint is available.
    *
    * Node-specific: unavailable on the public server.
    *

@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Get the liveness of the node
-         * @description Healthy once the endpoint is available: an orchestrator should restart a node that does not answer.
+         * @description Healthy once the endpoint is available.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -113,8 +113,8 @@ export interface components {
              */
             message?: unknown;
             /**
-             * @description Why the check fails. Absent while it passes. A check that never ran has the error `not yet run` and the
-             *     timestamp `0001-01-01T00:00:00Z`.
+             * @description Why the check fails. Absent while it passes. On the public deployment a check that never ran has the error
+             *     `not yet run` and the timestamp `0001-01-01T00:00:00Z`.
              */
             error?: string;
             /** @description Time of the last run. */
@@ -178,6 +178,7 @@ export interface components {
          */
         ForbiddenHost: {
             headers: {
+                "node-id": components["headers"]["NodeIdHeader"];
                 [name: string]: unknown;
             };
             content: {
