@@ -18,7 +18,9 @@ async function bundle(source: string): Promise<string> {
 
 /** Names of the operations and methods whose descriptors a bundle holds. */
 function callsIn(code: string): string[] {
-  return contract.operations.filter(({ id }) => new RegExp(`["'\`]${id}["'\`]`).test(code)).map(({ id }) => id);
+  return contract.operations
+    .filter(({ id }) => new RegExp(`["'\`]${id}["'\`]`).test(code))
+    .map(({ id }) => id);
 }
 
 it('one data operation', async () => {

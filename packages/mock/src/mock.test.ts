@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMock, type Mock } from './mock.ts';
-import type { LogEntry } from './request-log.ts';
+import type { LogEntry } from './control/request-log.ts';
 import { post, send } from './test-support/send.ts';
 import { BROKEN_DOCUMENT, tinyContract } from './test-support/tiny-contract.ts';
 
@@ -12,11 +12,16 @@ beforeAll(async () => {
 });
 
 describe('createMock', () => {
-  it('refuses a contract with a broken example', async () => {
-    const contract = await tinyContract({ 'specs/broken/openapi.json': BROKEN_DOCUMENT });
-    expect(() => createMock(contract)).toThrow(
-      'a broken example cannot be served:\n  getBroken: example `wrong` of 200: the value must be integer',
-    );
+  it('serves no broken example, and tells all of them when it is asked', async () => {
+    const broken = createMock(await tinyContract({ 'specs/broken/openapi.json': BROKEN_DOCUMENT }));
+    const line = '  getBroken: example `wrong` of 200: the value must be integer';
+    expect(await send(broken, 'GET', '/v1/broken')).toMatchObject({
+      status: 500,
+      text: expect.stringContaining(line.trim()) as string,
+    });
+    expect((await send(broken, 'GET', '/v1/things')).status).toBe(200);
+    expect(await broken.check()).toEqual([line]);
+    expect(await mock.check()).toEqual([]);
   });
 
   it('knows its areas', () => {

@@ -1,160 +1,275 @@
-import { createCheckers, type Contract, type RpcMethod } from '@chain-apis/contract';
-import { checkExamples } from './check-examples.ts';
-import { corsHeaders, methodsOf, preflightHeaders } from './cors.ts';
-import { createErrorBodies, nearestDocument, type ErrorBodies } from './error-bodies.ts';
+import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
+import { brokenExamplesOf } from './contract/check-examples.ts';
+import { createCalls, UndeclaredCallError, type Call } from './control/calls.ts';
+import { CONTROL_PREFIX, createControlDoor } from './control/control-door.ts';
+import { loggable, operationLabel, type LogEntry } from './control/request-log.ts';
+import { areasOf, type Area } from './engine/areas.ts';
+import { createEngine, type Engine } from './engine/engine.ts';
+import { finish, type Finished } from './engine/finish.ts';
+import { createMemo, type Memo, type Remembered } from './engine/memo.ts';
+import { createParts, type Parts } from './engine/parts.ts';
 import {
   parseRequest,
-  textAnswer,
   type Answer,
   type MockRequest,
   type MockResponse,
   type ParsedRequest,
-} from './exchange.ts';
-import { createNodeState, type NodeState } from './node-state.ts';
-import { createPrism } from './prism.ts';
-import { loggable, type LogEntry } from './request-log.ts';
-import { createRestDoor, type Parts } from './rest-door.ts';
-import { createRoutes, type Route } from './routes.ts';
-import { createRpcDoor } from './rpc-door.ts';
-import { createStaticFiles } from './static-files.ts';
+} from './exchange/exchange.ts';
+import { SteeringError, type Effects } from './faults/fault.ts';
+import { createFaults, type FaultOptions } from './faults/faults.ts';
+import { parseLatency } from './faults/latency.ts';
+import { createRandom } from './faults/random.ts';
+import type { HarFile } from './control/har-file.ts';
+import type { NodeDialect } from './rpc/dialect.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { createScript, NO_SCRIPT, type Script } from './scenarios/script.ts';
+import type { Clock } from './state/clock.ts';
+import { createMockState } from './state/mock-state.ts';
+import type { NodeState } from './state/node-state.ts';
 
-export interface MockSettings {
+export interface MockSettings extends FaultOptions {
   /** A folder of static files, the reference site, served wherever the contract declares nothing. */
   readonly reference?: string | undefined;
   /** Is told about every request. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
+  /** Makes random faults and made-up data other ones; the same seed gives the same again. Default 0. */
+  readonly seed?: number | undefined;
+  /** A behaviour to play from the start. */
+  readonly scenario?: Scenario | undefined;
+  /** `observed` answers JSON-RPC as the public deployment does. Default `standard`. */
+  readonly nodeDialect?: NodeDialect | undefined;
+  /** Records every exchange. */
+  readonly har?: HarFile | undefined;
 }
 
-/** An area of addresses and the packages whose documents are served there. */
-export interface Area {
-  /** For example `/v1`. */
-  readonly prefix: string;
-  readonly packages: readonly string[];
+/** What tests and the control API do with a running mock. */
+export interface MockControls {
+  /** The state of the node that the probes and the JSON-RPC methods report. */
+  readonly node: NodeState;
+  /** The mock's own clock, which stands still until it is moved. */
+  readonly clock: Clock;
+  /** The calls seen since the start or the last reset, at most the last 10,000, the newest last. */
+  calls(): readonly Call[];
+  /** @throws UndeclaredCallError if anything was called that the contract does not declare */
+  assertNothingUndeclared(): void;
+  /** Plays a scenario from its beginning; without one, none. @throws SteeringError if it does not fit the contract */
+  play(scenario?: Scenario): void;
+  /** Forgets jobs, tokens, calls and health, sets the clock back, and begins the scenario again. */
+  reset(): void;
 }
 
 /** The contract served, without a socket. */
-export interface Mock {
+export interface Mock extends MockControls {
   /** Answers any request; it never rejects. */
   handle(request: MockRequest): Promise<MockResponse>;
+  /** The answer to a request without a body, at once, if an equal one was answered before and nothing has changed. */
+  recall(request: MockRequest): Finished | undefined;
+  /** The answer to bytes that are no HTTP request. */
+  refuse(status: number, message: string): Finished;
   /** Does now what the first request would have to wait for. */
   ready(): Promise<void>;
-  /** The state of the node that the probes and the JSON-RPC methods report. */
-  readonly node: NodeState;
+  /** Every broken example: one line for each. They are refused one by one anyway when they are about to be served. */
+  check(): Promise<string[]>;
+  /** Serves another version of the contract and keeps the state. */
+  use(contract: Contract): void;
+  /** Ends the recording. */
+  close(): Promise<void>;
+  readonly contract: Contract;
   readonly areas: readonly Area[];
 }
 
+/** What changes when the contract does. */
+interface Version {
+  readonly contract: Contract;
+  readonly checkers: Checkers;
+  readonly parts: Parts;
+  readonly engine: Engine;
+  readonly memo: Memo;
+}
+
 /**
- * Makes a mock of a contract.
+ * Makes a mock of a contract. A broken example is refused when it is about to be served.
  *
- * @throws ContractError if an example of the contract is invalid: a broken example cannot be served
+ * @throws SteeringError if a fault or the scenario is not well written
  */
 export function createMock(contract: Contract, settings: MockSettings = {}): Mock {
-  const checkers = createCheckers(contract);
-  checkExamples(contract, checkers);
-  const errors = createErrorBodies(contract);
-  const prism = createPrism(contract.documents, contract.operations);
-  const node = createNodeState();
-  const dispatch = createDispatch(contract, { checkers, errors, prism, node }, settings);
+  const { seed = 0, nodeDialect = 'standard', reference, har } = settings;
+  const state = createMockState();
+  const calls = createCalls();
+  const random = createRandom(seed);
+  const faults = createFaults(seed, () => performance.now() + state.clock.elapsed);
+  let script: Script = NO_SCRIPT;
+  let scenario: Scenario | undefined;
+  let version = createVersion(contract);
+  play(settings.scenario);
+
+  function createVersion(next: Contract): Version {
+    const checkers = createCheckers(next);
+    const parts = createParts(next, { checkers, state, dialect: nodeDialect, seed, script: () => script });
+    return {
+      contract: next,
+      checkers,
+      parts,
+      engine: createEngine(next, parts, reference),
+      memo: createMemo(next),
+    };
+  }
+
+  function play(next?: Scenario): void {
+    const { latency, fail, rate } = settings;
+    const prepared = next ? createScript(next, version.contract.operations, state) : NO_SCRIPT;
+    faults.use({ latency, fail, rate, ...pickFaults(next) });
+    [scenario, script] = [next, prepared];
+    script.rewind();
+  }
+
+  const controls: MockControls = {
+    node: state.node,
+    clock: state.clock,
+    calls: () => calls.list(),
+    assertNothingUndeclared() {
+      if (calls.undeclared().length > 0) throw new UndeclaredCallError(calls.undeclared());
+    },
+    play,
+    reset() {
+      state.reset();
+      calls.clear();
+      faults.reset();
+      script.rewind();
+    },
+  };
+  const control = createControlDoor({ ...controls, clearCalls: () => calls.clear() }, () => scenario);
+
+  /** Whether an equal request may get an equal answer without being looked at. */
+  const settled = () => faults.idle && script === NO_SCRIPT && !har;
+
+  function tell(
+    request: Pick<ParsedRequest, 'method' | 'path'>,
+    url: string,
+    answer: Answer,
+    started: number,
+    error?: string,
+  ) {
+    const { status, operations = [], example, undeclared, effects } = answer;
+    calls.add({
+      method: request.method,
+      url,
+      status,
+      operations,
+      ...(example !== undefined && { example }),
+      ...(undeclared !== undefined && { undeclared }),
+    });
+    if (!settings.log) return;
+    const operation = operationLabel(operations);
+    settings.log({
+      method: loggable(request.method),
+      path: loggable(request.path),
+      status,
+      milliseconds: performance.now() - started,
+      ...(operation && { operation }),
+      ...(example && { example }),
+      ...(effects?.fault && { fault: effects.fault }),
+      ...(error && { error }),
+    });
+  }
+
+  async function respond(parsed: ParsedRequest): Promise<{ answer: Answer; error?: string }> {
+    const { engine } = version;
+    try {
+      const preflight = parsed.method === 'OPTIONS';
+      const failure = preflight ? undefined : faults.failureOf(parsed);
+      const effects: Effects = preflight ? {} : faults.effectsOf(parsed);
+      const answer = await engine.answer(parsed, failure);
+      return { answer: withEffects(answer, failure ? { ...answer, volatile: true } : answer, effects) };
+    } catch (cause) {
+      if (cause instanceof SteeringError) return { answer: engine.refuse(parsed, 400, cause.message) };
+      // The mock is at fault. It says so in the contract's form and lives on.
+      const error = cause instanceof Error ? cause.message : String(cause);
+      return {
+        answer: { ...engine.refuse(parsed, 500, `the mock failed: ${error}`), volatile: true },
+        error,
+      };
+    }
+  }
+
+  /** A scenario's own delay and fault come before those of every request. */
+  function withEffects({ wanted }: Answer, answer: Answer, effects: Effects): Answer {
+    const delay = wanted?.latency === undefined ? effects.delay : parseLatency(wanted.latency)(random);
+    const fault = effects.fault ?? wanted?.fault;
+    if (delay === undefined && fault === undefined) return answer;
+    return { ...answer, effects: { ...(delay !== undefined && { delay }), ...(fault && { fault }) } };
+  }
+
+  const recall: Mock['recall'] = ({ method, url, headers }) => {
+    if (!settled()) return undefined;
+    const key = version.memo.keyOf(method, url, (name) => headers[name]);
+    const known = key === undefined ? undefined : version.memo.get(key, state.version);
+    if (known) tell({ method, path: pathOf(url) }, url, known.answer, performance.now());
+    return known?.finished;
+  };
+
   return {
-    node,
-    areas: areasOf(contract),
-    ready: () => prism.ready(),
+    ...controls,
+    recall,
+    get contract() {
+      return version.contract;
+    },
+    get areas() {
+      return areasOf(version.contract);
+    },
+    refuse: (status, message) => finish(version.engine.refuse({ path: '/' }, status, message), 'GET'),
+    ready: () => version.parts.prism.ready(),
+    async check() {
+      const broken: string[] = [];
+      for (const operation of version.contract.operations) {
+        // A pause after each, so that requests are answered meanwhile.
+        await new Promise((resolve) => setImmediate(resolve));
+        broken.push(...brokenExamplesOf(operation, version.checkers));
+      }
+      return broken;
+    },
+    use(next) {
+      version = createVersion(next);
+      if (scenario) script = createScript(scenario, next.operations, state);
+    },
+    close: async () => har?.close(),
     async handle(request) {
       const started = performance.now();
       const parsed = parseRequest(request);
-      const { answer, error } = await dispatch(parsed).then(
-        (result): { answer: Answer; error?: string } => ({ answer: result }),
-        (cause: unknown) => failure(contract, errors, parsed, cause),
-      );
-      settings.log?.({
-        method: loggable(parsed.method),
-        path: loggable(parsed.path),
-        status: answer.status,
-        milliseconds: performance.now() - started,
-        ...(answer.operation && { operation: answer.operation }),
-        ...(answer.example && { example: answer.example }),
-        ...(error && { error }),
-      });
-      return finish(answer, parsed.method);
+      if (parsed.path === CONTROL_PREFIX || parsed.path.startsWith(`${CONTROL_PREFIX}/`)) {
+        return finish(await control(parsed, request.remote), parsed.method);
+      }
+      const key =
+        settled() && parsed.body.length === 0
+          ? version.memo.keyOf(parsed.method, request.url, (name) => parsed.headers.get(name))
+          : undefined;
+      const [{ memo }, before] = [version, state.version];
+      const known: Remembered | undefined = key === undefined ? undefined : memo.get(key, before);
+      if (known) {
+        tell(parsed, request.url, known.answer, started);
+        return known.finished;
+      }
+      const { answer, error } = await respond(parsed);
+      tell(parsed, request.url, answer, started, error);
+      const finished = finish(answer, parsed.method);
+      if (key !== undefined && !answer.volatile && state.version === before)
+        memo.set(key, before, { answer, finished });
+      har?.record(request, parsed, answer, finished, performance.now() - started);
+      return answer.effects ? { ...finished, effects: answer.effects } : finished;
     },
   };
 }
 
-type Dispatch = (request: ParsedRequest) => Promise<Answer>;
-
-/** Leads a request to the door that answers it. */
-function createDispatch(contract: Contract, parts: Parts, settings: MockSettings): Dispatch {
-  const routes = createRoutes(contract);
-  const methods = contract.operations.filter(
-    (operation): operation is RpcMethod => operation.protocol === 'rpc',
-  );
-  const rest = createRestDoor(parts);
-  const rpc = createRpcDoor(parts, new Map(methods.map((method) => [method.id, method])));
-  const files = settings.reference === undefined ? undefined : createStaticFiles(settings.reference);
-  const prefixes = new Set(areasOf(contract).map((area) => area.prefix));
-
-  const unknownPath = (request: ParsedRequest): Answer | Promise<Answer> => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (files && reads && !prefixes.has(prefixOf(request.path))) return files(request.path);
-    return parts.errors.answer(nearestDocument(contract, request.path), 404, [
-      `there is no ${loggable(request.path)}`,
-    ]);
-  };
-
-  return async (request) => {
-    const route = routes.find(request.path);
-    if (request.method === 'OPTIONS') return preflight(route, request);
-    if (route === 'malformed') {
-      const document = nearestDocument(contract, request.path);
-      return parts.errors.answer(document, 400, ['the path has a broken percent-encoding']);
-    }
-    if (!route) return unknownPath(request);
-    const operation =
-      route.place.rest.get(request.method) ?? (request.method === 'HEAD' && route.place.rest.get('GET'));
-    if (operation) return rest(operation, route.values, request);
-    if (request.method === 'POST' && route.place.rpc.size > 0) return rpc(route.place, request);
-    return wrongMethod(parts.errors, route, request);
+function pickFaults(scenario: Scenario | undefined): FaultOptions {
+  const { latency, fail, rate } = scenario ?? {};
+  return {
+    ...(latency !== undefined && { latency }),
+    ...(fail !== undefined && { fail }),
+    ...(rate !== undefined && { rate }),
   };
 }
 
-function preflight(route: Route | 'malformed' | undefined, request: ParsedRequest): Answer {
-  const place = typeof route === 'object' ? route.place : undefined;
-  return { status: 204, headers: preflightHeaders(place, request), body: '' };
-}
-
-function wrongMethod(errors: ErrorBodies, { place }: Route, request: ParsedRequest): Answer {
-  const allow = methodsOf(place).join(', ');
-  const [declared] = place.rest.values();
-  const message = `the method must be one of ${allow}, not ${loggable(request.method)}`;
-  return declared ? errors.answer(declared, 405, [message], { allow }) : textAnswer(405, message, { allow });
-}
-
-/** The mock is at fault. It says so in the contract's form and lives on. */
-function failure(contract: Contract, errors: ErrorBodies, request: ParsedRequest, cause: unknown) {
-  const error = cause instanceof Error ? cause.message : String(cause);
-  const answer = errors.answer(nearestDocument(contract, request.path), 500, [`the mock failed: ${error}`]);
-  return { answer, error };
-}
-
-/** What every answer has, whoever gave it. HEAD gets what GET would, without the body. */
-function finish({ status, headers, body }: Answer, method: string): MockResponse {
-  const length: Record<string, string> =
-    status === 204 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  const complete = { ...headers, ...length };
-  return { status, headers: { ...complete, ...corsHeaders(complete) }, body: method === 'HEAD' ? '' : body };
-}
-
-function areasOf({ operations }: Pick<Contract, 'operations'>): Area[] {
-  const areas = new Map<string, Set<string>>();
-  for (const operation of operations) {
-    for (const path of operation.protocol === 'rest' ? [operation.path] : operation.paths) {
-      const packages = areas.get(prefixOf(path)) ?? new Set();
-      areas.set(prefixOf(path), packages.add(operation.document.package));
-    }
-  }
-  return [...areas].map(([prefix, packages]) => ({ prefix, packages: [...packages] }));
-}
-
-function prefixOf(path: string): string {
-  return `/${path.split('/')[1] ?? ''}`;
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
 }

@@ -1,18 +1,67 @@
 import { loadContract, type Contract } from '@chain-apis/contract';
+import { createHarFile } from './control/har-file.ts';
+import { SteeringError } from './faults/fault.ts';
 import { createMock, type Mock, type MockSettings } from './mock.ts';
+import { loadScenario } from './scenarios/load-scenario.ts';
+import type { Scenario } from './scenarios/scenario.ts';
 
-export interface MockOptions extends MockSettings {
+export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har'> {
   /** A contract already loaded; otherwise `config` is read. */
   readonly contract?: Contract | undefined;
-  /** Path of `redocly.yaml`, the registry of documents. Default: the one in the working directory. */
+  /**
+   * Path of `redocly.yaml`, the registry of documents, or of a folder of OpenAPI and OpenRPC documents. Default: the
+   * registry in the working directory.
+   */
   readonly config?: string | undefined;
+  /** Packages to serve, by the names of their folders (`data`, `node`), or documents by their ids. Default: all. */
+  readonly only?: readonly string[] | undefined;
+  /** A behaviour to play: the name of one that is shipped, the path of a file, or the data itself. */
+  readonly scenario?: string | Scenario | undefined;
+  /** File that every exchange is recorded to, in the HTTP Archive format, without credentials. */
+  readonly har?: string | undefined;
 }
 
-/** Loads the contract where that is still to be done, and makes a mock of it. */
-export async function openMock({
-  contract,
-  config = 'redocly.yaml',
-  ...settings
-}: MockOptions = {}): Promise<Mock> {
-  return createMock(contract ?? (await loadContract(config)), settings);
+/**
+ * Loads the contract where that is still to be done, and makes a mock of it.
+ *
+ * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
+ */
+export async function openMock(options: MockOptions = {}): Promise<Mock> {
+  const { contract, config = 'redocly.yaml', only, scenario, har, ...settings } = options;
+  const whole = contract ?? (await loadContract(config));
+  const served = only ? selectPackages(whole, only) : whole;
+  return createMock(served, {
+    ...settings,
+    scenario: typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario,
+    har: har === undefined ? undefined : await createHarFile(har, queryNames(served)),
+  });
+}
+
+/** A name has no slash, no dot and no backslash. */
+function sourceOf(scenario: string) {
+  return /[./\\]/.test(scenario) ? { file: scenario } : { name: scenario };
+}
+
+/** A part of a contract. @throws SteeringError if a name fits nothing */
+export function selectPackages(contract: Contract, only: readonly string[]): Contract {
+  for (const name of only) {
+    if (!contract.documents.some((document) => document.package === name || document.id === name)) {
+      const known = [...new Set(contract.documents.map((document) => document.package))];
+      throw new SteeringError(
+        `there is no package ${JSON.stringify(name)} in the contract: it has ${known.join(', ')}`,
+      );
+    }
+  }
+  const documents = contract.documents.filter(
+    ({ package: name, id }) => only.includes(name) || only.includes(id),
+  );
+  const operations = contract.operations.filter(({ document }) => documents.includes(document));
+  return { ...contract, documents, operations };
+}
+
+function queryNames({ operations }: Contract): Set<string> {
+  const query = operations.flatMap(({ parameters }) =>
+    parameters.filter((parameter) => parameter.in === 'query'),
+  );
+  return new Set(query.map(({ name }) => name));
 }

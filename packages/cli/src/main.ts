@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+/** The `chain-apis` command. Everything else is imported only after the version check, so that the check can speak. */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`chain-apis needs Node 20.19 or later, this is ${process.versions.node}\n`);
+  process.exitCode = 1;
+} else {
+  const { run } = await import('./run.ts');
+  // Whoever reads our lines has left (`chain-apis mock | head`): nobody is waiting for the mock any more.
+  process.stdout.on('error', () => process.exit(0));
+  process.exitCode = await run(process.argv.slice(2), {
+    env: process.env,
+    out: (line) => void process.stdout.write(`${line}\n`),
+    err: (line) => void process.stderr.write(`${line}\n`),
+    stopped: () =>
+      new Promise((resolve) => {
+        process.once('SIGINT', () => resolve());
+        process.once('SIGTERM', () => resolve());
+      }),
+  });
+}

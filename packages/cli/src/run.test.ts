@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from './run.ts';
+
+const SPEC = {
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1.0.0' },
+  paths: {
+    '/v1/things': {
+      get: {
+        operationId: 'listThings',
+        responses: {
+          '200': {
+            description: 'x',
+            content: {
+              'application/json': { schema: { type: 'object' }, examples: { one: { value: { a: 1 } } } },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+let folder: string;
+let config: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chain-apis-cli-'));
+  config = join(folder, 'redocly.yaml');
+  await mkdir(join(folder, 'specs/data'), { recursive: true });
+  await writeFile(join(folder, 'specs/data/openapi.json'), JSON.stringify(SPEC));
+  await writeFile(config, JSON.stringify({ apis: { data: { root: 'specs/data/openapi.json' } } }));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a command line that ends by itself, or that is stopped once `onReady` is done. */
+async function execute(
+  args: string[],
+  { env = {}, onReady }: { env?: Record<string, string>; onReady?: (url: string) => Promise<void> } = {},
+) {
+  const out: string[] = [];
+  const err: string[] = [];
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => (stop = resolve));
+  let ready: Promise<void> | undefined;
+  const code = await run(args, {
+    env,
+    out: (line) => {
+      out.push(line);
+      const url = /http:\/\/[\d.:]+/.exec(line)?.[0];
+      if (url && !ready) ready = (onReady?.(url) ?? Promise.resolve()).finally(() => stop());
+    },
+    err: (line) => err.push(line),
+    stopped: () => stopped,
+  });
+  await ready;
+  return { code, out, err };
+}
+
+describe('help', () => {
+  it.each([[[]], [['--help']], [['help']]])('%j lists the commands', async (args) => {
+    const { code, out, err } = await execute(args);
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    expect(out.join('\n')).toContain('mock    serve the contract');
+  });
+
+  it('of mock names every option', async () => {
+    for (const args of [
+      ['mock', '--help'],
+      ['mock', '-h'],
+      ['help', 'mock'],
+    ]) {
+      const { code, out } = await execute(args);
+      expect(code).toBe(0);
+      for (const flag of ['--port', '--host', '--config', '--reference', '--quiet', '--json'])
+        expect(out.join('\n')).toContain(flag);
+    }
+  });
+});
+
+describe('a mistake', () => {
+  it.each([
+    [['serve'], {}, 'unknown command "serve": try chain-apis --help'],
+    [['mock', '--prot', '1'], {}, "Unknown option '--prot': try chain-apis mock --help"],
+    [['mock', 'extra'], {}, /^Unexpected argument 'extra'.*: try chain-apis mock --help$/],
+    [['mock', '--port'], {}, /--port.*: try chain-apis mock --help$/],
+    [['mock', '--port', '4010x'], {}, '--port must be a number from 0 to 65535, not "4010x"'],
+    [['mock', '--port', '65536'], {}, '--port must be a number from 0 to 65535, not "65536"'],
+    [['mock'], { PORT: 'web' }, 'PORT must be a number from 0 to 65535, not "web"'],
+  ])('%j is told in one line, with exit code 2', async (args, env, message) => {
+    const { code, out, err } = await execute(args, { env });
+    expect({ code, out, lines: err.length }).toEqual({ code: 2, out: [], lines: 1 });
+    expect(err[0]).not.toContain('\n');
+    const said = err[0]?.replace('chain-apis: ', '');
+    if (typeof message === 'string') expect(said).toBe(message);
+    else expect(said).toMatch(message);
+  });
+});
+
+describe('what cannot be done', () => {
+  const last = async (args: string[]) => {
+    const { code, err } = await execute(args);
+    return { code, line: err.at(-1) };
+  };
+
+  it('a registry that is not there', async () => {
+    const none = join(folder, 'none.yaml');
+    expect(await last(['mock', '--config', none])).toEqual({
+      code: 1,
+      line: `chain-apis: cannot read ${none}, the registry of documents: run this where it lies, or name it with --config FILE`,
+    });
+  });
+
+  it('a reference that is not built', async () => {
+    expect(await last(['mock', '--config', config, '--reference', join(folder, 'site')])).toEqual({
+      code: 1,
+      line: `chain-apis: there is no folder ${join(folder, 'site')}: build the reference first, or leave --reference out`,
+    });
+  });
+
+  it('a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await last(['mock', '--config', config, '--port', `${port}`])).toEqual({
+      code: 1,
+      line: `chain-apis: port ${port} is in use: stop what listens there, or choose another port with --port N`,
+    });
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('an address of another machine', async () => {
+    const { code, line } = await last(['mock', '--config', config, '--port', '0', '--host', '192.0.2.1']);
+    expect(code).toBe(1);
+    expect(line).toBe('chain-apis: 192.0.2.1 is no address of this machine: choose another with --host H');
+  });
+});
+
+describe('mock', () => {
+  it('tells where it serves, logs requests, and ends when it is stopped', async () => {
+    const { code, out } = await execute(['mock', '--config', config], {
+      env: { PORT: '0' },
+      onReady: async (url) =>
+        expect(await (await fetch(`${url}/v1/things?key=secret`)).json()).toEqual({ a: 1 }),
+    });
+    expect(code).toBe(0);
+    const text = out.join('\n');
+    expect(text).toMatch(/^Ready on http:\/\/127\.0\.0\.1:\d+\n {2}data {2}http:\/\/127\.0\.0\.1:\d+\/v1\n/);
+    expect(text).toMatch(/\nGET \/v1\/things 200 [\d.]+ ms {2}listThings \(one\)$/);
+    expect(text).not.toContain('secret');
+  });
+
+  it('serves a reference and says so', async () => {
+    const site = join(folder, 'reference');
+    await mkdir(site);
+    await writeFile(join(site, 'index.html'), 'home');
+    const { out } = await execute(
+      ['mock', '--config', config, '--port', '0', '--quiet', '--reference', site],
+      {
+        onReady: async (url) => expect(await (await fetch(url)).text()).toBe('home'),
+      },
+    );
+    expect(out.join('\n')).toMatch(/\n {2}reference {2}http:\/\/127\.0\.0\.1:\d+\/\n/);
+    expect(out.join('\n')).not.toContain('GET');
+  });
+
+  it('prints JSON lines and nothing else with --json', async () => {
+    const { out, err } = await execute(['mock', '--config', config, '--port', '0', '--json'], {
+      onReady: async (url) => void (await fetch(`${url}/v1/things`)),
+    });
+    expect(err).toEqual([]);
+    expect(out.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { event: 'ready', addresses: [{ name: 'data' }] },
+      { event: 'request', method: 'GET', path: '/v1/things', status: 200, example: 'one' },
+    ]);
+  });
+});
+
+describe('the process', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends with 0 on %s',
+    async (signal) => {
+      const main = join(import.meta.dirname, 'main.ts');
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', main, 'mock', '--config', config, '--port', '0'],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      let text = '';
+      for await (const chunk of child.stdout.setEncoding('utf8')) {
+        text += chunk as string;
+        if (text.includes('Ctrl-C')) child.kill(signal);
+      }
+      expect(text).toContain('Ready on');
+      expect(child.exitCode ?? (await new Promise((resolve) => child.on('exit', resolve)))).toBe(0);
+    },
+    30_000,
+  );
+
+  it('starts with the line that makes it a command', async () => {
+    expect(await readFile(join(import.meta.dirname, 'main.ts'), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+});

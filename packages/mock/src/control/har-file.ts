@@ -1,0 +1,113 @@
+import { STATUS_CODES } from 'node:http';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { finished as streamEnd } from 'node:stream/promises';
+import type { Finished } from '../engine/finish.ts';
+import type { Answer, MockRequest, ParsedRequest } from '../exchange/exchange.ts';
+
+/** Headers whose value is a secret, or names a person. */
+const SECRET =
+  /^(authorization|proxy-authorization|cookie|set-cookie)$|(^|[-_])(api)?[-_]?(key|token|secret|password|auth)$/i;
+const HIDDEN = 'REDACTED';
+
+/** A recording of exchanges in the HTTP Archive format, for tools that measure coverage or replay. */
+export interface HarFile {
+  record(
+    request: MockRequest,
+    parsed: ParsedRequest,
+    answer: Answer,
+    finished: Finished,
+    milliseconds: number,
+  ): void;
+  /** Completes the file. */
+  close(): Promise<void>;
+}
+
+/**
+ * Writes each exchange as it happens, so that memory stays flat.
+ *
+ * @param known - query parameters that the contract declares: these are data, whatever their name
+ * @throws if the file cannot be written
+ */
+export async function createHarFile(path: string, known: ReadonlySet<string>): Promise<HarFile> {
+  const stream = createWriteStream(path);
+  await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
+  // A full disk later on must not end the mock.
+  stream.on('error', () => {});
+  const creator = { name: 'chain-apis mock', version: '0.1.0' };
+  stream.write(`{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`);
+  let first = true;
+  return {
+    record(request, parsed, answer, finished, milliseconds) {
+      const entry = entryOf({ request, parsed, answer, finished, milliseconds }, known);
+      stream.write(`${first ? '' : ','}\n${JSON.stringify(entry)}`);
+      first = false;
+    },
+    close: () => end(stream),
+  };
+}
+
+async function end(stream: WriteStream): Promise<void> {
+  if (stream.writableEnded) return;
+  stream.end('\n]}}\n');
+  await streamEnd(stream).catch(() => {});
+}
+
+interface Exchange {
+  readonly request: MockRequest;
+  readonly parsed: ParsedRequest;
+  readonly answer: Answer;
+  readonly finished: Finished;
+  readonly milliseconds: number;
+}
+
+function entryOf({ request, parsed, answer, finished, milliseconds }: Exchange, known: ReadonlySet<string>) {
+  const query = [...parsed.query].map(([name, value]) => ({
+    name,
+    value: SECRET.test(name) && !known.has(name) ? HIDDEN : value,
+  }));
+  const url = new URL(`http://${parsed.headers.get('host') ?? 'mock.local'}`);
+  url.pathname = parsed.path;
+  url.search = new URLSearchParams(query.map(({ name, value }) => [name, value])).toString();
+  const type = parsed.headers.get('content-type');
+  const text = Buffer.from(parsed.body).toString('utf8');
+  return {
+    startedDateTime: new Date(Date.now() - milliseconds).toISOString(),
+    time: milliseconds,
+    request: {
+      method: parsed.method || request.method,
+      url: url.href,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: [...parsed.headers].map(([name, value]) => ({
+        name,
+        value: SECRET.test(name) ? HIDDEN : value,
+      })),
+      queryString: query,
+      ...(text !== '' && { postData: { mimeType: type ?? '', text } }),
+      headersSize: -1,
+      bodySize: parsed.body.length,
+    },
+    response: responseOf(finished),
+    cache: {},
+    timings: { send: 0, wait: milliseconds, receive: 0 },
+    ...(answer.operations && { _operations: answer.operations }),
+  };
+}
+
+function responseOf({ status, headers, body }: Finished) {
+  return {
+    status,
+    statusText: STATUS_CODES[status] ?? '',
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    content: {
+      size: body.length,
+      mimeType: headers['content-type'] ?? '',
+      text: Buffer.from(body as Uint8Array).toString('utf8'),
+    },
+    redirectURL: headers['location'] ?? '',
+    headersSize: -1,
+    bodySize: body.length,
+  };
+}

@@ -1,0 +1,46 @@
+/** What the log tells about a request. It holds no header and no query: keys travel in both. */
+export interface LogEntry {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  /** The operation or the methods that answered. */
+  readonly operation?: string;
+  /** Name of the example that was served. */
+  readonly example?: string;
+  /** What was done to the answer on purpose: `reset`, `slow` ... */
+  readonly fault?: string;
+  /** Why the mock itself failed. */
+  readonly error?: string;
+}
+
+/** One readable line. */
+export function logLine(entry: LogEntry): string {
+  const { method, path, status, milliseconds, operation, example, fault, error } = entry;
+  const about = [
+    operation,
+    example && `(${example})`,
+    fault && `fault: ${fault}`,
+    error && `mock failed: ${error}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return `${method} ${path} ${status} ${milliseconds.toFixed(1)} ms${about && `  ${about}`}`;
+}
+
+/** One line of JSON. */
+export function logJson(entry: LogEntry): string {
+  return JSON.stringify({ event: 'request', ...entry, milliseconds: Number(entry.milliseconds.toFixed(3)) });
+}
+
+/** A text of the caller without what could steer a terminal. */
+export function loggable(text: string): string {
+  return text.replace(/[^\x20-\x7e]+/g, '?').slice(0, 500);
+}
+
+/** The operations of a request as the log shows them: one by its name, several as a batch. */
+export function operationLabel(operations: readonly string[] | undefined): string | undefined {
+  if (!operations || operations.length <= 1) return operations?.[0];
+  const names = [...new Set(operations)];
+  return `batch of ${operations.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', ...' : ''}`;
+}

@@ -1,0 +1,25 @@
+import { createRandom } from '../faults/random.ts';
+
+/** Bytes that are no JSON, no UTF-8 and the same each time. */
+export function noise(length: number): Uint8Array {
+  const random = createRandom(length);
+  return Uint8Array.from({ length: Math.max(1, length) }, (_, index) =>
+    index === 0 ? 0xff : Math.floor(random() * 256),
+  );
+}
+
+/** How many pieces a dripping body comes in, and the milliseconds between them. */
+export const DRIP = { pieces: 10, pause: 100 } as const;
+
+/** The pieces of a dripping body. */
+export function drops(body: Uint8Array): Uint8Array[] {
+  const size = Math.max(1, Math.ceil(body.length / DRIP.pieces));
+  return Array.from({ length: Math.ceil(body.length / size) }, (_, index) =>
+    body.subarray(index * size, (index + 1) * size),
+  );
+}
+
+/** A body as bytes. */
+export function bytesOf(body: string | Uint8Array): Uint8Array {
+  return typeof body === 'string' ? Buffer.from(body) : body;
+}

@@ -1,0 +1,71 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMock, type RunningMock } from './start-mock.ts';
+import { tinyContract } from '../test-support/tiny-contract.ts';
+
+let running: RunningMock;
+beforeAll(async () => {
+  running = await startMock({ contract: await tinyContract() });
+});
+afterAll(() => running.close());
+
+/** Sends bytes as they are and reads until the server ends the connection. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(running.port, '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+    socket.on('end', () => resolve(received)).on('error', reject);
+  });
+}
+
+describe('startMock', () => {
+  it('serves both kinds on one address', async () => {
+    expect(running.url).toBe(`http://127.0.0.1:${running.port}`);
+    expect(await (await fetch(`${running.url}/v1/things`)).json()).toEqual({ things: ['a'], next: 'n' });
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x.getTx', params: { txID: 't' } });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${running.url}/ext/bc/X`, { method: 'POST', headers, body });
+    expect(await answer.json()).toMatchObject({ id: 1, result: { tx: '0x1' } });
+  });
+
+  it('answers HEAD and 204 without a body', async () => {
+    const head = await fetch(`${running.url}/v1/things`, { method: 'HEAD' });
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+    expect((await fetch(`${running.url}/v1/things`, { method: 'OPTIONS' })).status).toBe(204);
+  });
+
+  it('reads a giant body to its end and refuses it', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = new Uint8Array(5 * 1024 * 1024);
+    const answer = await fetch(`${running.url}/v1/things/all:export`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ statusCode: 413, trace: 'kept' });
+  });
+
+  it('takes absolute addresses, and survives callers that speak no HTTP or leave', async () => {
+    expect(
+      await raw(`GET http://any.host/v1/things HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+    ).toMatch('"things"');
+    expect(await raw('\u0000\u0001nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
+    const socket = connect(running.port, '127.0.0.1', () => {
+      socket.write('POST /ext/bc/X HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{', () =>
+        socket.destroy(),
+      );
+    });
+    await new Promise((resolve) => socket.on('close', resolve));
+    expect((await fetch(`${running.url}/v1/things`)).status).toBe(200);
+  });
+
+  it('tells a port that is taken', async () => {
+    const contract = await tinyContract();
+    await expect(startMock({ contract, port: running.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  it('closes although a connection is kept alive', async () => {
+    const other = await startMock({ contract: await tinyContract() });
+    await (await fetch(`${other.url}/v1/things`)).text();
+    await other.close();
+    await expect(fetch(`${other.url}/v1/things`)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Area } from '../engine/areas.ts';
+import type { Finished } from '../engine/finish.ts';
+import type { MockResponse } from '../exchange/exchange.ts';
+import { MAX_BODY_BYTES } from '../exchange/read-json.ts';
+import type { Mock, MockControls } from '../mock.ts';
+import { openMock, type MockOptions } from '../open-mock.ts';
+import { sendFaulty } from './send-faulty.ts';
+
+/** How long a request under way may take to end while the server closes. */
+const CLOSE_GRACE_MS = 500;
+
+export interface StartOptions extends MockOptions {
+  /** Default 0: any free port. */
+  readonly port?: number | undefined;
+  /** Default `127.0.0.1`: only this machine reaches the mock. */
+  readonly host?: string | undefined;
+}
+
+/** A mock that listens. */
+export interface RunningMock extends MockControls, Pick<Mock, 'check' | 'use' | 'contract'> {
+  /** Without a final slash, for example `http://127.0.0.1:4010`. */
+  readonly url: string;
+  readonly port: number;
+  readonly areas: readonly Area[];
+  /** Stops listening and ends every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the contract over HTTP. It resolves once the mock is ready to answer.
+ *
+ * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
+ */
+export async function startMock({
+  port = 0,
+  host = '127.0.0.1',
+  ...options
+}: StartOptions = {}): Promise<RunningMock> {
+  const mock = await openMock(options);
+  // A request without a Host header is refused by us, in the form of the contract, and not by Node.
+  const server = createServer({ requireHostHeader: false }, (request, response) =>
+    serve(mock, request, response),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(mock, error, socket));
+  server.on('connect', (_: IncomingMessage, socket) =>
+    refuse(mock, new Error('CONNECT is not served'), socket),
+  );
+  // The address first: a port that is taken is told before Prism is loaded, not after.
+  const address = await listen(server, port, host);
+  await mock.ready().catch(async (cause: unknown) => {
+    await close(server);
+    throw cause;
+  });
+  const { calls, assertNothingUndeclared, play, reset, check, use, node, clock } = mock;
+  return {
+    ...{ calls, assertNothingUndeclared, play, reset, check, use, node, clock },
+    url: `http://${shownHost(host)}:${address.port}`,
+    port: address.port,
+    get areas() {
+      return mock.areas;
+    },
+    get contract() {
+      return mock.contract;
+    },
+    async close() {
+      await close(server);
+      await mock.close();
+    },
+  };
+}
+
+function serve(mock: Mock, request: IncomingMessage, response: ServerResponse): void {
+  const { method = 'GET', url = '/', headers, socket } = request;
+  if (headers.host === undefined && request.httpVersion === '1.1') {
+    return send(response, mock.refuse(400, 'the header host is required'));
+  }
+  const bodyless = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+  const known = bodyless ? mock.recall({ method, url, headers }) : undefined;
+  if (known) return send(response, known);
+  const call = async () => {
+    const body = bodyless ? undefined : await readBody(request);
+    const answer = await mock.handle({ method, url, headers, body, remote: socket.remoteAddress });
+    await deliver(response, answer);
+  };
+  // It fails only if the caller went away while it was still sending.
+  call().catch(() => response.destroy());
+}
+
+async function deliver(response: ServerResponse, answer: MockResponse): Promise<void> {
+  const { delay = 0, fault } = answer.effects ?? {};
+  if (delay > 0) await pause(delay, undefined, { ref: false });
+  if (response.destroyed) return;
+  if (fault) await sendFaulty(response, answer, fault);
+  else send(response, answer as Finished);
+}
+
+function send(response: ServerResponse, { status, rawHeaders, body }: Finished): void {
+  response.writeHead(status, rawHeaders as string[]);
+  response.end(body);
+}
+
+/** What the parser refuses is answered in the form of the contract too, as long as the caller still listens. */
+function refuse(mock: Mock, error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || (socket as Socket).bytesWritten > 0 || error.code === 'ECONNRESET') {
+    return void socket.destroy();
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const reason = error.message.replace(/^Parse Error: /, '').replace(/[^\x20-\x7e]+/g, ' ');
+  const { headers, body } = mock.refuse(status, `the request is not valid HTTP: ${reason}`);
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.end(
+    `HTTP/1.1 ${status} Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${Buffer.from(body as Uint8Array).toString()}`,
+  );
+}
+
+/** Reads a body up to a byte beyond the limit, which the engine refuses; the rest is read and dropped. */
+function readBody(request: IncomingMessage): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const kept: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      if (length <= MAX_BODY_BYTES) kept.push(chunk);
+      length += chunk.length;
+    });
+    request.once('end', () => resolve(kept.length === 1 ? kept[0]! : Buffer.concat(kept)));
+    request.once('error', reject);
+  });
+}
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server.address() as AddressInfo);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** The host as it stands in an address; a wildcard is reached by the loopback. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

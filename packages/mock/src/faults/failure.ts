@@ -1,0 +1,31 @@
+import { SteeringError } from './fault.ts';
+
+/** A status that is answered instead of what was asked for. */
+export interface Failure {
+  readonly status: number;
+  /** From 0 to 1: how often. */
+  readonly probability: number;
+  /** Seconds, for the header of that name. */
+  readonly retryAfter?: number;
+}
+
+const FORM = /^\s*([1-5]\d\d)\s*(?::\s*(\d*\.?\d+)\s*)?(?:;\s*retry-after\s*=\s*(\d+)\s*)?$/i;
+
+/**
+ * Reads a failure: `503` (always), `429:0.05` (one of twenty), `429:0.05;retry-after=2`.
+ *
+ * @throws SteeringError if the text is none of these
+ */
+export function parseFailure(text: string): Failure {
+  const [, status, probability = '1', retryAfter] = FORM.exec(text) ?? [];
+  if (status === undefined || Number(probability) > 1 || Number(status) < 400) {
+    throw new SteeringError(
+      `a failure is written 503, 429:0.05 or 429:0.05;retry-after=2, a status from 400 to 599, not ${JSON.stringify(text)}`,
+    );
+  }
+  return {
+    status: Number(status),
+    probability: Number(probability),
+    ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
+  };
+}

@@ -1,0 +1,28 @@
+/** What may happen to an answer on its way. */
+export const WIRE_FAULTS = ['reset', 'empty', 'truncated', 'garbage', 'slow'] as const;
+
+/**
+ * `reset`: the connection breaks before an answer; `empty`: it ends without one; `truncated`: the body breaks off in
+ * the middle; `garbage`: the body is noise; `slow`: the body drips, a few bytes at a time.
+ */
+export type WireFault = (typeof WIRE_FAULTS)[number];
+
+/** What is done to an answer besides its content. */
+export interface Effects {
+  /** Milliseconds before the answer begins. */
+  readonly delay?: number;
+  readonly fault?: WireFault;
+}
+
+/** Why a text is not what it should be; shown to whoever wrote it. */
+export class SteeringError extends Error {
+  override readonly name = 'SteeringError';
+}
+
+/** @throws SteeringError if there is no such fault */
+export function parseFault(text: string): WireFault {
+  const found = WIRE_FAULTS.find((fault) => fault === text.trim().toLowerCase());
+  if (!found)
+    throw new SteeringError(`a fault is one of ${WIRE_FAULTS.join(', ')}, not ${JSON.stringify(text)}`);
+  return found;
+}

@@ -1,0 +1,52 @@
+import { parseDuration } from '../state/duration.ts';
+import { SteeringError } from './fault.ts';
+import type { Random } from './random.ts';
+
+/** Milliseconds by which an answer is late. */
+export type Latency = (random: Random) => number;
+
+/** Longer waits are most likely a mistake, and a server that waits for hours cannot be told from a dead one. */
+const LONGEST = 10 * 60_000;
+/** Of the standard normal distribution, the value below which 99 of 100 lie. */
+const Z99 = 2.326;
+
+/**
+ * Reads a latency: `100` or `100ms` or `2s` (fixed), `50..200` (evenly between), `p50=80,p99=400` (log-normal, the
+ * form that real latencies have).
+ *
+ * @throws SteeringError if the text is none of these
+ */
+export function parseLatency(text: string): Latency {
+  const quantiles = /^\s*p50\s*=\s*([\w.]+)\s*,\s*p99\s*=\s*([\w.]+)\s*$/i.exec(text);
+  if (quantiles) return logNormal(text, milliseconds(quantiles[1], text), milliseconds(quantiles[2], text));
+  const [from = '', to, ...rest] = text.split('..');
+  if (rest.length > 0) throw wrong(text);
+  const least = milliseconds(from, text);
+  if (to === undefined) return () => least;
+  const most = milliseconds(to, text);
+  if (most < least) throw wrong(text);
+  return (random) => least + random() * (most - least);
+}
+
+function logNormal(text: string, median: number, high: number): Latency {
+  if (median <= 0 || high < median) throw wrong(text);
+  const sigma = Math.log(high / median) / Z99;
+  return (random) => Math.min(LONGEST, median * Math.exp(sigma * normal(random)));
+}
+
+/** A value of the standard normal distribution (Box and Muller). */
+function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+function milliseconds(part: string | undefined, text: string): number {
+  const value = parseDuration(part ?? '');
+  if (value === undefined || value > LONGEST) throw wrong(text);
+  return value;
+}
+
+function wrong(text: string): SteeringError {
+  return new SteeringError(
+    `a latency is written 100, 2s, 50..200 or p50=80,p99=400, at most 10m, not ${JSON.stringify(text)}`,
+  );
+}

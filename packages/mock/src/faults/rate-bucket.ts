@@ -1,0 +1,51 @@
+import { SteeringError } from './fault.ts';
+
+/** So many requests in so many milliseconds. */
+export interface Rate {
+  readonly requests: number;
+  readonly milliseconds: number;
+}
+
+/** A bucket of tokens: each request takes one, and they come back evenly. */
+export interface RateBucket {
+  /** Takes a token. @returns 0 if there was one, otherwise the seconds until there is, rounded up */
+  take(): number;
+  reset(): void;
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/**
+ * Reads a rate: `10/s`, `100/m`, `5000/h`.
+ *
+ * @throws SteeringError if the text is none of these
+ */
+export function parseRate(text: string): Rate {
+  const [, requests, unit = ''] = /^\s*(\d+)\s*\/\s*([smh])\s*$/.exec(text) ?? [];
+  if (!requests || Number(requests) === 0) {
+    throw new SteeringError(`a rate is written 10/s, 100/m or 5000/h, not ${JSON.stringify(text)}`);
+  }
+  return { requests: Number(requests), milliseconds: UNITS[unit] ?? 1000 };
+}
+
+/** @param now - milliseconds on a clock that never goes back */
+export function createRateBucket({ requests, milliseconds }: Rate, now: () => number): RateBucket {
+  let tokens = requests;
+  let filled = now();
+  return {
+    take() {
+      const time = now();
+      tokens = Math.min(requests, tokens + ((time - filled) * requests) / milliseconds);
+      filled = time;
+      if (tokens >= 1) {
+        tokens -= 1;
+        return 0;
+      }
+      return Math.max(1, Math.ceil(((1 - tokens) * milliseconds) / requests / 1000));
+    },
+    reset() {
+      tokens = requests;
+      filled = now();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Json, JsonObject } from '@chain-apis/contract';
+import { isObject } from '../state/members.ts';
+
+/**
+ * The part of an OpenAPI document that one operation needs. Prism reads a document as a whole, which takes as long as
+ * its schemas are many; of the parts it reads what is called.
+ */
+export function sliceDocument(document: JsonObject, path: string, method: string): JsonObject {
+  const item = (document['paths'] as Record<string, JsonObject>)[path] ?? {};
+  const operation = item[method];
+  const shared = { ...(item['parameters'] !== undefined && { parameters: item['parameters'] }) };
+  const components: Record<string, JsonObject> = {};
+  collect(document, item, components, new Set());
+  // Security schemes are named and not referred to.
+  const schemes = (document['components'] as JsonObject | undefined)?.['securitySchemes'];
+  return {
+    ...document,
+    paths: { [path]: { ...shared, ...(operation !== undefined && { [method]: operation }) } },
+    components: { ...components, ...(schemes !== undefined && { securitySchemes: schemes }) },
+  };
+}
+
+function collect(
+  document: JsonObject,
+  node: Json,
+  components: Record<string, JsonObject>,
+  seen: Set<string>,
+): void {
+  if (Array.isArray(node)) return node.forEach((item) => collect(document, item, components, seen));
+  if (!isObject(node)) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key !== '$ref' || typeof value !== 'string') collect(document, value, components, seen);
+    else if (!seen.has(value)) {
+      seen.add(value);
+      const [kind = '', name = ''] = value.replace('#/components/', '').split('/').map(unescape);
+      const target = (document['components'] as Record<string, JsonObject> | undefined)?.[kind]?.[name];
+      if (target === undefined) continue;
+      (components[kind] ??= {})[name] = target;
+      collect(document, target, components, seen);
+    }
+  }
+}
+
+function unescape(segment: string): string {
+  return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,105 @@
+import type { Example, Json, JsonObject, Operation, RestOperation } from '@chain-apis/contract';
+import { BoundedMap } from './bounded-map.ts';
+import type { Clock } from './clock.ts';
+import { findJobs, type JobKind } from './job-kinds.ts';
+import { uuidOf } from './made-id.ts';
+import { isObject, memberOf } from './members.ts';
+
+/** More jobs than this are not remembered. */
+const CAPACITY = 10_000;
+
+/** An answer about a job: an example, or what became of it. */
+export interface JobAnswer {
+  readonly example: string;
+  readonly value?: Json;
+}
+
+/** Jobs that run in the background: created by one operation, found by id through another. */
+export interface Jobs {
+  /** @returns `undefined` if the operation creates no job */
+  create(operation: RestOperation, body: Json | undefined, end: string | undefined): JobAnswer | undefined;
+  /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
+  read(operation: RestOperation, values: JsonObject): JobAnswer | 'unknown' | undefined;
+  /** The names of the examples with which a job that this operation creates may end. */
+  endsOf(operation: RestOperation): readonly string[] | undefined;
+}
+
+/** What is remembered of a job. It names examples and does not hold them, so that it outlives an edited contract. */
+interface Job {
+  readonly id: string;
+  /** Members that the job keeps for life, whatever the example of its state says. */
+  readonly own: JsonObject;
+  /** Name of the example that the job ends with. */
+  readonly end: string | undefined;
+  readonly since: number;
+  reads: number;
+}
+
+/** The jobs of a mock, by reading operation and id. */
+export interface JobStore {
+  readonly jobs: BoundedMap<string, Job>;
+  created: number;
+}
+
+export function createJobStore(): JobStore {
+  return { jobs: new BoundedMap(CAPACITY), created: 0 };
+}
+
+export function createJobs(operations: readonly Operation[], store: JobStore, clock: Clock): Jobs {
+  const kinds = findJobs(operations);
+  // The ids of the examples name jobs that exist: whoever copies one from the reference finds it.
+  const shown = new Set(kinds.flatMap((kind) => exampleIds(kind).map((id) => keyOf(kind, id))));
+  return {
+    endsOf: (operation) => kindBy(kinds, 'create', operation)?.ends.map(({ name }) => name),
+    create(operation, body, end) {
+      const kind = kindBy(kinds, 'create', operation);
+      if (!kind) return undefined;
+      const { example, own } = kind.answerTo(body);
+      // The first job gets the id of its example, the later ones get ids of their own, the same in every run.
+      const first = memberOf(example.value, kind.id) as string;
+      const id = store.created === 0 ? first : uuidOf(`${operation.id} ${store.created}`);
+      store.created += 1;
+      store.jobs.set(keyOf(kind, id), { id, own, end, since: clock.elapsed, reads: 0 });
+      return overlay(example, { ...own, [kind.id]: id });
+    },
+    read(operation, values) {
+      const kind = kindBy(kinds, 'read', operation);
+      if (!kind) return undefined;
+      const id = String(values[kind.id]);
+      const key = keyOf(kind, id);
+      const known = store.jobs.get(key);
+      if (!known && !shown.has(key)) return 'unknown';
+      const job = known ?? { id, own: {}, end: undefined, since: 0, reads: 0 };
+      store.jobs.set(key, job);
+      return stateOf(kind, job, clock);
+    },
+  };
+}
+
+function keyOf({ read }: JobKind, id: string): string {
+  return `${read.id} ${id}`;
+}
+
+function exampleIds({ id, created, running, ends }: JobKind): string[] {
+  return [...created, ...running, ...ends].map(({ value }) => memberOf(value, id) as string);
+}
+
+function kindBy(kinds: readonly JobKind[], role: 'create' | 'read', operation: RestOperation) {
+  return kinds.find((kind) => kind[role] === operation);
+}
+
+/** A job is running when it is first looked at, and done from then on, or once the clock has passed its time. */
+function stateOf(kind: JobKind, job: Job, clock: Clock): JobAnswer {
+  const end = kind.ends.find(({ name }) => name === job.end) ?? kind.ends[0];
+  const late = clock.elapsed - job.since >= kind.duration(end);
+  const example = late ? end : (kind.running[job.reads] ?? end);
+  job.reads += 1;
+  return overlay(example, { ...job.own, [kind.id]: job.id });
+}
+
+function overlay({ name, value }: Example, own: JsonObject): JobAnswer {
+  if (!isObject(value) || Object.entries(own).every(([member, given]) => value[member] === given)) {
+    return { example: name };
+  }
+  return { example: name, value: { ...value, ...own } };
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+/** Hash of a text, as the ground of everything that the mock makes up: the same text gives the same id. */
+export function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** A UUID (version 8, RFC 9562) that depends on nothing but the text. */
+export function uuidOf(text: string): string {
+  return formatUuid(digestOf(text).toString('hex').slice(0, 32));
+}
+
+/** A UUID that carries a number of up to twelve hexadecimal digits beside the hash of the text. */
+export function uuidWith(text: string, number: number): string {
+  const hash = digestOf(text).toString('hex').slice(0, 20);
+  return formatUuid(hash + number.toString(16).padStart(12, '0'));
+}
+
+/** The number in a UUID of {@link uuidWith}; `undefined` for a text that has another form. */
+export function numberIn(uuid: string): number | undefined {
+  const tail = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-([0-9a-f]{12})$/.exec(uuid)?.[1];
+  return tail === undefined ? undefined : Number.parseInt(tail, 16);
+}
+
+function formatUuid(hex: string): string {
+  const [a, b, c, d, e] = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(13, 16),
+    hex.slice(17, 20),
+    hex.slice(20),
+  ];
+  return `${a}-${b}-8${c}-8${d}-${e}`;
+}

@@ -1,0 +1,40 @@
+import { createClock, type OwnedClock } from './clock.ts';
+import { createJobStore, type JobStore } from './jobs.ts';
+import { createNodeState, type NodeState } from './node-state.ts';
+import { createTokenAges, type TokenAges } from './token-ages.ts';
+
+/** Everything that a mock remembers and that outlives a new version of its contract. */
+export interface MockState {
+  readonly clock: OwnedClock;
+  readonly node: NodeState;
+  readonly ages: TokenAges;
+  readonly jobs: JobStore;
+  /** Changes with every change of the state that an answer can depend on. */
+  readonly version: number;
+  reset(): void;
+}
+
+export function createMockState(): MockState {
+  let version = 0;
+  const changed = () => void (version += 1);
+  const clock = createClock(changed);
+  const node = createNodeState(changed);
+  const ages = createTokenAges(clock, changed);
+  const jobs = createJobStore();
+  return {
+    clock,
+    node,
+    ages,
+    jobs,
+    get version() {
+      return version;
+    },
+    reset() {
+      clock.reset();
+      ages.reset();
+      jobs.jobs.clear();
+      jobs.created = 0;
+      node.setHealthy(true);
+    },
+  };
+}

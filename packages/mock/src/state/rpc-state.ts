@@ -1,0 +1,92 @@
+import type { Json, JsonObject, Operation, Pairing, RpcMethod } from '@chain-apis/contract';
+import { createCursorPages, type CursorPages } from './cursor-pages.ts';
+import { canonical, isObject, itemsOf } from './members.ts';
+import { createNarrowing, type Narrowing } from './narrowing.ts';
+import { countMembers, withItems } from './result-lists.ts';
+
+/** What the state makes of a call: a pairing, maybe with another result; or why there is none. */
+export type RpcStateAnswer =
+  { readonly pairing: Pairing; readonly result?: Json } | { readonly problem: string };
+
+/** Answers calls of JSON-RPC methods from pairings and state. `undefined` if the method shows no pairing. */
+export type RpcState = (
+  method: RpcMethod,
+  values: JsonObject,
+  candidates: readonly Pairing[],
+) => RpcStateAnswer | undefined;
+
+interface Compiled {
+  readonly equal: ReadonlyMap<string, Pairing>;
+  readonly pages: CursorPages | undefined;
+  readonly narrowing:
+    { readonly items: string; readonly counts: readonly string[]; readonly by: Narrowing } | undefined;
+}
+
+export function createRpcState(operations: readonly Operation[]): RpcState {
+  const compiled = new Map<string, Compiled>();
+  for (const operation of operations) {
+    if (operation.protocol === 'rpc') compiled.set(operation.id, compile(operation));
+  }
+  return (method, values, candidates) => {
+    const known = compiled.get(method.id);
+    if (!known || candidates.length === 0) return undefined;
+    const equal = known.equal.get(canonical(values));
+    if (equal && candidates.includes(equal)) return { pairing: equal };
+    if (known.pages && candidates === method.pairings) return known.pages(values);
+    const pairing = nearest(candidates, values);
+    if (!known.narrowing) return { pairing };
+    return narrow(method, known.narrowing, pairing, values);
+  };
+}
+
+function compile(method: RpcMethod): Compiled {
+  const equal = new Map<string, Pairing>();
+  for (const pairing of method.pairings) {
+    const key = canonical(pairing.params);
+    if (!equal.has(key)) equal.set(key, pairing);
+  }
+  const { pagination } = method;
+  const pages = pagination && createCursorPages(method, pagination);
+  const items = pages ? undefined : listMember(method.pairings);
+  if (items === undefined) return { equal, pages, narrowing: undefined };
+  const all = method.pairings.flatMap(({ result }) => itemsOf(result, items));
+  const by = createNarrowing(method, all, new Set());
+  const counts = countMembers(method.pairings, items);
+  return { equal, pages, narrowing: by.names.size > 0 ? { items, counts, by } : undefined };
+}
+
+/** The one member of the results that is a list of objects. */
+function listMember(pairings: readonly Pairing[]): string | undefined {
+  const names = new Set(
+    pairings.flatMap(({ result }) =>
+      isObject(result) ? Object.keys(result).filter((name) => itemsOf(result, name).some(isObject)) : [],
+    ),
+  );
+  return names.size === 1 ? [...names][0] : undefined;
+}
+
+/** The pairing with the most parameters in common, the first of equals. */
+function nearest(candidates: readonly Pairing[], values: JsonObject): Pairing {
+  let best = { pairing: candidates[0]!, hits: 0 };
+  for (const pairing of candidates) {
+    const names = Object.keys(pairing.params);
+    const hits = names.filter((name) => canonical(pairing.params[name]) === canonical(values[name])).length;
+    if (hits > best.hits) best = { pairing, hits };
+  }
+  return best.pairing;
+}
+
+/** Narrows the fullest list that the method shows: an item that is not in it exists nowhere. */
+function narrow(
+  method: RpcMethod,
+  { items, counts, by }: NonNullable<Compiled['narrowing']>,
+  pairing: Pairing,
+  values: JsonObject,
+): RpcStateAnswer {
+  if (![...by.names].some((name) => values[name] !== undefined)) return { pairing };
+  const fullest = method.pairings.reduce((a, b) =>
+    itemsOf(b.result, items).length > itemsOf(a.result, items).length ? b : a,
+  );
+  const left = by.apply(itemsOf(fullest.result, items), values);
+  return { pairing: fullest, result: withItems(fullest.result as JsonObject, items, left, counts) };
+}

@@ -1,0 +1,51 @@
+import { BoundedMap } from './bounded-map.ts';
+import type { Clock } from './clock.ts';
+import { parseDuration } from './duration.ts';
+
+/** More lists than this are not walked at once. */
+const CAPACITY = 10_000;
+
+/** When page tokens were handed out, by the mock's clock. */
+export interface TokenAges {
+  /** Notes that a token is being handed out now. */
+  issue(list: string, token: string): void;
+  /** Milliseconds since the token was handed out last; a token never handed out is as old as the mock. */
+  ageOf(list: string, token: string): number;
+  reset(): void;
+}
+
+/** @param changed - is called whenever a token becomes younger */
+export function createTokenAges(clock: Clock, changed: () => void): TokenAges {
+  const issued = new BoundedMap<string, number>(CAPACITY);
+  return {
+    issue(list, token) {
+      // As long as the clock has not moved, every token is as old as the mock: nothing to remember.
+      const key = `${list} ${token}`;
+      if (clock.elapsed === 0 || issued.get(key) === clock.elapsed) return;
+      issued.set(key, clock.elapsed);
+      changed();
+    },
+    ageOf: (list, token) => clock.elapsed - (issued.get(`${list} ${token}`) ?? 0),
+    reset: () => issued.clear(),
+  };
+}
+
+/** How long a token lives, and what becomes of a call that comes too late. */
+export interface TokenLife {
+  readonly milliseconds: number;
+  readonly expired: 'restart' | 'refuse';
+}
+
+/**
+ * Reads the life of a token from the description of its parameter, which is where the contract states it: "valid for
+ * 24 hours", "once it has expired, the listing restarts from the first page".
+ */
+export function tokenLife(description: string): TokenLife {
+  const text = description.replace(/\s+/g, ' ');
+  const [, number, unit = ''] = /\bvalid for (\d+) (second|minute|hour|day)s?\b/i.exec(text) ?? [];
+  const milliseconds = number === undefined ? undefined : parseDuration(number + (unit[0] ?? ''));
+  return {
+    milliseconds: milliseconds ?? Number.POSITIVE_INFINITY,
+    expired: /\bexpired\b[^.]*\brestarts from the first page\b/i.test(text) ? 'restart' : 'refuse',
+  };
+}
