@@ -1,7 +1,7 @@
 import type { ContractDocument, RpcMethod } from '@chain-apis/contract';
 import { shortName } from './client-call.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
-import { header, partName, pascalCase } from './names.ts';
+import { header, partName, pascalCase, renderTable } from './names.ts';
 
 /** What the renderer must know of a document beside its methods. */
 export type DocumentNames = Pick<ContractDocument, 'id' | 'package' | 'folder' | 'title'>;
@@ -22,9 +22,7 @@ export function renderMethods(document: DocumentNames, methods: readonly RpcMeth
     ...methods.flatMap((method) => ['', renderDescriptor(group, method)]),
     '',
     docComment([`Every method of the ${document.title}, by its name without the namespace.`]),
-    'export const methods = {',
-    ...methods.map((method) => `  ${shortName(method)},`),
-    '};',
+    ...renderTable('methods', methods.map(shortName)),
     '',
     renderInterface(document, group, methods),
     '',

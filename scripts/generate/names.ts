@@ -33,3 +33,17 @@ export function header(document: Pick<ContractDocument, 'folder'>): string {
     '',
   ].join('\n');
 }
+
+/**
+ * A table of constants of the same file. Its type names theirs: left to infer it, the compiler would write all of them
+ * out in the declarations, and puts comments of this file into the middle of types of another one while it does.
+ */
+export function renderTable(name: string, constants: readonly string[]): string[] {
+  return [
+    `export const ${name}: {`,
+    ...constants.map((constant) => `  readonly ${constant}: typeof ${constant};`),
+    '} = {',
+    ...constants.map((constant) => `  ${constant},`),
+    '};',
+  ];
+}

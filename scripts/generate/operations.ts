@@ -1,6 +1,6 @@
 import type { ContractDocument, JsonSchema, ResponseSpec, RestOperation } from '@chain-apis/contract';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
-import { header, partName, pascalCase } from './names.ts';
+import { header, partName, pascalCase, renderTable } from './names.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
 export function renderOperations(document: ContractDocument, operations: readonly RestOperation[]): string {
@@ -12,7 +12,11 @@ export function renderOperations(document: ContractDocument, operations: readonl
     "type Schemas = components['schemas'];",
     ...operations.flatMap((operation) => ['', renderTypesOf(operation), '', renderDescriptor(operation)]),
     '',
-    renderTable(document, operations),
+    docComment([`Every operation of the ${document.title}, by name.`]),
+    ...renderTable(
+      'operations',
+      operations.map(({ id }) => id),
+    ),
     ...renderKeyHeader(operations),
     '',
     renderInterface(document, operations),
@@ -83,15 +87,6 @@ function renderDescriptor(operation: RestOperation): string {
     docComment([`How \`${operation.id}\` travels.`]),
     `export const ${operation.id}: RestOperation<${type}Args, ${type}Result> = {`,
     ...Object.entries(descriptor).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
-    '};',
-  ].join('\n');
-}
-
-function renderTable(document: ContractDocument, operations: readonly RestOperation[]): string {
-  return [
-    docComment([`Every operation of the ${document.title}, by name.`]),
-    'export const operations = {',
-    ...operations.map(({ id }) => `  ${id},`),
     '};',
   ].join('\n');
 }

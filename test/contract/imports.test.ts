@@ -13,7 +13,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   node: ['runtime'],
   mock: ['contract'],
   reference: ['contract', 'mock'],
-  cli: ['contract', 'mock'],
+  verify: ['contract'],
+  cli: ['contract', 'mock', 'verify'],
 };
 
 /** Packages that run in a browser import nothing of Node's. */
@@ -30,8 +31,9 @@ describe.each(packages)('packages/%s', (name) => {
   const files = sources.filter((path) => path.startsWith(`packages/${name}/`));
   const manifest = JSON.parse(readFileSync(`${root}packages/${name}/package.json`, 'utf8')) as {
     dependencies?: Record<string, string>;
+    peerDependencies?: Record<string, string>;
   };
-  const declared = new Set(Object.keys(manifest.dependencies ?? {}));
+  const declared = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
   const inTests = (path: string) => path.endsWith('.test.ts') || path.includes('/test-support/');
 
   it.each(files)('%s', (path) => {

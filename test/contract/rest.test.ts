@@ -9,7 +9,9 @@ import {
 } from '@chain-apis/contract';
 import type { AnyResult } from '@chain-apis/runtime';
 import { describe, expect, it } from 'vitest';
+import { evidenceId } from '@chain-apis/verify';
 import { byDocument, checkers, restOperations } from '../support/contract.ts';
+import { recordEvidence } from '../support/evidence.ts';
 import { doors, useMock } from '../support/mocks.ts';
 
 describe.each(doors)('through %s', (door) => {
@@ -21,6 +23,7 @@ describe.each(doors)('through %s', (door) => {
         for (const example of response.examples) {
           it(`${response.status} ${example.name}`, async () => {
             const { call, baseUrl } = harness();
+            recordAnswer(operation, response, example);
             const prefer = `code=${response.status}, example=${example.name}`;
             const result = await call(operation, smallestCall(operation), { headers: { prefer } });
             const request = httpRequest(operation, smallestCall(operation));
@@ -40,6 +43,15 @@ describe.each(doors)('through %s', (door) => {
     });
   });
 });
+
+function recordAnswer(operation: RestOperation, { status }: ResponseSpec, { name }: Example): void {
+  const kind = status < 400 ? 'success' : 'error';
+  recordEvidence(
+    evidenceId[kind](operation, status),
+    evidenceId.example(operation, status, name),
+    ...(operation.deprecated ? [evidenceId.deprecation(operation, '')] : []),
+  );
+}
 
 function expectAnswer(
   result: AnyResult,

@@ -9,7 +9,9 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
+import { evidenceId } from '@chain-apis/verify';
 import { byDocument, checkers, rpcMethods } from '../support/contract.ts';
+import { brokenRows, recordEvidence, usedDeprecations } from '../support/evidence.ts';
 import { doors, useMock } from '../support/mocks.ts';
 
 describe.each(doors)('through %s', (door) => {
@@ -29,6 +31,12 @@ describe.each(doors)('through %s', (door) => {
         'pairing %s',
         async (_, pairing) => {
           const call = { parameters: pairing.params };
+          recordEvidence(
+            evidenceId.success(method, 'result'),
+            evidenceId.example(method, 'result', pairing.name),
+            ...(method.deprecated ? [evidenceId.deprecation(method, '')] : []),
+            ...usedDeprecations(method, call),
+          );
           // Equal params lead to the first of their pairings; the others are asked for by name.
           const first = method.pairings.find(({ params }) => isDeepStrictEqual(params, pairing.params));
           const prefer = first === pairing ? undefined : `example=${pairing.name}`;
@@ -42,6 +50,7 @@ describe.each(doors)('through %s', (door) => {
       );
 
       it.each(method.errors.map((error) => [error.code, error] as const))('error %i', async (code, error) => {
+        recordEvidence(evidenceId.error(method, code));
         const prefer = `example=error${code}`;
         const result = await harness().call(method, smallestCall(method), { headers: { prefer } });
         const wanted = { ok: false, outcome: 'rpc-error', code, message: error.message };
@@ -51,7 +60,8 @@ describe.each(doors)('through %s', (door) => {
       const negatives = negativeCalls(method, checkers);
       it.runIf(negatives.length > 0).each(negatives.map((negative) => [negative.title, negative] as const))(
         '%s',
-        async (_, { call, mention }) => {
+        async (_, { call, mention, breaks }) => {
+          recordEvidence(...brokenRows(method, breaks));
           const result = await harness().call(method, call);
           expect(result, curlOf(method, call)).toMatchObject({
             ok: false,

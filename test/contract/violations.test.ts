@@ -9,6 +9,7 @@ import {
 } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { byDocument, checkers, restOperations } from '../support/contract.ts';
+import { brokenRows, recordEvidence, usedDeprecations } from '../support/evidence.ts';
 import { doors, useMock, type Harness } from '../support/mocks.ts';
 
 describe.each(doors)('through %s', (door) => {
@@ -19,12 +20,14 @@ describe.each(doors)('through %s', (door) => {
       const negatives = negativeCalls(operation, checkers);
 
       it.each(negatives.map((negative) => [negative.title, negative] as const))('%s', async (_, negative) => {
+        recordEvidence(...brokenRows(operation, negative.breaks));
         await (negative.severity === 'error' ? expectRefusal : expectWarning)(harness(), operation, negative);
       });
 
       it('accepts every valid call', async () => {
         const { call, baseUrl } = harness();
         for (const valid of validCalls(operation)) {
+          recordEvidence(...usedDeprecations(operation, valid));
           const result = await call(operation, valid);
           expect(result, curlLine(baseUrl, httpRequest(operation, valid))).toMatchObject({ ok: true });
         }

@@ -1,4 +1,4 @@
-import { createMock, createMockFetch, startMock } from '@chain-apis/mock';
+import { createMock, createMockFetch, startMock, type MockControls } from '@chain-apis/mock';
 import { afterAll, beforeAll } from 'vitest';
 import type { ClientOptions } from '@chain-apis/runtime';
 import { createClients, type CallOperation } from './clients.ts';
@@ -12,6 +12,8 @@ export interface Harness {
   /** Address of the mock, for command lines in failure messages. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
+  /** Clock, health, reset and calls of the mock. */
+  readonly mock: MockControls;
 }
 
 /** Opens one door before the tests of a group and closes it after them. */
@@ -22,12 +24,14 @@ export function useMock(door: (typeof doors)[number]): () => Harness {
     if (door === 'http') {
       const mock = await startMock({ contract });
       close = () => mock.close();
-      harness = harnessOf({ baseUrl: mock.url }, fetch);
+      harness = harnessOf({ baseUrl: mock.url }, fetch, mock);
     } else {
-      const mockFetch = createMockFetch(createMock(contract));
+      const mock = createMock(contract);
+      const mockFetch = createMockFetch(mock);
       harness = harnessOf(
         { baseUrl: 'http://mock.test', fetch: mockFetch as ClientOptions['fetch'] },
         mockFetch,
+        mock,
       );
     }
   });
@@ -35,6 +39,6 @@ export function useMock(door: (typeof doors)[number]): () => Harness {
   return () => harness!;
 }
 
-function harnessOf(options: ClientOptions, door: typeof fetch): Harness {
-  return { call: createClients(options), baseUrl: options.baseUrl, fetch: door };
+function harnessOf(options: ClientOptions, door: typeof fetch, mock: MockControls): Harness {
+  return { call: createClients(options), baseUrl: options.baseUrl, fetch: door, mock };
 }

@@ -12,6 +12,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
     env: process.env,
     out: (line) => void process.stdout.write(`${line}\n`),
     err: (line) => void process.stderr.write(`${line}\n`),
+    progress: process.stderr.isTTY ? (text) => void process.stderr.write(`\r\u001b[K${text}`) : undefined,
+    colour: process.stdout.isTTY && !process.env['NO_COLOR'],
     stopped: () =>
       new Promise((resolve) => {
         process.once('SIGINT', () => resolve());

@@ -76,8 +76,27 @@ describe('help', () => {
     ]) {
       const { code, out } = await execute(args);
       expect(code).toBe(0);
-      for (const flag of ['--port', '--host', '--config', '--reference', '--quiet', '--json'])
-        expect(out.join('\n')).toContain(flag);
+      const flags = [
+        '--port',
+        '--host',
+        '--specs',
+        '--config',
+        '--only',
+        '--reference',
+        '--watch',
+        '--scenario',
+      ];
+      const more = [
+        '--latency',
+        '--fail',
+        '--rate',
+        '--seed',
+        '--node-dialect',
+        '--har',
+        '--quiet',
+        '--json',
+      ];
+      for (const flag of [...flags, ...more]) expect(out.join('\n')).toContain(flag);
     }
   });
 });
@@ -90,6 +109,10 @@ describe('a mistake', () => {
     [['mock', '--port'], {}, /--port.*: try chain-apis mock --help$/],
     [['mock', '--port', '4010x'], {}, '--port must be a number from 0 to 65535, not "4010x"'],
     [['mock', '--port', '65536'], {}, '--port must be a number from 0 to 65535, not "65536"'],
+    [['mock', '--seed', 'x'], {}, '--seed must be a whole number, not "x"'],
+    [['mock', '--only', 'data,'], {}, '--only must be a list such as data,node, not "data,"'],
+    [['mock', '--node-dialect', 'x'], {}, '--node-dialect must be standard or observed, not "x"'],
+    [['mock', '--specs', 'a', '--config', 'b'], {}, 'give --specs or --config, not both'],
     [['mock'], { PORT: 'web' }, 'PORT must be a number from 0 to 65535, not "web"'],
   ])('%j is told in one line, with exit code 2', async (args, env, message) => {
     const { code, out, err } = await execute(args, { env });
@@ -140,7 +163,67 @@ describe('what cannot be done', () => {
   });
 });
 
+describe('a fault or a scenario that is not well written', () => {
+  it.each([
+    ['--latency', 'soon', 'a latency is written 100, 2s, 50..200'],
+    ['--fail', '200', 'a failure is written 503'],
+    ['--rate', 'fast', 'a rate is written 10/s'],
+    ['--scenario', 'nope', 'there is no scenario "nope": it is one of bootstrapping-node'],
+    ['--only', 'nope', 'there is no package "nope" in the contract: it has data'],
+  ])('%s %s is told with exit code 2', async (flag, value, message) => {
+    const { code, err } = await execute(['mock', '--config', config, '--port', '0', flag, value]);
+    expect(code).toBe(2);
+    expect(err.at(-1)).toContain(message);
+  });
+});
+
 describe('mock', () => {
+  it('serves any folder of documents, plays scenarios and records without credentials', async () => {
+    const har = join(folder, 'run.har');
+    const scenario = join(folder, 'scenario.yaml');
+    await writeFile(
+      scenario,
+      'description: x\nanswers: [{ on: [listThings], sequence: [{ status: 503, retryAfter: 2 }] }]',
+    );
+    const specs = join(folder, 'specs');
+    const args = [
+      'mock',
+      '--specs',
+      specs,
+      '--only',
+      'data',
+      '--port',
+      '0',
+      '--quiet',
+      '--har',
+      har,
+      '--scenario',
+      scenario,
+    ];
+    const { code } = await execute(args, {
+      onReady: async (url) => {
+        const get = () =>
+          fetch(`${url}/v1/things?apiKey=secret`, { headers: { authorization: 'Bearer secret' } });
+        const [first, second] = [await get(), await get()];
+        expect([first.status, first.headers.get('retry-after'), second.status]).toEqual([503, '2', 200]);
+      },
+    });
+    expect(code).toBe(0);
+    const text = await readFile(har, 'utf8');
+    expect(text).not.toContain('secret');
+    expect(JSON.parse(text)).toMatchObject({
+      log: {
+        entries: [
+          { response: { status: 503 }, _operations: ['listThings'] },
+          {
+            request: { method: 'GET', queryString: [{ name: 'apiKey', value: 'REDACTED' }] },
+            response: { status: 200 },
+          },
+        ],
+      },
+    });
+  });
+
   it('tells where it serves, logs requests, and ends when it is stopped', async () => {
     const { code, out } = await execute(['mock', '--config', config], {
       env: { PORT: '0' },

@@ -1,11 +1,27 @@
+import { diff, diffHelp } from './commands/diff.ts';
 import { mock, mockHelp } from './commands/mock.ts';
+import { verify, verifyHelp } from './commands/verify.ts';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
+
+interface Command {
+  readonly help: string;
+  /** The number is the exit code; without one it is 0. */
+  readonly run: (args: readonly string[], terminal: Terminal) => Promise<number | void>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  mock: { help: mockHelp, run: mock },
+  diff: { help: diffHelp, run: diff },
+  verify: { help: verifyHelp, run: verify },
+};
 
 const HELP = `Usage: chain-apis <command> [options]
 
 Commands:
   mock    serve the contract: REST and JSON-RPC on one address
+  diff    compare two versions of the contract: what breaks, and which version number it deserves
+  verify  ask a live service whether it obeys the contract
 
 chain-apis <command> --help tells more about a command.`;
 
@@ -16,18 +32,20 @@ chain-apis <command> --help tells more about a command.`;
  */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    const [command, ...rest] = args;
-    if (command === undefined || command === '--help' || command === '-h' || command === 'help') {
-      terminal.out(rest[0] === 'mock' ? mockHelp : HELP);
+    const [name, ...rest] = args;
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+      terminal.out(commandOf(rest[0])?.help ?? HELP);
       return 0;
     }
-    if (command !== 'mock') {
-      throw new UsageError(`unknown command ${JSON.stringify(command)}: try chain-apis --help`);
-    }
-    await mock(rest, terminal);
-    return 0;
+    const command = commandOf(name);
+    if (!command) throw new UsageError(`unknown command ${JSON.stringify(name)}: try chain-apis --help`);
+    return (await command.run(rest, terminal)) ?? 0;
   } catch (error) {
     terminal.err(`chain-apis: ${error instanceof Error ? error.message : String(error)}`);
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+function commandOf(name: string | undefined): Command | undefined {
+  return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 }

@@ -3,6 +3,10 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
+  /** Shows how far a command is, in place of what it showed before; absent unless somebody watches. */
+  readonly progress?: ((text: string) => void) | undefined;
+  /** Whether lines may be coloured. */
+  readonly colour?: boolean;
   /** Resolves when the user stops the command. */
   readonly stopped: () => Promise<void>;
 }

@@ -27,7 +27,8 @@ export type {
   Rule,
 } from './model.ts';
 export { readOpenRpc } from './read-openrpc.ts';
-export { bodyRules, negativeCalls, type NegativeCall } from './negative-calls.ts';
+export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './negative-calls.ts';
 export { projectOpenRpc, type ProjectionStyle } from './projection.ts';
+export { sourceLines, type SourceLine } from './source-lines.ts';
 export { compileRule, mergePatch } from './rules.ts';
 export { resolveSchema, schemaForms, schemaMembers, schemaParts, type Member } from './schema-parts.ts';

@@ -1,6 +1,7 @@
 import { smallestCall, validCalls, type Call } from './calls.ts';
 import type { Checkers } from './checkers.ts';
 import type { Json, JsonObject, JsonSchema, Operation, Parameter, Rule } from './model.ts';
+import { ownFaults } from './own-faults.ts';
 import { mergePatch } from './rules.ts';
 import { schemaParts } from './schema-parts.ts';
 
@@ -12,6 +13,18 @@ export interface NegativeCall {
   /** Text that an answer must contain to be of use: the name of the parameter or member, or a rule's message. */
   readonly mention: string;
   readonly severity: 'error' | 'warning';
+  /** What of the contract it breaks: a place such as `options.chains[]`, and the keyword with its limit. */
+  readonly breaks: Breach;
+}
+
+/** One thing that the contract says about a value. */
+export interface Breach {
+  /** Parameter or member of the body; empty for a rule. */
+  readonly place: string;
+  /** Keyword of JSON Schema; `enum` for `const` too; `rule` for a rule of `x-validations`. */
+  readonly keyword: string;
+  /** Value of the keyword, or the message of the rule; absent where it does not matter. */
+  readonly limit?: Json;
 }
 
 interface Fault {
@@ -19,6 +32,19 @@ interface Fault {
   readonly value: Json | undefined;
   /** Path of the broken member inside the value. */
   readonly path: readonly string[];
+  /** The same path with the items of lists as `[]`. */
+  readonly steps: readonly string[];
+  readonly keyword: string;
+  readonly limit?: Json;
+}
+
+/** Steps into a value as one text: `options`, `chains`, `[]` give `options.chains[]`. */
+export function placeOf(steps: readonly string[]): string {
+  return steps.join('.').replaceAll('.[]', '[]');
+}
+
+function breachOf(outer: readonly string[], { steps, keyword, limit }: Fault): Breach {
+  return { place: placeOf([...outer, ...steps]), keyword, ...(limit !== undefined && { limit }) };
 }
 
 /** Every parameter bound, enum, type, pattern and required member of an operation, and every rule, each broken once. */
@@ -44,11 +70,13 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
     call: { ...valid, parameters: { ...valid.parameters, [parameter.name]: fault.value ?? null } },
     mention: fault.path.at(-1) ?? parameter.name,
     severity: 'error' as const,
+    breaks: breachOf([parameter.name], fault),
   }));
   if (!parameter.required || parameter.in === 'path') return faults;
   const { [parameter.name]: _, ...rest } = valid.parameters;
   const absent = { title: `${parameter.name} absent`, call: { ...valid, parameters: rest } };
-  return [{ ...absent, mention: parameter.name, severity: 'error' as const }, ...faults];
+  const breaks = { place: parameter.name, keyword: 'required' };
+  return [{ ...absent, mention: parameter.name, severity: 'error' as const, breaks }, ...faults];
 }
 
 /** A value that some valid call gives to a parameter without an example of its own. */
@@ -68,6 +96,7 @@ function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
         call: { ...valid, body: fault.value ?? null },
         mention: fault.path.at(-1)!,
         severity: 'error' as const,
+        breaks: breachOf([], fault),
       })),
   );
   return found;
@@ -88,6 +117,7 @@ function ruleFaults(operation: Operation): NegativeCall[] {
     call,
     mention: rule.message,
     severity: rule.severity,
+    breaks: { place: '', keyword: 'rule', limit: rule.message },
   }));
 }
 
@@ -113,7 +143,7 @@ function faultsOf(
   const nodes = schemaParts(operation.document, schema);
   const here = nodes
     .flatMap((node) => ownFaults(node, value))
-    .map((fault) => ({ ...fault, path: [] as string[] }));
+    .map((fault) => ({ ...fault, path: [] as string[], steps: [] as string[] }));
   const members =
     value !== undefined && isObject(value) ? memberFaults(operation, nodes, value, checkers) : [];
   const items = Array.isArray(value) ? itemFaults(operation, nodes, value, checkers) : [];
@@ -138,7 +168,9 @@ function memberFaults(
   const required = new Set(nodes.flatMap((node) => (node['required'] as string[] | undefined) ?? []));
   return Object.keys(value).flatMap((name) => {
     const { [name]: member, ...rest } = value;
-    const absent = required.has(name) ? [{ title: ' absent', value: rest as Json, path: [name] }] : [];
+    const absent = required.has(name)
+      ? [{ title: ' absent', value: rest as Json, path: [name], steps: [name], keyword: 'required' }]
+      : [];
     const schemas = nodes.flatMap<JsonSchema>(
       (node) => (node['properties'] as Record<string, JsonSchema> | undefined)?.[name] ?? [],
     );
@@ -146,9 +178,10 @@ function memberFaults(
     return [
       ...absent,
       ...broken.map((fault) => ({
-        title: fault.title,
+        ...fault,
         value: { ...value, [name]: fault.value ?? null } as Json,
         path: [name, ...fault.path],
+        steps: [name, ...fault.steps],
       })),
     ];
   });
@@ -158,37 +191,12 @@ function itemFaults(operation: Operation, nodes: JsonSchema[], value: Json[], ch
   const schemas = nodes.flatMap<JsonSchema>((node) => (node['items'] as JsonSchema | undefined) ?? []);
   return schemas
     .flatMap((schema) => faultsOf(operation, schema, value[0], checkers))
-    .map((fault) => ({ title: ` item${fault.title}`, value: [fault.value ?? null], path: fault.path }));
-}
-
-/** Values that break a keyword of this schema, each with what it breaks. */
-function ownFaults(schema: JsonSchema, value: Json | undefined): { title: string; value: Json }[] {
-  const { minimum, maximum, minItems, maxItems, pattern } = schema;
-  const first = Array.isArray(value) && value.length > 0 ? value[0]! : 'x';
-  return [
-    ...('enum' in schema || 'const' in schema
-      ? [{ title: ' outside its set of values', value: 'not-a-known-value' }]
-      : []),
-    ...(typeof minimum === 'number' ? [{ title: ` below its minimum ${minimum}`, value: minimum - 1 }] : []),
-    ...(typeof maximum === 'number' ? [{ title: ` above its maximum ${maximum}`, value: maximum + 1 }] : []),
-    ...(typeof minItems === 'number' && minItems > 0
-      ? [{ title: ` below ${minItems} items`, value: [] }]
-      : []),
-    ...(typeof maxItems === 'number'
-      ? [{ title: ` above ${maxItems} items`, value: Array.from({ length: maxItems + 1 }, () => first) }]
-      : []),
-    ...(typeof pattern === 'string' ? [{ title: ' outside its pattern', value: '~' }] : []),
-    ...wrongTypes(schema),
-  ];
-}
-
-function wrongTypes({ type }: JsonSchema): { title: string; value: Json }[] {
-  const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
-  if (types.length === 0) return [];
-  const candidates: Json[] = types.includes('string')
-    ? [true]
-    : ['x', ...(types.includes('integer') ? [1.5] : [])];
-  return candidates.map((value) => ({ title: ` of another type than ${types.join(' or ')}`, value }));
+    .map((fault) => ({
+      ...fault,
+      title: ` item${fault.title}`,
+      value: [fault.value ?? null],
+      steps: ['[]', ...fault.steps],
+    }));
 }
 
 function isObject(value: Json): value is JsonObject {

@@ -1,6 +1,7 @@
 export { ContractError } from '@chain-apis/contract';
 export { UndeclaredCallError, type Call } from './control/calls.ts';
 export { logJson, logLine, type LogEntry } from './control/request-log.ts';
+export { watchContract, type WatchOptions } from './doors/watch-contract.ts';
 export { createMockFetch } from './doors/mock-fetch.ts';
 export { startMock, type RunningMock, type StartOptions } from './doors/start-mock.ts';
 export type { Area } from './engine/areas.ts';

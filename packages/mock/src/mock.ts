@@ -1,91 +1,23 @@
-import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
 import { brokenExamplesOf } from './contract/check-examples.ts';
-import { createCalls, UndeclaredCallError, type Call } from './control/calls.ts';
+import { createCalls, UndeclaredCallError } from './control/calls.ts';
 import { CONTROL_PREFIX, createControlDoor } from './control/control-door.ts';
-import { loggable, operationLabel, type LogEntry } from './control/request-log.ts';
-import { areasOf, type Area } from './engine/areas.ts';
-import { createEngine, type Engine } from './engine/engine.ts';
-import { finish, type Finished } from './engine/finish.ts';
-import { createMemo, type Memo, type Remembered } from './engine/memo.ts';
-import { createParts, type Parts } from './engine/parts.ts';
-import {
-  parseRequest,
-  type Answer,
-  type MockRequest,
-  type MockResponse,
-  type ParsedRequest,
-} from './exchange/exchange.ts';
+import { loggable, operationLabel } from './control/request-log.ts';
+import { areasOf } from './engine/areas.ts';
+import { finish } from './engine/finish.ts';
+import type { Remembered } from './engine/memo.ts';
+import { createVersion } from './engine/version.ts';
+import { parseRequest, type Answer, type ParsedRequest } from './exchange/exchange.ts';
 import { SteeringError, type Effects } from './faults/fault.ts';
 import { createFaults, type FaultOptions } from './faults/faults.ts';
 import { parseLatency } from './faults/latency.ts';
 import { createRandom } from './faults/random.ts';
-import type { HarFile } from './control/har-file.ts';
-import type { NodeDialect } from './rpc/dialect.ts';
+import type { Mock, MockControls, MockSettings } from './mock-api.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { createScript, NO_SCRIPT, type Script } from './scenarios/script.ts';
-import type { Clock } from './state/clock.ts';
 import { createMockState } from './state/mock-state.ts';
-import type { NodeState } from './state/node-state.ts';
 
-export interface MockSettings extends FaultOptions {
-  /** A folder of static files, the reference site, served wherever the contract declares nothing. */
-  readonly reference?: string | undefined;
-  /** Is told about every request. */
-  readonly log?: ((entry: LogEntry) => void) | undefined;
-  /** Makes random faults and made-up data other ones; the same seed gives the same again. Default 0. */
-  readonly seed?: number | undefined;
-  /** A behaviour to play from the start. */
-  readonly scenario?: Scenario | undefined;
-  /** `observed` answers JSON-RPC as the public deployment does. Default `standard`. */
-  readonly nodeDialect?: NodeDialect | undefined;
-  /** Records every exchange. */
-  readonly har?: HarFile | undefined;
-}
-
-/** What tests and the control API do with a running mock. */
-export interface MockControls {
-  /** The state of the node that the probes and the JSON-RPC methods report. */
-  readonly node: NodeState;
-  /** The mock's own clock, which stands still until it is moved. */
-  readonly clock: Clock;
-  /** The calls seen since the start or the last reset, at most the last 10,000, the newest last. */
-  calls(): readonly Call[];
-  /** @throws UndeclaredCallError if anything was called that the contract does not declare */
-  assertNothingUndeclared(): void;
-  /** Plays a scenario from its beginning; without one, none. @throws SteeringError if it does not fit the contract */
-  play(scenario?: Scenario): void;
-  /** Forgets jobs, tokens, calls and health, sets the clock back, and begins the scenario again. */
-  reset(): void;
-}
-
-/** The contract served, without a socket. */
-export interface Mock extends MockControls {
-  /** Answers any request; it never rejects. */
-  handle(request: MockRequest): Promise<MockResponse>;
-  /** The answer to a request without a body, at once, if an equal one was answered before and nothing has changed. */
-  recall(request: MockRequest): Finished | undefined;
-  /** The answer to bytes that are no HTTP request. */
-  refuse(status: number, message: string): Finished;
-  /** Does now what the first request would have to wait for. */
-  ready(): Promise<void>;
-  /** Every broken example: one line for each. They are refused one by one anyway when they are about to be served. */
-  check(): Promise<string[]>;
-  /** Serves another version of the contract and keeps the state. */
-  use(contract: Contract): void;
-  /** Ends the recording. */
-  close(): Promise<void>;
-  readonly contract: Contract;
-  readonly areas: readonly Area[];
-}
-
-/** What changes when the contract does. */
-interface Version {
-  readonly contract: Contract;
-  readonly checkers: Checkers;
-  readonly parts: Parts;
-  readonly engine: Engine;
-  readonly memo: Memo;
-}
+export type { Mock, MockControls, MockSettings } from './mock-api.ts';
 
 /**
  * Makes a mock of a contract. A broken example is refused when it is about to be served.
@@ -100,20 +32,10 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
   const faults = createFaults(seed, () => performance.now() + state.clock.elapsed);
   let script: Script = NO_SCRIPT;
   let scenario: Scenario | undefined;
-  let version = createVersion(contract);
+  const versionOf = (next: Contract) =>
+    createVersion(next, { state, dialect: nodeDialect, seed, script: () => script }, reference);
+  let version = versionOf(contract);
   play(settings.scenario);
-
-  function createVersion(next: Contract): Version {
-    const checkers = createCheckers(next);
-    const parts = createParts(next, { checkers, state, dialect: nodeDialect, seed, script: () => script });
-    return {
-      contract: next,
-      checkers,
-      parts,
-      engine: createEngine(next, parts, reference),
-      memo: createMemo(next),
-    };
-  }
 
   function play(next?: Scenario): void {
     const { latency, fail, rate } = settings;
@@ -229,7 +151,7 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
       return broken;
     },
     use(next) {
-      version = createVersion(next);
+      version = versionOf(next);
       if (scenario) script = createScript(scenario, next.operations, state);
     },
     close: async () => har?.close(),
@@ -255,7 +177,7 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
       if (key !== undefined && !answer.volatile && state.version === before)
         memo.set(key, before, { answer, finished });
       har?.record(request, parsed, answer, finished, performance.now() - started);
-      return answer.effects ? { ...finished, effects: answer.effects } : finished;
+      return answer.effects ? Object.assign(finished, { effects: answer.effects }) : finished;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { createHarFile } from './control/har-file.ts';
 import { SteeringError } from './faults/fault.ts';
+import { createFaults } from './faults/faults.ts';
 import { createMock, type Mock, type MockSettings } from './mock.ts';
 import { loadScenario } from './scenarios/load-scenario.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -28,11 +29,14 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har'> {
  */
 export async function openMock(options: MockOptions = {}): Promise<Mock> {
   const { contract, config = 'redocly.yaml', only, scenario, har, ...settings } = options;
+  // What is written wrongly is told before anything is read.
+  createFaults(0, () => 0).use(settings);
+  const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
   const whole = contract ?? (await loadContract(config));
   const served = only ? selectPackages(whole, only) : whole;
   return createMock(served, {
     ...settings,
-    scenario: typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario,
+    scenario: played,
     har: har === undefined ? undefined : await createHarFile(har, queryNames(served)),
   });
 }

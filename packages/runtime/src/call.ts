@@ -44,7 +44,7 @@ const setHeaders = (headers: Headers, values: Record<string, string>): void => {
       headers.set(name, values[name]!);
     } catch {
       // Its message would quote the value.
-      refuse(`header ${name}`);
+      refuse(name);
     }
   }
 };
@@ -64,9 +64,7 @@ export const createTemplate = (options: ClientOptions): Call => {
   );
   const { apiKey, baseUrl } = call;
   // A query has no place in it, and a user name or password would show in the errors of `fetch`.
-  call.baseUrl = /^https?:\/\/[^?#@]+$/.test(baseUrl)
-    ? baseUrl.replace(/\/+$/, '')
-    : refuse('baseUrl, need http://host/path');
+  call.baseUrl = /^https?:\/\/[^?#@]+$/.test(baseUrl) ? baseUrl.replace(/\/+$/, '') : refuse('baseUrl');
   if (typeof apiKey === 'string') setHeaders(new Headers(), { apiKey });
   return call;
 };
@@ -78,8 +76,8 @@ export const report = <R>(call: Call, result: R): R => {
 };
 
 /** Text without the key. Shorter keys are not looked for: they would occur by chance. */
-export const redact = ({ key }: Call, text: string): string =>
-  key?.[7] ? text.replaceAll(key, '***') : text;
+export const redact = <T extends string | null | undefined>({ key }: Call, text: T): T =>
+  (key?.[7] ? text?.replaceAll(key, '***') : text) as T;
 
 /** An error without the key: rebuilt, as a `fetch` may have put the request into the message or a property. */
 export const scrub = (call: Call, error: any): unknown =>
@@ -97,7 +95,7 @@ export const describe = (call: Call, transient: boolean = isTransient(call)): Re
     attempts,
     retryable: transient && idempotent,
     status: answer?.status,
-    requestId: header('x-request-id') ?? header('node-id'),
+    requestId: redact(call, header('x-request-id') ?? header('node-id')),
     header,
   };
 };

@@ -14,4 +14,4 @@ export const complain = ({ jsonrpc, id, result, error }: any, ours: number): Env
         ? result === undefined && 'neither'
         : result != null
           ? 'both'
-          : !(Number.isInteger(error.code) && error.message === `${error.message}`) && 'error';
+          : !(Number.isSafeInteger(error.code) && typeof error.message === 'string') && 'error';

@@ -1,5 +1,5 @@
 import { bounded, expired } from './bounded.ts';
-import { fail, isTransient, scrub, type Call } from './call.ts';
+import { fail, isTransient, redact, scrub, type Call } from './call.ts';
 import { readBody } from './read-body.ts';
 import type { Failure } from './results.ts';
 
@@ -56,7 +56,7 @@ const send = async (
         : status < 307 && method !== 'GET'
           ? 'method'
           : hops > 4 && 'loop';
-    if (reason) return fail(call, 'redirect', { reason, origin: target?.origin });
+    if (reason) return fail(call, 'redirect', { reason, origin: redact(call, target?.origin) });
     url = target!.href;
   }
 };

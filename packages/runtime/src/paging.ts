@@ -8,7 +8,7 @@ export { PageLoopError, PageTokenExpiredError, type Checkpoint, type TokenExpiry
 
 type DataOf<Result> = Extract<Result, { ok: true }> extends { data: infer Data } ? Data : never;
 type ItemOf<Data> = {
-  [K in keyof Data]: Data[K] extends readonly (infer Item)[] | undefined ? Item : never;
+  [K in keyof Data]-?: Data[K] extends readonly (infer Item)[] | undefined ? Item : never;
 }[keyof Data];
 
 /** One page. */

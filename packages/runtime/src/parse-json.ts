@@ -1,11 +1,14 @@
 // An integer of 16 or more digits can only stand after one of these; digits within a string rarely do, so the usual
 // decimal strings ("balance": "2000000000000000000") stay on the fast path.
 const suspect = /(?:^|[\s:,[])-?\d{16}/;
-const integer = /^-?[1-9]\d{15,}$/;
-/** A string, or a run of number characters; and the colon, if it is the name of a member. */
-const token = /("(?:[^"\\]|\\[^])*"|[-+.\w]+)(\s*:)?/g;
+// Longer ones stay what JSON.parse makes of them, Infinity: the time that a bigint takes grows with the square of its
+// length, and one of ten million digits would block the process for seconds.
+const integer = /^-?[1-9]\d{0,3999}$/;
+/** A string or a number, in text that is known to be JSON; in other text it could take hours. */
+const token = /"(?:[^"\\]+|\\[^])*"|-?\d[-+.\de]*/gi;
 
-const exact = (digits: string): number | bigint => (Number.isSafeInteger(+digits) ? +digits : BigInt(digits));
+const exact = (digits: string, value: unknown = +digits): unknown =>
+  integer.test(digits) && !Number.isSafeInteger(+digits) ? BigInt(digits) : value;
 
 /** What `JSON.parse` tells a reviver where it can: https://github.com/tc39/proposal-json-parse-with-source */
 type Reviver = (key: string, value: any, context?: { source: string }) => unknown;
@@ -23,21 +26,14 @@ const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
  */
 export const parseJson = (text: string): unknown => {
   if (!suspect.test(text)) return parse(text);
-  if (parse('1', (_, __, context) => context?.source)) {
-    return parse(text, (_, value, context: any) =>
-      integer.test(context.source) ? exact(context.source) : value,
-    );
-  }
-  // No source text here. Integers become strings `#n123`, and every string that starts with `#` or with an escape,
-  // which might decode to `#`, gets `#s` in front: so no string of the body can pass for a number.
-  const marked = text.replace(token, (whole, value, colon) =>
-    colon ? whole : integer.test(value) ? `"#n${value}"` : value.replace(/^"(?=[#\\])/, '"#s'),
+  if (parse('1', (_, __, context) => context?.source))
+    return parse(text, (_, value, context: any) => exact(context.source, value));
+  // No source text here. Every number from 10^15 on becomes 10^15 and its place in a table, which no other number of the
+  // text can be then.
+  parse(text);
+  const table: unknown[] = [];
+  const marked = text.replace(token, (item) =>
+    item[0] === '"' || Math.abs(+item) < 1e15 ? item : `${1e15 - 1 + table.push(exact(item))}`,
   );
-  return parse(marked, (_, value) =>
-    typeof value !== 'string' || value[0] !== '#'
-      ? value
-      : value[1] === 'n'
-        ? exact(value.slice(2))
-        : value.slice(2),
-  );
+  return parse(marked, (_, value) => table[(value === +value && value - 1e15) as number] ?? value);
 };

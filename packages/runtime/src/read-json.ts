@@ -1,6 +1,7 @@
-import { describe, fail, redact, scrub, type Call } from './call.ts';
+import { describe, fail, redact, type Call } from './call.ts';
 import { parseJson } from './parse-json.ts';
 import type { DecodeFailure, DriftFailure, GatewayFailure, ResponseInfo } from './results.ts';
+import { stringifyJson } from './stringify-json.ts';
 
 /**
  * Reads the JSON object of an answer. Undefined `shape`: the contract declares no such status. Not JSON by its content
@@ -24,15 +25,16 @@ export const readJson = (
   if (reason === 'shape') {
     try {
       // JSON is UTF-8 (RFC 8259, 8.1), whatever the charset parameter says; broken UTF-8 must not pass as U+FFFD.
-      const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-      // What reports an error may quote the key.
-      const json: any = parseJson(
-        call.key && (!answer!.ok || /"error"/.test(text)) ? redact(call, text) : text,
-      );
+      const text = new TextDecoder('utf8', { fatal: true }).decode(body);
+      let json: any = parseJson(text);
+      // What reports an error may quote the key, in any spelling that JSON has for it.
+      if (call.key && (!answer!.ok || json?.error || json?.length))
+        json = parseJson(redact(call, stringifyJson(json)));
       if (json && typeof json === 'object' && (isShape as (json: object) => boolean)(json)) return { json };
     } catch (error) {
       reason = 'syntax';
-      cause = scrub(call, error);
+      // The message of the engine shows a piece of the text, and that may be a piece of the key.
+      cause = call.key ? new Error((error as Error).name) : error;
     }
   }
   const excerpt = redact(call, new TextDecoder().decode(body!.subarray(0, 800))).slice(0, 200);

@@ -99,7 +99,7 @@ const createSender = (options: RpcOptions) => {
       return toWire(method, params, ++lastId, prefixes);
     });
     // An error status with JSON that is not JSON-RPC comes from something in front of the node.
-    const isShape = (json: object) => call.answer!.ok || Array.isArray(json) || 'jsonrpc' in json;
+    const isShape = (json: any) => call.answer!.ok || json.jsonrpc || json.length;
     let read: { json: object } | Failure;
     try {
       const { baseUrl, headers } = override(call, callOptions);

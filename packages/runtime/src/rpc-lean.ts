@@ -74,7 +74,7 @@ export const createLeanRpc = (options: LeanRpcOptions) => {
       json = parseJson(await answer.text());
     } catch (cause: any) {
       // Text that is no JSON is judged below, as an answer without `jsonrpc`.
-      if (!(cause instanceof SyntaxError))
+      if (cause.name !== 'SyntaxError')
         return {
           ok: false,
           outcome: outer?.aborted ? 'abort' : cause.name === 'TimeoutError' ? 'deadline' : 'network',

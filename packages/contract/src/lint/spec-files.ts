@@ -49,6 +49,11 @@ export class SpecFiles {
     return new SpecFiles(base, paths, await Promise.all(yaml.map(readSpecFile)));
   }
 
+  /** Only the given files: those of a document that may lie anywhere. */
+  static async of(base: string, paths: readonly string[]): Promise<SpecFiles> {
+    return new SpecFiles(base, paths, await Promise.all(paths.map(readSpecFile)));
+  }
+
   [Symbol.iterator](): Iterator<SpecFile> {
     return this.#files.values();
   }

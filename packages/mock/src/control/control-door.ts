@@ -1,7 +1,7 @@
 import { jsonAnswer, textAnswer, type Answer, type ParsedRequest } from '../exchange/exchange.ts';
 import { readJson } from '../exchange/read-json.ts';
 import { SteeringError } from '../faults/fault.ts';
-import type { MockControls } from '../mock.ts';
+import type { MockControls } from '../mock-api.ts';
 import { memberOf } from '../state/members.ts';
 import { loadScenario, shippedScenarios } from '../scenarios/load-scenario.ts';
 import type { Scenario } from '../scenarios/scenario.ts';

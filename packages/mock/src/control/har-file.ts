@@ -102,12 +102,12 @@ function responseOf({ status, headers, body }: Finished) {
     cookies: [],
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
     content: {
-      size: body.length,
+      size: Buffer.byteLength(body),
       mimeType: headers['content-type'] ?? '',
-      text: Buffer.from(body as Uint8Array).toString('utf8'),
+      text: typeof body === 'string' ? body : Buffer.from(body).toString('utf8'),
     },
     redirectURL: headers['location'] ?? '',
     headersSize: -1,
-    bodySize: body.length,
+    bodySize: Buffer.byteLength(body),
   };
 }

@@ -57,6 +57,19 @@ describe('startMock', () => {
     expect((await fetch(`${running.url}/v1/things`)).status).toBe(200);
   });
 
+  it.each([
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400],
+    ['no host', 'GET /v1/things HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['a tunnel', 'CONNECT a:1 HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['giant headers', `GET / HTTP/1.1\r\nhost: x\r\na: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('refuses %s in the form of the contract', async (_, bytes, status) => {
+    const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toMatchObject({ statusCode: status, trace: 'kept' });
+  });
+
   it('tells a port that is taken', async () => {
     const contract = await tinyContract();
     await expect(startMock({ contract, port: running.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });

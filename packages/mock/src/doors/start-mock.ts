@@ -116,7 +116,7 @@ function refuse(mock: Mock, error: NodeJS.ErrnoException, socket: Duplex): void 
     ([name, value]) => `${name}: ${value}`,
   );
   socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${Buffer.from(body as Uint8Array).toString()}`,
+    `HTTP/1.1 ${status} Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${typeof body === 'string' ? body : Buffer.from(body).toString()}`,
   );
 }
 

@@ -56,6 +56,16 @@ export function createEngine(contract: Contract, parts: Parts, reference: string
     return { ...answer, undeclared: message };
   };
 
+  /** Static answers share their headers: what is merged once is merged for all of them. */
+  const merged = new WeakMap<object, Answer['headers']>();
+  function withPackageHeaders(name: string, headers: Answer['headers']): Answer['headers'] {
+    const shared = packageHeaders.get(name);
+    if (!shared || Object.keys(shared).length === 0) return headers;
+    let both = merged.get(headers);
+    if (!both) merged.set(headers, (both = { ...shared, ...headers }));
+    return both;
+  }
+
   async function atRoute(route: Route, request: ParsedRequest, failure: Parameters<Engine['answer']>[1]) {
     const { place, values } = route;
     const operation = place.rest.get(request.method) ?? (request.method === 'HEAD' && place.rest.get('GET'));
@@ -78,8 +88,7 @@ export function createEngine(contract: Contract, parts: Parts, reference: string
           : unknownPath(request);
       }
       const answer = await atRoute(route, request, failure);
-      const shared = packageHeaders.get(packageOf(route.place));
-      return shared ? { ...answer, headers: { ...shared, ...answer.headers } } : answer;
+      return { ...answer, headers: withPackageHeaders(packageOf(route.place), answer.headers) };
     },
   };
 }

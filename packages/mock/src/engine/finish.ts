@@ -7,16 +7,39 @@ export interface Finished extends MockResponse {
   readonly rawHeaders: readonly string[];
 }
 
+/** Headers of answers, completed once each: static answers share theirs, and there are as many as examples. */
+const completed = new WeakMap<object, readonly string[]>();
+
 /** What every answer has, whoever gave it. HEAD gets what GET would, without the body. */
 export function finish({ status, headers, body }: Answer, method: string): Finished {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const complete: Record<string, string> = { ...headers };
-  if (status !== 204) complete['content-length'] = String(bytes.length);
-  Object.assign(complete, corsHeaders(complete));
-  return {
-    status,
-    headers: complete,
-    body: method === 'HEAD' ? new Uint8Array() : bytes,
-    rawHeaders: Object.entries(complete).flat(),
-  };
+  let raw = completed.get(headers);
+  if (!raw) completed.set(headers, (raw = complete(headers)));
+  const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(Buffer.byteLength(body))];
+  // Text stays text: Node sends it in one piece with the headers, and bytes in a second one.
+  return new FinishedAnswer(status, rawHeaders, method === 'HEAD' ? '' : body);
+}
+
+function complete(headers: Answer['headers']): string[] {
+  return Object.entries({ ...headers, ...corsHeaders({ ...headers, 'content-length': '' }) }).flat();
+}
+
+/** Whoever sends over a socket never asks for the headers by name: they are put together for those who do. */
+class FinishedAnswer implements Finished {
+  readonly status: number;
+  readonly rawHeaders: readonly string[];
+  readonly body: string | Uint8Array;
+
+  constructor(status: number, rawHeaders: readonly string[], body: string | Uint8Array) {
+    this.status = status;
+    this.rawHeaders = rawHeaders;
+    this.body = body;
+  }
+
+  get headers(): Record<string, string> {
+    const headers: Record<string, string> = {};
+    for (let index = 0; index < this.rawHeaders.length; index += 2) {
+      headers[this.rawHeaders[index]!] = this.rawHeaders[index + 1]!;
+    }
+    return headers;
+  }
 }

@@ -8,7 +8,7 @@ import { createRateBucket, parseRate, type RateBucket } from './rate-bucket.ts';
 /** Faults for every request. */
 export interface FaultOptions {
   /** `100`, `50..200`, `p50=80,p99=400`; see the README. */
-  readonly latency?: string | undefined;
+  readonly latency?: string | number | undefined;
   /** `503`, `429:0.05`, `429:0.05;retry-after=2`. */
   readonly fail?: string | undefined;
   /** `10/s`, `100/m`, `5000/h`. */
@@ -39,7 +39,7 @@ export function createFaults(seed: number, now: () => number): Faults {
   let bucket: RateBucket | undefined;
   return {
     use(options) {
-      latency = options.latency === undefined ? undefined : parseLatency(options.latency);
+      latency = options.latency === undefined ? undefined : parseLatency(String(options.latency));
       failure = options.fail === undefined ? undefined : parseFailure(options.fail);
       bucket = options.rate === undefined ? undefined : createRateBucket(parseRate(options.rate), now);
     },

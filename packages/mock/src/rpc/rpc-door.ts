@@ -73,7 +73,7 @@ function single(manners: Manners, outcome: Outcome): Answer {
     ...(wanted && { wanted }),
   };
   if (whole) return { ...whole, ...about };
-  const headers = warnings && warnings.length > 0 ? warningHeader(warnings) : {};
+  const headers = warnings && warnings.length > 0 ? warningHeader(warnings) : undefined;
   if (answer === undefined) return { status: manners.silence, headers: { ...headers }, body: '', ...about };
   return { ...jsonAnswer(answer, headers), ...about };
 }
@@ -95,6 +95,9 @@ function batch(manners: Manners, outcomes: readonly Outcome[]): Answer {
     : { status: manners.silence, headers: { ...headers }, body: '', ...about };
 }
 
-function jsonAnswer(body: string, headers: Readonly<Record<string, string>> = {}): Answer {
-  return { status: 200, headers: { 'content-type': 'application/json', ...headers }, body };
+/** One object for all answers without a warning: what is derived from it is derived once. */
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+function jsonAnswer(body: string, headers?: Readonly<Record<string, string>>): Answer {
+  return { status: 200, headers: headers ? { ...JSON_HEADERS, ...headers } : JSON_HEADERS, body };
 }

@@ -54,7 +54,7 @@ async function validator(): Promise<ValidateFunction> {
   if (compiled) return compiled;
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const schema = JSON.parse(await readFile(new URL('scenario.schema.json', FOLDER), 'utf8')) as object;
-  return (compiled = new Ajv2020({ allErrors: true }).compile(schema));
+  return (compiled = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema));
 }
 
 function sentence(errors: readonly ErrorObject[]): string {

@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { run } from '../run.ts';
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1.0.0' },
+  paths: { '/a': { get: { operationId: 'getA', summary: 'Get', responses: {} } } },
+};
+
+let folder: string;
+let [old, same, reworded, broken] = ['', '', '', ''];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chain-apis-cli-diff-'));
+  const write = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text);
+    return join(folder, name);
+  };
+  const text = JSON.stringify(DOCUMENT);
+  old = await write('old.json', text);
+  same = await write('same.json', text);
+  reworded = await write('reworded.json', text.replace('"Get"', '"Read"'));
+  broken = await write('broken.json', text.replace('"/a"', '"/b"').replace('getA', 'getB'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function execute(...args: string[]) {
+  const [out, err]: string[][] = [[], []];
+  const code = await run(['diff', ...args], {
+    env: {},
+    out: (line) => out!.push(line),
+    err: (line) => err!.push(line),
+    stopped: () => new Promise(() => {}),
+  });
+  return { code, out: out!.join('\n'), err: err!.join('\n') };
+}
+
+it('ends with 0 where nothing breaks, with 1 where something does', async () => {
+  expect(await execute(old, same)).toMatchObject({ code: 0, err: '' });
+  expect(await execute(old, reworded)).toMatchObject({ code: 0, err: '' });
+  const { code, out } = await execute(old, broken);
+  expect(code).toBe(1);
+  expect(out).toContain('rest.operation.removed');
+  expect(out).toContain('deserves major (2.0.0)');
+});
+
+it('checks versions', async () => {
+  expect(await execute(old, reworded, '--check-version')).toMatchObject({ code: 1 });
+});
+
+it('writes reports', async () => {
+  const [junit, sarif] = [join(folder, 'junit.xml'), join(folder, 'diff.sarif')];
+  const args = ['--format', 'github', '--report', `junit=${junit}`, '--report', `sarif=${sarif}`];
+  const { code, out } = await execute(old, broken, ...args);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^::error .*rest\.operation\.removed/);
+  expect(await readFile(junit, 'utf8')).toContain('<testsuites');
+  expect(JSON.parse(await readFile(sarif, 'utf8'))).toMatchObject({ version: '2.1.0' });
+});
+
+it.each([
+  [[], 'diff compares two versions, OLD and NEW: try chain-apis diff --help'],
+  [['a', 'b', 'c'], 'diff compares two versions, OLD and NEW: try chain-apis diff --help'],
+  [['a', 'b', '--frmat', 'x'], "Unknown option '--frmat': try chain-apis diff --help"],
+  [['a', 'b', '--format', 'pdf'], /^--format must be one of text, json, .*, not "pdf"$/],
+  [['a', 'b', '--show', 'all'], '--show must be one of breaking, compatible, documentation, not "all"'],
+  [['a', 'b', '--report', 'junit'], '--report must be FORMAT=FILE, not "junit"'],
+  [['no such', 'b'], /^there is no file "no such"/],
+])('%j is a mistake, told in one line', async (args, message) => {
+  const { code, err } = await execute(...args);
+  expect(code).toBe(2);
+  expect(err).not.toContain('\n');
+  const said = err.replace('chain-apis: ', '');
+  if (typeof message === 'string') expect(said).toBe(message);
+  else expect(said).toMatch(message);
+});
+
+it('explains itself', async () => {
+  const { code, out } = await execute('--help');
+  expect(code).toBe(0);
+  for (const flag of ['--approvals', '--check-version', '--show', '--format', '--report', 'Exit codes']) {
+    expect(out).toContain(flag);
+  }
+});

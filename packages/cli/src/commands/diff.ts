@@ -1,0 +1,119 @@
+import { isReportFormat, reportFormats, runDiff, writeDiff, type DiffOutcome } from '@chain-apis/verify';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { CommandError, UsageError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+
+const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
+
+export const diffHelp = `Usage: chain-apis diff OLD NEW [options]
+
+Compares two versions of a contract, OpenAPI and OpenRPC alike: what breaks callers, what is new, what is reworded,
+and which version number each document deserves.
+
+OLD and NEW are each one of
+  redocly.yaml          a registry of documents, or the folder that holds one
+  openapi.yaml          a single OpenAPI or OpenRPC document, YAML or JSON
+  main, v1.2.0, HEAD~1  a git ref of this repository; REF:PATH for a folder or document in it
+
+Options:
+  --approvals FILE      breaking changes that may pass: a YAML list of rule, operation or pointer, reason, expires
+  --check-version       fail where info.version says less than the changes deserve
+  --show LEVEL          leave out what is less than ${LEVELS.join(', ')} (default: ${LEVELS[2]})
+  --format F            form of the output: ${reportFormats.join(', ')} (default: text)
+  --report F=FILE       write another form to a file; may be repeated
+  --help                this text
+
+Exit codes: 0 nothing breaks, or what does is approved; 1 something breaks; 2 a mistake, or a side that cannot be read.
+
+Examples:
+  chain-apis diff main redocly.yaml
+  chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown
+  chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
+
+interface Flags {
+  readonly sides: readonly [string, string];
+  readonly approvals: string | undefined;
+  readonly checkVersion: boolean;
+  readonly show: (typeof LEVELS)[number] | undefined;
+  readonly format: (typeof reportFormats)[number];
+  readonly reports: readonly { format: (typeof reportFormats)[number]; file: string }[];
+}
+
+/** Compares two versions of a contract. The number is the exit code. */
+export async function diff(args: readonly string[], terminal: Terminal): Promise<number> {
+  const flags = readFlags(args);
+  if (flags === 'help') {
+    terminal.out(diffHelp);
+    return 0;
+  }
+  const { sides, approvals, checkVersion, show } = flags;
+  const outcome = await runDiff(...sides, { approvals, checkVersion, show }).catch((cause: Error) => {
+    // What cannot be read is no verdict: a gate must be able to tell it from a breaking change.
+    throw cause.name === 'ContractError' ? new UsageError(cause.message, { cause }) : cause;
+  });
+  for (const { format, file } of flags.reports) await writeReportFile(outcome, format, file);
+  terminal.out(writeDiff(outcome, flags.format).trimEnd());
+  return outcome.exitCode;
+}
+
+async function writeReportFile(outcome: DiffOutcome, format: Flags['format'], file: string): Promise<void> {
+  await writeFile(file, writeDiff(outcome, format)).catch((cause: NodeJS.ErrnoException) => {
+    throw new CommandError(`cannot write ${file}: ${cause.code ?? cause.message}`, { cause });
+  });
+}
+
+function readFlags(args: readonly string[]): Flags | 'help' {
+  const { values, positionals } = parse(args);
+  if (values.help) return 'help';
+  const [old, next, ...others] = positionals;
+  if (old === undefined || next === undefined || others.length > 0) {
+    throw new UsageError(`diff compares two versions, OLD and NEW: try chain-apis diff --help`);
+  }
+  const show = LEVELS.find((level) => level === values.show);
+  if (values.show !== undefined && show === undefined) {
+    throw new UsageError(`--show must be one of ${LEVELS.join(', ')}, not ${JSON.stringify(values.show)}`);
+  }
+  return {
+    sides: [old, next],
+    approvals: values.approvals,
+    checkVersion: values['check-version'] === true,
+    show,
+    format: readFormat('--format', values.format ?? 'text'),
+    reports: (values.report ?? []).map(readReport),
+  };
+}
+
+function readFormat(flag: string, name: string): Flags['format'] {
+  if (isReportFormat(name)) return name;
+  throw new UsageError(`${flag} must be one of ${reportFormats.join(', ')}, not ${JSON.stringify(name)}`);
+}
+
+function readReport(text: string): Flags['reports'][number] {
+  const at = text.indexOf('=');
+  if (at < 1 || at === text.length - 1) {
+    throw new UsageError(`--report must be FORMAT=FILE, not ${JSON.stringify(text)}`);
+  }
+  return { format: readFormat('the form in --report', text.slice(0, at)), file: text.slice(at + 1) };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      strict: true,
+      allowPositionals: true,
+      options: {
+        approvals: { type: 'string' },
+        'check-version': { type: 'boolean' },
+        show: { type: 'string' },
+        format: { type: 'string' },
+        report: { type: 'string', multiple: true },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (cause) {
+    const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
+    throw new UsageError(`${reason}: try chain-apis diff --help`, { cause });
+  }
+}

@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+
+export const DEFAULT_PORT = 4010;
+
+export const mockHelp = `Usage: chain-apis mock [options]
+
+Serves the contract on one address: the REST services, the node's JSON-RPC APIs and, if given, the reference.
+
+Where:
+  --port N           port to listen on (default: $PORT, otherwise ${DEFAULT_PORT}; 0 takes any free one)
+  --host H           address to listen on (default: 127.0.0.1, which only this machine reaches)
+
+What:
+  --specs DIR        folder of OpenAPI and OpenRPC documents: its redocly.yaml lists them, otherwise every
+                     openapi.yaml and openrpc.yaml below it is served
+  --config FILE      registry of the documents (default: redocly.yaml)
+  --only LIST        packages to serve, such as data,node (default: all)
+  --reference DIR    folder of the reference site, served at /
+  --watch            serve edited documents at once, and keep the last good ones while an edit is broken
+
+How:
+  --scenario NAME    behaviour to play: bootstrapping-node, expired-token, export-job, flaky-gateway, rate-limited,
+                     unhealthy-node, or a YAML or JSON file
+  --latency L        delay of each answer: 100, 50..200 (even) or p50=80,p99=400 (log-normal), in milliseconds
+  --fail F           answer with a failure: 429:0.05 (one of twenty), 503, 429:0.05;retry-after=2
+  --rate R           requests that are let through: 10/s, 100/m, 5000/h; the others get 429
+  --seed N           makes random faults and made-up data other ones (default: 0)
+  --node-dialect D   standard (default), or observed: JSON-RPC as the public node answers it
+
+Output:
+  --har FILE         record every exchange, without credentials
+  --quiet            no line for each request
+  --json             print JSON lines
+  --help             this text
+
+Steering a request (packages/mock/README.md tells all):
+  Prefer: code=429           the declared answer of this status (JSON-RPC: error code, such as code=-32602)
+  Prefer: example=lastPage   the declared example of this name
+  Prefer: dynamic=true       made-up data; add seed=7 to get other data
+  Mock-Latency: 50..200      as --latency; Mock-Fail: 503 as --fail, for this request
+  Mock-Fault: reset          break the answer: reset, empty, truncated, garbage, slow
+  GET /__mock                what can be asked of the mock itself: calls, clock, health, scenario, reset
+
+Examples:
+  chain-apis mock --port 8080 --only data
+  chain-apis mock --specs ../other-service/api --watch
+  chain-apis mock --scenario flaky-gateway --latency 50..200 --seed 7
+  curl -H 'Prefer: example=lastPage' http://127.0.0.1:${DEFAULT_PORT}/v1/avg_tps/43114`;
+
+export interface MockFlags {
+  readonly port: number;
+  readonly host: string | undefined;
+  /** A registry, or a folder. */
+  readonly config: string;
+  readonly isFolder: boolean;
+  readonly only: readonly string[] | undefined;
+  readonly reference: string | undefined;
+  readonly watch: boolean;
+  readonly scenario: string | undefined;
+  readonly latency: string | undefined;
+  readonly fail: string | undefined;
+  readonly rate: string | undefined;
+  readonly seed: number | undefined;
+  readonly nodeDialect: 'standard' | 'observed' | undefined;
+  readonly har: string | undefined;
+  readonly quiet: boolean;
+  readonly json: boolean;
+}
+
+/** @throws UsageError in one line that says what is wrong and where help is */
+export function readMockFlags(args: readonly string[], env: Terminal['env']): MockFlags | 'help' {
+  const { values } = parse(args);
+  if (values.help) return 'help';
+  const { host, reference, scenario, latency, fail, rate, har } = values;
+  if (values.specs !== undefined && values.config !== undefined) {
+    throw new UsageError('give --specs or --config, not both');
+  }
+  const fromFlag = values.port !== undefined;
+  const port = fromFlag ? values.port : env['PORT'] || undefined;
+  return {
+    ...{ host, reference, scenario, latency, fail, rate, har },
+    port: port === undefined ? DEFAULT_PORT : readPort(port, fromFlag ? '--port' : 'PORT'),
+    config: values.specs ?? values.config ?? 'redocly.yaml',
+    isFolder: values.specs !== undefined,
+    only: values.only === undefined ? undefined : readList(values.only),
+    seed: values.seed === undefined ? undefined : readSeed(values.seed),
+    nodeDialect: values['node-dialect'] === undefined ? undefined : readDialect(values['node-dialect']),
+    watch: values.watch === true,
+    quiet: values.quiet === true,
+    json: values.json === true,
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      strict: true,
+      options: {
+        ...{ port: text, host: text, specs: text, config: text, only: text, reference: text, watch: flag },
+        ...{ scenario: text, latency: text, fail: text, rate: text, seed: text, 'node-dialect': text },
+        ...{ har: text, quiet: flag, json: flag, help: { type: 'boolean', short: 'h' } },
+      },
+    });
+  } catch (cause) {
+    // Node explains at length, in several sentences; the first one says what is wrong.
+    const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
+    throw new UsageError(`${reason}: try chain-apis mock --help`, { cause });
+  }
+}
+
+function readPort(text: string, from: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) {
+    throw new UsageError(`${from} must be a number from 0 to 65535, not ${JSON.stringify(text)}`);
+  }
+  return port;
+}
+
+function readSeed(text: string): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new UsageError(`--seed must be a whole number, not ${JSON.stringify(text)}`);
+  return Number(text);
+}
+
+function readDialect(text: string): 'standard' | 'observed' {
+  if (text === 'standard' || text === 'observed') return text;
+  throw new UsageError(`--node-dialect must be standard or observed, not ${JSON.stringify(text)}`);
+}
+
+function readList(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes(''))
+    throw new UsageError(`--only must be a list such as data,node, not ${JSON.stringify(text)}`);
+  return names;
+}

@@ -1,0 +1,198 @@
+import {
+  isReportFormat,
+  readTarget,
+  reportFormats,
+  type Key,
+  type ReportFormat,
+  type Target,
+} from '@chain-apis/verify';
+import { parseArgs } from 'node:util';
+import { UsageError } from '../failure.ts';
+
+/** What `chain-apis verify` was asked for. */
+export interface VerifyFlags {
+  readonly config: string;
+  readonly targets: readonly Target[];
+  readonly keys: Readonly<Record<string, Key>>;
+  readonly methodPrefix: Readonly<Record<string, string>>;
+  readonly evm: string | undefined;
+  readonly only: readonly string[] | undefined;
+  readonly allowWrites: boolean;
+  readonly nodeSpecific: boolean | undefined;
+  readonly strict: boolean;
+  readonly limits: {
+    readonly budget: number | undefined;
+    readonly rate: number | undefined;
+    readonly deadlineMs: number | undefined;
+    readonly timeoutMs: number | undefined;
+  };
+  readonly record: string | undefined;
+  readonly replay: string | undefined;
+  readonly format: ReportFormat;
+  readonly reports: readonly { readonly format: ReportFormat; readonly file: string }[];
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+}
+
+const SERVICES = ['data', 'metrics', 'node'] as const;
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
+
+const OPTIONS = {
+  config: text,
+  all: text,
+  data: text,
+  metrics: text,
+  node: texts,
+  evm: text,
+  'method-prefix': texts,
+  'key-header': text,
+  only: texts,
+  'allow-writes': flag,
+  'node-specific': flag,
+  strict: flag,
+  budget: text,
+  rate: text,
+  deadline: text,
+  timeout: text,
+  record: text,
+  replay: text,
+  format: text,
+  report: texts,
+  json: flag,
+  quiet: flag,
+  verbose: flag,
+} as const;
+
+type Values = ReturnType<typeof parse>;
+
+/**
+ * Reads the flags.
+ *
+ * @throws UsageError with one line that says what is wrong
+ */
+export function readVerifyFlags(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): VerifyFlags {
+  const values = parse(args);
+  const { config = 'redocly.yaml', evm, only, record, replay } = values;
+  const targets = readTargets(values);
+  if (targets.length === 0 && replay === undefined) {
+    throw new UsageError('nothing to verify: give --all, --data, --metrics, --node or --replay');
+  }
+  if (targets.length > 0 && replay !== undefined)
+    throw new UsageError('--replay asks no server: leave the addresses out');
+  return {
+    config,
+    targets,
+    keys: readKeys(env, values['key-header'], targets),
+    methodPrefix: Object.fromEntries((values['method-prefix'] ?? []).map(readPrefix)),
+    evm,
+    only,
+    allowWrites: values['allow-writes'] === true,
+    nodeSpecific: values['node-specific'],
+    strict: values.strict === true,
+    limits: {
+      budget: readNumber(values.budget, '--budget', 1),
+      rate: readNumber(values.rate, '--rate', 0.01),
+      deadlineMs: seconds(readNumber(values.deadline, '--deadline', 0.001)),
+      timeoutMs: seconds(readNumber(values.timeout, '--timeout', 0.001)),
+    },
+    record,
+    replay,
+    format: values.json ? 'json' : readFormat(values.format ?? 'text', '--format'),
+    reports: (values.report ?? []).map(readReport),
+    quiet: values.quiet === true,
+    verbose: values.verbose === true,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], strict: true, options: OPTIONS }).values;
+  } catch (cause) {
+    // Node explains at length, in several sentences; the first one says what is wrong.
+    const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
+    throw new UsageError(`${reason}: try chain-apis verify --help`, { cause });
+  }
+}
+
+function readTargets(values: Values): Target[] {
+  return SERVICES.flatMap((service) => {
+    const own = [values[service] ?? []].flat();
+    if (own.length > 0) return own.map((address) => readAddress(service, address, `--${service}`));
+    return values.all === undefined ? [] : [readAddress(service, values.all, '--all')];
+  });
+}
+
+function readAddress(service: string, address: string, name: string): Target {
+  try {
+    return readTarget(service, address);
+  } catch (cause) {
+    throw new UsageError(`${name}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Keys come from the environment only: an argument would stand in the list of processes. */
+function readKeys(
+  env: Readonly<Record<string, string | undefined>>,
+  header: string | undefined,
+  targets: readonly Target[],
+) {
+  if (header !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(header)) {
+    throw new UsageError(`--key-header ${JSON.stringify(header)} is no name of a header`);
+  }
+  const keys: Record<string, Key> = {};
+  for (const service of new Set(targets.map((target) => target.service))) {
+    const variable = `CHAIN_APIS_${service.toUpperCase()}_KEY`;
+    const value = env[variable];
+    if (!value) continue;
+    if (!/^[\x21-\x7e]+$/.test(value))
+      throw new UsageError(`${variable} holds characters that no header can carry`);
+    if (service === 'node' && header === undefined)
+      throw new UsageError(`${variable} needs --key-header: the node's APIs declare none`);
+    keys[service] = { value, variable, header };
+  }
+  return keys;
+}
+
+function readPrefix(given: string): [string, string] {
+  const [ours = '', theirs = '', ...rest] = given.split('=');
+  if (ours === '' || theirs === '' || rest.length > 0) {
+    throw new UsageError(
+      `--method-prefix ${JSON.stringify(given)} is not of the form ours=theirs, such as xvm=avm`,
+    );
+  }
+  return [ours, theirs];
+}
+
+function readNumber(given: string | undefined, name: string, least: number): number | undefined {
+  if (given === undefined) return undefined;
+  const value = Number(given);
+  if (given.trim() === '' || !Number.isFinite(value) || value < least) {
+    throw new UsageError(`${name} must be a number of at least ${least}, not ${JSON.stringify(given)}`);
+  }
+  return value;
+}
+
+function seconds(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : value * 1000;
+}
+
+function readFormat(name: string, from: string): ReportFormat {
+  if (isReportFormat(name)) return name;
+  throw new UsageError(`${from} must be one of ${reportFormats.join(', ')}, not ${JSON.stringify(name)}`);
+}
+
+function readReport(given: string): VerifyFlags['reports'][number] {
+  const mark = given.indexOf('=');
+  const file = given.slice(mark + 1);
+  if (mark < 0 || file === '')
+    throw new UsageError(
+      `--report ${JSON.stringify(given)} is not of the form FORMAT=FILE, such as junit=report.xml`,
+    );
+  return { format: readFormat(given.slice(0, mark), '--report'), file };
+}

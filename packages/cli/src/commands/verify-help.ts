@@ -1,0 +1,45 @@
+export const verifyHelp = `Usage: chain-apis verify [addresses] [options]
+
+Asks a live service whether it obeys the contract. It reads only, unless you allow writes.
+
+Addresses:
+  --all URL            one address that serves everything, such as the mock
+  --data URL           the chain data service
+  --metrics URL        the metrics service
+  --node URL           a node; give it twice to see how two nodes differ
+  --evm ID             id or alias of the EVM chain (default: the contract's)
+
+What is asked:
+  --only NAME          only this operation or method; may be repeated
+  --allow-writes       also operations that change something
+  --node-specific      also what a public server does not offer (default: on this machine only)
+  --strict             the server holds the contract's examples, as the mock does: nothing excuses an answer
+  --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
+  --key-header NAME    header that carries the key (default: the contract's)
+  --config FILE        registry of the documents (default: redocly.yaml)
+
+How hard it asks:
+  --budget N           the most requests (default: 1000)
+  --rate N             the most requests per second (default: 5; on this machine no limit)
+  --timeout SECONDS    the longest wait for one answer (default: 10)
+  --deadline SECONDS   the longest run (default: 300); what is known by then is reported
+
+What comes out:
+  --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
+  --report FORMAT=FILE also write this; may be repeated
+  --record DIR         keep the exchanges as cassettes, without keys
+  --replay DIR         judge cassettes in place of a server
+  --verbose            list what passed too
+  --quiet              print only failures
+  --json               the same as --format json
+  --help               this text
+
+Keys come from CHAIN_APIS_DATA_KEY, CHAIN_APIS_METRICS_KEY and CHAIN_APIS_NODE_KEY and are never printed.
+
+Exit codes: 0 the contract holds, 1 it is broken, 2 wrong usage, 3 not reachable or not finished.
+
+Examples:
+  chain-apis verify --all http://127.0.0.1:4010 --strict
+  chain-apis verify --node http://127.0.0.1:9650 --method-prefix xvm=avm --evm C
+  chain-apis verify --data https://data.example.com --report junit=verify.xml --record cassettes
+  chain-apis verify --replay cassettes --format markdown`;

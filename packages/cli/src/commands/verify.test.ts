@@ -1,0 +1,218 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMock, type RunningMock } from '@chain-apis/mock';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../run.ts';
+
+const json = (schema: object, examples: object) => ({
+  description: 'x',
+  content: { 'application/json': { schema, examples } },
+});
+const SPEC = {
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1.0.0' },
+  components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-data-api-key' } } },
+  paths: {
+    '/v1/things': {
+      get: {
+        operationId: 'listThings',
+        security: [{ key: [] }, {}],
+        parameters: [{ name: 'size', in: 'query', schema: { type: 'integer', maximum: 5 }, example: 2 }],
+        responses: {
+          '200': json(
+            { type: 'object', required: ['a'], properties: { a: { type: 'integer' } } },
+            { one: { value: { a: 1 } } },
+          ),
+          '400': json(
+            { type: 'object', required: ['message'] },
+            { bad: { value: { message: ['no'], statusCode: 400, error: 'Bad Request' } } },
+          ),
+        },
+      },
+    },
+  },
+};
+
+let folder: string;
+let config: string;
+let mock: RunningMock;
+const servers: Server[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chain-apis-verify-'));
+  config = join(folder, 'redocly.yaml');
+  await mkdir(join(folder, 'specs/data'), { recursive: true });
+  await writeFile(join(folder, 'specs/data/openapi.json'), JSON.stringify(SPEC));
+  await writeFile(config, JSON.stringify({ apis: { data: { root: 'specs/data/openapi.json' } } }));
+  mock = await startMock({ config });
+});
+afterAll(async () => {
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  await mock.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A server that answers everything in one way; without a body it never answers. */
+async function serve(body?: string, type = 'application/json'): Promise<string> {
+  const server = createServer((_, response) => {
+    if (body !== undefined) response.writeHead(200, { 'content-type': type }).end(body);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function execute(
+  args: string[],
+  env: Record<string, string> = {},
+  stopped: Promise<void> = new Promise(() => {}),
+) {
+  const [out, err, progress]: [string[], string[], string[]] = [[], [], []];
+  const code = await run(['verify', ...args, ...(args.includes('--config') ? [] : ['--config', config])], {
+    env,
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    progress: (text) => progress.push(text),
+    stopped: () => stopped,
+  });
+  return { code, out: out.join('\n'), err, progress };
+}
+
+it('help names every flag and is not asked for an address', async () => {
+  const { code, out } = await execute(['--help']);
+  expect(code).toBe(0);
+  for (const flag of [
+    '--all',
+    '--data',
+    '--metrics',
+    '--node',
+    '--evm',
+    '--only',
+    '--allow-writes',
+    '--strict',
+    '--method-prefix',
+    '--key-header',
+    '--budget',
+    '--rate',
+    '--timeout',
+    '--deadline',
+    '--report',
+    '--record',
+    '--replay',
+    '--quiet',
+    '--json',
+  ])
+    expect(out).toContain(flag);
+});
+
+describe('exit codes', () => {
+  it('0: the contract holds', async () => {
+    const { code, out, err, progress } = await execute(['--data', mock.url, '--strict', '--verbose']);
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    expect(out).toContain('ok listThings: refuses size above its maximum 5 [refusal]');
+    expect(out.split('\n').at(-1)).toMatch(/^\d+ passed$/);
+    expect(progress.join()).toContain('listThings: smallest call');
+  });
+
+  it.each([
+    ['the wrong body', '{"a":"1"}', 'application/json', '[wire-kind]'],
+    ['no JSON', '<html>', 'text/html', '[json]: the body is not JSON'],
+  ])('1: %s', async (_, body, type, said) => {
+    const { code, out, err } = await execute(['--data', await serve(body, type)]);
+    expect({ code, err }).toEqual({ code: 1, err: [] });
+    expect(out).toContain(said);
+    expect(out).toMatch(/repeat curl -sS 'http:\/\/127/);
+  });
+
+  it.each([
+    [[], 'nothing to verify'],
+    [['--nope'], "Unknown option '--nope'"],
+    [['--data', 'x.test'], '--data: x.test is not an address'],
+    [['--data', 'http://me:pw@x.test'], 'credentials'],
+    [['--data', 'http://x.test', '--budget', 'many'], '--budget must be a number'],
+    [['--data', 'http://x.test', '--report', 'junit'], 'FORMAT=FILE'],
+    [['--data', 'http://x.test', '--report', 'pdf=x'], 'must be one of text, json, junit'],
+    [['--data', 'http://x.test', '--method-prefix', 'xvm'], 'ours=theirs'],
+    [['--data', 'http://x.test', '--only', 'nope'], 'no such operation'],
+    [['--data', 'http://x.test', '--key-header', 'a b'], 'no name of a header'],
+    [['--data', 'http://x.test', '--replay', 'x'], '--replay asks no server'],
+    [['--replay', '/no/such/folder'], 'cannot read the folder'],
+    [['--data', 'http://x.test', '--config', '/no/such.yaml'], 'cannot read the registry'],
+  ])('2: %j', async (args, said) => {
+    const { code, out, err } = await execute(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toHaveLength(1);
+    expect(err[0]).toContain(said);
+    expect(err[0]).not.toContain('\n');
+    expect(err[0]).not.toContain('pw@');
+  });
+
+  it('2: a key that no header can carry is not printed', async () => {
+    const { code, err } = await execute(['--data', 'http://x.test'], { CHAIN_APIS_DATA_KEY: 'secret\nkey' });
+    expect(code).toBe(2);
+    expect(err.join()).not.toContain('secret');
+  });
+
+  it('3: nothing listens there', async () => {
+    const address = await serve('');
+    const server = servers.at(-1)!;
+    await new Promise((resolve) => server.close(resolve));
+    const { code, out } = await execute(['--data', address]);
+    expect(code).toBe(3);
+    expect(out).toContain('nothing listens at 127.0.0.1');
+  });
+
+  it('3: a server that hangs, by the deadline', async () => {
+    const { code, out } = await execute([
+      '--data',
+      await serve(),
+      '--deadline',
+      '0.3',
+      '--report',
+      `json=${join(folder, 'partial.json')}`,
+    ]);
+    expect(code).toBe(3);
+    expect(out).toContain('the run is not complete');
+    expect(JSON.parse(await readFile(join(folder, 'partial.json'), 'utf8'))).toMatchObject({
+      complete: false,
+    });
+  });
+
+  it('3: an interrupt, with what is known', async () => {
+    const { code, out } = await execute(['--data', await serve()], {}, Promise.resolve());
+    expect(code).toBe(3);
+    expect(out).toContain('interrupted');
+  });
+});
+
+it('writes reports, records and replays', async () => {
+  const [cassettes, xml] = [join(folder, 'cassettes'), join(folder, 'deep/report.xml')];
+  const env = { CHAIN_APIS_DATA_KEY: 'very-secret' };
+  const live = await execute(
+    ['--data', mock.url, '--record', cassettes, '--report', `junit=${xml}`, '--json'],
+    env,
+  );
+  expect(live.code).toBe(0);
+  expect(await readFile(xml, 'utf8')).toContain('<testsuites');
+  const kept = await Promise.all(
+    (await readdir(cassettes)).map((name) => readFile(join(cassettes, name), 'utf8')),
+  );
+  expect(kept.join() + live.out).not.toContain('very-secret');
+  const again = await execute(['--replay', cassettes, '--json']);
+  expect(again.code).toBe(0);
+  expect(JSON.parse(again.out).summary.pass).toBe(JSON.parse(live.out).summary.pass);
+});
+
+it('says which report cannot be written, after printing it', async () => {
+  const { code, out, err } = await execute(['--data', mock.url, '--report', `html=${config}/x.html`]);
+  expect(code).toBe(2);
+  expect(out).toContain('passed');
+  expect(err[0]).toContain('cannot write');
+});
+
+it('is quiet when nothing is wrong', async () => {
+  expect(await execute(['--data', mock.url, '--quiet'])).toMatchObject({ code: 0, out: '' });
+});

@@ -1,0 +1,83 @@
+import { loadContract, type Contract } from '@chain-apis/contract';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMock } from '../mock.ts';
+import { send } from '../test-support/send.ts';
+import { watchContract } from './watch-contract.ts';
+
+let folder: string;
+let stop = () => {};
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'watch-contract-'));
+});
+afterEach(async () => {
+  stop();
+  await rm(folder, { recursive: true });
+});
+
+const document = (value: unknown) => ({
+  openapi: '3.1.0',
+  info: { title: 'T', version: '1.0.0' },
+  paths: {
+    '/v1/a': {
+      get: {
+        operationId: 'getA',
+        responses: {
+          200: {
+            description: 'x',
+            content: {
+              'application/json': { schema: { $ref: 'schemas/A.json' }, examples: { a: { value } } },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+it(
+  'serves edits of any file, keeps the state, and keeps the last good contract while an edit is broken',
+  { timeout: 30_000 },
+  async () => {
+    await mkdir(join(folder, 'api/schemas'), { recursive: true });
+    const root = join(folder, 'api/openapi.json');
+    const schema = join(folder, 'api/schemas/A.json');
+    await writeFile(schema, '{"type":"integer"}');
+    await writeFile(root, JSON.stringify(document(1)));
+    const contract = await loadContract(folder);
+    expect(contract.documents.map(({ id, package: name }) => [id, name])).toEqual([['api', 'api']]);
+    const mock = createMock(contract);
+    mock.clock.advance('1h');
+
+    let tell: (outcome: Contract | string) => void = () => {};
+    /** The next outcome that is meant: a file that is being written may be read half. */
+    const next = (isMeant: (outcome: Contract | string) => boolean) =>
+      new Promise<Contract | string>((resolve) => {
+        tell = (outcome) => isMeant(outcome) && resolve(outcome);
+      });
+    const watching = watchContract({
+      config: folder,
+      contract,
+      use: (edited) => tell(edited),
+      refused: (why) => tell(why),
+    });
+    stop = () => watching.close();
+
+    const afterRoot = next((outcome) => typeof outcome === 'object');
+    await writeFile(root, JSON.stringify(document(2)));
+    mock.use((await afterRoot) as Contract);
+    expect((await send(mock, 'GET', '/v1/a')).json).toBe(2);
+    expect(mock.clock.elapsed).toBe(3_600_000);
+
+    const afterBroken = next((outcome) => typeof outcome === 'string' && outcome.includes('getA'));
+    await writeFile(schema, '{"type":"string"}');
+    expect(await afterBroken).toContain('getA: example `a` of 200: the value must be string');
+    expect((await send(mock, 'GET', '/v1/a')).json).toBe(2);
+
+    const afterMended = next((outcome) => typeof outcome === 'object');
+    await writeFile(schema, '{"type":"number"}');
+    expect(await afterMended).toBeTypeOf('object');
+  },
+);

@@ -1,0 +1,63 @@
+import type { Contract } from '@chain-apis/contract';
+import type { Call } from './control/calls.ts';
+import type { HarFile } from './control/har-file.ts';
+import type { LogEntry } from './control/request-log.ts';
+import type { Area } from './engine/areas.ts';
+import type { Finished } from './engine/finish.ts';
+import type { MockRequest, MockResponse } from './exchange/exchange.ts';
+import type { FaultOptions } from './faults/faults.ts';
+import type { NodeDialect } from './rpc/dialect.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import type { Clock } from './state/clock.ts';
+import type { NodeState } from './state/node-state.ts';
+
+export interface MockSettings extends FaultOptions {
+  /** A folder of static files, the reference site, served wherever the contract declares nothing. */
+  readonly reference?: string | undefined;
+  /** Is told about every request. */
+  readonly log?: ((entry: LogEntry) => void) | undefined;
+  /** Makes random faults and made-up data other ones; the same seed gives the same again. Default 0. */
+  readonly seed?: number | undefined;
+  /** A behaviour to play from the start. */
+  readonly scenario?: Scenario | undefined;
+  /** `observed` answers JSON-RPC as the public deployment does. Default `standard`. */
+  readonly nodeDialect?: NodeDialect | undefined;
+  /** Records every exchange. */
+  readonly har?: HarFile | undefined;
+}
+
+/** What tests and the control API do with a running mock. */
+export interface MockControls {
+  /** The state of the node that the probes and the JSON-RPC methods report. */
+  readonly node: NodeState;
+  /** The mock's own clock, which stands still until it is moved. */
+  readonly clock: Clock;
+  /** The calls seen since the start or the last reset, at most the last 10,000, the newest last. */
+  calls(): readonly Call[];
+  /** @throws UndeclaredCallError if anything was called that the contract does not declare */
+  assertNothingUndeclared(): void;
+  /** Plays a scenario from its beginning; without one, none. @throws SteeringError if it does not fit the contract */
+  play(scenario?: Scenario): void;
+  /** Forgets jobs, tokens, calls and health, sets the clock back, and begins the scenario again. */
+  reset(): void;
+}
+
+/** The contract served, without a socket. */
+export interface Mock extends MockControls {
+  /** Answers any request; it never rejects. */
+  handle(request: MockRequest): Promise<MockResponse>;
+  /** The answer to a request without a body, at once, if an equal one was answered before and nothing has changed. */
+  recall(request: MockRequest): Finished | undefined;
+  /** The answer to bytes that are no HTTP request. */
+  refuse(status: number, message: string): Finished;
+  /** Does now what the first request would have to wait for. */
+  ready(): Promise<void>;
+  /** Every broken example: one line for each. They are refused one by one anyway when they are about to be served. */
+  check(): Promise<string[]>;
+  /** Serves another version of the contract and keeps the state. */
+  use(contract: Contract): void;
+  /** Ends the recording. */
+  close(): Promise<void>;
+  readonly contract: Contract;
+  readonly areas: readonly Area[];
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createMock } from '../mock.ts';
+import { post, send } from '../test-support/send.ts';
+import { tinyContract } from '../test-support/tiny-contract.ts';
+import { loadScenario } from './load-scenario.ts';
+import type { Scenario } from './scenario.ts';
+
+const contract = await tinyContract();
+const playing = (scenario: Omit<Scenario, 'description'>) =>
+  createMock(contract, { scenario: { description: 'x', ...scenario } });
+const statuses = async (mock: ReturnType<typeof playing>, count: number) => {
+  const found = [];
+  for (let index = 0; index < count; index += 1) found.push((await send(mock, 'GET', '/v1/things')).status);
+  return found;
+};
+
+describe('a sequence', () => {
+  const sequence = [{ status: 429, times: 2 }, {}, { status: 404 }];
+  it.each([
+    ['normal', [429, 429, 200, 404, 200, 200]],
+    ['repeat', [429, 429, 200, 404, 429, 429]],
+    ['last', [429, 429, 200, 404, 404, 404]],
+  ] as const)('followed by %s', async (then, expected) => {
+    expect(await statuses(playing({ answers: [{ on: ['listThings'], sequence, then }] }), 6)).toEqual(
+      expected,
+    );
+  });
+
+  it('begins again with a reset', async () => {
+    const mock = playing({ answers: [{ on: ['listThings'], sequence: [{ status: 404 }] }] });
+    expect(await statuses(mock, 2)).toEqual([404, 200]);
+    mock.reset();
+    expect(await statuses(mock, 2)).toEqual([404, 200]);
+  });
+
+  it('counts the calls of its own operations only', async () => {
+    const mock = playing({ answers: [{ on: ['get*'], sequence: [{ status: 404 }] }] });
+    expect((await send(mock, 'GET', '/v1/things')).status).toBe(200);
+    expect((await send(mock, 'GET', '/v1/things/a')).status).toBe(404);
+    expect((await send(mock, 'GET', '/v1/things/a')).status).toBe(200);
+  });
+});
+
+describe('a step', () => {
+  const call = { jsonrpc: '2.0', id: 7, method: 'x.getTx', params: { txID: 't' } };
+  const rpc = (step: object) =>
+    post(playing({ answers: [{ on: ['x.getTx'], sequence: [step] }] }), '/ext/bc/X', call);
+  const rest = (step: object, url = '/v1/things') =>
+    send(playing({ answers: [{ on: ['listThings'], sequence: [step] }] }), 'GET', url);
+
+  it('gives an example, to a valid call only', async () => {
+    expect((await rest({ example: 'lastPage' })).json).toEqual({ things: ['z'] });
+    expect((await rest({ example: 'lastPage' }, '/v1/things?pageSize=0')).status).toBe(400);
+  });
+
+  it('gives a status with the declared body and headers, or with the form of the service', async () => {
+    expect(await rest({ status: 429, retryAfter: 3 })).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3' },
+      json: { message: 'slow down' },
+    });
+    expect(await rest({ status: 503 })).toMatchObject({
+      status: 503,
+      json: { statusCode: 503, trace: 'kept' },
+    });
+  });
+
+  it('gives plain text', async () => {
+    const answer = await rest({ status: 502, text: '<h1>Bad Gateway</h1>' });
+    expect(answer).toMatchObject({ status: 502, text: '<h1>Bad Gateway</h1>\n' });
+    expect(answer.headers['content-type']).toMatch('text/plain');
+  });
+
+  it('gives JSON-RPC pairings, errors, and the plain 503 of a node', async () => {
+    expect((await rpc({ example: 'json' })).json.result).toEqual({ tx: 'object' });
+    expect((await rpc({ error: -32000 })).json).toMatchObject({ id: 7, error: { code: -32000 } });
+    expect(await rpc({ status: 503 })).toMatchObject({
+      status: 503,
+      text: expect.stringMatching('bootstrapping') as string,
+    });
+  });
+
+  it('carries a delay and a fault to the door', async () => {
+    const mock = playing({ answers: [{ on: ['listThings'], sequence: [{ delay: 30, fault: 'reset' }] }] });
+    const answer = await mock.handle({ method: 'GET', url: '/v1/things', headers: {} });
+    expect(answer.effects).toEqual({ delay: 30, fault: 'reset' });
+  });
+
+  it('moves the clock and switches health', async () => {
+    const mock = playing({
+      answers: [{ on: ['listThings'], sequence: [{ advance: '1h', healthy: false }] }],
+    });
+    await send(mock, 'GET', '/v1/things');
+    expect([mock.clock.elapsed, mock.node.healthy]).toEqual([3_600_000, false]);
+  });
+});
+
+describe('a scenario as a whole', () => {
+  it('brings faults for every request', async () => {
+    expect(await statuses(playing({ rate: '2/h' }), 3)).toEqual([200, 200, 429]);
+    expect(await statuses(playing({ fail: '404' }), 1)).toEqual([404]);
+  });
+
+  it.each([
+    [{ on: ['listThings'], sequence: [{ example: 'nope' }] }, 'no example "nope" is declared on listThings'],
+    [{ on: ['x.getTx'], sequence: [{ error: 5 }] }, 'no error 5 is declared on x.getTx'],
+    [{ on: ['listThings'], sequence: [{ delay: 'long' }] }, 'a latency is written'],
+    [{ on: ['listThings'], sequence: [{ advance: 'long' }] }, 'advance is a duration'],
+  ])('%j is refused', (rule, message) => {
+    expect(() => playing({ answers: [rule] as never })).toThrow(message);
+  });
+
+  it.each([
+    [{}, "it must have required property 'description'"],
+    [
+      { description: 'x', answers: [{ on: [], sequence: [{}] }] },
+      'answers/0/on must NOT have fewer than 1 items',
+    ],
+    [
+      { description: 'x', answers: [{ on: ['a'], sequence: [{ fault: 'boom' }] }] },
+      'reset, empty, truncated',
+    ],
+    [[], 'must be object'],
+  ])('%j has not the form', async (value, message) => {
+    await expect(loadScenario({ value: value as never })).rejects.toThrow(message);
+  });
+
+  it('of an unknown name or file is told', async () => {
+    await expect(loadScenario({ name: 'nope' })).rejects.toThrow(
+      'it is one of bootstrapping-node, expired-token',
+    );
+    await expect(loadScenario({ file: './nope.yaml' })).rejects.toThrow(
+      'cannot read the scenario ./nope.yaml',
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import starlight from '@astrojs/starlight';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { finishSite } from './src/build/finish-site.ts';
+import { rehypeCode } from './src/build/rehype-code.ts';
+
+/** Parts of Starlight that have a form of their own here. */
+const SHELL = [
+  'Head',
+  'ThemeProvider',
+  'PageFrame',
+  'Header',
+  'Sidebar',
+  'TwoColumnContent',
+  'PageSidebar',
+  'PageTitle',
+  'ContentPanel',
+  'MarkdownContent',
+  'Footer',
+  'SkipLink',
+];
+
+export default defineConfig({
+  outDir: 'dist/site',
+  trailingSlash: 'always',
+  // Nothing is inlined, so that the content security policy can do without 'unsafe-inline'.
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  image: { service: passthroughImageService() },
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false, rehypePlugins: [rehypeCode] },
+  integrations: [
+    starlight({
+      title: 'Chain APIs',
+      favicon: '/favicon.svg',
+      components: Object.fromEntries(SHELL.map((name) => [name, `./src/shell/${name}.astro`])),
+      customCss: ['./src/styles/site.css'],
+      // The index is made from the contract by `finishSite`, one record for each field, value and error.
+      pagefind: false,
+      expressiveCode: false,
+      markdown: { headingLinks: false },
+      disable404Route: true,
+      credits: false,
+    }),
+    finishSite(),
+  ],
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    ssr: { external: ['@chain-apis/contract'] },
+  },
+});

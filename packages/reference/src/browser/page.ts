@@ -1,0 +1,87 @@
+/** What every page does with script. Without it nothing is missing but comfort. */
+
+for (const hidden of document.querySelectorAll<HTMLElement>('button[hidden]')) hidden.hidden = false;
+
+const SCHEMES = ['', 'light', 'dark'] as const;
+const WORDS = { '': 'as the system', light: 'light', dark: 'dark' };
+const toggle = document.querySelector('[data-scheme-toggle]');
+const root = document.documentElement;
+
+function nameScheme(): void {
+  toggle?.setAttribute('aria-label', `Colours: ${WORDS[(root.dataset['scheme'] ?? '') as '']}`);
+}
+
+toggle?.addEventListener('click', () => {
+  const at = SCHEMES.indexOf((root.dataset['scheme'] ?? '') as '');
+  const next = SCHEMES[(at + 1) % SCHEMES.length]!;
+  root.dataset['scheme'] = next;
+  localStorage.setItem('scheme', next);
+  nameScheme();
+});
+nameScheme();
+
+async function copy(button: Element, text: string | Promise<string>): Promise<void> {
+  const before = button.textContent;
+  await navigator.clipboard.writeText(await text);
+  button.textContent = 'Copied';
+  setTimeout(() => (button.textContent = before), 1500);
+}
+
+/** A link into a closed part opens what is around it. */
+function openTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  let around = target?.closest('details:not([open])');
+  while (around) {
+    around.setAttribute('open', '');
+    around = around.parentElement?.closest('details:not([open])');
+  }
+  target?.scrollIntoView();
+}
+
+const openSearch = () => void import('./search.ts').then(({ showSearch }) => showSearch());
+
+document.addEventListener('click', (event) => {
+  const button = (event.target as Element).closest('button');
+  if (!button) return;
+  const { copyUrl, try: tryIt } = button.dataset;
+  if (copyUrl)
+    void copy(
+      button,
+      fetch(copyUrl).then((response) => response.text()),
+    );
+  if ('copy' in button.dataset)
+    void copy(button, button.parentElement?.querySelector('pre')?.innerText ?? '');
+  if ('search' in button.dataset) openSearch();
+  if (tryIt) {
+    button.disabled = true;
+    void import('./try-it.ts').then(({ openTryIt }) => openTryIt(document.getElementById('try-it')!, tryIt));
+  }
+});
+
+document.addEventListener('keydown', (event) => {
+  const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
+  const slash = event.key === '/' && !typing;
+  const controlK = event.key === 'k' && (event.ctrlKey || event.metaKey);
+  if (!slash && !controlK) return;
+  event.preventDefault();
+  openSearch();
+});
+
+// The language of the samples is chosen once.
+const chosen = localStorage.getItem('sample');
+const sample = (value: string | null) =>
+  document.querySelector<HTMLInputElement>(`input[name=sample][value="${value}"]`);
+const remembered = chosen && sample(chosen);
+if (remembered) remembered.checked = true;
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === 'sample')
+    localStorage.setItem('sample', target.value);
+});
+
+addEventListener('hashchange', openTarget);
+if (location.hash) openTarget();
+
+const nav = document.getElementById('nav');
+const current = nav?.querySelector<HTMLElement>('[aria-current]');
+// Not `scrollIntoView`, which would scroll the page as well.
+if (nav && current) nav.scrollTop = current.offsetTop - nav.clientHeight / 2;

@@ -1,0 +1,113 @@
+import type { Example } from '@chain-apis/contract';
+import { element } from './element.ts';
+import { prettyJson } from '../model/pretty-json.ts';
+import type { TryInput, TryOperation } from './try-operation.ts';
+import { firstPath, type Filled } from './try-request.ts';
+
+export interface TryForm {
+  readonly form: HTMLFormElement;
+  filled(): Filled;
+  /** The key, which lives in its input and nowhere else. */
+  key(): string;
+  prefer(): string;
+  address(): string;
+}
+
+/** The form of an operation, filled with its first example. */
+export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddress: boolean }): TryForm {
+  const inputs = new Map(operation.parameters.map((input) => [input.name, inputOf(input)]));
+  const body =
+    operation.protocol === 'rest' && operation.body ? bodyInput(operation.body.examples) : undefined;
+  const path =
+    operation.protocol === 'rpc'
+      ? element('input', { value: firstPath(operation), spellcheck: 'false' })
+      : undefined;
+  const keyHeader = operation.protocol === 'rest' ? operation.keyHeader : undefined;
+  const key = keyHeader ? element('input', { type: 'password', autocomplete: 'off' }) : undefined;
+  const answer = anyAddress ? undefined : answerSelect(operation);
+  const address = anyAddress
+    ? element('input', { type: 'url', required: true, placeholder: 'https://…' })
+    : undefined;
+  const form = element(
+    'form',
+    { novalidate: true },
+    address && row('Address', address, 'Scheme, host and port. The path is added to it.'),
+    path && row('Path', path, ''),
+    ...operation.parameters.map((input) =>
+      row(input.name, inputs.get(input.name)!, input.hint, input.required),
+    ),
+    body && row('Body', body.text, '', true, body.choose),
+    key && row('Key', key, `Goes into ${keyHeader}. It is kept in this page's memory only.`),
+    answer && row('Ask the mock for', answer, 'A Prefer header picks one of the examples.'),
+  );
+  const read = () =>
+    Object.fromEntries([...inputs].map(([name, input]) => [name, input.value.trim()] as const));
+  return {
+    form,
+    filled: () => ({
+      parameters: read(),
+      ...(body && { body: body.text.value }),
+      ...(path && { path: path.value }),
+    }),
+    key: () => key?.value ?? '',
+    prefer: () => answer?.value ?? '',
+    address: () => (address ? address.value.trim().replace(/\/$/, '') : location.origin),
+  };
+}
+
+/** A text input without an id: its label is around it, so that two forms on a page cannot clash. */
+function row(
+  name: string,
+  input: HTMLElement,
+  hint: string,
+  required = false,
+  before?: HTMLElement,
+): HTMLElement {
+  const label = element(
+    'label',
+    {},
+    element('span', {}, name, required && element('b', {}, ' required')),
+    input,
+  );
+  return element('div', { class: 'row' }, before, label, hint !== '' && element('small', {}, hint));
+}
+
+function inputOf(input: TryInput): HTMLInputElement | HTMLSelectElement {
+  const value = input.required && input.example !== undefined ? textOf(input) : '';
+  if (input.closed) {
+    const select = element(
+      'select',
+      {},
+      ...['', ...input.values].map((each) => element('option', { value: each }, each)),
+    );
+    select.value = value;
+    return select;
+  }
+  const placeholder = input.example === undefined ? '' : textOf(input);
+  return element('input', { value, placeholder, spellcheck: 'false', autocomplete: 'off' });
+}
+
+function textOf({ example, form }: TryInput): string {
+  if (form === 'list' && Array.isArray(example)) return example.join(',');
+  return typeof example === 'string' && form !== 'json' ? example : JSON.stringify(example);
+}
+
+function bodyInput(examples: readonly Example[]) {
+  const textFor = (index: number) => prettyJson(JSON.stringify(examples[index]?.value ?? {}));
+  const text = element('textarea', { rows: '8', spellcheck: 'false' });
+  text.value = textFor(0);
+  const options = examples.map(({ name, summary }, index) =>
+    element('option', { value: String(index) }, summary ?? name),
+  );
+  const select = element('select', { 'aria-label': 'Example of the body' }, ...options);
+  select.addEventListener('change', () => {
+    text.value = textFor(Number(select.value));
+    text.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  return { text, choose: examples.length > 1 ? select : undefined };
+}
+
+function answerSelect({ answers }: TryOperation): HTMLSelectElement {
+  const options = answers.map(({ label, prefer }) => element('option', { value: prefer }, label));
+  return element('select', {}, element('option', { value: '' }, 'whatever fits the request'), ...options);
+}

@@ -1,0 +1,102 @@
+import { highlight, type Language } from '../model/highlight.ts';
+import { clientSample } from '../samples/client-sample.ts';
+import { curlSample } from '../samples/curl-sample.ts';
+import { element } from './element.ts';
+import { showAnswer, showFailure } from './try-answer.ts';
+import { createTryForm, type TryForm } from './try-form.ts';
+import type { TryOperation } from './try-operation.ts';
+import { asOperation, callOf, requestOf } from './try-request.ts';
+
+const DEADLINE = 30_000;
+
+/** Fills a place of the page with the form of an operation. */
+export async function openTryIt(place: HTMLElement, url: string): Promise<void> {
+  const operation = (await (await fetch(url)).json()) as TryOperation;
+  const anyAddress = place.hasAttribute('data-any-address');
+  const form = createTryForm(operation, { anyAddress });
+  const target = element('p', { class: 'target' });
+  const codes = element('div', { class: 'codes' });
+  const answer = element('div', { 'aria-live': 'polite' });
+  const send = element('button', { type: 'submit', class: 'primary' }, 'Send');
+  form.form.append(target, send);
+  const refresh = () => {
+    target.replaceChildren(...whereTo(operation, form, anyAddress));
+    codes.replaceChildren(...equivalents(operation, form));
+  };
+  form.form.addEventListener('input', refresh);
+  form.form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send.disabled = true;
+    answer.replaceChildren(element('p', { class: 'status' }, 'Sending …'));
+    void sendRequest(operation, form)
+      .then((result) => answer.replaceChildren(result))
+      .finally(() => (send.disabled = false));
+  });
+  refresh();
+  place.replaceChildren(form.form, answer, codes);
+  place.hidden = false;
+  form.form.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+}
+
+async function sendRequest(operation: TryOperation, form: TryForm): Promise<HTMLElement> {
+  const started = performance.now();
+  try {
+    const { method, path, headers, body } = requestOf(operation, form.filled());
+    const response = await fetch(form.address() + path, {
+      method,
+      headers: { ...headers, ...secret(operation, form.key()), ...steering(form) },
+      ...(body !== undefined && { body }),
+      credentials: 'omit',
+      // A redirect could carry the key to another host.
+      redirect: 'error',
+      signal: AbortSignal.timeout(DEADLINE),
+    });
+    return await showAnswer(response, started);
+  } catch (cause) {
+    return showFailure(cause);
+  }
+}
+
+const steering = (form: TryForm): Record<string, string> => (form.prefer() ? { prefer: form.prefer() } : {});
+
+function secret(operation: TryOperation, key: string): Record<string, string> {
+  return operation.protocol === 'rest' && operation.keyHeader && key ? { [operation.keyHeader]: key } : {};
+}
+
+/** Says where the request goes, and how to send it elsewhere. */
+function whereTo(operation: TryOperation, form: TryForm, anyAddress: boolean): (Node | string)[] {
+  const address = element('code', {}, form.address() || '…');
+  if (anyAddress) return ['Goes from your browser straight to ', address, ', with the key if you gave one.'];
+  const elsewhere = element(
+    'a',
+    { href: `/try/?operation=${encodeURIComponent(operation.id)}` },
+    'Send it to another address',
+  );
+  return ['Goes to the mock at ', address, ', where this page comes from. ', elsewhere];
+}
+
+/** The same call as a command and in our client, with a placeholder where the key would be. */
+function equivalents(operation: TryOperation, form: TryForm): HTMLElement[] {
+  const request = requestOf(operation, form.filled());
+  const keyed = form.key() !== '';
+  const headers = { ...request.headers, ...(keyed && secret(operation, 'YOUR_KEY')), ...steering(form) };
+  const curl = curlSample(form.address(), { ...request, headers });
+  const client = clientSample(
+    form.address(),
+    asOperation(operation),
+    callOf(operation, form.filled()),
+    keyed,
+  );
+  return [block('curl', curl, 'sh'), block('client', client, 'ts')];
+}
+
+function block(name: string, text: string, language: Language): HTMLElement {
+  const code = element('code');
+  code.innerHTML = highlight(text, language);
+  return element(
+    'details',
+    { class: 'more', 'data-code': name },
+    element('summary', {}, `The same with ${name === 'client' ? 'our client' : name}`),
+    element('pre', { class: 'code', tabindex: '0' }, code),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Example, Json, JsonObject } from '@chain-apis/contract';
+
+/** One input of the form. */
+export interface TryInput {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'argument';
+  readonly required: boolean;
+  readonly hint: string;
+  /** How the text of the input becomes a value: as it is, split at commas, or read as JSON. */
+  readonly form: 'text' | 'number' | 'list' | 'json';
+  readonly values: readonly string[];
+  /** Whether {@link values} are all that there are. */
+  readonly closed: boolean;
+  readonly example?: Json;
+}
+
+interface TryBase {
+  readonly id: string;
+  readonly summary: string;
+  /** Address of the operation's page. */
+  readonly page: string;
+  readonly document: { readonly id: string; readonly package: string; readonly bundle: JsonObject };
+  readonly parameters: readonly TryInput[];
+  /** Answers that the mock gives when asked with a `Prefer` header. */
+  readonly answers: readonly { readonly label: string; readonly prefer: string }[];
+}
+
+/** What the try-it form of an operation is made from. */
+export type TryOperation =
+  | (TryBase & {
+      readonly protocol: 'rest';
+      readonly method: string;
+      readonly path: string;
+      readonly keyHeader?: string;
+      readonly body?: { readonly mediaType: string; readonly examples: readonly Example[] };
+    })
+  | (TryBase & {
+      readonly protocol: 'rpc';
+      readonly paths: readonly string[];
+      readonly paramStructure: 'by-name' | 'by-position';
+    });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { TryInput, TryOperation } from './try-operation.ts';
+import { callOf, requestOf } from './try-request.ts';
+
+const input = (name: string, form: TryInput['form'], place: TryInput['in']): TryInput => ({
+  name,
+  form,
+  in: place,
+  required: false,
+  hint: '',
+  values: [],
+  closed: false,
+});
+
+const shared = {
+  id: 'x.y',
+  summary: '',
+  page: '/',
+  document: { id: 'd', package: 'node', bundle: {} },
+  answers: [],
+};
+
+const rpc = (paramStructure: 'by-name' | 'by-position'): TryOperation => ({
+  ...shared,
+  protocol: 'rpc',
+  paths: ['/ext/x'],
+  paramStructure,
+  parameters: [input('a', 'json', 'argument'), input('b', 'text', 'argument')],
+});
+
+const rest: TryOperation = {
+  ...shared,
+  protocol: 'rest',
+  method: 'POST',
+  path: '/v1/{id}',
+  body: { mediaType: 'application/json', examples: [] },
+  parameters: [input('id', 'text', 'path'), input('size', 'number', 'query'), input('many', 'list', 'query')],
+};
+
+describe('requestOf', () => {
+  it('keeps every digit of JSON-RPC params', () => {
+    const { body } = requestOf(rpc('by-name'), { parameters: { a: '12345678901234567890' } });
+    expect(body).toBe('{"jsonrpc":"2.0","id":1,"method":"x.y","params":{"a":12345678901234567890}}');
+  });
+
+  it('fills the gaps between positions', () => {
+    const { body } = requestOf(rpc('by-position'), { parameters: { b: '2' } });
+    expect(body).toContain('"params":[null,"2"]');
+  });
+
+  it('takes a text that is not JSON for a string, and leaves empty params out', () => {
+    expect(requestOf(rpc('by-position'), { parameters: { a: 'latest' } }).body).toContain('["latest"]');
+    expect(requestOf(rpc('by-name'), { parameters: { a: '' } }).body).not.toContain('params');
+  });
+
+  it('sends a body as it was typed', () => {
+    const filled = { parameters: { id: 'a/b', size: '5', many: 'x, y' }, body: '{"n": 12345678901234567890' };
+    expect(requestOf(rest, filled)).toEqual({
+      method: 'POST',
+      path: '/v1/a%2Fb?size=5&many=x&many=y',
+      headers: { 'content-type': 'application/json' },
+      body: filled.body,
+    });
+  });
+});
+
+describe('callOf', () => {
+  it('reads values as what they are', () => {
+    const call = callOf(rest, { parameters: { id: '1', size: '5', many: 'x,y' }, body: '{"a":1}' });
+    expect(call).toEqual({ parameters: { id: '1', size: 5, many: ['x', 'y'] }, body: { a: 1 } });
+  });
+});

@@ -1,0 +1,53 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { projectOpenRpc, type Contract, type ContractDocument, type RpcMethod } from '@chain-apis/contract';
+import { redocly } from './redocly.ts';
+
+const TITLE = 'Chain APIs';
+const TEMPLATE = resolve('src/build/redoc-template.hbs');
+
+/** Draws every document of the contract into one HTML file that needs nothing beside it. */
+export async function buildRedoc(contract: Contract, output: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'chain-apis-redoc-'));
+  try {
+    const names = await writeDocuments(contract, folder);
+    await redocly(
+      ['join', ...names, '--prefix-components-with-info-prop', 'title', '-o', 'joined.json'],
+      folder,
+    );
+    const page = ['--inlineBundle', '--template', 'page.hbs', '--title', TITLE, '-o', 'redoc.html'];
+    await redocly(['build-docs', 'joined.json', ...page], folder);
+    await cp(join(folder, 'redoc.html'), output);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What `join` reads. The first document gives the joined one its title and introduction. */
+async function writeDocuments(contract: Contract, folder: string): Promise<string[]> {
+  await cp(TEMPLATE, join(folder, 'page.hbs'));
+  await writeFile(join(folder, 'redocly.yaml'), "telemetry: 'off'\nextends: [minimal]\n");
+  const documents = new Map<string, unknown>([['portal.json', portal(contract)]]);
+  for (const document of contract.documents)
+    documents.set(`${document.id}.json`, asOpenApi(contract, document));
+  for (const [name, content] of documents) await writeFile(join(folder, name), JSON.stringify(content));
+  return [...documents.keys()];
+}
+
+function portal(contract: Contract) {
+  const rows = contract.documents.map((document) => `| ${document.title} | ${document.version} |`);
+  const description = [
+    'REST and JSON-RPC of one blockchain platform in one file.',
+    ['| document | version |', '|---|---|', ...rows].join('\n'),
+  ].join('\n\n');
+  return { openapi: '3.1.0', info: { title: TITLE, version: '1.0.0', description }, paths: {} };
+}
+
+function asOpenApi(contract: Contract, document: ContractDocument) {
+  if (document.kind === 'openapi') return document.bundle;
+  const methods = contract.operations.filter(
+    (operation): operation is RpcMethod => operation.document === document,
+  );
+  return projectOpenRpc(document, methods, 'hash');
+}

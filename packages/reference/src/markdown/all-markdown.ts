@@ -1,0 +1,62 @@
+import { viewOperation } from '../model/operation-view.ts';
+import { schemaPages } from '../model/schema-page.ts';
+import type { Site } from '../model/site.ts';
+import { markdownUrl, operationUrl } from '../model/urls.ts';
+import { ERRORS_TITLE, ERRORS_INTRODUCTION, errorsMarkdown } from './errors-markdown.ts';
+import { HOME_INTRODUCTION, HOME_TITLE, homeMarkdown } from './home-markdown.ts';
+import { operationMarkdown } from './operation-markdown.ts';
+import { schemaMarkdown } from './schema-markdown.ts';
+import { textPages } from './text-pages.ts';
+
+export interface MarkdownPage {
+  readonly section: string;
+  readonly title: string;
+  readonly description: string;
+  /** Path below the site's folder, with a slash in front. */
+  readonly file: string;
+  readonly markdown: string;
+}
+
+/** Every page of the site as Markdown. */
+export function allMarkdown(site: Site): MarkdownPage[] {
+  const page = (section: string, title: string, description: string, url: string, markdown: string) => ({
+    section,
+    title,
+    description,
+    file: markdownUrl(url),
+    markdown,
+  });
+  const text = textPages(site).map(({ id, title, description, body }) =>
+    page('Guides and lists', title, description, `/${id}/`, `# ${title}\n\n${body}\n`),
+  );
+  const operations = site.contract.operations.map((operation) =>
+    page(
+      operation.document.title,
+      operation.id,
+      operation.summary,
+      operationUrl(operation.id),
+      operationMarkdown(viewOperation(site, operation), site.samples[operation.id]!),
+    ),
+  );
+  const schemas = schemaPages(site).map((schema) =>
+    page('Schemas', schema.name, `${schema.document.title}`, schema.url, schemaMarkdown(schema)),
+  );
+  return [
+    page('Guides and lists', HOME_TITLE, HOME_INTRODUCTION, '/', homeMarkdown(site)),
+    ...text,
+    page('Guides and lists', ERRORS_TITLE, ERRORS_INTRODUCTION, '/errors/', errorsMarkdown(site.errors)),
+    ...operations,
+    ...schemas,
+  ];
+}
+
+/** The list of pages for programs that read text: https://llmstxt.org. */
+export function llmsTxt(pages: readonly MarkdownPage[]): string {
+  const sections = [...new Set(pages.map(({ section }) => section))].map((section) => {
+    const lines = pages
+      .filter((page) => page.section === section)
+      .map(({ title, description, file }) => `- [${title}](${file}): ${description}`);
+    return `## ${section}\n\n${lines.join('\n')}`;
+  });
+  return `${['# Chain APIs', `> ${HOME_INTRODUCTION}`, 'All of it in one file: [llms-full.txt](/llms-full.txt).', ...sections].join('\n\n')}\n`;
+}

@@ -1,0 +1,28 @@
+import type { CatalogueEntry } from '../model/error-catalogue.ts';
+import { prettyJson } from '../model/pretty-json.ts';
+import { operationUrl } from '../model/urls.ts';
+import { fence } from './operation-markdown.ts';
+
+export const ERRORS_TITLE = 'Errors';
+export const ERRORS_INTRODUCTION =
+  'Every HTTP status and every JSON-RPC code that an operation declares: what it means, what to do, who returns it. A JSON-RPC error usually comes with HTTP status 200, so look at the body first.';
+
+export function errorsMarkdown(errors: readonly CatalogueEntry[]): string {
+  const sections = errors.flatMap((entry) => [
+    `## ${entry.code} ${entry.name}`,
+    entry.meanings.join(' '),
+    `What to do: ${entry.advice}`,
+    `Returned by ${entry.from.map(whoMarkdown).join('; ')}.`,
+    ...entry.headers.map(({ name, description }) => `Header \`${name}\`: ${description}`),
+    ...entry.examples.slice(0, 1).map(({ value }) => exampleOf(value)),
+  ]);
+  return `${[`# ${ERRORS_TITLE}`, ERRORS_INTRODUCTION, ...sections].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function whoMarkdown({ document, all, operations }: CatalogueEntry['from'][number]): string {
+  if (all) return `every operation of the ${document.title}`;
+  return operations.map(({ id }) => `[${id}](${operationUrl(id)})`).join(', ');
+}
+
+const exampleOf = (value: unknown) =>
+  typeof value === 'string' ? fence('text', value) : fence('json', prettyJson(JSON.stringify(value)));

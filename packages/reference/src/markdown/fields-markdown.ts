@@ -1,0 +1,51 @@
+import { plainText } from '../model/text.ts';
+import type { Field, Fields } from '../model/place-fields.ts';
+import type { TypeView } from '../model/schema-view.ts';
+import { WIRE_KINDS } from '../model/wire-kinds.ts';
+
+/** Members as a nested list. */
+export function fieldsMarkdown({ fields, variants, elsewhere }: Fields, indent = ''): string[] {
+  if (elsewhere) return [`${indent}- (as above)`];
+  return [
+    ...fields.flatMap((field) => fieldMarkdown(field, indent)),
+    ...variants.flatMap(({ label, when, type, children }) => [
+      `${indent}- one form: **${label}**${when && ` (${when})`}${tail(type)}`,
+      ...fieldsMarkdown(children, `${indent}  `),
+    ]),
+  ];
+}
+
+export function fieldMarkdown(field: Field, indent = ''): string[] {
+  const { name, required, deprecated, deprecatedSince, type, children } = field;
+  const since = deprecatedSince ? ` since ${deprecatedSince}` : '';
+  const marks = [
+    typeWords(type),
+    required && 'required',
+    deprecated && `deprecated${since}`,
+    type.observedWhole && 'known from the public deployment only',
+  ].filter((mark) => typeof mark === 'string');
+  return [
+    `${indent}- \`${name}\` (${marks.join(', ')})${tail(type)}`,
+    ...fieldsMarkdown(children, `${indent}  `),
+  ];
+}
+
+export function typeWords({ label, wire, nullable }: TypeView): string {
+  const kind = wire ? `, ${wire}: travels as ${WIRE_KINDS[wire]?.json}` : '';
+  return `${label}${nullable ? ' or null' : ''}${kind}`;
+}
+
+function tail(type: TypeView): string {
+  const values = type.values.map(
+    ({ value, observed }) => `\`${String(value)}\`${observed ? ' (observed)' : ''}`,
+  );
+  const parts = [
+    type.description && plainText(type.description),
+    type.facts.length > 0 && `${type.facts.join(', ')}.`,
+    values.length > 0 && `${type.open ? 'Known so far, may grow' : 'One of'}: ${values.join(', ')}.`,
+    ...type.observed.map((fact) => `Observed: ${fact}.`),
+    ...type.notShown.map((gap) => `Not shown in the source: ${gap}.`),
+    ...type.rules.map(({ message }) => `Rule: ${message}.`),
+  ].filter((part) => typeof part === 'string' && part !== '');
+  return parts.length > 0 ? `: ${parts.join(' ')}` : '';
+}

@@ -1,0 +1,80 @@
+import type { Example } from '@chain-apis/contract';
+import type { ExecutedSamples } from '../samples/samples.ts';
+import { prettyJson } from '../model/pretty-json.ts';
+import type { OperationView, Payload } from '../model/operation-view.ts';
+import { fieldMarkdown, fieldsMarkdown, typeWords } from './fields-markdown.ts';
+
+/** An operation's page as Markdown: the same facts in the same order, for people and programs that read text. */
+export function operationMarkdown(view: OperationView, samples: ExecutedSamples): string {
+  const { operation, badges, parameters, body, answers, errors, notShown } = view;
+  const address =
+    operation.protocol === 'rest'
+      ? `\`${operation.method} ${operation.path}\``
+      : `JSON-RPC method \`${operation.id}\`, POST to ${operation.paths.map((path) => `\`${path}\``).join(' or ')}`;
+  const sections = [
+    `# ${operation.summary}`,
+    `\`${operation.id}\` of the ${operation.document.title}. ${address}`,
+    badges.map(({ text, title }) => `- ${text}: ${title}`).join('\n'),
+    operation.description.trim(),
+    ...(operation.rules.length > 0
+      ? ['## Rules', operation.rules.map(({ message }) => `- ${message}`).join('\n')]
+      : []),
+    ...parameters.flatMap(({ title, fields }) => [
+      `## ${title}`,
+      fields.flatMap((field) => fieldMarkdown(field)).join('\n'),
+    ]),
+    ...(body ? ['## Request body', ...payloadMarkdown(body)] : []),
+    ...answers.flatMap((answer) => [
+      `## ${answer.heading}`,
+      answer.description.trim(),
+      ...payloadMarkdown(answer),
+    ]),
+    '## Errors',
+    errors
+      .map(({ code, name, description, url }) => `- [${code} ${name}](${url}) ${description.trim()}`.trim())
+      .join('\n'),
+    ...listSection('Not shown in the source', notShown),
+    ...listSection('Known from the public deployment only', operation.observed),
+    ...samplesMarkdown(samples),
+  ];
+  return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
+}
+
+function payloadMarkdown({ type, fields, examples }: Payload): string[] {
+  return [
+    `${typeWords(type)}. ${type.description}`.trim(),
+    ...type.rules.map(({ message }) => `- Rule: ${message}`),
+    fieldsMarkdown(fields).join('\n'),
+    ...examples.slice(0, 1).map(exampleMarkdown),
+    ...(examples.length > 1
+      ? [
+          `Further examples: ${examples
+            .slice(1)
+            .map(({ name }) => name)
+            .join(', ')}.`,
+        ]
+      : []),
+  ];
+}
+
+function exampleMarkdown({ name, summary, value }: Example): string {
+  const title = summary ? `${name}: ${summary}` : name;
+  return `Example (${title}):\n\n${fence('json', prettyJson(JSON.stringify(value)))}`;
+}
+
+const listSection = (title: string, items: readonly string[]) =>
+  items.length > 0 ? [`## ${title}`, items.map((item) => `- ${item}`).join('\n')] : [];
+
+function samplesMarkdown({ curl, fetch, client, answer }: ExecutedSamples): string[] {
+  return [
+    '## Samples',
+    'Each was run against the mock when this page was built.',
+    fence('sh', curl),
+    fence('ts', fetch),
+    fence('ts', client),
+    `The answer, with status ${answer.status}:`,
+    fence('json', prettyJson(answer.body)),
+  ];
+}
+
+export const fence = (language: string, code: string) => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;

@@ -1,0 +1,23 @@
+import type { SchemaPage } from '../model/schema-page.ts';
+import { fieldsMarkdown, typeWords } from './fields-markdown.ts';
+
+export function schemaMarkdown({ name, document, type, fields, usedBy }: SchemaPage): string {
+  const values = type.values.map(
+    ({ value, observed }) => `- \`${String(value)}\`${observed ? ' (observed)' : ''}`,
+  );
+  const sections = [
+    `# ${name}`,
+    `A schema of the ${document.title}: ${typeWords(type)}.`,
+    type.description,
+    type.facts.join(', '),
+    values.length > 0
+      ? `${type.open ? 'Values known so far; the set may grow:' : 'Values:'}\n\n${values.join('\n')}`
+      : '',
+    type.rules.map(({ message }) => `- Rule: ${message}`).join('\n'),
+    type.notShown.map((gap) => `- Not shown in the source: ${gap}`).join('\n'),
+    type.observed.map((fact) => `- Known from the public deployment only: ${fact}`).join('\n'),
+    fieldsMarkdown(fields).join('\n'),
+    usedBy.length > 0 ? `Used by ${usedBy.map(({ label, url }) => `[${label}](${url})`).join(', ')}.` : '',
+  ];
+  return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
+}

@@ -1,0 +1,190 @@
+import type { ContractDocument, Operation } from '@chain-apis/contract';
+import { readChangelog } from '../model/changelog.ts';
+import { documentFiles } from '../model/document-files.ts';
+import { placesOf } from '../model/places.ts';
+import { schemaNames } from '../model/schema-page.ts';
+import type { Site } from '../model/site.ts';
+import { apiUrl, operationUrl, schemaUrl } from '../model/urls.ts';
+import { mergeSchema } from '../model/merge-schema.ts';
+import { WIRE_KINDS } from '../model/wire-kinds.ts';
+
+/** A page that is text: its Markdown is the source of both the page and the file beside it. */
+export interface TextPage {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+}
+
+export function textPages(site: Site): TextPage[] {
+  return [
+    ...site.guides.map(({ id, title, description, body }) => ({
+      id,
+      title,
+      description,
+      body: body.replace('<!-- wire kinds -->', () => wireKinds(site)),
+    })),
+    ...site.contract.documents.map((document) => apiPage(site, document)),
+    schemasIndex(site),
+    gapsPage(site),
+    changelogPage(site),
+    downloadsPage(site),
+  ];
+}
+
+function wireKinds(site: Site): string {
+  const described = new Map(
+    site.contract.documents.flatMap((document) =>
+      Object.keys(WIRE_KINDS).flatMap((name) => {
+        const { schema } = mergeSchema(document.bundle, { $ref: `#/components/schemas/${name}` });
+        return schema['description'] ? [[name, String(schema['description']).trim()] as const] : [];
+      }),
+    ),
+  );
+  return Object.entries(WIRE_KINDS)
+    .map(([name, { json, typescript, advice }]) =>
+      [
+        `### ${name}`,
+        described.get(name) ?? '',
+        `| in JSON | in TypeScript |\n|---|---|\n| \`${escapeCell(json)}\` | \`${escapeCell(typescript)}\` |`,
+        advice,
+      ].join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+const escapeCell = (text: string) => text.replaceAll('|', '\\|');
+
+function apiPage({ contract }: Site, document: ContractDocument): TextPage {
+  const operations = contract.operations.filter((operation) => operation.document === document);
+  const tags = new Map(
+    ((document.bundle['tags'] ?? []) as { name: string; description?: string }[]).map((tag) => [
+      tag.name,
+      tag.description,
+    ]),
+  );
+  const groups = [...new Set(operations.map(({ tags: [tag = ''] }) => tag))];
+  const sections = groups.map((tag) => {
+    const members = operations.filter((operation) => operation.tags[0] === tag);
+    const heading = groups.length > 1 ? [`## ${tag}`, tags.get(tag) ?? ''] : ['## Operations'];
+    return [...heading, operationTable(members)].join('\n\n');
+  });
+  const gaps = contract.gaps.filter((gap) =>
+    placesOf(contract, gap).some(({ url }) => url === apiUrl(document.id)),
+  );
+  const notShown = gaps.map(({ text }) => `- ${text}`).join('\n');
+  const files = documentFiles(document).map(({ name, url }) => `[${name}](${url})`);
+  return {
+    id: `apis/${document.id}`,
+    title: document.title,
+    description: `Operations of the ${document.title}, version ${document.version}.`,
+    body: [
+      document.description.trim(),
+      ...sections,
+      ...(notShown ? ['## Not shown in the source', notShown] : []),
+      '## The document',
+      `Version ${document.version}. ${files.join(' and ')}; [all downloads](/downloads/).`,
+    ].join('\n\n'),
+  };
+}
+
+function operationTable(operations: readonly Operation[]): string {
+  const rows = operations.map((operation) => {
+    const name = `[\`${operation.id}\`](${operationUrl(operation.id)})`;
+    const address =
+      operation.protocol === 'rest' ? `${operation.method} ${operation.path}` : `POST ${operation.paths[0]}`;
+    const marks = [operation.deprecated && 'deprecated', operation.nodeSpecific && 'node-specific'].filter(
+      Boolean,
+    );
+    return `| ${name} | ${operation.summary}${marks.length > 0 ? ` *(${marks.join(', ')})*` : ''} | \`${address}\` |`;
+  });
+  return ['| operation | what it does | address |', '|---|---|---|', ...rows].join('\n');
+}
+
+function schemasIndex({ contract }: Site): TextPage {
+  const sections = contract.documents.map((document) => {
+    const links = schemaNames(document)
+      .sort((a, b) => a.localeCompare(b, 'en'))
+      .map((name) => `[${name}](${schemaUrl(document.id, name)})`);
+    return `## ${document.title}\n\n${links.join(' · ')}`;
+  });
+  const intro =
+    'Every named schema, by document. How numbers, ids and times travel is told once, under [wire kinds](/conventions/#wire-kinds).';
+  return {
+    id: 'schemas',
+    title: 'Schemas',
+    description: 'Every named schema of the contract.',
+    body: [intro, ...sections].join('\n\n'),
+  };
+}
+
+function gapsPage({ contract }: Site): TextPage {
+  const sources = [
+    ['rest', 'REST services'],
+    ['node', 'Node JSON-RPC'],
+  ] as const;
+  const sections = sources.flatMap(([source, title]) => {
+    const rows = contract.gaps
+      .filter((gap) => gap.source === source)
+      .map((gap) => {
+        const places = placesOf(contract, gap).map(({ label, url }) => `[\`${label}\`](${url})`);
+        return `| ${gap.section} | ${gap.text.replaceAll('|', '\\|')} | ${places.join(', ')} |`;
+      });
+    return [
+      `## ${title}`,
+      ['| section | what is not shown | where it matters |', '|---|---|---|', ...rows].join('\n'),
+    ];
+  });
+  return {
+    id: 'gaps',
+    title: 'What the contract does not know',
+    description: 'What the source documents do not show, and where it matters.',
+    body: [
+      `The source documents leave ${contract.gaps.length} things open. They are declared in the contract and never invented: types stay open, tests assert nothing about them, and each stands on the page where it matters. The sections are those of the source document.`,
+      ...sections,
+    ].join('\n\n'),
+  };
+}
+
+function changelogPage({ contract }: Site): TextPage {
+  const entries = readChangelog();
+  const versions = contract.documents.map(({ title, version }) => `| ${title} | ${version} |`);
+  const history = entries.map(({ document, version, changes }) =>
+    [`## ${document} ${version}`, changes.map((change) => `- ${change}`).join('\n')].join('\n\n'),
+  );
+  return {
+    id: 'changelog',
+    title: 'Changelog',
+    description: 'Versions of the documents, and what changed between them.',
+    body: [
+      'Each document has a version of its own. A change that breaks a caller raises the first number; an addition raises the second.',
+      ['| document | version |', '|---|---|', ...versions].join('\n'),
+      ...(history.length > 0
+        ? history
+        : ['These are the first versions: there is nothing to compare them with yet.']),
+    ].join('\n\n'),
+  };
+}
+
+function downloadsPage({ contract }: Site): TextPage {
+  const rows = contract.documents.map((document) => {
+    const [json, yaml] = documentFiles(document);
+    const kind = document.kind === 'openapi' ? 'OpenAPI 3.1' : 'OpenRPC 1.3';
+    return `| ${document.title} | ${kind} | [JSON](${json!.url}) | [YAML](${yaml!.url}) |`;
+  });
+  return {
+    id: 'downloads',
+    title: 'Downloads',
+    description: 'The bundled documents, the reference as text and as one file.',
+    body: [
+      'Each document is in one piece: all references in it are local.',
+      ['| document | kind | | |', '|---|---|---|---|', ...rows].join('\n'),
+      '## The reference in other forms',
+      [
+        '- [One HTML file](/redoc.html) of all documents, drawn by Redoc; it works from a disk, without a server.',
+        '- Markdown of each page: put `.md` in place of the last slash of its address, as in [/operations/info.peers.md](/operations/info.peers.md).',
+        '- [llms.txt](/llms.txt), a list of all pages, and [llms-full.txt](/llms-full.txt), all pages in one file.',
+      ].join('\n'),
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,84 @@
+import type { ContractDocument, JsonSchema } from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { describeSchema } from './describe-schema.ts';
+import { placeFields } from './place-fields.ts';
+
+const schemas = {
+  Cb58Id: { title: 'cb58 id', description: 'An id in cb58, that is base58.', type: 'string', format: 'cb58' },
+  Leaf: { type: 'object', properties: { id: { $ref: '#/components/schemas/Cb58Id' } }, required: ['id'] },
+  Tree: {
+    type: 'object',
+    properties: { branches: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
+  },
+  Kind: { type: 'string', 'x-extensible-enum': ['a', 'b'], 'x-observed': ['b'] },
+} satisfies Record<string, JsonSchema>;
+
+const document = { id: 'data', bundle: { components: { schemas } } } as unknown as ContractDocument;
+const described = (schema: JsonSchema) => describeSchema(document, schema);
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe('describeSchema', () => {
+  it('a wire kind is a badge and tells its own description elsewhere', () => {
+    expect(described(ref('Cb58Id'))).toMatchObject({ label: 'string', wire: 'Cb58Id', description: '' });
+  });
+
+  it('a nullable reference', () => {
+    const type = described({ oneOf: [ref('Leaf'), { type: 'null' }], description: 'May be null.' });
+    expect(type).toMatchObject({ label: 'Leaf', nullable: true, description: 'May be null.' });
+    expect(type.members[0]).toMatchObject({ name: 'id', required: true, type: { wire: 'Cb58Id' } });
+  });
+
+  it('a set that may grow', () => {
+    expect(described({ type: 'array', items: ref('Kind') })).toMatchObject({
+      label: 'array of string',
+      open: true,
+      values: [
+        { value: 'a', observed: false },
+        { value: 'b', observed: true },
+      ],
+    });
+  });
+
+  it('branches that differ only in what they require are one form', () => {
+    const base = { allOf: [ref('Leaf')] };
+    const type = described({
+      anyOf: [
+        { ...base, required: ['id'] },
+        { ...base, required: ['other'] },
+      ],
+    });
+    expect(type.variants).toEqual([]);
+    expect(type.members.map(({ name }) => name)).toEqual(['id']);
+  });
+
+  it('forms are told apart by what they pin', () => {
+    const form = (kind: string) => ({ type: 'object', properties: { kind: { const: kind } } });
+    const { variants } = described({ oneOf: [form('x'), form('y')] });
+    expect(variants.map(({ label }) => label)).toEqual(['kind is x', 'kind is y']);
+  });
+
+  it('a recursive schema ends', () => {
+    const [branches] = described(ref('Tree')).members;
+    expect(branches?.type.members).toEqual([]);
+  });
+
+  it('facts in words', () => {
+    expect(described({ type: 'integer', minimum: 1, maximum: 100, default: 10 }).facts).toEqual([
+      '1 to 100',
+      'default `10`',
+    ]);
+  });
+});
+
+describe('placeFields', () => {
+  it('gives anchors, and a large schema once', () => {
+    const members = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, { type: 'string' }]));
+    const big = { id: 'data', bundle: { components: { schemas: { Big: { properties: members } } } } };
+    const type = describeSchema(big as unknown as ContractDocument, {
+      properties: { first: ref('Big'), second: ref('Big') },
+    });
+    const { fields } = placeFields(type, { prefix: 'body', seen: new Set() });
+    expect(fields[0]?.children.fields[0]?.id).toBe('body.first.a');
+    expect(fields[1]?.children).toMatchObject({ elsewhere: true, fields: [] });
+  });
+});

@@ -1,0 +1,142 @@
+import type { Contract, ContractDocument, Json, Operation } from '@chain-apis/contract';
+
+/** One error, whoever returns it. */
+export interface CatalogueEntry {
+  readonly code: number;
+  /** `429` or `-32602`. */
+  readonly kind: 'http' | 'rpc';
+  /** Its usual name, for example `Too Many Requests`. */
+  readonly name: string;
+  /** What the contract says that it means, each wording once. */
+  readonly meanings: readonly string[];
+  /** What a caller should do. */
+  readonly advice: string;
+  readonly examples: readonly { readonly document: ContractDocument; readonly value: Json }[];
+  readonly headers: readonly { readonly name: string; readonly description: string }[];
+  /** Who returns it: all operations of a document, or some of them. */
+  readonly from: readonly {
+    readonly document: ContractDocument;
+    readonly all: boolean;
+    readonly operations: readonly Operation[];
+  }[];
+}
+
+/** What to do about an error depends on its code alone, and is the one thing here that the contract does not say. */
+const ADVICE: Readonly<Record<number, string>> = {
+  400: 'Correct the request: `message` names the parameter and the rule. Sending it again unchanged gets the same answer.',
+  401: 'Send a key, in the header that the operation names.',
+  403: 'Use credentials that have the privilege. Sending it again does not help.',
+  404: 'Check the address and the ids in it. A correct id that was never indexed gets the same answer.',
+  429: 'Wait as long as `retry-after` says, or back off, then send it again. A key raises the limit.',
+  500: 'Send it again after a pause if the call is safe to repeat; report it if it stays.',
+  502: 'Send it again after a pause if the call is safe to repeat.',
+  503: 'Send it again after a pause. From a health probe it is the answer: the node is not healthy.',
+  [-32700]: 'The body is not JSON. Correct what builds it.',
+  [-32600]: 'The body is JSON but not a JSON-RPC 2.0 request. Check `jsonrpc`, `method` and `id`.',
+  [-32601]:
+    'Check the name and the path of the method, and whether the server offers it: the public server offers no node-specific method.',
+  [-32602]: 'Correct `params`: the message names what is wrong.',
+  [-32603]: 'Send it again after a pause if the method is safe to repeat; report it if it stays.',
+  [-32000]:
+    'Read `message`: servers of this family use this code for most failures, unusable parameters among them.',
+  [-32002]: 'The method took too long on the server. Ask for less, or send it again later.',
+  [-32003]: 'The answer would be too large. Ask for less.',
+  3: 'The call was reverted by the contract it called; `data` holds the reason.',
+};
+
+export function createCatalogue(contract: Contract): CatalogueEntry[] {
+  const found = contract.operations.flatMap(errorsOf);
+  const codes = [...new Set(found.map(({ code }) => code))].sort(byCode);
+  return codes.map((code) => {
+    const cases = found.filter((entry) => entry.code === code);
+    return {
+      code,
+      kind: cases[0]!.kind,
+      name: cases[0]!.name,
+      meanings: [...new Set(cases.map(({ meaning }) => meaning).filter((meaning) => meaning !== ''))],
+      advice: ADVICE[code] ?? 'Read `message`.',
+      examples: firstOfEachDocument(cases),
+      headers: [
+        ...new Map(cases.flatMap(({ headers }) => headers).map((header) => [header.name, header])).values(),
+      ],
+      from: whoReturns(contract, cases),
+    };
+  });
+}
+
+interface Case extends Pick<CatalogueEntry, 'code' | 'kind' | 'name' | 'headers'> {
+  readonly meaning: string;
+  readonly operation: Operation;
+  readonly example: Json | undefined;
+}
+
+function errorsOf(operation: Operation): Case[] {
+  if (operation.protocol === 'rpc') {
+    return operation.errors.map((error) => ({
+      code: error.code,
+      kind: 'rpc',
+      name: error.message,
+      headers: [],
+      meaning: '',
+      operation,
+      example: { jsonrpc: '2.0', id: 1, error: { ...error } } as Json,
+    }));
+  }
+  // Headers that come with a success too say nothing about the error.
+  const usual = new Set(
+    operation.responses
+      .filter(({ status }) => status < 400)
+      .flatMap(({ headers }) => headers.map(({ name }) => name)),
+  );
+  return operation.responses
+    .filter(({ status }) => status >= 400)
+    .map(({ status, description, headers, examples }) => ({
+      code: status,
+      kind: 'http',
+      name: STATUS_NAMES[status] ?? `Status ${status}`,
+      headers: headers
+        .filter(({ name }) => !usual.has(name))
+        .map(({ name, description: text }) => ({ name, description: text })),
+      meaning: description.trim(),
+      operation,
+      example: examples[0]?.value,
+    }));
+}
+
+export const STATUS_NAMES: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
+
+/** HTTP statuses upwards, then JSON-RPC codes downwards, as both are usually listed. */
+const byCode = (a: number, b: number) => {
+  const [aHttp, bHttp] = [a >= 100, b >= 100];
+  if (aHttp !== bHttp) return aHttp ? -1 : 1;
+  return aHttp ? a - b : b - a;
+};
+
+function firstOfEachDocument(cases: readonly Case[]): CatalogueEntry['examples'] {
+  const seen = new Map<string, { document: ContractDocument; value: Json }>();
+  for (const { operation, example } of cases) {
+    const key = JSON.stringify(example);
+    if (example !== undefined && !seen.has(key))
+      seen.set(key, { document: operation.document, value: example });
+  }
+  return [...seen.values()];
+}
+
+function whoReturns(contract: Contract, cases: readonly Case[]): CatalogueEntry['from'] {
+  return contract.documents.flatMap((document) => {
+    const operations = cases.map(({ operation }) => operation).filter((each) => each.document === document);
+    const total = contract.operations.filter((operation) => operation.document === document).length;
+    return operations.length > 0 ? [{ document, all: operations.length === total, operations }] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import { escapeHtml } from './text.ts';
+
+export type Language = 'json' | 'ts' | 'sh' | 'http' | 'text';
+
+/** One alternative of each expression is one kind of token; the name of the group is its class. */
+const TOKENS: Readonly<Record<Language, RegExp | undefined>> = {
+  json: /(?<k>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>-?\d[\d.eE+-]*|\b(?:true|false|null)\b)/g,
+  ts: /(?<c>\/\/[^\n]*)|(?<s>'(?:[^'\\]|\\.)*'|`[^`]*`)|(?<w>\b(?:import|from|const|await|if|else|for|of|return|new|async|function|type)\b)|(?<n>\b\d[\d_.]*n?\b|\b(?:true|false|null)\b)/g,
+  sh: /(?<c>(?<=^|\s)#[^\n]*)|(?<s>'[^']*')|(?<w>(?<=^|\n)\s*(?:curl|npm|npx|node)\b|(?<=\s)--?[A-Za-z][\w-]*)/g,
+  http: /(?<w>^[A-Z]+)|(?<k>\{[^}]+\})/g,
+  text: undefined,
+};
+
+/** Code as HTML with a class on what a reader's eye should find. */
+export function highlight(code: string, language: Language): string {
+  const tokens = TOKENS[language];
+  if (!tokens) return escapeHtml(code);
+  let html = '';
+  let end = 0;
+  for (const match of code.matchAll(tokens)) {
+    const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? [''];
+    html += `${escapeHtml(code.slice(end, match.index))}<i class="${kind}">${escapeHtml(match[0])}</i>`;
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(code.slice(end));
+}

@@ -1,0 +1,57 @@
+import type { Json, JsonObject, JsonSchema } from '@chain-apis/contract';
+
+/** A schema with its references followed and its `allOf` merged. */
+export interface Merged {
+  readonly schema: JsonSchema;
+  /** Every name that was followed on the way, the outermost first. */
+  readonly names: readonly string[];
+}
+
+/** Follows `$ref` and merges `allOf`. What stands beside a reference wins over what stands behind it. */
+export function mergeSchema(bundle: JsonObject, node: JsonSchema): Merged {
+  const { $ref, allOf, ...beside } = node;
+  const parts: Merged[] = [];
+  if (typeof $ref === 'string') {
+    const target = mergeSchema(bundle, targetOf(bundle, $ref));
+    parts.push({ schema: target.schema, names: [nameOf($ref), ...target.names] });
+  }
+  if (Array.isArray(allOf)) for (const part of allOf) parts.push(mergeSchema(bundle, part as JsonSchema));
+  const merged = parts.reduce<JsonSchema>((sum, part) => combine(sum, part.schema), {});
+  return { schema: combine(merged, beside), names: parts.flatMap((part) => part.names) };
+}
+
+export const nameOf = (reference: string) => decodeURIComponent(reference.split('/').at(-1) ?? '');
+
+function targetOf(bundle: JsonObject, reference: string): JsonSchema {
+  let node: Json | undefined = bundle;
+  for (const segment of reference.replace(/^#\//, '').split('/')) {
+    const key = decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+    node = (node as JsonObject | undefined)?.[key];
+  }
+  return (node ?? {}) as JsonSchema;
+}
+
+/** The later schema wins, but members, required names and lists of facts add up. */
+function combine(first: JsonSchema, later: JsonSchema): JsonSchema {
+  const sum: JsonSchema = { ...first, ...later };
+  for (const key of ['required', 'x-not-shown', 'x-validations']) {
+    if (first[key] && later[key])
+      sum[key] = [...new Set([...(first[key] as Json[]), ...(later[key] as Json[])])];
+  }
+  if (first['properties'] && later['properties']) {
+    sum['properties'] = {
+      ...(first['properties'] as JsonObject),
+      ...overlay(first['properties'] as JsonObject, later['properties'] as JsonObject),
+    };
+  }
+  return sum;
+}
+
+/** A branch that only pins a member (`txType: {const: ...}`) keeps what the base says about that member. */
+function overlay(base: JsonObject, later: JsonObject): JsonObject {
+  const entries = Object.entries(later).map(([name, schema]) => {
+    const known = base[name];
+    return [name, known ? { allOf: [known, schema] } : schema] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,87 @@
+import type { Contract, ContractDocument, Operation } from '@chain-apis/contract';
+import { apiUrl, operationUrl } from './urls.ts';
+
+export interface NavLink {
+  readonly label: string;
+  readonly url: string;
+  /** `GET`, `POST` or `RPC`; absent on pages of prose. */
+  readonly verb?: string;
+  readonly deprecated?: boolean;
+}
+
+export interface NavGroup {
+  readonly label: string;
+  readonly url?: string;
+  readonly links: readonly NavLink[];
+  readonly groups: readonly NavGroup[];
+}
+
+/** Pages of prose, before and after the APIs. */
+const START: NavGroup = {
+  label: 'Start here',
+  links: [
+    { label: 'Overview', url: '/' },
+    { label: 'Conventions', url: '/conventions/' },
+  ],
+  groups: [],
+};
+
+const MORE: NavGroup = {
+  label: 'Look up',
+  links: [
+    { label: 'Errors', url: '/errors/' },
+    { label: 'Schemas', url: '/schemas/' },
+    { label: 'Glossary', url: '/glossary/' },
+    { label: 'What is not known', url: '/gaps/' },
+    { label: 'Changelog', url: '/changelog/' },
+    { label: 'Downloads', url: '/downloads/' },
+  ],
+  groups: [],
+};
+
+export function createNavigation(contract: Contract, guides: readonly NavLink[]): NavGroup[] {
+  const families = groupBy(contract.documents, (document) => document.package);
+  const apis = [...families].map(([name, documents]) => familyGroup(contract, name, documents));
+  return [START, { label: 'Guides', links: guides, groups: [] }, ...apis, MORE];
+}
+
+/** One document is a group of its tags; several documents (the node) are a group of documents. */
+function familyGroup(contract: Contract, name: string, documents: readonly ContractDocument[]): NavGroup {
+  const [only, ...others] = documents;
+  if (only && others.length === 0) return documentGroup(contract, only);
+  const groups = documents.map((document) => documentGroup(contract, document));
+  return { label: name[0]!.toUpperCase() + name.slice(1), links: [], groups };
+}
+
+function documentGroup(contract: Contract, document: ContractDocument): NavGroup {
+  const operations = contract.operations.filter((operation) => operation.document === document);
+  const tags = groupBy(operations, (operation) => operation.tags[0] ?? '');
+  const base = { label: document.title, url: apiUrl(document.id) };
+  if (tags.size < 2) return { ...base, links: operations.map(linkOf), groups: [] };
+  const groups = [...tags].map(([label, members]) => ({ label, links: members.map(linkOf), groups: [] }));
+  return { ...base, links: [], groups };
+}
+
+export function linkOf(operation: Operation): NavLink {
+  return {
+    label: operation.id,
+    url: operationUrl(operation.id),
+    verb: operation.protocol === 'rest' ? operation.method : 'RPC',
+    ...(operation.deprecated && { deprecated: true }),
+  };
+}
+
+/** Every page of the navigation in reading order. */
+export function readingOrder(groups: readonly NavGroup[]): NavLink[] {
+  return groups.flatMap((group) => [
+    ...(group.url ? [{ label: group.label, url: group.url }] : []),
+    ...group.links,
+    ...readingOrder(group.groups),
+  ]);
+}
+
+export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+}

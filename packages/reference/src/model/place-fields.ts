@@ -1,0 +1,76 @@
+import type { MemberView, TypeView, ValueView, VariantView } from './schema-view.ts';
+
+/** A member of a schema at its place on a page, with the anchor that leads to it. */
+export interface Field {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly deprecatedSince?: string;
+  readonly type: TypeView;
+  readonly children: Fields;
+}
+
+/** What is inside a schema: its members, or its forms. */
+export interface Fields {
+  readonly fields: readonly Field[];
+  readonly variants: readonly Variant[];
+  /** The schema stands open further up on the page, or is too large to repeat. */
+  readonly elsewhere: boolean;
+}
+
+export interface Variant {
+  readonly id: string;
+  readonly label: string;
+  readonly when: string;
+  readonly type: TypeView;
+  readonly children: Fields;
+}
+
+export interface PlaceOptions {
+  /** Start of every anchor, for example `response-200`. */
+  readonly prefix: string;
+  /** Named schemas already open on the page; grows. */
+  readonly seen: Set<string>;
+}
+
+/** Gives every member of a schema its anchor, and opens each named schema only once on a page. */
+export function placeFields(type: TypeView, { prefix, seen }: PlaceOptions): Fields {
+  const large = type.members.length + type.variants.length > 3;
+  if (type.named && large) {
+    if (seen.has(type.named.url)) return { fields: [], variants: [], elsewhere: true };
+    seen.add(type.named.url);
+  }
+  const used = new Set<string>();
+  return {
+    fields: type.members.map((member) => placeMember(member, prefix, seen)),
+    variants: type.variants.map((variant) =>
+      placeVariant(variant, unique(used, variant.label), prefix, seen),
+    ),
+    elsewhere: false,
+  };
+}
+
+function placeMember(member: MemberView, prefix: string, seen: Set<string>): Field {
+  const id = join(prefix, member.name);
+  return { ...member, id, children: placeFields(member.type, { prefix: id, seen }) };
+}
+
+function placeVariant(variant: VariantView, name: string, prefix: string, seen: Set<string>): Variant {
+  const id = join(prefix, name);
+  return { ...variant, id, children: placeFields(variant.type, { prefix: id, seen }) };
+}
+
+/** Anchor of one value of a set. */
+export const valueAnchor = (id: string, { value }: ValueView) => join(id, String(value));
+
+const join = (prefix: string, name: string) => [prefix, slug(name)].filter((part) => part !== '').join('.');
+
+const slug = (name: string) => name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '');
+
+function unique(used: Set<string>, name: string): string {
+  let candidate = name;
+  for (let count = 2; used.has(candidate); count += 1) candidate = `${name} ${count}`;
+  used.add(candidate);
+  return candidate;
+}

@@ -1,0 +1,47 @@
+import type { Json, Rule } from '@chain-apis/contract';
+
+/** A schema, ready to be shown: references followed, parts merged, facts in words. */
+export interface TypeView {
+  /** For example `string`, `array of Validator`, `map of Hex to string`. */
+  readonly label: string;
+  readonly nullable: boolean;
+  readonly description: string;
+  /** Name of the wire kind of the value, or of the items of the array. */
+  readonly wire?: string;
+  /** The named schema of the value, or of the items of the array. */
+  readonly named?: { readonly name: string; readonly url: string };
+  /** Bounds, pattern, default: each a short phrase. */
+  readonly facts: readonly string[];
+  readonly values: readonly ValueView[];
+  /** Whether {@link values} are those known so far of a set that may grow. */
+  readonly open: boolean;
+  readonly members: readonly MemberView[];
+  readonly variants: readonly VariantView[];
+  readonly rules: readonly Rule[];
+  /** What the source does not show about it. */
+  readonly notShown: readonly string[];
+  /** What is known from the public deployment only. */
+  readonly observed: readonly string[];
+  /** Whether the whole is known from the public deployment only. */
+  readonly observedWhole: boolean;
+}
+
+export interface ValueView {
+  readonly value: Json;
+  readonly observed: boolean;
+}
+
+export interface MemberView {
+  readonly name: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly deprecatedSince?: string;
+  readonly type: TypeView;
+}
+
+export interface VariantView {
+  readonly label: string;
+  /** What tells it from the others, for example `txType is ImportTx`. */
+  readonly when: string;
+  readonly type: TypeView;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadContract, type Contract } from '@chain-apis/contract';
+import type { ExecutedSamples } from '../samples/samples.ts';
+import { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
+import { readGuides, type Guide } from './guides.ts';
+import { createNavigation, type NavGroup } from './navigation.ts';
+
+/** Everything that pages are made from. */
+export interface Site {
+  readonly contract: Contract;
+  readonly samples: Readonly<Record<string, ExecutedSamples>>;
+  readonly guides: readonly Guide[];
+  readonly navigation: readonly NavGroup[];
+  readonly errors: readonly CatalogueEntry[];
+}
+
+/** Astro runs in the package's folder. */
+const REGISTRY = resolve('../../redocly.yaml');
+const SAMPLES = resolve('dist/samples.json');
+const GUIDES = resolve('src/content/guides');
+
+let loaded: Promise<Site> | undefined;
+
+/** The site, loaded once in a build. */
+export const loadSite = () => (loaded ??= load());
+
+async function load(): Promise<Site> {
+  const contract = await loadContract(REGISTRY);
+  const samples = JSON.parse(readFileSync(SAMPLES, 'utf8')) as Site['samples'];
+  const guides = readGuides(GUIDES);
+  const links = guides.filter(({ inGuides }) => inGuides).map(({ title, url }) => ({ label: title, url }));
+  return {
+    contract,
+    samples,
+    guides,
+    navigation: createNavigation(contract, links),
+    errors: createCatalogue(contract),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Json, JsonSchema } from '@chain-apis/contract';
+import type { ValueView } from './schema-view.ts';
+
+/** Bounds, pattern, format and default of a schema, each in a short phrase. */
+export function factsOf(schema: JsonSchema): string[] {
+  return [
+    range(schema, 'minimum', 'maximum', ''),
+    range(schema, 'minLength', 'maxLength', ' characters'),
+    range(schema, 'minItems', 'maxItems', ' items'),
+    range(schema, 'minProperties', 'maxProperties', ' members'),
+    schema['uniqueItems'] === true && 'no item twice',
+    typeof schema['pattern'] === 'string' && `matches \`${schema['pattern']}\``,
+    schema['default'] !== undefined && `default \`${JSON.stringify(schema['default'])}\``,
+  ].filter((fact) => typeof fact === 'string');
+}
+
+function range(schema: JsonSchema, low: string, high: string, unit: string): string | false {
+  const [minimum, maximum] = [schema[low] as number | undefined, schema[high] as number | undefined];
+  if (minimum !== undefined && maximum !== undefined)
+    return minimum === maximum ? `exactly ${minimum}${unit}` : `${minimum} to ${maximum}${unit}`;
+  if (minimum !== undefined) return `at least ${minimum}${singular(minimum, unit)}`;
+  return maximum !== undefined && `at most ${maximum}${singular(maximum, unit)}`;
+}
+
+const singular = (count: number, unit: string) => (count === 1 ? unit.replace(/s$/, '') : unit);
+
+/** The allowed or known values, and which of them only the public deployment shows. */
+export function valuesOf(schema: JsonSchema): { values: ValueView[]; open: boolean } {
+  const open = Array.isArray(schema['x-extensible-enum']);
+  const listed = (schema['x-extensible-enum'] ??
+    schema['enum'] ??
+    (schema['const'] === undefined ? [] : [schema['const']])) as Json[];
+  const seen = schema['x-observed'];
+  const observed = new Set(Array.isArray(seen) ? seen : []);
+  return { values: listed.map((value) => ({ value, observed: observed.has(value) })), open };
+}
+
+/** Facts of `x-observed` that are not values of the set. */
+export function observedFacts(schema: JsonSchema, values: readonly ValueView[]): string[] {
+  const seen = schema['x-observed'];
+  const known = new Set(values.map(({ value }) => value));
+  return Array.isArray(seen) ? seen.filter((fact) => !known.has(fact)).map(String) : [];
+}

@@ -1,0 +1,19 @@
+import { isWireKind } from './wire-kinds.ts';
+
+/** Address of every kind of page. Pages and links are both made from these, so a link cannot miss its page. */
+export const operationUrl = (id: string) => `/operations/${id}/`;
+export const apiUrl = (documentId: string) => `/apis/${documentId}/`;
+export const errorUrl = (code: number) => `/errors/#${errorAnchor(code)}`;
+export const errorAnchor = (code: number) => `error-${code}`;
+
+export function schemaUrl(documentId: string, name: string): string {
+  return isWireKind(name) ? `/conventions/#${name.toLowerCase()}` : `/schemas/${documentId}/${name}/`;
+}
+
+/** Address of the Markdown of a page: `/operations/info.peers/` has `/operations/info.peers.md`. */
+export function markdownUrl(url: string): string {
+  return url === '/' ? '/index.md' : `${url.replace(/\/$/, '')}.md`;
+}
+
+/** Address of what the try-it form of an operation is made from. */
+export const tryUrl = (id: string) => `/operations/${id}.try.json`;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { curlSample, readCurl } from './curl-sample.ts';
+import { fetchSample } from './fetch-sample.ts';
+import { literal } from './literal.ts';
+
+const request = {
+  method: 'POST',
+  path: '/v1/a?b=c',
+  headers: { 'content-type': 'application/json' },
+  body: `{"it's":"a 'quoted' -H text"}`,
+};
+
+describe('curlSample', () => {
+  it('has one option on a line', () => {
+    expect(curlSample('http://h', request).split('\n')).toHaveLength(4);
+  });
+
+  it('reads back as the request it was written from', () => {
+    const { url, init } = readCurl(curlSample('http://h', request));
+    expect({ url, ...init }).toEqual({
+      url: 'http://h/v1/a?b=c',
+      method: 'POST',
+      headers: request.headers,
+      body: request.body,
+    });
+  });
+});
+
+describe('fetchSample', () => {
+  it('of a GET has no options', () => {
+    expect(fetchSample('http://h', { method: 'GET', path: '/x', headers: {} })).toContain(
+      "fetch('http://h/x');",
+    );
+  });
+});
+
+describe('literal', () => {
+  it.each([
+    [{ a: 1, 'b-c': ["it's"] }, "{ a: 1, 'b-c': ['it\\'s'] }"],
+    [{}, '{}'],
+    [null, 'null'],
+  ])('%j', (value, wanted) => {
+    expect(literal(value)).toBe(wanted);
+  });
+
+  it('breaks what is long', () => {
+    expect(literal({ a: 'x'.repeat(70), b: 1 }).split('\n')).toHaveLength(4);
+  });
+});

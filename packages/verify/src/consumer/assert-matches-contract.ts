@@ -1,0 +1,59 @@
+import { AssertionError } from 'node:assert';
+import { loadContract, type Contract } from '@chain-apis/contract';
+import { findConfig } from './find-config.ts';
+import { createMatchContract, explainMismatch, type MatchContract } from './match-contract.ts';
+
+/** Where the contract comes from. */
+export interface ContractSource {
+  /** A contract already loaded. */
+  readonly contract?: Pick<Contract, 'documents' | 'operations'>;
+  /** Path of `redocly.yaml`. Default: `CHAIN_APIS_CONFIG`, or the nearest one above the working directory. */
+  readonly config?: string;
+}
+
+const loaded = new Map<unknown, Promise<MatchContract>>();
+
+/** The check for a contract, made once. */
+export function matchContractFrom({ contract, config }: ContractSource = {}): Promise<MatchContract> {
+  const key = contract ?? config ?? findConfig();
+  const known = loaded.get(key);
+  if (known) return known;
+  const made = contract
+    ? Promise.resolve(createMatchContract(contract))
+    : loadContract(key as string).then(createMatchContract);
+  loaded.set(key, made);
+  return made;
+}
+
+/**
+ * Rejects with an `AssertionError` if a value is not what the contract declares.
+ *
+ * @param value - the body of a REST answer, the result of a JSON-RPC method, or its error
+ * @param operation - `operationId` or method name
+ * @param status - HTTP status, or code of a JSON-RPC error; default: the success
+ *
+ * @example
+ * ```ts
+ * import { assertMatchesContract } from '@chain-apis/verify';
+ *
+ * const response = await fetch('http://127.0.0.1:4010/v1/networks/mainnet/delegators');
+ * await assertMatchesContract(await response.json(), 'listDelegators', 200);
+ * ```
+ */
+export async function assertMatchesContract(
+  value: unknown,
+  operation: string,
+  status?: number,
+  source: ContractSource = {},
+): Promise<void> {
+  const match = await matchContractFrom(source);
+  const violations = match(value, operation, status);
+  if (violations.length === 0) return;
+  const message = explainMismatch(operation, status, violations);
+  throw new AssertionError({
+    message,
+    actual: value,
+    operator: 'matchesContract',
+    stackStartFn: assertMatchesContract,
+  });
+}

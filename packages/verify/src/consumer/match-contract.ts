@@ -1,0 +1,97 @@
+import {
+  ContractError,
+  createCheckers,
+  type Checkers,
+  type Contract,
+  type Json,
+  type Operation,
+  type RestOperation,
+  type RpcMethod,
+  type Violation,
+} from '@chain-apis/contract';
+
+/** Says what a value has against an answer that the contract declares; nothing if it fits. */
+export type MatchContract = (value: unknown, operation: string, status?: number) => readonly Violation[];
+
+/**
+ * Makes a check of answers by the contract.
+ *
+ * The check takes the name of an operation or method and a status: for REST the HTTP status (default: the first
+ * success), for JSON-RPC nothing for a result, or the code of an error for `{code, message}`.
+ *
+ * @throws ContractError, from the check, for an operation or a status that the contract does not declare
+ */
+export function createMatchContract(contract: Pick<Contract, 'documents' | 'operations'>): MatchContract {
+  const checkers = createCheckers(contract);
+  const operations = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  return (value, id, status) => {
+    const operation = operations.get(id);
+    if (!operation)
+      throw new ContractError(`the contract has no ${id}${similar(id, [...operations.keys()])}`);
+    const json = value as Json;
+    return operation.protocol === 'rest'
+      ? checkRest(checkers, operation, json, status)
+      : checkRpc(checkers, operation, json, status);
+  };
+}
+
+function checkRest(
+  checkers: Checkers,
+  operation: RestOperation,
+  value: Json,
+  status?: number,
+): readonly Violation[] {
+  const response = operation.responses.find((one) =>
+    status === undefined ? one.status < 300 : one.status === status,
+  );
+  if (!response) {
+    throw new ContractError(
+      `${operation.id} declares no ${status}, only ${list(operation.responses.map((one) => one.status))}`,
+    );
+  }
+  return errorsOf(checkers.response(operation, response, value));
+}
+
+function checkRpc(checkers: Checkers, method: RpcMethod, value: Json, code?: number): readonly Violation[] {
+  if (code === undefined || code === 200) return errorsOf(checkers.result(method, value));
+  if (!method.errors.some((error) => error.code === code)) {
+    throw new ContractError(
+      `${method.id} declares no error ${code}, only ${list(method.errors.map((error) => error.code))}`,
+    );
+  }
+  const error = (value ?? {}) as { code?: unknown; message?: unknown };
+  return [
+    ...(error.code === code ? [] : [violation('code', `code must be ${code}`)]),
+    ...(typeof error.message === 'string' ? [] : [violation('message', 'message must be string')]),
+  ];
+}
+
+function errorsOf(violations: readonly Violation[]): Violation[] {
+  return violations.filter(({ severity }) => severity === 'error');
+}
+
+function violation(path: string, message: string): Violation {
+  return { path, message, keyword: 'type', severity: 'error' };
+}
+
+function list(values: readonly number[]): string {
+  return values.join(', ');
+}
+
+function similar(id: string, known: readonly Operation['id'][]): string {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  const near = known.find((one) => plain(one).includes(plain(id)) || plain(id).includes(plain(one)));
+  return near === undefined ? '' : `; did you mean ${near}?`;
+}
+
+/** What does not fit, as sentences, with the place of each. */
+export function explainMismatch(
+  id: string,
+  status: number | undefined,
+  violations: readonly Violation[],
+): string {
+  const what = status === undefined ? id : `${id} ${status}`;
+  return [`the value does not match ${what}:`, ...violations.map(({ message }) => `  - ${message}`)].join(
+    '\n',
+  );
+}

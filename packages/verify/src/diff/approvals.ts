@@ -1,0 +1,121 @@
+import { ContractError } from '@chain-apis/contract';
+import { readFile } from 'node:fs/promises';
+import { parseDocument } from 'yaml';
+import type { Change } from './change.ts';
+
+/** Somebody's word that a breaking change may pass, for a while. */
+export interface Approval {
+  /** Rule id, for example `rest.response.member-removed`. */
+  readonly rule: string;
+  readonly document?: string;
+  /** Operation or method that the change reaches. */
+  readonly operation?: string;
+  /** JSON pointer of the change. */
+  readonly pointer?: string;
+  readonly reason: string;
+  /** Last day on which it holds, `YYYY-MM-DD` in UTC. */
+  readonly expires: string;
+  /** Where it is written, for messages. */
+  readonly file: string;
+  readonly line: number;
+}
+
+/** What approvals do to a set of changes. */
+export interface Judgement {
+  readonly approved: ReadonlyMap<Change, Approval>;
+  /** Approvals that would apply and are past their day. */
+  readonly expired: readonly Approval[];
+  /** Approvals that fit no change: the change was taken back, or has long been made. */
+  readonly unused: readonly Approval[];
+}
+
+const KEYS = ['rule', 'document', 'operation', 'pointer', 'reason', 'expires'];
+
+/**
+ * Reads an approvals file: a YAML list under `approvals`.
+ *
+ * @throws ContractError that names the file, the line and what to mend
+ */
+export async function readApprovals(path: string): Promise<Approval[]> {
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new ContractError(`cannot read the approvals file ${path}: ${cause.code ?? cause.message}`, {
+      cause,
+    });
+  });
+  const document = parseDocument(text);
+  const [problem] = document.errors;
+  if (problem) {
+    const at = problem.linePos?.[0].line ?? 1;
+    throw new ContractError(`${path}:${at}: not YAML: ${problem.message.split(/ at line \d|\n/)[0]}`);
+  }
+  const list = (document.toJS() as { approvals?: unknown } | null)?.approvals ?? [];
+  if (!Array.isArray(list)) throw new ContractError(`${path}: \`approvals\` must be a list`);
+  return list.map((entry: unknown, index) => {
+    const node = document.getIn(['approvals', index], true) as
+      { range?: [number, number, number] } | undefined;
+    const line = text.slice(0, node?.range?.[0] ?? 0).split('\n').length;
+    return readApproval(entry, path, line);
+  });
+}
+
+function readApproval(entry: unknown, file: string, line: number): Approval {
+  const refuse = (message: string): never => {
+    throw new ContractError(`${file}:${line}: ${message}`);
+  };
+  if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) {
+    return refuse('an approval has rule, operation or pointer, reason and expires');
+  }
+  const approval = entry as Record<string, unknown>;
+  const unknown = Object.keys(approval).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined)
+    refuse(`unknown key ${JSON.stringify(unknown)}: an approval has ${KEYS.join(', ')}`);
+  const odd = Object.keys(approval).find((key) => typeof approval[key] !== 'string' || approval[key] === '');
+  if (odd !== undefined) refuse(`\`${odd}\` must be a text`);
+  for (const key of ['rule', 'reason', 'expires']) {
+    if (approval[key] === undefined) refuse(`\`${key}\` is missing`);
+  }
+  // One rule for the whole contract would approve changes that nobody has made yet.
+  if (['document', 'operation', 'pointer'].every((key) => approval[key] === undefined)) {
+    refuse('name the operation, the pointer or the document that is approved');
+  }
+  const expires = String(approval['expires']);
+  if (!isDay(expires)) refuse(`\`expires\` must be a day such as 2030-01-31, not ${JSON.stringify(expires)}`);
+  return { ...(approval as unknown as Approval), file, line };
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  );
+}
+
+/**
+ * Matches approvals with changes.
+ *
+ * @param today - `YYYY-MM-DD` in UTC
+ */
+export function judge(changes: readonly Change[], approvals: readonly Approval[], today: string): Judgement {
+  const breaking = changes.filter(({ level }) => level === 'breaking');
+  const fitting = (approval: Approval) => breaking.filter((change) => fits(approval, change));
+  const current = approvals.filter(({ expires }) => expires >= today);
+  const late = approvals.filter(({ expires }) => expires < today);
+  const approved = new Map<Change, Approval>();
+  for (const approval of current) for (const change of fitting(approval)) approved.set(change, approval);
+  return {
+    approved,
+    expired: late.filter((approval) => fitting(approval).some((change) => !approved.has(change))),
+    unused: approvals.filter((approval) => fitting(approval).length === 0),
+  };
+}
+
+/** A change that reaches several operations is approved for one only if it is named by its pointer or document. */
+function fits({ rule, document, operation, pointer }: Approval, change: Change): boolean {
+  return (
+    rule === change.rule &&
+    (document === undefined || document === change.document) &&
+    (pointer === undefined || pointer.replace(/^#/, '') === change.pointer) &&
+    (operation === undefined ||
+      (change.operations.includes(operation) && (change.operations.length === 1 || pointer !== undefined)))
+  );
+}

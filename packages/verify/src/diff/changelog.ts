@@ -1,0 +1,86 @@
+import type { Change } from './change.ts';
+import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
+import { readSide } from './read-side.ts';
+import type { Level } from './rules.ts';
+
+/** What changed between two refs. */
+export interface ChangelogEntry {
+  readonly from: string;
+  readonly to: string;
+  /** Documents with at least one change. */
+  readonly documents: readonly DocumentDiff[];
+}
+
+/**
+ * What changed from ref to ref, newest first.
+ *
+ * @param refs - git refs, registries or documents, oldest first
+ * @throws ContractError with one line on what cannot be read
+ */
+export async function readChangelog(refs: readonly string[], cwd: string): Promise<ChangelogEntry[]> {
+  const entries: ChangelogEntry[] = [];
+  let [from = ''] = refs;
+  let old = await documentsOf(from, cwd);
+  for (const to of refs.slice(1)) {
+    const next = await documentsOf(to, cwd);
+    const documents = diffDocuments(old, next).filter(({ changes }) => changes.length > 0);
+    entries.unshift({ from, to, documents });
+    [from, old] = [to, next];
+  }
+  return entries;
+}
+
+async function documentsOf(name: string, cwd: string) {
+  const side = await readSide(name, cwd);
+  await side.dispose();
+  return side.documents;
+}
+
+const HEADINGS: readonly [Level, string][] = [
+  ['breaking', 'Breaking'],
+  ['compatible', 'New and compatible'],
+  ['documentation', 'Documentation'],
+];
+
+/** A changelog as Markdown, for the reference's page and for release notes. */
+export function writeChangelog(entries: readonly ChangelogEntry[]): string {
+  const sections = entries.flatMap(({ from, to, documents }) => [
+    `## ${to}`,
+    '',
+    documents.length === 0 ? `Nothing changed since ${from}.\n` : `Since ${from}.\n`,
+    ...documents.flatMap(documentSection),
+  ]);
+  return ['# Changelog', '', ...sections].join('\n').trimEnd() + '\n';
+}
+
+function documentSection(document: DocumentDiff): string[] {
+  const { id, oldVersion, newVersion, changes } = document;
+  const versions = [oldVersion, newVersion].filter((version) => version !== undefined);
+  const span = versions[0] === versions[1] ? versions.slice(1) : versions;
+  return [
+    `### ${text(id)} ${text(span.join(' to '))}`,
+    '',
+    ...HEADINGS.flatMap(([level, heading]) => {
+      const found = changes.filter((change) => change.level === level);
+      return found.length === 0 ? [] : [`#### ${heading}`, '', ...found.map(line), ''];
+    }),
+  ];
+}
+
+function line({ operations, message, before, after, rule }: Change): string {
+  const where = operations.length === 0 ? '' : `${operations.map(code).join(', ')}: `;
+  const values =
+    before === undefined && after === undefined
+      ? ''
+      : ` (${[before, after].map((value) => (value === undefined ? 'nothing' : code(value))).join(' to ')})`;
+  return `- ${where}${text(message)}${values} ${code(rule)}`;
+}
+
+/** Text in which nothing is markup. */
+function text(value: string): string {
+  return value.replace(/\s*\n\s*/g, ' ').replace(/[\\`*_[\]<>|#~&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function code(value: string): string {
+  return `<code>${text(value)}</code>`;
+}

@@ -1,0 +1,85 @@
+import { valueAt, type Json, type JsonObject } from '@chain-apis/contract';
+import type { Pair, Scope } from './change.ts';
+import { same } from './canonical.ts';
+import type { EffectiveSchema } from './effective-schema.ts';
+import { essential } from './essence.ts';
+import type { What } from './rules.ts';
+
+/** Something that can be described, deprecated and noted: a schema, an operation, a parameter. */
+export interface Annotated {
+  readonly pointer: string;
+  readonly words: Readonly<Record<string, Json>>;
+}
+
+const DESCRIPTIONS = ['title', 'summary', 'description', '$comment', 'externalDocs'];
+const EXAMPLES = ['example', 'examples'];
+const DEPRECATION = ['deprecated', 'x-deprecated-since'];
+const ACCESS = ['readOnly', 'writeOnly'];
+const KNOWN = new Set([...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION, ...ACCESS, 'default']);
+
+/** Compares the keywords of a schema that only annotate, and reports those that nothing else looks at. */
+export function compareAnnotations(scope: Scope, schemas: Pair<EffectiveSchema>): void {
+  compareTexts(scope, schemas);
+  compareDefaults(scope, schemas);
+  const { old, new: next } = schemas;
+  if (ACCESS.some((keyword) => (old.words[keyword] === true) !== (next.words[keyword] === true))) {
+    scope.report('access-changed', { old: old.pointer, new: next.pointer });
+  }
+  compareRest(scope, schemas, KNOWN, 'schema-changed');
+}
+
+/** Compares what is said to people: description, deprecation, examples. */
+export function compareTexts(scope: Scope, { old, new: next }: Pair<Annotated>): void {
+  const at = { old: old.pointer, new: next.pointer };
+  for (const keyword of DESCRIPTIONS) {
+    const [before, after] = [old.words[keyword], next.words[keyword]];
+    if (!same(before, after)) scope.report('description-changed', { ...at, before, after });
+  }
+  const deprecated = (words: Annotated['words']) => words['deprecated'] === true;
+  if (deprecated(old.words) !== deprecated(next.words)) {
+    scope.report(deprecated(next.words) ? 'deprecated' : 'undeprecated', at);
+  } else if (!same(old.words['x-deprecated-since'], next.words['x-deprecated-since'])) {
+    const [before, after] = [old.words['x-deprecated-since'], next.words['x-deprecated-since']];
+    scope.report('deprecation-changed', { ...at, before, after });
+  }
+  if (EXAMPLES.some((keyword) => !same(old.words[keyword], next.words[keyword]))) {
+    scope.report('examples-changed', at);
+  }
+}
+
+function compareDefaults(scope: Scope, { old, new: next }: Pair<EffectiveSchema>): void {
+  const [before, after] = [old.words['default'], next.words['default']];
+  if (same(before, after)) return;
+  const what =
+    before === undefined ? 'default-added' : after === undefined ? 'default-removed' : 'default-changed';
+  scope.report(what, { old: old.pointer, new: next.pointer, before, after });
+}
+
+/**
+ * Reports a difference in any keyword that is not known: an extension is a note, anything else is taken for breaking,
+ * because silence would be a promise that nobody checked.
+ */
+export function compareRest(
+  scope: Scope,
+  { old, new: next }: Pair<Annotated & { readonly root?: JsonObject }>,
+  known: ReadonlySet<string>,
+  otherwise: What,
+): void {
+  const keywords = [...new Set([...Object.keys(old.words), ...Object.keys(next.words)])];
+  for (const keyword of keywords.filter((keyword) => !known.has(keyword))) {
+    const read = ({ root, words }: typeof old) =>
+      root && words[keyword] !== undefined ? essential(root, words[keyword]) : words[keyword];
+    const [before, after] = [read(old), read(next)];
+    if (same(before, after)) continue;
+    const what = keyword.startsWith('x-') ? 'extension-changed' : otherwise;
+    const say = (value: Json | undefined) =>
+      value === undefined ? undefined : `${keyword}: ${JSON.stringify(value)}`;
+    scope.report(what, { old: old.pointer, new: next.pointer, before: say(before), after: say(after) });
+  }
+}
+
+/** The members of the node at a pointer. */
+export function wordsAt(root: JsonObject, pointer: string): JsonObject {
+  const value = valueAt(root, pointer);
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+}

@@ -1,0 +1,93 @@
+import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
+import type { Pair, Scope } from './change.ts';
+import { compareTexts } from './compare-annotations.ts';
+import type { OperationNode } from './compare-operation-words.ts';
+import { compareSchemas } from './compare-schemas.ts';
+
+/** A parameter of a JSON-RPC method. */
+interface Argument {
+  readonly name: string;
+  readonly index: number;
+  readonly required: boolean;
+  readonly root: JsonObject;
+  readonly pointer: string;
+  readonly words: JsonObject;
+}
+
+/** How the parameters of a method travel. Where a document says nothing, OpenRPC lets the caller choose. */
+export function structureOf({ words }: OperationNode): string {
+  return typeof words['paramStructure'] === 'string' ? words['paramStructure'] : 'either';
+}
+
+/**
+ * Compares the parameters of a method. By name they are known by their names. By position the place in the list is
+ * what travels, and the name only what generated code calls it.
+ */
+export function compareArguments(scope: Scope, nodes: Pair<OperationNode>): void {
+  const [before, after] = [argumentsOf(nodes.old), argumentsOf(nodes.new)];
+  const pairs = pairArguments(before, after, structureOf(nodes.new) === 'by-position');
+  for (const argument of before) {
+    if (!pairs.has(argument)) at(scope, argument).report('removed', { old: argument.pointer });
+  }
+  for (const argument of after) {
+    if ([...pairs.values()].includes(argument)) continue;
+    at(scope, argument).report(argument.required ? 'required-added' : 'added', { new: argument.pointer });
+  }
+  for (const [old, next] of pairs) compareArgument(at(scope, next), old, next);
+  const moved = [...pairs].some(([old, next]) => old.index !== next.index);
+  if (moved && structureOf(nodes.new) !== 'by-name') {
+    const order = (list: readonly Argument[]) => list.map(({ name }) => name).join(', ');
+    const pointer = ({ pointer }: OperationNode) => pointerTo(pointer, 'params');
+    scope.report('order-changed', {
+      old: pointer(nodes.old),
+      new: pointer(nodes.new),
+      before: order(before),
+      after: order(after),
+    });
+  }
+}
+
+function at(scope: Scope, { name }: Argument): Scope {
+  return scope.at('parameter', name);
+}
+
+function pairArguments(
+  before: readonly Argument[],
+  after: readonly Argument[],
+  positional: boolean,
+): Map<Argument, Argument> {
+  const pairs = new Map<Argument, Argument>();
+  for (const old of before) {
+    const next = after.find(({ name }) => name === old.name);
+    if (next) pairs.set(old, next);
+  }
+  if (!positional) return pairs;
+  for (const old of before.filter((argument) => !pairs.has(argument))) {
+    const next = after[old.index];
+    if (next && !before.some(({ name }) => name === next.name)) pairs.set(old, next);
+  }
+  return pairs;
+}
+
+function compareArgument(scope: Scope, old: Argument, next: Argument): void {
+  const pointers = { old: old.pointer, new: next.pointer };
+  if (old.name !== next.name) {
+    scope.report('argument-renamed', { ...pointers, before: old.name, after: next.name });
+  }
+  if (old.required !== next.required) {
+    scope.report(next.required ? 'became-required' : 'became-optional', pointers);
+  }
+  compareTexts(scope, { old, new: next });
+  const place = ({ root, pointer }: Argument) => ({ root, pointers: [pointerTo(pointer, 'schema')] });
+  compareSchemas(scope, { old: place(old), new: place(next) });
+}
+
+function argumentsOf({ root, pointer, words }: OperationNode): Argument[] {
+  const list = words['params'];
+  return (Array.isArray(list) ? (list as Json[]) : []).map((_, index) => {
+    const { value, pointer: found } = follow(root, pointerTo(pointer, 'params', index));
+    const { schema: _schema, ...rest } = value;
+    const required = value['required'] === true;
+    return { name: String(value['name']), index, required, root, pointer: found, words: rest };
+  });
+}

@@ -1,0 +1,143 @@
+import { follow, pointerTo, type JsonObject } from '@chain-apis/contract';
+import type { Pair, Scope } from './change.ts';
+import { compareRest, compareTexts } from './compare-annotations.ts';
+import type { OperationNode } from './compare-operation-words.ts';
+import { compareSchemas } from './compare-schemas.ts';
+
+const TEXTS = ['description', 'summary', 'title', '$comment', 'externalDocs'];
+const EXAMPLES = ['example', 'examples'];
+const DEPRECATION = ['deprecated', 'x-deprecated-since'];
+
+/** Compares what a caller sends in the body. */
+export function compareBodies(scope: Scope, nodes: Pair<OperationNode>): void {
+  const [old, next] = [partOf(nodes.old, 'requestBody'), partOf(nodes.new, 'requestBody')];
+  const at = scope.at('request', 'body ');
+  const required = (body: OperationNode) => body.words['required'] === true;
+  if (!old && next) {
+    scope
+      .at('request', '')
+      .report(required(next) ? 'required-body-added' : 'body-added', { new: next.pointer });
+  }
+  if (old && !next) scope.at('request', '').report('body-removed', { old: old.pointer });
+  if (!old || !next) return;
+  if (required(old) !== required(next)) {
+    const what = required(next) ? 'body-became-required' : 'body-became-optional';
+    scope.at('request', '').report(what, { old: old.pointer, new: next.pointer });
+  }
+  compareTexts(at, { old, new: next });
+  compareRest(at, { old, new: next }, new Set(['required', 'content', ...TEXTS]), 'unjudged-changed');
+  compareContents(at, { old, new: next });
+}
+
+/** Compares what a server answers: statuses, headers and bodies. */
+export function compareResponses(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
+  const [before, after] = [responsesOf(old), responsesOf(next)];
+  for (const [status, response] of before) {
+    const other = after.get(status);
+    const at = scope.at('response', `${status} `);
+    if (other) compareResponse(at, { old: response, new: other });
+    else at.report('status-removed', { old: response.pointer });
+  }
+  for (const [status, response] of after) {
+    if (!before.has(status))
+      scope.at('response', `${status} `).report('status-added', { new: response.pointer });
+  }
+}
+
+function compareResponse(scope: Scope, responses: Pair<OperationNode>): void {
+  compareTexts(scope, responses);
+  compareRest(scope, responses, new Set(['headers', 'content', ...TEXTS]), 'unjudged-changed');
+  compareHeaders(scope, responses);
+  compareContents(scope, responses);
+}
+
+function compareHeaders(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
+  const [before, after] = [headersOf(old), headersOf(next)];
+  for (const [name, header] of before) {
+    const other = after.get(name);
+    const at = scope.at('header', `${scope.place}header ${name}`);
+    if (other) compareHeader(at, { old: header, new: other });
+    else at.report('removed', { old: header.pointer });
+  }
+  for (const [name, header] of after) {
+    if (!before.has(name))
+      scope.at('header', `${scope.place}header ${name}`).report('added', { new: header.pointer });
+  }
+}
+
+function compareHeader(scope: Scope, headers: Pair<OperationNode>): void {
+  const { old, new: next } = headers;
+  const always = ({ words }: OperationNode) => words['required'] === true;
+  if (always(old) !== always(next)) {
+    scope.report(always(next) ? 'guarantee-gained' : 'guarantee-lost', {
+      old: old.pointer,
+      new: next.pointer,
+    });
+  }
+  compareTexts(scope, headers);
+  compareRest(
+    scope,
+    headers,
+    new Set(['required', 'schema', ...TEXTS, ...EXAMPLES, ...DEPRECATION]),
+    'unjudged-changed',
+  );
+  compareSchemas(scope, { old: schemaOf(old), new: schemaOf(next) });
+}
+
+function compareContents(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
+  const [before, after] = [contentOf(old), contentOf(next)];
+  for (const [type, media] of before) {
+    const other = after.get(type);
+    if (!other) {
+      scope.report('media-type-removed', { old: media.pointer, before: type });
+      continue;
+    }
+    compareTexts(scope, { old: examplesOf(media), new: examplesOf(other) });
+    compareRest(scope, { old: media, new: other }, new Set(['schema', ...EXAMPLES]), 'unjudged-changed');
+    compareSchemas(scope, { old: schemaOf(media), new: schemaOf(other) });
+  }
+  for (const [type, media] of after) {
+    if (!before.has(type)) scope.report('media-type-added', { new: media.pointer, after: type });
+  }
+}
+
+/** The examples of a media type with their references followed: moving one to another file changes nothing. */
+function examplesOf(media: OperationNode): OperationNode {
+  const named = (media.words['examples'] ?? {}) as JsonObject;
+  const examples = Object.keys(named).map((name) => {
+    const { value } = follow(media.root, pointerTo(media.pointer, 'examples', name));
+    return [name, value] as const;
+  });
+  return { ...media, words: { ...media.words, examples: Object.fromEntries(examples) } };
+}
+
+function schemaOf({ root, pointer }: OperationNode) {
+  return { root, pointers: [pointerTo(pointer, 'schema')] };
+}
+
+function partOf({ root, pointer, words }: OperationNode, key: string): OperationNode | undefined {
+  return words[key] === undefined ? undefined : nodeAt(root, pointerTo(pointer, key));
+}
+
+function nodeAt(root: JsonObject, at: string): OperationNode {
+  const { value: words, pointer } = follow(root, at);
+  return { root, pointer, words };
+}
+
+function responsesOf(node: OperationNode): Map<string, OperationNode> {
+  const responses = mapOf(node, 'responses', (status) => status.toUpperCase());
+  return new Map([...responses].filter(([status]) => !status.startsWith('X-')));
+}
+
+function headersOf(node: OperationNode): Map<string, OperationNode> {
+  return mapOf(node, 'headers', (name) => name.toLowerCase());
+}
+
+function contentOf(node: OperationNode): Map<string, OperationNode> {
+  return mapOf(node, 'content', (type) => type.toLowerCase());
+}
+
+function mapOf({ root, pointer, words }: OperationNode, key: string, keyOf: (name: string) => string) {
+  const names = Object.keys((words[key] ?? {}) as JsonObject);
+  return new Map(names.map((name) => [keyOf(name), nodeAt(root, pointerTo(pointer, key, name))]));
+}

@@ -1,0 +1,124 @@
+import type { Pair, Scope } from './change.ts';
+import { LOWER_BOUNDS, type EffectiveSchema } from './effective-schema.ts';
+
+type Schemas = Pair<EffectiveSchema>;
+
+/**
+ * The wire kinds of `specs/shared/wire-kinds.yaml`, and the plain types that they refine, each with the kinds that
+ * hold all its values. A kind decides the client's type, so a change of kind is judged before type, format and pattern.
+ */
+const WIDER: Readonly<Record<string, readonly string[]>> = {
+  'safe-integer': ['wide-integer', 'integer-or-string', 'number', 'float-or-string'],
+  'unix-seconds': ['safe-integer', 'wide-integer', 'integer-or-string', 'number', 'float-or-string'],
+  'wide-integer': ['integer-or-string', 'float-or-string'],
+  'uint-string': ['integer-or-string', 'float-string', 'float-or-string', 'string'],
+  'float-string': ['float-or-string', 'string'],
+  'integer-or-string': ['float-or-string'],
+  'float-or-string': [],
+  number: ['float-or-string'],
+  hex: ['string'],
+  cb58: ['string'],
+  'date-time': ['string'],
+};
+
+const PLAIN: Readonly<Record<string, string>> = {
+  integer: 'safe-integer',
+  'number,integer': 'number',
+  string: 'string',
+};
+
+/** Compares the forms in which a value travels. True if they differ: then type, format and pattern differ with them. */
+export function compareKinds(scope: Scope, { old, new: next }: Schemas): boolean {
+  if (old.format === next.format || !(isWireKind(old.format) || isWireKind(next.format))) return false;
+  const [before, after] = [kindOf(old), kindOf(next)];
+  if (before === undefined || after === undefined) return false;
+  const what =
+    before === after
+      ? 'wire-kind-declared'
+      : WIDER[before]?.includes(after)
+        ? 'wire-kind-widened'
+        : WIDER[after]?.includes(before)
+          ? 'wire-kind-narrowed'
+          : 'wire-kind-changed';
+  scope.report(what, { ...pointers({ old, new: next }), before, after });
+  compareNull(scope, { old, new: next });
+  return true;
+}
+
+function isWireKind(format: string | undefined): boolean {
+  return format !== undefined && format in WIDER;
+}
+
+/** The wire kind, or for a plain type without a format the kind that it amounts to. */
+function kindOf({ format, types }: EffectiveSchema): string | undefined {
+  if (isWireKind(format)) return format;
+  return format === undefined ? PLAIN[withoutNull(types).join()] : undefined;
+}
+
+export function compareTypes(scope: Scope, schemas: Schemas): void {
+  const { old, new: next } = schemas;
+  // The variants of a union say it better.
+  if (old.unions.length + next.unions.length > 0) return;
+  compareNull(scope, schemas);
+  const [before, after] = [withoutNull(old.types), withoutNull(next.types)];
+  if (before.join() === after.join()) return;
+  const wider = before.every((type) => after.includes(type));
+  const narrower = after.every((type) => before.includes(type));
+  const what = wider ? 'type-widened' : narrower ? 'type-narrowed' : 'type-changed';
+  scope.report(what, { ...pointers(schemas), before: named(before), after: named(after) });
+}
+
+function compareNull(scope: Scope, schemas: Schemas): void {
+  const [before, after] = [schemas.old.types.has('null'), schemas.new.types.has('null')];
+  const both = (schema: EffectiveSchema) => withoutNull(schema.types).length > 0;
+  if (before === after || !both(schemas.old) || !both(schemas.new)) return;
+  // From no type at all to one, or back, is more than a matter of null.
+  if ([schemas.old, schemas.new].some(({ types }) => types.size === 7)) return;
+  scope.report(after ? 'null-allowed' : 'null-refused', pointers(schemas));
+}
+
+function withoutNull(types: ReadonlySet<string>): string[] {
+  return [...types].filter((type) => type !== 'null');
+}
+
+function named(types: readonly string[]): string {
+  return types.filter((type) => type !== 'integer' || !types.includes('number')).join(' or ') || 'null';
+}
+
+export function compareFormats(scope: Scope, schemas: Schemas): void {
+  const [before, after] = [schemas.old.format, schemas.new.format];
+  if (before === after) return;
+  const what =
+    before === undefined ? 'format-added' : after === undefined ? 'format-removed' : 'format-changed';
+  scope.report(what, { ...pointers(schemas), before, after });
+}
+
+export function comparePatterns(scope: Scope, schemas: Schemas): void {
+  const [before, after] = [schemas.old.patterns, schemas.new.patterns];
+  if (before.join('\n') === after.join('\n')) return;
+  const wider = before.length > after.length && after.every((pattern) => before.includes(pattern));
+  const narrower = after.length > before.length && before.every((pattern) => after.includes(pattern));
+  const what = narrower ? 'pattern-added' : wider ? 'pattern-removed' : 'pattern-changed';
+  scope.report(what, { ...pointers(schemas), before: before.join(' and '), after: after.join(' and ') });
+}
+
+export function compareBounds(scope: Scope, schemas: Schemas): void {
+  const { old, new: next } = schemas;
+  for (const keyword of new Set([...Object.keys(old.bounds), ...Object.keys(next.bounds)])) {
+    const [before, after] = [old.bounds[keyword], next.bounds[keyword]];
+    if (before === after) continue;
+    const higher = after !== undefined && before !== undefined && after > before;
+    const tighter =
+      before === undefined || (after !== undefined && higher === LOWER_BOUNDS.includes(keyword));
+    const say = (bound: number | undefined) => `${keyword} ${bound ?? 'none'}`;
+    scope.report(tighter ? 'bound-tightened' : 'bound-loosened', {
+      ...pointers(schemas),
+      before: say(before),
+      after: say(after),
+    });
+  }
+}
+
+function pointers({ old, new: next }: Schemas) {
+  return { old: old.pointer, new: next.pointer };
+}

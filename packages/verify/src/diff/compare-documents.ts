@@ -1,0 +1,90 @@
+import { pointerTo, type ContractDocument, type Json, type JsonObject } from '@chain-apis/contract';
+import { Collector, Scope, type Change, type Pair } from './change.ts';
+import { compareRest, compareTexts, wordsAt } from './compare-annotations.ts';
+import { compareMethods } from './compare-methods.ts';
+import { compareRestOperations } from './compare-rest-operations.ts';
+import { canonical, same } from './canonical.ts';
+
+/** What the comparison needs of a document. */
+export type ComparedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle'>;
+
+const KNOWN = new Set([
+  ...['openapi', 'openrpc', 'info', 'servers', 'paths', 'methods', 'components', 'tags', 'security'],
+  ...['jsonSchemaDialect', '$schema', 'externalDocs'],
+]);
+
+/** Every change between two versions of a document, or its coming and going. */
+export function compareDocuments({ old, new: next }: Pair<ComparedDocument | undefined>): Change[] {
+  const present = next ?? old;
+  if (!present) return [];
+  const collector = new Collector();
+  const scope = new Scope(collector, {
+    family: present.kind === 'openapi' ? 'rest' : 'rpc',
+    document: present.id,
+    part: 'document',
+  });
+  if (!old) scope.report('added', { new: '' });
+  else if (!next) scope.report('removed', { old: '' });
+  else if (old.kind !== next.kind)
+    scope.report('kind-changed', { new: '', before: old.kind, after: next.kind });
+  else compareVersions(scope, { old: old.bundle, new: next.bundle });
+  if (old && next && collector.changes.length === 0 && differ(old.bundle, next.bundle)) {
+    scope.report('rest-changed', { new: '' });
+  }
+  return collector.changes;
+}
+
+function compareVersions(scope: Scope, bundles: Pair<JsonObject>): void {
+  const words = (bundle: JsonObject, pointer: string) => ({
+    root: bundle,
+    pointer,
+    words: wordsAt(bundle, pointer),
+  });
+  const infos = { old: words(bundles.old, '/info'), new: words(bundles.new, '/info') };
+  compareTexts(scope.at('document', 'info'), infos);
+  const described = new Set(['title', 'summary', 'description', 'version']);
+  compareRest(scope.at('document', 'info'), infos, described, 'description-changed');
+  compareAddresses(scope, bundles);
+  if (!same(bundles.old['tags'], bundles.new['tags'])) scope.report('tags-changed', { new: '/tags' });
+  if (!same(bundles.old['externalDocs'], bundles.new['externalDocs'])) {
+    scope.report('description-changed', { new: '/externalDocs' });
+  }
+  compareRest(scope, { old: words(bundles.old, ''), new: words(bundles.new, '') }, KNOWN, 'unjudged-changed');
+  if (scope.family === 'rest') compareRestOperations(scope, bundles);
+  else compareMethods(scope, bundles);
+}
+
+/** Hosts are the reader's business; the path below the host is the contract's. */
+function compareAddresses(scope: Scope, { old, new: next }: Pair<JsonObject>): void {
+  const [before, after] = [serversOf(old), serversOf(next)];
+  const has = (servers: typeof before, path: string) => servers.some((server) => server.path === path);
+  for (const { path, pointer } of before) {
+    if (!has(after, path)) scope.report('address-removed', { old: pointer, before: path });
+  }
+  for (const { path, pointer } of after) {
+    if (!has(before, path)) scope.report('address-added', { new: pointer, after: path });
+  }
+  const paths = (servers: typeof before) => canonical(servers.map(({ path }) => path).sort());
+  if (paths(before) === paths(after) && !same(old['servers'], next['servers'])) {
+    scope.at('document', 'servers').report('description-changed', { old: '/servers', new: '/servers' });
+  }
+}
+
+function serversOf(bundle: JsonObject): { path: string; pointer: string }[] {
+  const servers = (bundle['servers'] ?? []) as JsonObject[];
+  return servers.map(({ url }, index) => ({ path: pathOf(url), pointer: pointerTo('/servers', index) }));
+}
+
+/** `http://{host}/ext/bc/{chain}` gives `/ext/bc/{}`: names in braces do not travel. */
+function pathOf(url: Json | undefined): string {
+  const path = String(url).replace(/^[a-z]+:\/\/[^/]+|^\{[^}]+\}/i, '');
+  return path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '') || '/';
+}
+
+function differ(old: JsonObject, next: JsonObject): boolean {
+  const withoutVersion = (bundle: JsonObject) => {
+    const { version: _, ...info } = (bundle['info'] ?? {}) as JsonObject;
+    return canonical({ ...bundle, info });
+  };
+  return withoutVersion(old) !== withoutVersion(next);
+}

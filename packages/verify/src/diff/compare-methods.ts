@@ -1,0 +1,118 @@
+import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
+import type { Pair, Scope } from './change.ts';
+import { compareTexts } from './compare-annotations.ts';
+import { compareArguments, structureOf } from './compare-arguments.ts';
+import { compareOperationWords, type OperationNode } from './compare-operation-words.ts';
+import { compareSchemas } from './compare-schemas.ts';
+import { same } from './canonical.ts';
+
+const HANDLED = ['name', 'params', 'paramStructure', 'result', 'errors'];
+
+/** Compares the methods of two OpenRPC documents. A method is its name: under another name it is another method. */
+export function compareMethods(scope: Scope, bundles: Pair<JsonObject>): void {
+  const [before, after] = [methodsOf(bundles.old), methodsOf(bundles.new)];
+  const named = (name: string) => scopeOf(scope, name);
+  for (const [name, old] of before) {
+    const next = after.get(name);
+    if (next) compareMethod(named(name), { old, new: next });
+    else named(name).report('removed', { old: old.pointer });
+  }
+  for (const [name, next] of after) {
+    if (!before.has(name)) named(name).report('added', { new: next.pointer });
+  }
+}
+
+function scopeOf(scope: Scope, name: string): Scope {
+  return scope.of(name).at('method', '');
+}
+
+function methodsOf(root: JsonObject): Map<string, OperationNode> {
+  const methods = listAt(root, 'methods').map((_, index) => {
+    const { value: words, pointer } = follow(root, pointerTo('/methods', index));
+    return [String(words['name']), { root, pointer, words }] as const;
+  });
+  return new Map(methods);
+}
+
+function compareMethod(scope: Scope, nodes: Pair<OperationNode>): void {
+  const { old, new: next } = nodes;
+  const spoken = ({ words: { examples: _, ...words }, ...node }: OperationNode) => ({ ...node, words });
+  compareOperationWords(scope, { old: spoken(old), new: spoken(next) }, HANDLED, true);
+  const [before, after] = [structureOf(old), structureOf(next)];
+  if (before !== after) {
+    const what = after === 'either' ? 'structure-relaxed' : 'structure-changed';
+    scope.report(what, { old: old.pointer, new: next.pointer, before, after });
+  }
+  compareArguments(scope, nodes);
+  compareResult(scope.at('result', 'result '), nodes);
+  compareErrors(scope, nodes);
+  const pairings = ({ root, words }: OperationNode) => inlined(root, words['examples'] ?? []);
+  if (!same(pairings(old), pairings(next))) {
+    scope.report('examples-changed', {
+      old: pointerTo(old.pointer, 'examples'),
+      new: pointerTo(next.pointer, 'examples'),
+    });
+  }
+}
+
+function compareResult(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
+  const [before, after] = [resultOf(old), resultOf(next)];
+  if (!before && !after) return;
+  if (!before) return scope.report('body-added', { new: after!.pointer });
+  if (!after) return scope.report('body-removed', { old: before.pointer });
+  // The name of a result does not travel; it is part of what people read.
+  const words = ({ words: { schema: _, name, ...words } }: OperationNode) => ({
+    ...words,
+    title: name ?? null,
+  });
+  compareTexts(scope, { old: { ...before, words: words(before) }, new: { ...after, words: words(after) } });
+  const place = ({ root, pointer }: OperationNode) => ({ root, pointers: [pointerTo(pointer, 'schema')] });
+  compareSchemas(scope, { old: place(before), new: place(after) });
+}
+
+function resultOf({ root, pointer, words }: OperationNode): OperationNode | undefined {
+  if (words['result'] === undefined) return undefined;
+  const result = follow(root, pointerTo(pointer, 'result'));
+  return { root, pointer: result.pointer, words: result.value };
+}
+
+function compareErrors(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
+  const [before, after] = [errorsOf(old), errorsOf(next)];
+  for (const [code, error] of before) {
+    const other = after.get(code);
+    const at = scope.at('error', `error ${code}`);
+    if (!other) {
+      at.report('removed', { old: error.pointer });
+    } else if (error.words['message'] !== other.words['message']) {
+      const [from, to] = [error.words['message'], other.words['message']];
+      at.report('message-changed', { old: error.pointer, new: other.pointer, before: from, after: to });
+    } else if (!same(error.words, other.words)) {
+      at.report('description-changed', { old: error.pointer, new: other.pointer });
+    }
+  }
+  for (const [code, error] of after) {
+    if (!before.has(code)) scope.at('error', `error ${code}`).report('added', { new: error.pointer });
+  }
+}
+
+function errorsOf({ root, pointer, words }: OperationNode): Map<Json, OperationNode> {
+  const errors = listAt(words, 'errors').map((_, index) => {
+    const error = follow(root, pointerTo(pointer, 'errors', index));
+    return [error.value['code'] ?? null, { root, pointer: error.pointer, words: error.value }] as const;
+  });
+  return new Map(errors);
+}
+
+/** Examples with their references followed; nothing in them is an annotation. */
+function inlined(root: JsonObject, examples: Json): Json {
+  if (!Array.isArray(examples)) return examples;
+  return examples.map((example) => {
+    const reference = (example as JsonObject | null)?.['$ref'];
+    return typeof reference === 'string' ? follow(root, reference.replace(/^#/, '')).value : example;
+  });
+}
+
+function listAt(node: JsonObject, key: string): Json[] {
+  const value = node[key];
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,101 @@
+import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
+import type { Pair, Scope } from './change.ts';
+import { compareRest, compareTexts } from './compare-annotations.ts';
+import type { RestNode } from './compare-rest-operations.ts';
+import { compareSchemas } from './compare-schemas.ts';
+import { same } from './canonical.ts';
+
+/** A parameter of a REST operation. */
+interface ParameterNode {
+  /** What travels: place and name, for a path parameter its position. */
+  readonly key: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly root: JsonObject;
+  readonly pointer: string;
+  readonly words: JsonObject;
+}
+
+const KNOWN = new Set([
+  ...['name', 'in', 'required', 'schema', 'content', 'style', 'explode', 'allowReserved', 'description'],
+  ...[
+    'deprecated',
+    'x-deprecated-since',
+    'example',
+    'examples',
+    'title',
+    'summary',
+    '$comment',
+    'externalDocs',
+  ],
+]);
+
+/** Compares the parameters of an operation. */
+export function compareParameters(scope: Scope, nodes: Pair<RestNode>): void {
+  const [before, after] = [parametersOf(nodes.old), parametersOf(nodes.new)];
+  for (const [key, old] of before) {
+    const next = after.get(key);
+    if (next) compareParameter(scope.at('parameter', next.name), old, next);
+    else scope.at('parameter', old.name).report('removed', { old: old.pointer, before: key });
+  }
+  for (const [key, next] of after) {
+    if (before.has(key)) continue;
+    const what = next.required ? 'required-added' : 'added';
+    scope.at('parameter', next.name).report(what, { new: next.pointer, after: key });
+  }
+}
+
+function compareParameter(scope: Scope, old: ParameterNode, next: ParameterNode): void {
+  const at = { old: old.pointer, new: next.pointer };
+  if (old.name !== next.name && next.key.startsWith('path')) {
+    scope.report('argument-renamed', { ...at, before: old.name, after: next.name });
+  }
+  if (old.required !== next.required) scope.report(next.required ? 'became-required' : 'became-optional', at);
+  const [before, after] = [serialization(old), serialization(next)];
+  if (!same(before, after)) scope.report('serialization-changed', { ...at, before, after });
+  compareTexts(scope, { old, new: next });
+  compareRest(scope, { old, new: next }, KNOWN, 'unjudged-changed');
+  compareSchemas(scope, { old: schemaOf(old), new: schemaOf(next) });
+}
+
+/** How the value becomes text, with OpenAPI's defaults filled in. */
+function serialization({ words }: ParameterNode): JsonObject {
+  const style = words['style'] ?? (words['in'] === 'query' || words['in'] === 'cookie' ? 'form' : 'simple');
+  const mediaType = mediaTypeOf(words);
+  if (mediaType !== undefined) return { mediaType };
+  return {
+    style,
+    explode: words['explode'] ?? style === 'form',
+    allowReserved: words['allowReserved'] ?? false,
+  };
+}
+
+function schemaOf({ root, pointer, words }: ParameterNode) {
+  const mediaType = mediaTypeOf(words);
+  const steps = mediaType === undefined ? ['schema'] : ['content', mediaType, 'schema'];
+  return { root, pointers: [pointerTo(pointer, ...steps)] };
+}
+
+function mediaTypeOf(words: JsonObject): string | undefined {
+  return Object.keys((words['content'] as JsonObject | undefined) ?? {})[0];
+}
+
+/** The parameters of the path item, and those of the operation, which win. */
+function parametersOf({ root, item, pointer, path }: RestNode): Map<string, ParameterNode> {
+  const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const found = new Map<string, ParameterNode>();
+  for (const owner of [item, pointer]) {
+    const list = follow(root, owner).value['parameters'];
+    for (const index of (Array.isArray(list) ? (list as Json[]) : []).keys()) {
+      const { value: words, pointer: at } = follow(root, pointerTo(owner, 'parameters', index));
+      const name = String(words['name']);
+      const place = String(words['in']);
+      // Header names are the same in either case.
+      const travels =
+        place === 'path' ? String(inPath.indexOf(name)) : place === 'header' ? name.toLowerCase() : name;
+      const key = `${place} ${travels}`;
+      found.set(key, { key, name, required: words['required'] === true, root, pointer: at, words });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,86 @@
+import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
+import type { Pair, Scope } from './change.ts';
+import { compareBodies, compareResponses } from './compare-bodies.ts';
+import { compareOperationWords, type OperationNode } from './compare-operation-words.ts';
+import { compareParameters } from './compare-parameters.ts';
+import { compareSecurity } from './compare-security.ts';
+
+/** An operation of an OpenAPI document. */
+export interface RestNode extends OperationNode {
+  readonly id: string;
+  /** Lower case. */
+  readonly method: string;
+  readonly path: string;
+  /** JSON pointer of the path item. */
+  readonly item: string;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);
+const HANDLED = ['operationId', 'parameters', 'requestBody', 'responses', 'security'];
+
+/**
+ * Compares the operations of two OpenAPI documents. An operation is its method and address; under another address it
+ * is known by its `operationId`.
+ */
+export function compareRestOperations(scope: Scope, bundles: Pair<JsonObject>): void {
+  const [before, after] = [operationsOf(bundles.old), operationsOf(bundles.new)];
+  const left = new Set(after);
+  for (const old of before) {
+    const next =
+      after.find((other) => address(other) === address(old)) ??
+      after.find(
+        (other) => other.words['operationId'] !== undefined && other.id === old.id && isNew(other, before),
+      );
+    if (!next) {
+      scopeOf(scope, old).report('removed', { old: old.pointer, before: spoken(old) });
+      continue;
+    }
+    left.delete(next);
+    compareOperation(scopeOf(scope, next), { old, new: next });
+  }
+  for (const next of left) scopeOf(scope, next).report('added', { new: next.pointer, after: spoken(next) });
+}
+
+function isNew(operation: RestNode, before: readonly RestNode[]): boolean {
+  return !before.some((other) => address(other) === address(operation));
+}
+
+function scopeOf(scope: Scope, { id }: RestNode): Scope {
+  return scope.of(id).at('operation', '');
+}
+
+/** What travels: names in braces do not. */
+function address({ method, path }: RestNode): string {
+  return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
+}
+
+function spoken({ method, path }: RestNode): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function operationsOf(root: JsonObject): RestNode[] {
+  return Object.keys((root['paths'] ?? {}) as JsonObject).flatMap((path) => {
+    const item = follow(root, pointerTo('/paths', path));
+    return METHODS.filter((method) => item.value[method] !== undefined).map((method) => {
+      const { value: words, pointer } = follow(root, pointerTo(item.pointer, method));
+      const id =
+        typeof words['operationId'] === 'string' ? words['operationId'] : `${method.toUpperCase()} ${path}`;
+      return { root, pointer, words, id, method, path, item: item.pointer };
+    });
+  });
+}
+
+function compareOperation(scope: Scope, nodes: Pair<RestNode>): void {
+  const { old, new: next } = nodes;
+  const at = { old: old.pointer, new: next.pointer };
+  if (address(old) !== address(next))
+    scope.report('moved', { ...at, before: spoken(old), after: spoken(next) });
+  const [before, after]: (Json | undefined)[] = [old.words['operationId'], next.words['operationId']];
+  if (before !== after) scope.report('renamed', { ...at, before, after });
+  compareOperationWords(scope, nodes, HANDLED, IDEMPOTENT.has(next.method));
+  compareSecurity(scope, nodes);
+  compareParameters(scope, nodes);
+  compareBodies(scope, nodes);
+  compareResponses(scope, nodes);
+}

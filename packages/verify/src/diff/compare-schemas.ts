@@ -1,0 +1,125 @@
+import type { Pair, Scope } from './change.ts';
+import { compareAnnotations } from './compare-annotations.ts';
+import {
+  compareBounds,
+  compareFormats,
+  compareKinds,
+  comparePatterns,
+  compareTypes,
+} from './compare-constraints.ts';
+import { compareRules } from './compare-rules.ts';
+import { compareValues } from './compare-values.ts';
+import { pairVariants } from './pair-variants.ts';
+import { effectiveSchema, type EffectiveSchema, type Place } from './effective-schema.ts';
+import { essence } from './essence.ts';
+
+/** Compares two versions of a schema and of everything in it. */
+export function compareSchemas(scope: Scope, places: Pair<Place>, visited: Set<string> = new Set()): void {
+  const key = `${places.old.pointers.join(' ')} | ${places.new.pointers.join(' ')}`;
+  // A schema that contains itself is compared once.
+  if (visited.has(key)) return;
+  visited.add(key);
+  const schemas = { old: effectiveSchema(places.old), new: effectiveSchema(places.new) };
+  const inner = (step: string, pair: Pair<Place>) => compareSchemas(scope.inside(step), pair, visited);
+  const kindChanged = compareKinds(scope, schemas);
+  if (!kindChanged) {
+    compareTypes(scope, schemas);
+    compareFormats(scope, schemas);
+    comparePatterns(scope, schemas);
+  }
+  compareValues(scope, schemas);
+  compareBounds(scope, schemas);
+  compareRules(scope, schemas);
+  compareAnnotations(scope, schemas);
+  compareMembers(scope, schemas, inner);
+  compareExtras(scope, schemas, inner);
+  compareItems(scope, schemas, inner);
+  if (schemas.old.names && schemas.new.names) {
+    inner('[name]', { old: schemas.old.names, new: schemas.new.names });
+  } else if (schemas.old.names ?? schemas.new.names) {
+    scope.report(schemas.old.names ? 'names-freed' : 'names-limited', pointers(schemas));
+  }
+  compareUnions(scope, schemas, places, (pair) => compareSchemas(scope, pair, visited));
+}
+
+type Inner = (step: string, pair: Pair<Place>) => void;
+type Schemas = Pair<EffectiveSchema>;
+
+function pointers({ old, new: next }: Schemas) {
+  return { old: old.pointer, new: next.pointer };
+}
+
+function compareMembers(scope: Scope, { old, new: next }: Schemas, inner: Inner): void {
+  for (const [name, place] of old.members) {
+    const other = next.members.get(name);
+    if (other) inner(name, { old: place, new: other });
+    else scope.inside(name).report('member-removed', { old: place.pointers[0] });
+  }
+  for (const [name, place] of next.members) {
+    if (old.members.has(name)) continue;
+    const what = next.required.has(name) ? 'required-member-added' : 'member-added';
+    scope.inside(name).report(what, { new: place.pointers[0] });
+  }
+  for (const name of new Set([...old.required, ...next.required])) {
+    if (old.required.has(name) === next.required.has(name)) continue;
+    // Of a member that came or went, that alone is said.
+    if (old.members.has(name) !== next.members.has(name)) continue;
+    const what = next.required.has(name) ? 'member-became-required' : 'member-became-optional';
+    const at = (schema: EffectiveSchema) => schema.members.get(name)?.pointers[0] ?? schema.pointer;
+    scope.inside(name).report(what, { old: at(old), new: at(next) });
+  }
+}
+
+function compareExtras(scope: Scope, schemas: Schemas, inner: Inner): void {
+  const { old, new: next } = { old: schemas.old.extra, new: schemas.new.extra };
+  if (typeof old === 'object' && typeof next === 'object') return inner('{}', { old, new: next });
+  const rank = (extra: EffectiveSchema['extra']) => (extra === 'none' ? 0 : extra === 'any' ? 2 : 1);
+  if (rank(old) === rank(next)) return;
+  const wider = old === 'none' ? 'extra-members-allowed' : 'extra-members-widened';
+  scope.report(rank(next) < rank(old) ? 'extra-members-narrowed' : wider, pointers(schemas));
+}
+
+function compareItems(scope: Scope, schemas: Schemas, inner: Inner): void {
+  const { old, new: next } = schemas;
+  old.tuple.slice(0, next.tuple.length).forEach((place, index) => {
+    inner(`[${index}]`, { old: place, new: next.tuple[index]! });
+  });
+  if (old.tuple.length !== next.tuple.length) scope.report('schema-changed', pointers(schemas));
+  if (old.items && next.items) inner('[]', { old: old.items, new: next.items });
+  else if (next.items) scope.report('items-declared', pointers(schemas));
+  else if (old.items) scope.report('items-dropped', pointers(schemas));
+}
+
+function compareUnions(
+  scope: Scope,
+  { old, new: next }: Schemas,
+  places: Pair<Place>,
+  compare: (pair: Pair<Place>) => void,
+): void {
+  if (old.unions.length === next.unions.length) {
+    old.unions.forEach((branches, index) => {
+      const { paired, removed, added } = pairVariants(branches, next.unions[index]!);
+      paired.forEach(compare);
+      for (const {
+        pointers: [at],
+      } of removed)
+        scope.report('variant-removed', { old: at });
+      for (const {
+        pointers: [at],
+      } of added)
+        scope.report('variant-added', { new: at });
+    });
+    return;
+  }
+  const [plain, united] = old.unions.length === 0 ? [places.old, next] : [places.new, old];
+  const [branches = []] = united.unions;
+  const others = branches.filter((branch) => essence(branch) !== essence(plain));
+  // A schema that became one variant of several, or the reverse; anything else nobody can judge.
+  const judged = united.unions.length === 1 && others.length < branches.length;
+  const what = !judged ? 'schema-changed' : united === next ? 'variant-added' : 'variant-removed';
+  if (!judged) return scope.report(what, { old: old.pointer, new: next.pointer });
+  for (const {
+    pointers: [at],
+  } of others)
+    scope.report(what, { [united === next ? 'new' : 'old']: at });
+}

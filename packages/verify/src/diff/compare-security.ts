@@ -1,0 +1,61 @@
+import { valueAt, pointerTo, type JsonObject } from '@chain-apis/contract';
+import type { Pair, Scope } from './change.ts';
+import { canonical } from './canonical.ts';
+import type { OperationNode } from './compare-operation-words.ts';
+import { essential } from './essence.ts';
+
+/** One way to be let in: the schemes that it takes together, each as a text. Empty: no credentials at all. */
+type Alternative = ReadonlySet<string>;
+
+/** Compares who is let in. A caller of the old version must still be, and be known for who it is. */
+export function compareSecurity(scope: Scope, nodes: Pair<OperationNode>): void {
+  const [before, after] = [alternativesOf(nodes.old), alternativesOf(nodes.new)];
+  const finding = {
+    old: nodes.old.pointer,
+    new: nodes.new.pointer,
+    before: spoken(before),
+    after: spoken(after),
+  };
+  const tightened = !before.every((caller) => accepts(after, caller));
+  const relaxed = !tightened && !after.every((caller) => accepts(before, caller));
+  if (tightened) scope.report('security-tightened', finding);
+  if (relaxed) scope.report('security-relaxed', finding);
+  if (!tightened && !relaxed && finding.before !== finding.after) scope.report('security-reworded', finding);
+}
+
+/**
+ * Whether a caller with these credentials is let in. One that has some is not served as one that has none, as long as
+ * there are credentials at all: an optional key that moves to another header is a key that is no longer seen.
+ */
+function accepts(by: readonly Alternative[], caller: Alternative): boolean {
+  const open = by.every((alternative) => alternative.size === 0);
+  return by
+    .filter((alternative) => open || (alternative.size === 0) === (caller.size === 0))
+    .some((alternative) => [...alternative].every((scheme) => caller.has(scheme)));
+}
+
+function alternativesOf({ root, words }: OperationNode): Alternative[] {
+  const list = (words['security'] ?? root['security'] ?? []) as JsonObject[];
+  const alternatives = list.map(
+    (alternative) => new Set(Object.keys(alternative).map((name) => schemeOf(root, name, alternative))),
+  );
+  return alternatives.length > 0 ? alternatives : [new Set()];
+}
+
+/** What a scheme asks for on the wire; its name in the document does not matter. */
+function schemeOf(root: JsonObject, name: string, alternative: JsonObject): string {
+  const pointer = pointerTo('/components/securitySchemes', name);
+  const { name: header, ...scheme } = (valueAt(root, pointer) ?? { type: name }) as JsonObject;
+  const where = typeof header === 'string' ? `${header.toLowerCase()} ` : '';
+  return where + canonical([essential(root, scheme), alternative[name] ?? []]);
+}
+
+function spoken(alternatives: readonly Alternative[]): string {
+  return alternatives
+    .map(
+      (alternative) =>
+        [...alternative].map((scheme) => scheme.replace(/["{}[\]]/g, '').replace(/,$/, '')).join(' and ') ||
+        'none',
+    )
+    .join(' or ');
+}

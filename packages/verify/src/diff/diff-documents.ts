@@ -1,0 +1,65 @@
+import { ContractError } from '@chain-apis/contract';
+import type { Change, Pair } from './change.ts';
+import { compareDocuments, type ComparedDocument } from './compare-documents.ts';
+import { bumpOf, nextVersion, type Bump } from './version.ts';
+
+/** What changed in one document. */
+export interface DocumentDiff {
+  /** Id in the registry; for a single file, its name. */
+  readonly id: string;
+  readonly kind: 'openapi' | 'openrpc';
+  /** Absent where the document came or went. */
+  readonly oldVersion?: string;
+  readonly newVersion?: string;
+  /** The part of the version number that the changes deserve to raise. */
+  readonly bump: Bump;
+  /** The version that the changes deserve; absent for versions of another form than `1.2.3`. */
+  readonly deserved?: string;
+  readonly changes: readonly Change[];
+}
+
+/** A document with its version, as `bundleDocument` of `@chain-apis/contract` gives it. */
+export type DiffedDocument = ComparedDocument & { readonly version: string };
+
+/**
+ * Compares two versions of a set of documents, OpenAPI and OpenRPC alike. Documents are known by their ids; one
+ * document alone on each side is the same document.
+ */
+export function diffDocuments(
+  old: readonly DiffedDocument[],
+  next: readonly DiffedDocument[],
+): DocumentDiff[] {
+  return pairDocuments(old, next).map(diffOf);
+}
+
+function pairDocuments(
+  old: readonly DiffedDocument[],
+  next: readonly DiffedDocument[],
+): Pair<DiffedDocument | undefined>[] {
+  if (old.length === 1 && next.length === 1) return [{ old: old[0], new: next[0] }];
+  const ids = new Set([...next, ...old].map(({ id }) => id));
+  const shared = old.some(({ id }) => next.some((other) => other.id === id));
+  if (old.length > 0 && next.length > 0 && !shared) {
+    const names = (documents: readonly DiffedDocument[]) => documents.map(({ id }) => id).join(', ');
+    throw new ContractError(`nothing to compare: ${names(old)} on one side, ${names(next)} on the other`);
+  }
+  return [...ids].map((id) => ({
+    old: old.find((document) => document.id === id),
+    new: next.find((document) => document.id === id),
+  }));
+}
+
+function diffOf({ old, new: next }: Pair<DiffedDocument | undefined>): DocumentDiff {
+  const changes = compareDocuments({ old, new: next });
+  const bump = bumpOf(changes.map(({ level }) => level));
+  const deserved = old && next ? nextVersion(old.version, bump) : undefined;
+  return {
+    id: (next ?? old)!.id,
+    kind: (next ?? old)!.kind,
+    ...(old && { oldVersion: old.version }),
+    ...(next && { newVersion: next.version }),
+    bump,
+    ...(deserved !== undefined && { deserved }),
+    changes,
+  };
+}

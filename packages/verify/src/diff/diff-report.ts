@@ -1,0 +1,104 @@
+import type { SourceLine } from '@chain-apis/contract';
+import type { Report, ReportItem } from '../reports/index.ts';
+import type { Approval, Judgement } from './approvals.ts';
+import type { Change } from './change.ts';
+import type { DocumentDiff } from './diff-documents.ts';
+import type { Level } from './rules.ts';
+import { reflects } from './version.ts';
+
+export interface DiffReportOptions {
+  /** Fails where `info.version` says less than the changes deserve. */
+  readonly checkVersion?: boolean;
+  /** Leaves out what is less than this. Default: `documentation`, that is nothing. */
+  readonly show?: Level;
+  readonly locate?: (change: Change) => Promise<SourceLine | undefined>;
+}
+
+const LEVELS: readonly Level[] = ['breaking', 'compatible', 'documentation'];
+
+/** The outcome of a comparison, for the writers that all tools of this package share. */
+export async function diffReport(
+  subject: string,
+  documents: readonly DocumentDiff[],
+  judgement: Judgement,
+  options: DiffReportOptions = {},
+): Promise<Report> {
+  const shown = LEVELS.slice(0, LEVELS.indexOf(options.show ?? 'documentation') + 1);
+  const changes = documents
+    .flatMap((document) => document.changes)
+    .filter(({ level }) => shown.includes(level));
+  const items = await Promise.all(
+    changes.map(async (change) =>
+      changeItem(change, judgement.approved.get(change), await options.locate?.(change)),
+    ),
+  );
+  return {
+    tool: 'chain-apis diff',
+    subject,
+    complete: true,
+    items: [
+      ...items,
+      ...judgement.expired.map((approval) => approvalItem('diff.approval-expired', approval)),
+      ...judgement.unused.map((approval) => approvalItem('diff.approval-unused', approval)),
+      ...documents.map((document) => versionItem(document, options.checkVersion === true)),
+    ],
+  };
+}
+
+function changeItem(
+  change: Change,
+  approval: Approval | undefined,
+  line: SourceLine | undefined,
+): ReportItem {
+  const { rule, level, direction, document, operations, place, message, pointer, before, after } = change;
+  const fails = level === 'breaking' && !approval;
+  const reach = operations.length > 1 ? `; reaches ${operations.length}: ${operations.join(', ')}` : '';
+  const side = direction === 'both' ? '' : `, ${direction}`;
+  const excuse = approval ? `; approved until ${approval.expires}: ${approval.reason}` : '';
+  return {
+    rule,
+    title: [document, operations[0], place.trim()].filter(Boolean).join(' '),
+    status: fails ? 'fail' : 'info',
+    severity: fails ? 'error' : level === 'breaking' ? 'warning' : 'info',
+    message: `${level}${side}: ${message}${reach}${excuse}`,
+    ...(line && { file: line.file, line: line.line }),
+    pointer: `#${pointer}`,
+    ...(before !== undefined && { expected: before }),
+    ...(after !== undefined && { got: after }),
+  };
+}
+
+function approvalItem(rule: string, approval: Approval): ReportItem {
+  const { rule: approved, document, operation, pointer, expires, reason, file, line } = approval;
+  const late = rule.endsWith('expired');
+  return {
+    rule,
+    title: ['approval of', approved, document, operation, pointer].filter(Boolean).join(' '),
+    status: late ? 'fail' : 'info',
+    message: late
+      ? `ended on ${expires}: take the change back, or approve it anew (${reason})`
+      : 'fits no breaking change: take it out',
+    file,
+    line,
+  };
+}
+
+function versionItem(document: DocumentDiff, check: boolean): ReportItem {
+  const { id, bump, oldVersion, newVersion, deserved, changes } = document;
+  const count = (level: Level) => changes.filter((change) => change.level === level).length;
+  const counts = LEVELS.map((level) => `${count(level)} ${level}`).join(', ');
+  const head = { rule: 'diff.version', title: `${id} version`, pointer: '#/info/version' };
+  if (oldVersion === undefined || newVersion === undefined) {
+    const message = oldVersion === undefined ? 'the document is new' : 'the document is gone';
+    return { ...head, status: 'info', message };
+  }
+  const enough = reflects(oldVersion, newVersion, bump);
+  const wanted =
+    bump === 'none' ? 'no new version' : `${bump}${deserved === undefined ? '' : ` (${deserved})`}`;
+  return {
+    ...head,
+    status: !check ? 'info' : enough ? 'pass' : 'fail',
+    message: `${counts}: deserves ${wanted}; ${oldVersion} became ${newVersion}`,
+    ...(!enough && { expected: deserved ?? 'another version', got: newVersion }),
+  };
+}

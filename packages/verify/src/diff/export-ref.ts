@@ -1,0 +1,86 @@
+import { ContractError } from '@chain-apis/contract';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+
+/** The documents of a git ref, written to a folder of their own. */
+export interface ExportedRef {
+  readonly folder: string;
+  /** What was asked for in it; empty for all. */
+  readonly path: string;
+  dispose(): Promise<void>;
+}
+
+/** What a contract is made of. The rest of a repository is not needed and may be large. */
+const DOCUMENTS = /\.(ya?ml|json)$/i;
+
+/**
+ * Writes the documents of a ref to a temporary folder. Neither the working tree nor the index of the repository is
+ * touched: git reads the ref into an index of its own.
+ *
+ * @param name - a commit, branch or tag, if need be with a path: `v1.2.0:specs/data/openapi.yaml`
+ * @throws ContractError if there is no git, no repository or no such ref
+ */
+export async function exportRef(name: string, cwd: string): Promise<ExportedRef> {
+  const [ref = '', path = ''] = splitOnce(name, ':');
+  const tree = await treeOf(ref, name, cwd);
+  const folder = await mkdtemp(join(tmpdir(), 'chain-apis-ref-'));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    const env = { GIT_INDEX_FILE: join(folder, '.index') };
+    const top = (await git(['rev-parse', '--show-toplevel'], cwd)).trim();
+    await git(['read-tree', tree], top, { env });
+    const files = (await git(['ls-files', '-z'], top, { env })).split('\0');
+    const input = files.filter((file) => DOCUMENTS.test(file)).join('\0');
+    await git(['checkout-index', '-z', '--stdin', `--prefix=${folder}${sep}`], top, { env, input });
+    return { folder, path, dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+/** The tree of the ref below the working directory, so that `redocly.yaml` is looked for where the user stands. */
+async function treeOf(ref: string, name: string, cwd: string): Promise<string> {
+  const missing = `there is no file ${JSON.stringify(name)}`;
+  const prefix = await git(['rev-parse', '--show-prefix'], cwd).catch((cause: Error & { code?: string }) => {
+    if (cause.code === 'ENOENT')
+      throw new ContractError(`${missing}, and no git to look for a ref of that name`);
+    throw new ContractError(`${missing}, and no git repository here to look for a ref of that name`, {
+      cause,
+    });
+  });
+  // `--` and `--end-of-options`: a name that begins with a dash is no option.
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+  const commit = await git(args, cwd).catch((cause: Error) => {
+    throw new ContractError(
+      `${missing} and no git ref ${JSON.stringify(ref)}: in a shallow clone, fetch it first (git fetch origin ${ref || 'REF'})`,
+      { cause },
+    );
+  });
+  return `${commit.trim()}:${prefix.trim()}`;
+}
+
+interface GitOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+function git(args: readonly string[], cwd: string, { env = {}, input }: GitOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+    const child = execFile('git', [...args], options, (error, stdout) => {
+      if (error) reject(error);
+      else resolve(stdout);
+    });
+    // Git may end before it has read everything; its exit code says so.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input ?? '');
+  });
+}
+
+function splitOnce(text: string, separator: string): string[] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+}

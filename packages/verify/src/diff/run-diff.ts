@@ -1,0 +1,81 @@
+import type { SourceLine } from '@chain-apis/contract';
+import { summarize, writeJson, writeReport, type Report, type ReportFormat } from '../reports/index.ts';
+import { judge, readApprovals } from './approvals.ts';
+import type { Change } from './change.ts';
+import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
+import { diffReport } from './diff-report.ts';
+import { readSide, type Side } from './read-side.ts';
+import type { Level } from './rules.ts';
+
+export interface DiffOptions {
+  /** Folder that paths and git refs are looked for in. Default: the working directory. */
+  readonly cwd?: string;
+  /** Path of the approvals file. */
+  readonly approvals?: string | undefined;
+  /** Fails where `info.version` says less than the changes deserve. */
+  readonly checkVersion?: boolean;
+  /** Leaves out of the report what is less than this. */
+  readonly show?: Level | undefined;
+  /** The day on which approvals are judged, `YYYY-MM-DD`. Default: today, in UTC. */
+  readonly today?: string;
+}
+
+/** What a comparison found. */
+export interface DiffOutcome {
+  readonly documents: readonly DocumentDiff[];
+  readonly report: Report;
+  /** 0: nothing breaks, or what does is approved; 1 otherwise. */
+  readonly exitCode: 0 | 1;
+}
+
+/**
+ * Compares two versions of a contract.
+ *
+ * @param old - registry, folder, document or git ref; see the README
+ * @throws ContractError with one line on what cannot be read
+ */
+export async function runDiff(old: string, next: string, options: DiffOptions = {}): Promise<DiffOutcome> {
+  const cwd = options.cwd ?? process.cwd();
+  const approvals = options.approvals === undefined ? [] : await readApprovals(options.approvals);
+  return withSides([old, next], cwd, async (before, after) => {
+    const documents = diffDocuments(before.documents, after.documents);
+    const changes = documents.flatMap((document) => document.changes);
+    const today = options.today ?? new Date().toISOString().slice(0, 10);
+    const report = await diffReport(`${old} -> ${next}`, documents, judge(changes, approvals, today), {
+      ...(options.checkVersion !== undefined && { checkVersion: options.checkVersion }),
+      ...(options.show !== undefined && { show: options.show }),
+      locate: (change) => locate(change, before, after),
+    });
+    return { documents, report, exitCode: summarize(report).fail > 0 ? 1 : 0 };
+  });
+}
+
+/** The outcome in any form. JSON also holds every change as it was judged, and the version each document deserves. */
+export function writeDiff({ report, documents }: DiffOutcome, format: ReportFormat): string {
+  if (format !== 'json') return writeReport(report, format);
+  const { items, ...head } = JSON.parse(writeJson(report)) as { items: unknown };
+  return `${JSON.stringify({ ...head, documents, items }, null, 2)}\n`;
+}
+
+async function withSides<T>(
+  names: readonly [string, string],
+  cwd: string,
+  use: (old: Side, next: Side) => Promise<T>,
+): Promise<T> {
+  const old = await readSide(names[0], cwd);
+  try {
+    const next = await readSide(names[1], cwd);
+    return await use(old, next).finally(() => next.dispose());
+  } finally {
+    await old.dispose();
+  }
+}
+
+/** A line of the new version, where people can comment; what is gone is shown where it would stand. */
+async function locate(change: Change, old: Side, next: Side): Promise<SourceLine | undefined> {
+  if (change.side === 'new') return next.locate(change.document, change.pointer);
+  if (!next.documents.some(({ id }) => id === change.document))
+    return old.locate(change.document, change.pointer);
+  // Numbers shift when an entry is taken out of a list: the list itself is the surest place.
+  return next.locate(change.document, change.pointer.replace(/\/\d+(\/.*)?$/, ''));
+}

@@ -1,0 +1,541 @@
+import type { Row } from './row.ts';
+
+const LIST = '/paths/~1things/get';
+const CREATE = '/paths/~1things/post';
+const GET = '/paths/~1things~1{thingId}/get';
+const THING = '/components/schemas/Thing';
+const NEW = '/components/schemas/NewThing';
+const text = { type: 'string' };
+const json = { 'application/json': { schema: text } };
+
+/** Single changes of {@link SMALL_OPENAPI} and what each is. */
+export const OPENAPI_CHANGES: readonly Row[] = [
+  // Operations
+  [
+    'operation added',
+    [[`/paths/~1new`, { get: { operationId: 'getNew', responses: {} } }]],
+    'compatible',
+    ['operation.added'],
+  ],
+  ['operation removed', [[CREATE]], 'breaking', ['operation.removed']],
+  ['path removed', [['/paths/~1things~1{thingId}']], 'breaking', ['operation.removed']],
+  [
+    'path changed',
+    [
+      [
+        '/paths/~1stuff',
+        {
+          post: {
+            operationId: 'createThing',
+            responses: { '201': { description: 'Done.' } },
+            summary: 'Create a thing',
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/NewThing' } } },
+            },
+          },
+        },
+      ],
+      [CREATE],
+    ],
+    'breaking',
+    ['operation.moved'],
+  ],
+  ['operationId renamed', [[`${GET}/operationId`, 'fetchThing']], 'breaking', ['operation.renamed']],
+  ['operation deprecated', [[`${GET}/deprecated`, true]], 'compatible', ['operation.deprecated']],
+  [
+    'operation node-specific',
+    [[`${GET}/x-node-specific`, true]],
+    'breaking',
+    ['operation.node-specific-added'],
+    'misses',
+  ],
+  [
+    'no longer idempotent',
+    [[`${GET}/x-idempotent`, false]],
+    'breaking',
+    ['operation.idempotency-lost'],
+    'misses',
+  ],
+  ['declared idempotent', [[`${CREATE}/x-idempotent`, true]], 'compatible', ['operation.idempotency-gained']],
+  ['summary reworded', [[`${GET}/summary`, 'Get one']], 'documentation', ['operation.description-changed']],
+  ['tag changed', [[`${LIST}/tags`, ['Other']]], 'documentation', ['operation.tags-changed']],
+  ['pagination removed', [[`${LIST}/x-pagination`]], 'breaking', ['operation.pagination-removed'], 'misses'],
+  [
+    'pagination changed',
+    [[`${LIST}/x-pagination/param`, 'ids']],
+    'breaking',
+    ['operation.pagination-changed'],
+    'misses',
+  ],
+  [
+    'pagination added',
+    [[`${GET}/x-pagination`, { param: 'a', next: 'b', items: 'c' }]],
+    'compatible',
+    ['operation.pagination-added'],
+  ],
+  // Rules
+  [
+    'rule on input added',
+    [[`${LIST}/x-validations/-`, { rule: 'self.to > 0', message: 'm', violatedBy: {} }]],
+    'breaking',
+    ['parameter.rule-added'],
+    'misses',
+  ],
+  ['rule on input removed', [[`${LIST}/x-validations/0`]], 'compatible', ['parameter.rule-removed']],
+  [
+    'rule on input changed',
+    [[`${LIST}/x-validations/0/rule`, 'self.from < self.to']],
+    'breaking',
+    ['parameter.rule-changed'],
+    'misses',
+  ],
+  [
+    'warning made an error',
+    [[`${LIST}/x-validations/1/severity`, 'error']],
+    'breaking',
+    ['parameter.rule-severity-raised'],
+    'misses',
+  ],
+  [
+    'rule reworded',
+    [[`${LIST}/x-validations/0/message`, 'wrong order']],
+    'documentation',
+    ['parameter.rule-reworded'],
+  ],
+  [
+    'rule on a body added',
+    [[`${NEW}/x-validations`, [{ rule: 'has(self.id)', message: 'm', violatedBy: {} }]]],
+    'breaking',
+    ['request.rule-added'],
+    'misses',
+  ],
+  // Parameters
+  [
+    'optional parameter added',
+    [[`${LIST}/parameters/-`, { name: 'q', in: 'query', schema: text }]],
+    'compatible',
+    ['parameter.added'],
+  ],
+  [
+    'required parameter added',
+    [[`${LIST}/parameters/-`, { name: 'q', in: 'query', required: true, schema: text }]],
+    'breaking',
+    ['parameter.required-added'],
+  ],
+  ['parameter removed', [[`${LIST}/parameters/3`]], 'breaking', ['parameter.removed']],
+  [
+    'parameter became required',
+    [[`${LIST}/parameters/1/required`, true]],
+    'breaking',
+    ['parameter.became-required'],
+  ],
+  [
+    'parameter became optional',
+    [[`${LIST}/parameters/2/required`, false]],
+    'compatible',
+    ['parameter.became-optional'],
+  ],
+  [
+    'parameter moved to a header',
+    [[`${LIST}/parameters/0/in`, 'header']],
+    'breaking',
+    ['parameter.removed', 'parameter.added'],
+  ],
+  [
+    'header parameter respelled',
+    [[`${LIST}/parameters/4/name`, 'X-Trace']],
+    'documentation',
+    ['document.rest-changed'],
+  ],
+  [
+    'path parameter renamed',
+    [
+      [
+        '/paths/~1things~1{id}',
+        {
+          get: {
+            operationId: 'getThing',
+            parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+            responses: {
+              '200': {
+                description: 'The thing.',
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+              },
+            },
+          },
+        },
+      ],
+      ['/paths/~1things~1{thingId}'],
+    ],
+    'compatible',
+    ['parameter.argument-renamed'],
+  ],
+  [
+    'list written otherwise',
+    [[`${LIST}/parameters/3/explode`, false]],
+    'breaking',
+    ['parameter.serialization-changed'],
+  ],
+  [
+    'default of style spelled out',
+    [[`${LIST}/parameters/3/style`, 'form']],
+    'documentation',
+    ['document.rest-changed'],
+    'overrates',
+  ],
+  [
+    'parameter deprecated',
+    [[`${LIST}/parameters/3/deprecated`, true]],
+    'compatible',
+    ['parameter.deprecated'],
+  ],
+  [
+    'parameter described',
+    [[`${LIST}/parameters/3/description`, 'Ids.']],
+    'documentation',
+    ['parameter.description-changed'],
+  ],
+  [
+    'default changed',
+    [[`${LIST}/parameters/1/schema/default`, 20]],
+    'breaking',
+    ['parameter.default-changed'],
+    'misses',
+  ],
+  [
+    'default added',
+    [[`${LIST}/parameters/0/schema/default`, 'a']],
+    'compatible',
+    ['parameter.default-added'],
+  ],
+  [
+    'maximum lowered',
+    [[`${LIST}/parameters/1/schema/maximum`, 50]],
+    'breaking',
+    ['parameter.bound-tightened'],
+  ],
+  [
+    'maximum raised',
+    [[`${LIST}/parameters/1/schema/maximum`, 200]],
+    'compatible',
+    ['parameter.bound-loosened'],
+  ],
+  ['minimum removed', [[`${LIST}/parameters/1/schema/minimum`]], 'compatible', ['parameter.bound-loosened']],
+  [
+    'value of a closed set added to input',
+    [[`${LIST}/parameters/2/schema/enum/-`, 'dev']],
+    'compatible',
+    ['parameter.value-added'],
+  ],
+  [
+    'value of a closed set taken from input',
+    [[`${LIST}/parameters/2/schema/enum/1`]],
+    'breaking',
+    ['parameter.value-removed'],
+  ],
+  ['input set opened', [[`${LIST}/parameters/2/schema/enum`]], 'compatible', ['parameter.set-opened']],
+  ['input set closed', [[`${LIST}/parameters/0/schema/enum`, ['a']]], 'breaking', ['parameter.set-closed']],
+  [
+    'integer widened on input',
+    [[`${LIST}/parameters/1/schema/format`, 'wide-integer']],
+    'compatible',
+    ['parameter.wire-kind-widened'],
+    'overrates',
+  ],
+  // Bodies
+  [
+    'optional member added to input',
+    [[`${NEW}/properties/more`, text]],
+    'compatible',
+    ['request.member-added'],
+  ],
+  [
+    'required member added to input',
+    [
+      [`${NEW}/properties/more`, text],
+      [`${NEW}/required/-`, 'more'],
+    ],
+    'breaking',
+    ['request.required-member-added'],
+  ],
+  [
+    'input member became required',
+    [[`${NEW}/required/-`, 'colour']],
+    'breaking',
+    ['request.member-became-required'],
+  ],
+  [
+    'input member became optional',
+    [[`${NEW}/required`, []]],
+    'compatible',
+    ['request.member-became-optional'],
+  ],
+  ['input member removed', [[`${NEW}/properties/old`]], 'breaking', ['request.member-removed'], 'misses'],
+  [
+    'input string shortened',
+    [[`${NEW}/properties/id/maxLength`, 5]],
+    'breaking',
+    ['request.bound-tightened'],
+  ],
+  ['input pattern added', [[`${NEW}/properties/id/pattern`, '^a']], 'breaking', ['request.pattern-added']],
+  [
+    'decimal string becomes a number',
+    [[`${NEW}/properties/amount`, { type: 'integer', format: 'wide-integer' }]],
+    'breaking',
+    ['request.wire-kind-changed'],
+  ],
+  [
+    'decimal string or number on input',
+    [[`${NEW}/properties/amount`, { type: ['integer', 'string'], format: 'integer-or-string' }]],
+    'compatible',
+    ['request.wire-kind-widened'],
+    'overrates',
+  ],
+  [
+    'known value added to input',
+    [[`${NEW}/properties/kind/x-extensible-enum/-`, 'C']],
+    'compatible',
+    ['request.known-value-added'],
+  ],
+  [
+    'known value taken from input',
+    [[`${NEW}/properties/kind/x-extensible-enum/0`]],
+    'breaking',
+    ['request.known-value-removed'],
+    'misses',
+  ],
+  [
+    'body became optional',
+    [[`${CREATE}/requestBody/required`, false]],
+    'compatible',
+    ['request.body-became-optional'],
+  ],
+  ['body removed', [[`${CREATE}/requestBody`]], 'breaking', ['request.body-removed']],
+  [
+    'required body added',
+    [[`${GET}/requestBody`, { required: true, content: json }]],
+    'breaking',
+    ['request.required-body-added'],
+    'misses',
+  ],
+  [
+    'media type of the body added',
+    [[`${CREATE}/requestBody/content/text~1plain`, { schema: text }]],
+    'compatible',
+    ['request.media-type-added'],
+  ],
+  [
+    'media type of the body removed',
+    [[`${CREATE}/requestBody/content`, { 'text/plain': { schema: text } }]],
+    'breaking',
+    ['request.media-type-removed', 'request.media-type-added'],
+  ],
+  [
+    'unknown members refused',
+    [[`${NEW}/additionalProperties`, false]],
+    'breaking',
+    ['request.extra-members-narrowed'],
+  ],
+  // Answers
+  [
+    'status added',
+    [[`${GET}/responses/404`, { description: 'None.' }]],
+    'compatible',
+    ['response.status-added'],
+  ],
+  ['status removed', [[`${LIST}/responses/404`]], 'breaking', ['response.status-removed']],
+  ['header removed', [[`${LIST}/responses/200/headers/x-limit`]], 'breaking', ['header.removed']],
+  [
+    'header added',
+    [[`${LIST}/responses/200/headers/x-more`, { schema: text }]],
+    'compatible',
+    ['header.added'],
+  ],
+  [
+    'header no longer sure',
+    [[`${LIST}/responses/200/headers/x-limit/required`]],
+    'breaking',
+    ['header.guarantee-lost'],
+    'misses',
+  ],
+  [
+    'header of another type',
+    [[`${LIST}/responses/200/headers/x-limit/schema/type`, 'string']],
+    'breaking',
+    ['header.type-changed'],
+  ],
+  [
+    'member added to an answer',
+    [[`${THING}/properties/more`, text]],
+    'compatible',
+    ['response.member-added'],
+  ],
+  ['member taken from an answer', [[`${THING}/properties/note`]], 'breaking', ['response.member-removed']],
+  [
+    'answer member became optional',
+    [[`${THING}/required`, ['id']]],
+    'breaking',
+    ['response.member-became-optional'],
+  ],
+  [
+    'answer member became required',
+    [[`${THING}/required/-`, 'note']],
+    'compatible',
+    ['response.member-became-required'],
+  ],
+  [
+    'known value added to an answer',
+    [[`${THING}/properties/status/x-extensible-enum/-`, 'LOST']],
+    'compatible',
+    ['response.known-value-added'],
+  ],
+  [
+    'known value taken from an answer',
+    [[`${THING}/properties/status/x-extensible-enum/0`]],
+    'compatible',
+    ['response.known-value-removed'],
+  ],
+  [
+    'closed set of an answer grows',
+    [[`${THING}/properties/colour/enum/-`, 'green']],
+    'breaking',
+    ['response.value-added'],
+  ],
+  [
+    'closed set of an answer shrinks',
+    [[`${THING}/properties/colour/enum/1`]],
+    'compatible',
+    ['response.value-removed'],
+  ],
+  [
+    'closed set of an answer opened',
+    [[`${THING}/properties/colour`, { type: 'string', 'x-extensible-enum': ['red', 'blue'] }]],
+    'breaking',
+    ['response.set-opened'],
+  ],
+  [
+    'integer of an answer beyond 2^53',
+    [['/components/schemas/SafeInteger/format', 'wide-integer']],
+    'breaking',
+    ['response.wire-kind-widened'],
+  ],
+  [
+    'answer may be null',
+    [[`${THING}/properties/id/type`, ['string', 'null']]],
+    'breaking',
+    ['response.null-allowed'],
+  ],
+  [
+    'answer no longer null',
+    [[`${THING}/properties/note/type`, 'string']],
+    'compatible',
+    ['response.null-refused'],
+  ],
+  [
+    'answer of another type',
+    [[`${THING}/properties/id/type`, 'integer'], [`${THING}/properties/id/pattern`]],
+    'breaking',
+    ['response.type-changed', 'response.pattern-removed'],
+  ],
+  [
+    'pattern of an answer changed',
+    [[`${THING}/properties/id/pattern`, '^[A-Z]+$']],
+    'breaking',
+    ['response.pattern-changed'],
+  ],
+  [
+    'longer text in an answer',
+    [[`${THING}/properties/note/maxLength`, 90]],
+    'breaking',
+    ['response.bound-loosened'],
+  ],
+  [
+    'variant added to an answer',
+    [[`${THING}/properties/shape/oneOf/-`, { type: 'object', properties: { kind: { const: 'line' } } }]],
+    'breaking',
+    ['response.variant-added'],
+  ],
+  [
+    'variant taken from an answer',
+    [[`${THING}/properties/shape/oneOf/0`]],
+    'compatible',
+    ['response.variant-removed'],
+  ],
+  [
+    'variants in another order',
+    [
+      [
+        `${THING}/properties/shape/oneOf`,
+        [{ $ref: '#/components/schemas/Square' }, { $ref: '#/components/schemas/Circle' }],
+      ],
+    ],
+    'documentation',
+    ['document.rest-changed'],
+  ],
+  [
+    'map of another type',
+    [[`${THING}/properties/extra/additionalProperties/type`, 'integer']],
+    'breaking',
+    ['response.type-changed'],
+  ],
+  [
+    'member of an answer deprecated',
+    [[`${THING}/properties/note/deprecated`, true]],
+    'compatible',
+    ['response.deprecated'],
+  ],
+  [
+    'member described',
+    [[`${THING}/properties/note/description`, 'A note.']],
+    'documentation',
+    ['response.description-changed'],
+  ],
+  [
+    'example changed',
+    [[`${LIST}/responses/200/content/application~1json/examples/firstPage/value`, {}]],
+    'documentation',
+    ['response.examples-changed'],
+  ],
+  [
+    'reference folded in',
+    [[`${THING}/properties/amount`, { description: 'How many.', type: 'integer', format: 'safe-integer' }]],
+    'documentation',
+    ['document.rest-changed'],
+    'overrates',
+  ],
+  // Security, addresses, document
+  ['key required', [[`${GET}/security`, [{ key: [] }]]], 'breaking', ['operation.security-tightened']],
+  ['key no longer needed', [[`${GET}/security`, []]], 'documentation', ['operation.security-reworded']],
+  [
+    'key in another header',
+    [['/components/securitySchemes/key/name', 'x-other']],
+    'breaking',
+    ['operation.security-tightened'],
+  ],
+  [
+    'address changed',
+    [['/servers/0/url', '{base}/v2']],
+    'breaking',
+    ['document.address-removed', 'document.address-added'],
+  ],
+  [
+    'default host changed',
+    [['/servers/0/variables/base/default', 'http://example.test']],
+    'documentation',
+    ['document.description-changed'],
+  ],
+  [
+    'description of the document',
+    [['/info/description', 'About.']],
+    'documentation',
+    ['document.description-changed'],
+  ],
+  [
+    'keyword that nobody knows',
+    [[`${THING}/properties/id/contentEncoding`, 'base64']],
+    'breaking',
+    ['response.schema-changed'],
+    'misses',
+  ],
+];

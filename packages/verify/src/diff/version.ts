@@ -1,0 +1,54 @@
+import type { Level } from './rules.ts';
+
+/** The part of a version number that a set of changes deserves to raise. */
+export type Bump = 'major' | 'minor' | 'patch' | 'none';
+
+const BUMPS: Readonly<Record<Level, Bump>> = {
+  breaking: 'major',
+  compatible: 'minor',
+  documentation: 'patch',
+};
+
+/** The greatest part that any of the changes asks for. */
+export function bumpOf(levels: readonly Level[]): Bump {
+  const worst = (['breaking', 'compatible', 'documentation'] as const).find((level) =>
+    levels.includes(level),
+  );
+  return worst ? BUMPS[worst] : 'none';
+}
+
+/**
+ * The next version. Before 1.0.0 nothing is promised, so that by common use the middle number takes the place of the
+ * first, and the last that of the middle.
+ *
+ * @returns undefined where the version is not of the form `1.2.3`
+ */
+export function nextVersion(version: string, bump: Bump): string | undefined {
+  const numbers = parse(version);
+  if (!numbers) return undefined;
+  const [major, minor, patch] = numbers;
+  const shift =
+    major === 0 ? ({ major: 'minor', minor: 'patch', patch: 'patch', none: 'none' } as const)[bump] : bump;
+  if (shift === 'none') return `${major}.${minor}.${patch}`;
+  if (shift === 'major') return `${major + 1}.0.0`;
+  return shift === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
+}
+
+/** Whether a new version says at least as much as the changes deserve. */
+export function reflects(before: string, after: string, bump: Bump): boolean {
+  const deserved = nextVersion(before, bump);
+  // A version of another form, such as a date, can only be seen to differ.
+  if (deserved === undefined || !parse(after)) return bump === 'none' || before !== after;
+  return compare(after, deserved) >= 0;
+}
+
+function parse(version: string): [number, number, number] | undefined {
+  const found = /^v?(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version);
+  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
+}
+
+function compare(a: string, b: string): number {
+  const [left, right] = [parse(a)!, parse(b)!];
+  const index = left.findIndex((number, at) => number !== right[at]);
+  return index < 0 ? 0 : left[index]! - right[index]!;
+}

@@ -1,0 +1,94 @@
+import {
+  smallestCall,
+  validCalls,
+  type Call,
+  type Checkers,
+  type Json,
+  type JsonObject,
+  type Operation,
+} from '@chain-apis/contract';
+import { evidenceId } from './evidence-id.ts';
+import { inputLimits, type InputLimit } from './input-limits.ts';
+
+/** A call that goes to the very limit of what the contract allows. */
+export interface BoundaryCall {
+  /** Id of the row that it is evidence of. */
+  readonly row: string;
+  /** For example `pageSize at its maximum 100`. */
+  readonly title: string;
+  readonly limit: InputLimit;
+  readonly call: Call;
+}
+
+/** A valid call for each bound and each value of a set. Where no valid call can have the value there is none. */
+export function boundaryCalls(operation: Operation, checkers: Checkers): BoundaryCall[] {
+  return inputLimits(operation).flatMap((limit) => {
+    const call = boundaryCall(operation, limit, checkers);
+    if (!call) return [];
+    const { place, keyword, limit: value } = limit;
+    const shown = typeof value === 'string' ? value : JSON.stringify(value);
+    const title = keyword === 'enum' ? `${place} ${shown}` : `${place} at its ${keyword} ${shown}`;
+    return [{ row: evidenceId.accepted(operation, place, keyword, value), title, limit, call }];
+  });
+}
+
+function boundaryCall(operation: Operation, limit: InputLimit, checkers: Checkers): Call | undefined {
+  const bases = [smallestCall(operation), ...validCalls(operation)];
+  // A rule may tie a value to its neighbours, such as a sum: then they make room.
+  const room = inputLimits(operation).filter(
+    (other) => other.keyword === 'minimum' && other.in === limit.in && other.place !== limit.place,
+  );
+  const roomy = bases.flatMap((base) => room.flatMap((other) => withLimit(base, other) ?? []));
+  return [...bases, ...roomy]
+    .map((base) => withLimit(base, limit))
+    .find((call) => call && isValid(operation, call, checkers));
+}
+
+function withLimit(base: Call, limit: InputLimit): Call | undefined {
+  if (limit.in === 'parameter') {
+    const parameters = put(base.parameters, limit.steps, limit);
+    return parameters === undefined ? undefined : { ...base, parameters: parameters as JsonObject };
+  }
+  const body = base.body === undefined ? undefined : put(base.body, limit.steps, limit);
+  return body === undefined ? undefined : { ...base, body };
+}
+
+/** A copy of a value with what the limit asks for at the end of the steps; undefined if the steps lead elsewhere. */
+function put(
+  value: Json | undefined,
+  [step, ...rest]: readonly string[],
+  limit: InputLimit,
+): Json | undefined {
+  if (step === undefined) return extreme(value, limit);
+  if (step === '[]') {
+    const first = Array.isArray(value) ? value[0] : undefined;
+    const item = put(first, rest, limit);
+    return item === undefined ? undefined : [item];
+  }
+  const object = value === undefined ? {} : value;
+  if (object === null || typeof object !== 'object' || Array.isArray(object)) return undefined;
+  const member = put(object[step], rest, limit);
+  return member === undefined ? undefined : { ...object, [step]: member };
+}
+
+function extreme(value: Json | undefined, { keyword, limit }: InputLimit): Json {
+  const length = Number(limit);
+  if (keyword === 'minItems' || keyword === 'maxItems') {
+    const first = Array.isArray(value) && value.length > 0 ? value[0]! : 'x';
+    return Array.from({ length }, () => first);
+  }
+  if (keyword === 'minLength' || keyword === 'maxLength') {
+    return (typeof value === 'string' && value !== '' ? value : 'x').repeat(length).slice(0, length);
+  }
+  return limit;
+}
+
+function isValid(operation: Operation, { parameters, body }: Call, checkers: Checkers): boolean {
+  const violations = [
+    ...checkers.parameters(operation, parameters),
+    ...(operation.protocol === 'rest' && operation.body && body !== undefined
+      ? checkers.body(operation, body)
+      : []),
+  ];
+  return violations.every(({ severity }) => severity !== 'error');
+}

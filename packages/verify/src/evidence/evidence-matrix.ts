@@ -1,0 +1,177 @@
+import type { EvidenceKind } from './evidence-id.ts';
+import type { EvidenceRow } from './evidence-rows.ts';
+
+/** A test that ran, and the rows that it is evidence of. */
+export interface TestRecord {
+  readonly title: string;
+  /** Relative to the repository. */
+  readonly file: string;
+  readonly state: 'passed' | 'failed' | 'skipped';
+  /** ISO time of its start. */
+  readonly at: string;
+  readonly evidence: readonly string[];
+}
+
+/** A row with what is known of it. */
+export interface JudgedRow extends Omit<EvidenceRow, 'literals' | 'via'> {
+  /** Whether the generated types say it; `cannot` where no type can. */
+  readonly typed: 'yes' | 'no' | 'cannot';
+  readonly mocked: boolean;
+  readonly status: 'tested' | 'failing' | 'untested' | 'unreachable';
+  readonly tests: readonly Omit<TestRecord, 'evidence'>[];
+}
+
+export interface EvidenceMatrix {
+  readonly rows: readonly JudgedRow[];
+  /** Ids that tests recorded and that no row has: a test of something that the contract does not say. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * Joins what the contract says with what the tests showed.
+ *
+ * @param typesOf - generated types of a document's client, as text; undefined if there is none
+ */
+export function evidenceMatrix(
+  rows: readonly EvidenceRow[],
+  records: readonly TestRecord[],
+  typesOf: (document: string) => string | undefined,
+): EvidenceMatrix {
+  const byRow = new Map<string, TestRecord[]>();
+  for (const record of records) {
+    for (const id of record.evidence) byRow.set(id, [...(byRow.get(id) ?? []), record]);
+  }
+  const known = new Set(rows.map(({ id }) => id));
+  return {
+    rows: rows.map((row) => judged(row, byRow, typesOf(row.document))),
+    unknown: [...byRow.keys()].filter((id) => !known.has(id)).sort(),
+  };
+}
+
+function judged(
+  { via, literals, ...row }: EvidenceRow,
+  byRow: ReadonlyMap<string, readonly TestRecord[]>,
+  types: string | undefined,
+): JudgedRow {
+  const tests = [row.id, ...via]
+    .flatMap((id) => byRow.get(id) ?? [])
+    .filter(({ state }) => state !== 'skipped');
+  const passed = tests.some(({ state }) => state === 'passed');
+  const failed = tests.some(({ state }) => state === 'failed');
+  const status = failed
+    ? 'failing'
+    : passed
+      ? 'tested'
+      : row.unreachable === undefined
+        ? 'untested'
+        : 'unreachable';
+  return {
+    ...row,
+    typed: typedBy(types, row.operation, literals),
+    mocked: row.unreachable === undefined,
+    status,
+    tests: tests.map(({ evidence: _, ...test }) => test),
+  };
+}
+
+/**
+ * Whether the types know the operation and hold the literals. It is a text search and no more: that the types follow
+ * from the contract as a whole is what the drift test proves.
+ */
+function typedBy(
+  types: string | undefined,
+  operation: string,
+  literals: readonly string[] | undefined,
+): JudgedRow['typed'] {
+  if (literals === undefined) return 'cannot';
+  if (types === undefined || !types.includes(operation)) return 'no';
+  const descriptor = types.slice(types.indexOf(`id: '${operation}'`)).split('\n};', 1)[0]!;
+  const holds = (literal: string) => {
+    if (/^\d+$/.test(literal)) return descriptor.includes(literal);
+    return literal.startsWith('@')
+      ? types.includes(literal)
+      : types.includes(JSON.stringify(literal)) || types.includes(`'${literal}'`);
+  };
+  return literals.every(holds) ? 'yes' : 'no';
+}
+
+/** How many rows of each kind there are, and how many of them a test has shown. */
+export interface EvidenceCount {
+  readonly kind: EvidenceKind | 'all';
+  readonly rows: number;
+  readonly reachable: number;
+  readonly tested: number;
+  readonly typed: number;
+  readonly documented: number;
+}
+
+const KINDS: readonly EvidenceKind[] = [
+  'success',
+  'variant',
+  'error',
+  'example',
+  'bound',
+  'value',
+  'rule',
+  'deprecation',
+];
+
+/** Counts by kind, with the total last. */
+export function countEvidence({ rows }: EvidenceMatrix): EvidenceCount[] {
+  const count = (kind: EvidenceCount['kind'], of: readonly JudgedRow[]): EvidenceCount => ({
+    kind,
+    rows: of.length,
+    reachable: of.filter(({ mocked }) => mocked).length,
+    tested: of.filter(({ status }) => status === 'tested').length,
+    typed: of.filter(({ typed }) => typed !== 'no').length,
+    documented: of.filter(({ documented }) => documented).length,
+  });
+  return [
+    ...KINDS.map((kind) =>
+      count(
+        kind,
+        rows.filter((row) => row.kind === kind),
+      ),
+    ),
+    count('all', rows),
+  ];
+}
+
+/** The least that must be shown, each from 0 to 1. */
+export interface EvidenceThresholds {
+  /** Tested, of the rows that a mock can reach. */
+  readonly tested: number;
+  /** Reachable, of all rows. */
+  readonly reachable: number;
+  /** Of all rows. */
+  readonly documented: number;
+  /** Typed, or not for types to say, of all rows. */
+  readonly typed: number;
+}
+
+/** What falls short, one line each; empty if all is well. */
+export function shortfalls(matrix: EvidenceMatrix, thresholds: EvidenceThresholds): string[] {
+  const all = countEvidence(matrix).at(-1)!;
+  const found: string[] = [];
+  const shares = {
+    tested: [matrix.rows.filter(({ mocked, status }) => mocked && status === 'tested').length, all.reachable],
+    reachable: [all.reachable, all.rows],
+    documented: [all.documented, all.rows],
+    typed: [all.typed, all.rows],
+  } as const;
+  for (const [name, [part, whole]] of Object.entries(shares)) {
+    const wanted = thresholds[name as keyof EvidenceThresholds];
+    if (whole > 0 && part / whole < wanted) {
+      found.push(`${name}: ${part} of ${whole} rows, that is less than ${wanted * 100}%`);
+    }
+  }
+  const failing = matrix.rows.filter(({ status }) => status === 'failing').map(({ id }) => id);
+  if (failing.length > 0)
+    found.push(`a test fails for ${failing.length} rows: ${failing.slice(0, 5).join('; ')}`);
+  if (matrix.unknown.length > 0) {
+    found.push(
+      `tests recorded rows that the contract does not have: ${matrix.unknown.slice(0, 5).join('; ')}`,
+    );
+  }
+  return found;
+}

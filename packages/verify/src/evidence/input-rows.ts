@@ -1,0 +1,64 @@
+import { negativeCalls, type Checkers, type Operation } from '@chain-apis/contract';
+import { boundaryCalls } from './boundary-calls.ts';
+import { evidenceId } from './evidence-id.ts';
+import type { DraftRow } from './evidence-rows.ts';
+import { inputLimits, type InputLimit } from './input-limits.ts';
+
+/** Both sides of each bound, each value of a set, and what lies outside of a closed set. */
+export function inputRows(operation: Operation, checkers: Checkers): DraftRow[] {
+  const accepted = new Set(boundaryCalls(operation, checkers).map(({ row }) => row));
+  const refused = new Set(
+    negativeCalls(operation, checkers).map(({ breaks: { place, keyword, limit } }) =>
+      evidenceId.refused(operation, place, keyword, limit),
+    ),
+  );
+  const limits = inputLimits(operation);
+  const sets = new Map(
+    limits.filter(({ keyword, closed }) => keyword === 'enum' && closed).map((limit) => [limit.place, limit]),
+  );
+  return [
+    ...limits.flatMap((limit) => limitRows(operation, limit, accepted, refused)),
+    ...[...sets.values()].map((limit) => refusedRow(operation, limit, refused)),
+  ];
+}
+
+function limitRows(
+  operation: Operation,
+  limit: InputLimit,
+  accepted: ReadonlySet<string>,
+  refused: ReadonlySet<string>,
+): DraftRow[] {
+  const { place, keyword, limit: value, described } = limit;
+  const id = evidenceId.accepted(operation, place, keyword, value);
+  const set = keyword === 'enum';
+  return [
+    {
+      id,
+      kind: set ? 'value' : 'bound',
+      what: set
+        ? `${place} accepts ${JSON.stringify(value)}`
+        : `${place} accepts its ${keyword} ${JSON.stringify(value)}`,
+      documented: described,
+      ...(set && typeof value === 'string' && { literals: [value] }),
+      ...(!accepted.has(id) && { unreachable: 'no valid call has it' }),
+    },
+    ...(set ? [] : [refusedRow(operation, limit, refused)]),
+  ];
+}
+
+function refusedRow(operation: Operation, limit: InputLimit, refused: ReadonlySet<string>): DraftRow {
+  const { place, keyword, limit: value, described } = limit;
+  const set = keyword === 'enum';
+  const id = evidenceId.refused(operation, place, keyword, set ? undefined : value);
+  // A list of no items at least is no bound, and a URL cannot even write an empty list.
+  const empty = keyword === 'minItems' && value === 0;
+  return {
+    id,
+    kind: set ? 'value' : 'bound',
+    what: set
+      ? `${place} refuses what is not in its set`
+      : `${place} refuses beyond its ${keyword} ${JSON.stringify(value)}`,
+    documented: described,
+    ...(!refused.has(id) && { unreachable: empty ? 'nothing is beyond it' : 'no call breaks it alone' }),
+  };
+}

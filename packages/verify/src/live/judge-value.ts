@@ -1,0 +1,59 @@
+import type { Violation } from '@chain-apis/contract';
+import { excerpt } from './excerpt.ts';
+import { fail, note, type Finding } from './finding.ts';
+import { exactText, type ExactJson } from './read-json.ts';
+
+/** Formats of `specs/shared/wire-kinds.yaml`: how a number, an id or a time travels. */
+const WIRE_KIND =
+  /format "(uint-string|float-string|safe-integer|wide-integer|integer-or-string|float-or-string|hex|cb58|unix-seconds|date-time)"/;
+
+/**
+ * What the contract's checkers say about a value, as findings.
+ *
+ * @param exact - the value as it travelled, to show what stands at a place
+ * @param base - JSON pointer of the value in the body, such as `/result`
+ */
+export function judgeViolations(violations: readonly Violation[], exact: ExactJson, base = ''): Finding[] {
+  return violations.map(({ path, message, keyword, severity }) => {
+    const value = valueAt(exact, path);
+    const rule = ruleOf(keyword, message, value);
+    const got = value === undefined ? 'nothing' : excerpt(exactText(value));
+    const details = {
+      pointer: path === '' ? base : `${base}/${path}`,
+      expected: expectation(message, path),
+      got,
+    };
+    return severity === 'error' ? fail(rule, message, details) : note(rule, message, details);
+  });
+}
+
+/** A number in place of its decimal string, or the other way round, is the commonest fault here: it has its own rule. */
+function ruleOf(keyword: string, message: string, value: ExactJson | undefined): string {
+  if (keyword === 'x-validations') return 'rule';
+  if (keyword === 'format' && WIRE_KIND.test(message)) return 'wire-kind';
+  const numeric = typeof value === 'number' || typeof value === 'bigint';
+  const digits = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+  if (
+    keyword === 'type' &&
+    ((numeric && /string/.test(message)) || (digits && /number|integer/.test(message)))
+  ) {
+    return 'wire-kind';
+  }
+  return `schema/${keyword}`;
+}
+
+/** `items/0/name must be string` says `must be string` at `items/0/name`. */
+function expectation(message: string, path: string): string {
+  const subject = path.replaceAll('~1', '/').replaceAll('~0', '~');
+  return message.startsWith(`${subject} `) ? message.slice(subject.length + 1) : message;
+}
+
+function valueAt(root: ExactJson, path: string): ExactJson | undefined {
+  let value: ExactJson | undefined = root;
+  for (const segment of path === '' ? [] : path.split('/')) {
+    if (value === null || typeof value !== 'object') return undefined;
+    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = Object.hasOwn(value, key) ? (value as Record<string, ExactJson>)[key] : undefined;
+  }
+  return value;
+}

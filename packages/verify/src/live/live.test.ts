@@ -1,0 +1,165 @@
+import { createCheckers, type ContractDocument, type Json } from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { compareAnswers } from './compare-nodes.ts';
+import { exitCode, NOTHING } from './exit-code.ts';
+import { findDrift } from './find-drift.ts';
+import { exactText, judgeable, readJson } from './read-json.ts';
+import { createRedact, redactAll, redactHeaders } from './redact.ts';
+import { isLoopback, readTarget } from './target.ts';
+import { unknownLike } from './unknown-ids.ts';
+
+describe('readJson', () => {
+  it('rounds no integer', () => {
+    const value = readJson(
+      '{"weight": 9007199254740993, "small": 7, "share": 0.5, "list": [-18446744073709551615]}',
+    );
+    expect(value).toEqual({
+      weight: 9007199254740993n,
+      small: 7,
+      share: 0.5,
+      list: [-18446744073709551615n],
+    });
+    expect(exactText(value)).toContain('9007199254740993');
+    expect(judgeable(value)).toMatchObject({ weight: 9007199254740992, list: [-18446744073709551615] });
+  });
+
+  it.each(['', '{', '{"a":1,}', '{"a":1,"a":2}', 'nul', '[1] 2'])('refuses %j', (text) => {
+    expect(() => readJson(text)).toThrow(SyntaxError);
+  });
+});
+
+describe('readTarget', () => {
+  it('keeps the path and drops the slash at its end', () => {
+    expect(readTarget('data', 'HTTPS://X.test:8443/base/')).toEqual({
+      service: 'data',
+      baseUrl: 'https://x.test:8443/base',
+    });
+  });
+
+  it.each([
+    ['x.test', 'is not an address'],
+    ['ftp://x.test', 'is not http'],
+    ['https://me:secret@x.test', 'credentials'],
+    ['https://x.test/?key=secret', 'query'],
+  ])('refuses %s', (text, why) => {
+    expect(() => readTarget('data', text)).toThrow(why);
+  });
+
+  it.each([
+    ['http://127.0.0.1:1', true],
+    ['http://localhost', true],
+    ['http://[::1]:1', true],
+    ['https://x.test', false],
+    ['http://localhost.evil.test', false],
+  ])('%s is of this machine: %j', (text, expected) => {
+    expect(isLoopback(readTarget('node', text))).toBe(expected);
+  });
+});
+
+describe('redaction', () => {
+  const redact = createRedact(['top/secret', '']);
+
+  it('finds a key as it is, in an address and in JSON', () => {
+    expect(redact('a top/secret b top%2Fsecret')).toBe('a [redacted] b [redacted]');
+    expect(redactAll({ a: ['x top/secret'], b: 7 }, redact)).toEqual({ a: ['x [redacted]'], b: 7 });
+  });
+
+  it('hides what is secret by its name', () => {
+    const headers = {
+      'x-data-api-key': 'abc',
+      'set-cookie': 'abc',
+      authorization: 'abc',
+      'x-other': 'top/secret',
+      accept: 'a',
+    };
+    expect(redactHeaders(headers, redact)).toEqual({
+      'x-data-api-key': '[redacted]',
+      'set-cookie': '[redacted]',
+      authorization: '[redacted]',
+      'x-other': '[redacted]',
+      accept: 'a',
+    });
+  });
+});
+
+describe('drift', () => {
+  const bundle = {
+    components: {
+      schemas: {
+        Item: {
+          type: 'object',
+          properties: {
+            state: { type: 'string', 'x-extensible-enum': ['on'] },
+            map: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Leaf' } },
+          },
+        },
+        Leaf: { type: 'object', properties: { a: {} } },
+        Either: {
+          oneOf: [
+            { type: 'object', required: ['kind'], properties: { kind: { const: 'x' }, only: {} } },
+            {
+              type: 'object',
+              required: ['kind'],
+              properties: { kind: { const: 'y' }, state: { type: 'string' } },
+            },
+          ],
+        },
+      },
+    },
+  };
+  const document = { id: 'd', bundle } as unknown as ContractDocument;
+  const checkers = createCheckers({ documents: [document] });
+  const drift = (name: string, value: Json) =>
+    findDrift(checkers, document, { $ref: `#/components/schemas/${name}` }, value).map(
+      ({ rule, pointer, level }) => `${level} ${rule} ${pointer}`,
+    );
+
+  it('is an unknown member or value, also inside a map', () => {
+    expect(drift('Item', { state: 'off', new: 1, map: { any: { a: 1, b: 2 } } })).toEqual([
+      'info drift/value /state',
+      'info drift/member /new',
+      'info drift/member /map/any/b',
+    ]);
+  });
+
+  it('is judged by the branch that fits', () => {
+    expect(drift('Either', { kind: 'y', state: 'whatever' })).toEqual([]);
+    expect(drift('Either', { kind: 'y', only: 1 })).toEqual(['info drift/member /only']);
+  });
+});
+
+it('compares answers place by place, without rounding', () => {
+  const one = new Map([['t', readJson('{"a": 9007199254740993, "b": [1, 2], "same": {}}')]]);
+  const other = new Map([['t', readJson('{"a": 9007199254740992, "b": [1], "same": {}}')]]);
+  expect(compareAnswers(one, other, ['L', 'R'])).toMatchObject([
+    {
+      rule: 'node/difference',
+      status: 'info',
+      pointer: '/a',
+      expected: '9007199254740993 (L)',
+      got: '9007199254740992 (R)',
+    },
+    { pointer: '/b/1', expected: '2 (L)', got: 'nothing (R)' },
+  ]);
+});
+
+it.each([
+  ['0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7', /^0x(fe){20}$/],
+  ['7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40', /^fefefefe-/],
+  ['NodeID-CbWSJw9AGkaPQ8YGH2GQpsCJyz3jcPAKZ', /^NodeID-[1-9A-HJ-NP-Za-km-z]+$/],
+  ['2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5', /^[1-9A-HJ-NP-Za-km-z]{40,}$/],
+  ['latest', undefined],
+])('makes an id like %s that names nothing', (example, form) => {
+  if (form) expect(unknownLike(example)).toMatch(form);
+  else expect(unknownLike(example)).toBeUndefined();
+});
+
+it('maps a report to an exit code', () => {
+  const report = (items: object[], complete = true) =>
+    exitCode({ tool: '', subject: '', items: items as never, complete });
+  expect(report([{ status: 'pass' }, { status: 'unreachable' }])).toBe(0);
+  expect(report([{ status: 'pass' }, { status: 'fail' }], false)).toBe(1);
+  expect(report([{ status: 'pass' }], false)).toBe(3);
+  expect(report([{ status: 'pass' }, { status: 'unreachable', rule: NOTHING }])).toBe(3);
+  expect(report([])).toBe(3);
+});

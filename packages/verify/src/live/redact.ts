@@ -1,0 +1,38 @@
+/** What stands in the place of a secret. */
+export const REDACTED = '[redacted]';
+
+/** Headers that a server or a client may keep secrets in, whatever the contract says about keys. */
+const SECRET = /^(authorization|proxy-authorization|cookie|set-cookie|x-.*(key|token|secret).*)$/i;
+
+/** Takes secrets out of texts: a server may repeat a key in what it answers. */
+export type Redact = (text: string) => string;
+
+export function createRedact(secrets: readonly string[]): Redact {
+  // The longest first: one secret may be the beginning of another.
+  const forms = secrets
+    .filter((secret) => secret !== '')
+    .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+    .sort((one, other) => other.length - one.length);
+  const unique = [...new Set(forms)];
+  return (text) => unique.reduce((result, form) => result.replaceAll(form, REDACTED), text);
+}
+
+/** Every text in a value with its secrets taken out. */
+export function redactAll<T>(value: T, redact: Redact): T {
+  if (typeof value === 'string') return redact(value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => redactAll(item, redact)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, redactAll(member, redact)]),
+  ) as T;
+}
+
+/** Headers without secrets, by what they hold and by what they are called. */
+export function redactHeaders(
+  headers: Readonly<Record<string, string>>,
+  redact: Redact,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, SECRET.test(name) ? REDACTED : redact(value)]),
+  );
+}

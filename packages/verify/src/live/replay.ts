@@ -1,0 +1,45 @@
+import type { Cassette, RecordedExchange } from './cassettes.ts';
+import type { Fetch } from './send-request.ts';
+import type { Target } from './target.ts';
+
+/** Statuses whose answer has no body at all. */
+const NULL_BODY = new Set([204, 205, 304]);
+
+/** A `fetch` that answers from cassettes, and the addresses that they were recorded from. */
+export interface Replay {
+  readonly fetch: Fetch;
+  readonly targets: readonly Target[];
+  /** The operations that were recorded. */
+  readonly only: readonly string[];
+  /** A server that is not there cannot be changed. */
+  readonly allowWrites: true;
+}
+
+/** The same request gets its recorded answers in their order, and the last one again from then on. */
+export function createReplay(cassettes: readonly Cassette[]): Replay {
+  const exchanges = cassettes.flatMap((cassette) => cassette.exchanges);
+  const queues = new Map<string, RecordedExchange[]>();
+  for (const exchange of exchanges) {
+    const { method, path, body } = exchange.request;
+    const key = keyOf(method, exchange.baseUrl + path, body);
+    queues.set(key, [...(queues.get(key) ?? []), exchange]);
+  }
+  const targets = new Map(
+    exchanges.map(({ service, baseUrl }) => [`${service} ${baseUrl}`, { service, baseUrl }]),
+  );
+  return {
+    targets: [...targets.values()],
+    only: cassettes.map(({ operation }) => operation),
+    allowWrites: true,
+    fetch: async (url, { method = 'GET', body }) => {
+      const queue = queues.get(keyOf(method, url, body as string | undefined));
+      if (!queue) throw new Error('the cassettes hold no answer to this request');
+      const { status, headers, body: text } = queue.length > 1 ? queue.shift()!.response : queue[0]!.response;
+      return new Response(NULL_BODY.has(status) ? null : text, { status, headers });
+    },
+  };
+}
+
+function keyOf(method: string, url: string, body: string | undefined): string {
+  return `${method} ${url} ${body ?? ''}`;
+}

@@ -1,0 +1,143 @@
+import type { Call, Checkers, Json, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
+import type { Asker, Exchange } from './ask.ts';
+import { fail, type Finding, type Verdict } from './finding.ts';
+import { judgeEnvelope, judgeErrorCode, judgeResult, type JudgedRpc } from './judge-rpc.ts';
+import { judgeRest } from './judge-rest.ts';
+import type { ExactJson } from './read-json.ts';
+import { excerpt } from './excerpt.ts';
+import type { Received } from './send-request.ts';
+
+/** What every case works with. */
+export interface CaseContext {
+  readonly asker: Asker;
+  readonly checkers: Checkers;
+  /** The server holds the examples of the contract, so that nothing excuses an answer other than a success. */
+  readonly strict: boolean;
+}
+
+/** A judged exchange. */
+export interface Outcome extends Verdict {
+  readonly exchange: Exchange;
+  /** The body or the result, if the call succeeded. */
+  readonly value?: Json;
+  readonly exact?: ExactJson;
+}
+
+/** Sends a valid call and judges the answer, which should be a success. */
+export async function runCall(
+  context: CaseContext,
+  operation: Operation,
+  call: Call,
+  title: string,
+): Promise<Outcome> {
+  const id = `${operation.id} ${title}`;
+  const exchange = await context.asker.call(operation, call, title, id);
+  const { answer } = exchange;
+  if (!answer.ok) return { exchange, ...notAnswered(exchange) };
+  const judged =
+    operation.protocol === 'rest'
+      ? judgeRestCall(context, operation, call, answer)
+      : judgeRpcCall(context, operation, call, answer, id);
+  return { exchange, ...judged };
+}
+
+/** Why there is nothing to judge. */
+export function notAnswered({ answer }: Exchange): Verdict {
+  if (answer.ok) return { findings: [] };
+  const left = answer.kind === 'budget' || answer.kind === 'stopped';
+  return { findings: [], ...(left ? { skipped: answer.why } : { unreachable: answer.why }) };
+}
+
+type Judged = Omit<Outcome, 'exchange'>;
+
+function judgeRestCall(context: CaseContext, operation: RestOperation, call: Call, answer: Received): Judged {
+  const { findings, body, exact } = judgeRest(context.checkers, operation, call, answer);
+  const isSuccess = answer.status >= 200 && answer.status < 300;
+  if (isSuccess || isOtherAnswer(operation, answer.status)) {
+    return { findings, ...(body !== undefined && { value: body }), ...(exact !== undefined && { exact }) };
+  }
+  const excuse = excuseFor(context, operation, answer);
+  if (excuse !== undefined) return { findings, unreachable: excuse };
+  // An undeclared status has been found already.
+  if (findings.some(({ rule }) => rule === 'status/undeclared')) return { findings };
+  const wanted = operation.responses.filter(({ status }) => status < 300).map(({ status }) => status);
+  const got = `${answer.status} ${excerpt(answer.text)}`.trim();
+  const message = `a valid call was answered ${answer.status}`;
+  return {
+    findings: [...findings, fail('status/unexpected', message, { expected: wanted.join(' or '), got })],
+  };
+}
+
+/** A probe answers 503 with the same body as 200: that too is an answer. */
+function isOtherAnswer({ responses }: RestOperation, status: number): boolean {
+  const success = responses.find((response) => response.status < 300)?.schema;
+  const schema = responses.find((response) => response.status === status)?.schema;
+  return schema !== undefined && JSON.stringify(schema) === JSON.stringify(success);
+}
+
+/** Why an answer other than a success need not break the contract. */
+function excuseFor(
+  { strict, asker }: CaseContext,
+  operation: RestOperation,
+  answer: Received,
+): string | undefined {
+  const { status } = answer;
+  const said = `the server answered ${status}`;
+  if (status === 429) return `${said}, and went on doing so`;
+  if (strict) return undefined;
+  if (status === 401 || status === 403)
+    return asker.hasKey ? `${said} to the key` : `${said}: it wants a key`;
+  if (status === 502 || status === 503 || status === 504) return `${said}: it is not available`;
+  const asks =
+    operation.parameters.some((parameter) => parameter.in === 'path') || operation.id.startsWith('get');
+  if (status === 404 && asks) return `${said}: it does not hold what the call asks for`;
+  return undefined;
+}
+
+/** Codes that blame the request; a valid call does not deserve them. */
+const BLAME = new Set([-32700, -32600, -32601, -32602, -32603]);
+
+function judgeRpcCall(
+  context: CaseContext,
+  method: RpcMethod,
+  call: Call,
+  answer: Received,
+  id: string,
+): Judged {
+  if (answer.status !== 200) return judgeHttpStatus(context, answer);
+  const judged = judgeEnvelope(answer, id);
+  if (judged.error) return judgeRpcError(context, method, judged);
+  if (judged.result === undefined || judged.exact === undefined) return { findings: judged.findings };
+  const findings = [
+    ...judged.findings,
+    ...judgeResult(context.checkers, method, call, judged.result, judged.exact),
+  ];
+  return { findings, value: judged.result, exact: judged.exact };
+}
+
+function judgeRpcError({ strict }: CaseContext, method: RpcMethod, { findings, error }: JudgedRpc): Judged {
+  const { code, message } = error!;
+  const declared = judgeErrorCode(method, code);
+  const all = [...findings, ...declared];
+  const said = `the server answered error ${code}: ${message}`;
+  if (!strict && declared.length === 0 && !BLAME.has(code)) return { findings: all, unreachable: said };
+  if (declared.length > 0) return { findings: all };
+  return {
+    findings: [...all, fail('status/unexpected', said, { expected: 'a result', got: `${code} ${message}` })],
+  };
+}
+
+/** JSON-RPC reports its errors with 200; anything else comes from the HTTP server around it. */
+function judgeHttpStatus({ strict }: CaseContext, { status, text }: Received): Judged {
+  const got = `${status} ${excerpt(text)}`.trim();
+  const away = status === 404 || status === 429 || status === 401 || status === 403 || status >= 500;
+  if (away && (!strict || status === 429)) return { findings: [], unreachable: `the server answered ${got}` };
+  return {
+    findings: [fail('rpc/http-status', 'JSON-RPC is not answered with HTTP 200', { expected: '200', got })],
+  };
+}
+
+/** Whether anything found breaks the contract. */
+export function hasFailure(findings: readonly Finding[]): boolean {
+  return findings.some(({ level }) => level === 'fail');
+}

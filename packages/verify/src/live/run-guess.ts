@@ -1,0 +1,39 @@
+import type { Call, Operation } from '@chain-apis/contract';
+import { runCall, type CaseContext, type Outcome } from './run-call.ts';
+
+/**
+ * Sends a call with a value from another answer. A value of the right name need not name the right thing: a server
+ * that refuses it breaks nothing.
+ */
+export async function runLearnt(
+  context: CaseContext,
+  operation: Operation,
+  call: Call,
+  title: string,
+): Promise<Outcome> {
+  const outcome = await runCall({ ...context, strict: false }, operation, call, title);
+  const findings = withoutRefusal(outcome);
+  if (findings.length === outcome.findings.length) return outcome;
+  return { ...outcome, findings, unreachable: 'the server does not take the value' };
+}
+
+/** Sends a call for something that does not exist: any declared refusal will do, if it is in its form. */
+export async function runUnknown(
+  context: CaseContext,
+  operation: Operation,
+  call: Call,
+  title: string,
+): Promise<Outcome> {
+  const { unreachable, ...outcome } = await runCall({ ...context, strict: false }, operation, call, title);
+  const { answer } = outcome.exchange;
+  const isAnswer = answer.ok && [200, 201, 400, 404].includes(answer.status);
+  const findings = withoutRefusal(outcome);
+  // Not to hold it is the right answer here.
+  return { ...outcome, findings, ...(unreachable !== undefined && !isAnswer && { unreachable }) };
+}
+
+/** What was found, but for a refusal. A failure of the server itself stays one. */
+function withoutRefusal({ findings, exchange: { answer } }: Outcome) {
+  if (answer.ok && answer.status >= 500) return findings;
+  return findings.filter(({ rule }) => rule !== 'status/unexpected');
+}

@@ -1,0 +1,93 @@
+import type { Json, RpcMethod } from '@chain-apis/contract';
+import { excerpt } from './excerpt.ts';
+import { fail, type Finding } from './finding.ts';
+import { judgeEnvelope } from './judge-rpc.ts';
+import { notAnswered, type CaseContext, type Outcome } from './run-call.ts';
+
+/** A request that JSON-RPC itself has an answer for, whatever the method. */
+export interface ProtocolCase {
+  readonly name: string;
+  readonly rule: string;
+  /** The body, from the server's name of a method. */
+  readonly body: (name: string) => string;
+  /** The id that the answer must carry. */
+  readonly id: string | number | null;
+  /** Codes that answer it. The node reports an unknown method as an error of its own. */
+  readonly codes: readonly number[];
+}
+
+const request = (members: { [key: string]: Json }): string => JSON.stringify({ jsonrpc: '2.0', ...members });
+
+/** Asked once per address. */
+export const protocolCases: readonly ProtocolCase[] = [
+  {
+    name: 'a method that does not exist',
+    rule: 'protocol/unknown-method',
+    body: (name) => request({ id: 7, method: `${name.replace(/[^.]*$/, '')}noSuchMethod`, params: {} }),
+    id: 7,
+    codes: [-32601, -32000],
+  },
+  {
+    name: 'a body that is not JSON',
+    rule: 'protocol/parse-error',
+    body: () => '{"jsonrpc": "2.0", ',
+    id: null,
+    codes: [-32700],
+  },
+  {
+    name: 'a version other than 2.0',
+    rule: 'protocol/invalid-request',
+    body: (name) => request({ jsonrpc: '1.0', id: 8, method: name, params: {} }),
+    id: 8,
+    codes: [-32600],
+  },
+];
+
+/** Sends a request that is wrong by JSON-RPC itself. */
+export async function runProtocol(
+  context: CaseContext,
+  method: RpcMethod,
+  one: ProtocolCase,
+  title: string,
+): Promise<Outcome> {
+  const exchange = await context.asker.raw(method, one.body, title);
+  const { answer } = exchange;
+  if (!answer.ok) return { exchange, ...notAnswered(exchange) };
+  // A server may report what is wrong with the message in HTTP too.
+  if (answer.status !== 200 && answer.status !== 400) {
+    const got = `${answer.status} ${excerpt(answer.text)}`.trim();
+    const away = !context.strict && (answer.status === 404 || answer.status === 403 || answer.status >= 500);
+    if (away || answer.status === 429)
+      return { exchange, findings: [], unreachable: `the server answered ${got}` };
+    return {
+      exchange,
+      findings: [fail('rpc/http-status', 'JSON-RPC is not answered with HTTP 200', { expected: '200', got })],
+    };
+  }
+  const { findings, error, result } = judgeEnvelope(answer, one.id);
+  // Where the request cannot be read, its id cannot be either: null is right, and so is the id where it was found.
+  const about = findings.filter(({ rule, got }) => !(rule === 'rpc/id' && got === 'null'));
+  return { exchange, findings: [...about, ...judgeCode(one, error?.code, result)] };
+}
+
+function judgeCode({ codes }: ProtocolCase, code: number | undefined, result: Json | undefined): Finding[] {
+  const expected = codes.join(' or ');
+  if (code !== undefined && codes.includes(code)) return [];
+  if (code !== undefined) {
+    return [
+      fail('protocol/error-code', `the error is ${code}`, {
+        pointer: '/error/code',
+        expected,
+        got: String(code),
+      }),
+    ];
+  }
+  return result === undefined
+    ? []
+    : [
+        fail('protocol/accepted', 'a wrong request was answered with a result', {
+          expected,
+          got: 'a result',
+        }),
+      ];
+}

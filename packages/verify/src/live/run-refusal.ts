@@ -1,0 +1,116 @@
+import type { NegativeCall, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
+import { fail, note, type Finding } from './finding.ts';
+import { judgeEnvelope, judgeErrorCode } from './judge-rpc.ts';
+import { judgeRest } from './judge-rest.ts';
+import { excerpt } from './excerpt.ts';
+import { notAnswered, runCall, type CaseContext, type Outcome } from './run-call.ts';
+import type { Received } from './send-request.ts';
+
+/** Sends a call that breaks the contract in one place, which the server should refuse as declared. */
+export async function runRefusal(
+  context: CaseContext,
+  operation: Operation,
+  negative: NegativeCall,
+  title: string,
+): Promise<Outcome> {
+  if (negative.severity === 'warning') return runWarned(context, operation, negative, title);
+  const id = `${operation.id} ${title}`;
+  const exchange = await context.asker.call(operation, negative.call, title, id);
+  const { answer } = exchange;
+  if (!answer.ok) return { exchange, ...notAnswered(exchange) };
+  const judged =
+    operation.protocol === 'rest'
+      ? restRefusal(context, operation, negative, answer)
+      : rpcRefusal(context, operation, negative, answer, id);
+  return { exchange, ...judged };
+}
+
+/** A rule that only warns is served, with a `warning` header. */
+async function runWarned(context: CaseContext, operation: Operation, negative: NegativeCall, title: string) {
+  const outcome = await runCall(context, operation, negative.call, title);
+  const { answer } = outcome.exchange;
+  if (!answer.ok || answer.headers['warning'] !== undefined) return outcome;
+  const message = 'the answer carries no warning header';
+  const details = { expected: negative.mention, got: 'nothing' };
+  const finding = context.strict
+    ? fail('header/missing', message, details)
+    : note('header/missing', message, details);
+  return { ...outcome, findings: [...outcome.findings, finding] };
+}
+
+type Judged = Omit<Outcome, 'exchange'>;
+
+function restRefusal(
+  context: CaseContext,
+  operation: RestOperation,
+  negative: NegativeCall,
+  answer: Received,
+): Judged {
+  const { status, text } = answer;
+  const { findings } = judgeRest(context.checkers, operation, negative.call, answer);
+  const got = `${status} ${excerpt(text)}`.trim();
+  if (status < 300) return { findings: [accepted(got, '400')] };
+  if (status === 429 || (!context.strict && [401, 403, 502, 503, 504].includes(status))) {
+    return { findings, unreachable: `the server answered ${status}` };
+  }
+  // Another declared 4xx refuses too, unless the server is known to hold what the call asks for.
+  const refused = status === 400 || (!context.strict && status > 400 && status < 500);
+  const undeclared = findings.some(({ rule }) => rule === 'status/undeclared');
+  const wrong =
+    refused || undeclared
+      ? []
+      : [fail('refusal/status', `a bad request was answered ${status}`, { expected: '400', got })];
+  return { findings: [...findings, ...wrong, ...mention(negative, text)] };
+}
+
+function rpcRefusal(
+  context: CaseContext,
+  method: RpcMethod,
+  negative: NegativeCall,
+  answer: Received,
+  id: string,
+): Judged {
+  const { status, text } = answer;
+  const got = `${status} ${excerpt(text)}`.trim();
+  if (status !== 200) {
+    const away = !context.strict && (status === 404 || status === 403 || status === 429 || status >= 500);
+    if (away) return { findings: [], unreachable: `the server answered ${got}` };
+    return {
+      findings: [fail('rpc/http-status', 'JSON-RPC is not answered with HTTP 200', { expected: '200', got })],
+    };
+  }
+  const judged = judgeEnvelope(answer, id);
+  if (!judged.error) {
+    const taken = judged.result === undefined ? [] : [accepted(got, 'an error')];
+    return { findings: [...judged.findings, ...taken] };
+  }
+  const { code } = judged.error;
+  const wrong =
+    context.strict && code !== -32602
+      ? [
+          fail('refusal/status', `a bad request was answered error ${code}`, {
+            pointer: '/error/code',
+            expected: '-32602',
+            got: String(code),
+          }),
+        ]
+      : [];
+  return {
+    findings: [...judged.findings, ...judgeErrorCode(method, code), ...wrong, ...mention(negative, text)],
+  };
+}
+
+function accepted(got: string, expected: string): Finding {
+  return fail('refusal/accepted', 'a bad request was accepted', { expected, got });
+}
+
+/** Whoever made the mistake is helped only by a message that names it; the contract does not ask for that. */
+function mention({ mention: wanted }: NegativeCall, text: string): Finding[] {
+  if (text.includes(JSON.stringify(wanted).slice(1, -1))) return [];
+  return [
+    note('refusal/message', 'the message does not name what is wrong', {
+      expected: wanted,
+      got: excerpt(text),
+    }),
+  ];
+}

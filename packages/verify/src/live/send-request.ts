@@ -1,0 +1,135 @@
+import type { Clock } from './clock.ts';
+
+/** What is needed of `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A request ready to leave. */
+export interface OutgoingRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A whole answer. */
+export interface Received {
+  readonly ok: true;
+  readonly status: number;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly durationMs: number;
+}
+
+/** Why there is no answer. */
+export interface NotReceived {
+  readonly ok: false;
+  readonly kind: 'timeout' | 'stopped' | 'no-host' | 'refused' | 'tls' | 'too-large' | 'network';
+  /** A sentence for people. */
+  readonly why: string;
+  readonly durationMs: number;
+}
+
+export interface SendLimits {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+/** Sends one request. It never throws, follows no redirect, and ends by its deadline whatever the server does. */
+export async function sendRequest(
+  request: OutgoingRequest,
+  { fetch, clock, signal }: { fetch: Fetch; clock: Clock; signal: AbortSignal },
+  limits: SendLimits,
+): Promise<Received | NotReceived> {
+  const started = clock.now();
+  const finished = new AbortController();
+  const stop = AbortSignal.any([signal, finished.signal]);
+  const answered = exchange(request, fetch, stop, limits.maxBytes).catch((cause: unknown) =>
+    explain(cause, request),
+  );
+  // A fetch that ignores its signal must not keep us: the timer answers in its place.
+  const late = clock
+    .sleep(limits.timeoutMs, stop)
+    .then((): Failure =>
+      signal.aborted
+        ? { kind: 'stopped', why: 'the run was stopped' }
+        : { kind: 'timeout', why: `no answer within ${limits.timeoutMs / 1000} s` },
+    );
+  const result = await Promise.race([answered, late]);
+  finished.abort();
+  const durationMs = clock.now() - started;
+  if ('status' in result) return { ok: true, ...result, durationMs };
+  return {
+    ok: false,
+    ...(signal.aborted ? { kind: 'stopped', why: 'the run was stopped' } : result),
+    durationMs,
+  };
+}
+
+type Failure = Pick<NotReceived, 'kind' | 'why'>;
+type Answer = Pick<Received, 'status' | 'headers' | 'text'>;
+
+async function exchange(
+  { method, url, headers, body }: OutgoingRequest,
+  fetch: Fetch,
+  signal: AbortSignal,
+  maxBytes: number,
+): Promise<Answer | Failure> {
+  const init: RequestInit = {
+    method,
+    headers,
+    redirect: 'manual',
+    signal,
+    ...(body !== undefined && { body }),
+  };
+  const response = await fetch(url, init);
+  const text = await readText(response, maxBytes);
+  if (text === undefined) {
+    return { kind: 'too-large', why: `the answer is larger than ${maxBytes} bytes` };
+  }
+  return { status: response.status, headers: Object.fromEntries(response.headers), text };
+}
+
+/** The body, or nothing if it is larger than allowed: then the rest of it is not read. */
+async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const chunk = part.value as Uint8Array;
+    size += chunk.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel().catch(() => {});
+      return undefined;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const TLS = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
+
+/** `fetch` says only "fetch failed"; the reason is the cause of its error. */
+function explain(cause: unknown, { url }: OutgoingRequest): Failure {
+  const { code, message } = rootOf(cause);
+  const { host, hostname } = new URL(url);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return { kind: 'no-host', why: `no such host: ${hostname}` };
+  if (code === 'ECONNREFUSED') return { kind: 'refused', why: `nothing listens at ${host}` };
+  if (TLS.test(code) || /certificate|\bssl\b|\btls\b|wrong version number/i.test(message)) {
+    return { kind: 'tls', why: `no TLS connection with ${host}: ${message || code}` };
+  }
+  return { kind: 'network', why: `the connection failed: ${message || code}` };
+}
+
+function rootOf(cause: unknown): { code: string; message: string } {
+  let error = cause;
+  for (let depth = 0; depth < 5 && error instanceof Error; depth += 1) {
+    const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+    if (!(inner instanceof Error)) break;
+    error = inner;
+  }
+  const { code = '', message = String(error) } = (error ?? {}) as { code?: unknown; message?: string };
+  return { code: String(code), message: message.split('\n', 1)[0]! };
+}

@@ -1,0 +1,139 @@
+import type { Clock } from './clock.ts';
+import {
+  sendRequest,
+  type Fetch,
+  type NotReceived,
+  type OutgoingRequest,
+  type Received,
+} from './send-request.ts';
+import type { Target } from './target.ts';
+
+/** How hard a run may ask. */
+export interface Limits {
+  /** The most requests of a run, repetitions included. */
+  readonly budget: number;
+  /** The most requests per second; `Infinity` for a machine of one's own. */
+  readonly rate: number;
+  /** The longest that one request may take. */
+  readonly timeoutMs: number;
+  /** The longest that the whole run may take. */
+  readonly deadlineMs: number;
+  /** How often in a row a server may fail to answer before it is left alone. */
+  readonly patience: number;
+  /** The largest answer that is read. */
+  readonly maxBytes: number;
+}
+
+export const defaultLimits: Limits = {
+  budget: 1000,
+  rate: 5,
+  timeoutMs: 10_000,
+  deadlineMs: 300_000,
+  patience: 3,
+  maxBytes: 16 * 1024 * 1024,
+};
+
+/** There is no answer because none was asked for. */
+export interface NotAsked {
+  readonly ok: false;
+  readonly kind: 'down' | 'budget';
+  readonly why: string;
+  readonly durationMs: 0;
+}
+
+/** How often a request is repeated after a 429 or a 503 that says when to come back. */
+const REPEATS = 3;
+
+/** Sends requests within the limits of a run. */
+export interface Session {
+  send(target: Target, request: OutgoingRequest): Promise<Received | NotReceived | NotAsked>;
+  /** Why nothing more may be sent, if so. */
+  stopped(): string | undefined;
+  readonly sent: number;
+}
+
+type Parts = { readonly fetch: Fetch; readonly clock: Clock; readonly signal: AbortSignal };
+
+export function createSession(parts: Parts, limits: Limits): Session {
+  const { clock, signal } = parts;
+  const deadline = clock.now() + limits.deadlineMs;
+  const health = createHealth(limits.patience);
+  const pace = createPace(parts, limits.rate);
+  let sent = 0;
+
+  const stopped = () => {
+    if (signal.aborted) return String(signal.reason);
+    return sent >= limits.budget ? `the budget of ${limits.budget} requests is spent` : undefined;
+  };
+
+  async function once(
+    { baseUrl }: Target,
+    request: OutgoingRequest,
+  ): Promise<Received | NotReceived | NotAsked> {
+    const down = health.down(baseUrl);
+    if (down !== undefined) return { ok: false, kind: 'down', why: down, durationMs: 0 };
+    await pace();
+    const reason = stopped();
+    if (reason !== undefined) return { ok: false, kind: 'budget', why: reason, durationMs: 0 };
+    sent += 1;
+    const timeoutMs = Math.max(0, Math.min(limits.timeoutMs, deadline - clock.now()));
+    const answer = await sendRequest(request, parts, { timeoutMs, maxBytes: limits.maxBytes });
+    health.note(baseUrl, answer);
+    return answer;
+  }
+
+  async function send(target: Target, request: OutgoingRequest) {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await once(target, request);
+      const wait = answer.ok ? retryAfter(answer, attempt) : undefined;
+      if (wait === undefined || attempt >= REPEATS || clock.now() + wait >= deadline) return answer;
+      await clock.sleep(wait, signal);
+      if (stopped() !== undefined) return answer;
+    }
+  }
+
+  return {
+    send,
+    stopped,
+    get sent() {
+      return sent;
+    },
+  };
+}
+
+/** Requests leave at even distances: a burst is what rate limits punish. */
+function createPace({ clock, signal }: Parts, rate: number): () => Promise<void> {
+  let next = clock.now();
+  return async () => {
+    const wait = next - clock.now();
+    if (wait > 0) await clock.sleep(wait, signal);
+    next = Math.max(next, clock.now()) + 1000 / rate;
+  };
+}
+
+/** Remembers which addresses do not answer, so that a hundred rows need not find out one by one. */
+function createHealth(patience: number) {
+  const states = new Map<string, { down?: string; silent: number }>();
+  return {
+    down: (address: string) => states.get(address)?.down,
+    note(address: string, answer: Received | NotReceived): void {
+      const silent = answer.ok ? 0 : (states.get(address)?.silent ?? 0) + 1;
+      states.set(address, { silent });
+      if (answer.ok || answer.kind === 'stopped') return;
+      const isHopeless = ['no-host', 'refused', 'tls'].includes(answer.kind);
+      if (isHopeless) states.set(address, { silent, down: answer.why });
+      else if (silent >= patience)
+        states.set(address, { silent, down: `${answer.why}, ${patience} times in a row` });
+    },
+  };
+}
+
+/** Milliseconds after which a server wants to be asked again, if it does. */
+function retryAfter({ status, headers }: Received, attempt: number): number | undefined {
+  const told = headers['retry-after'];
+  if (status !== 429 && !(status === 503 && told !== undefined)) return undefined;
+  if (told === undefined) return 1000 * 2 ** attempt;
+  if (/^\d+$/.test(told.trim())) return Number(told) * 1000;
+  const date = Date.parse(told);
+  return Number.isNaN(date) ? 1000 * 2 ** attempt : Math.max(0, date - Date.now());
+}

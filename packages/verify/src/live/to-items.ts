@@ -1,0 +1,41 @@
+import { basename, relative } from 'node:path';
+import type { Operation } from '@chain-apis/contract';
+import type { ReportItem } from '../reports/report.ts';
+import type { Case } from './plan.ts';
+import type { Outcome } from './run-call.ts';
+
+/** The rows of a report that a case came to: each failure and each note is one, and so is a case without failure. */
+export function toItems({ operation, rule, title }: Case, outcome: Outcome, label: string): ReportItem[] {
+  const { findings, exchange, unreachable, skipped } = outcome;
+  const head = `${operation.id}: ${title}${label}`;
+  const { repeat, answer } = exchange;
+  const found = findings.map(({ level, rule: broken, repeat: own, ...details }): ReportItem => ({
+    ...details,
+    rule: broken,
+    title: head,
+    status: level,
+    ...(level === 'fail' && { file: fileOf(operation), repeat: own ?? repeat }),
+  }));
+  const failed = found.some(({ status }) => status === 'fail');
+  if (failed) return found;
+  const durationMs = Math.round(answer.durationMs);
+  const reason = skipped ?? unreachable;
+  const status = skipped !== undefined ? 'skipped' : unreachable !== undefined ? 'unreachable' : 'pass';
+  const row: ReportItem = {
+    rule,
+    title: head,
+    status,
+    durationMs,
+    ...(reason !== undefined && { message: reason }),
+    ...(status === 'unreachable' && { repeat }),
+  };
+  return [row, ...found];
+}
+
+/** The file that declares an operation: files are named after it. */
+function fileOf({ id, document, protocol }: Operation): string {
+  const name = protocol === 'rpc' ? id : id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const own = document.files.filter((path) => basename(path) === `${name}.yaml`);
+  const file = own.find((path) => /[\\/](paths|methods)[\\/]/.test(path)) ?? own[0] ?? document.files[0];
+  return file === undefined ? document.folder : relative(process.cwd(), file).split('\\').join('/');
+}

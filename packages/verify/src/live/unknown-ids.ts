@@ -1,0 +1,33 @@
+import {
+  encodeCb58,
+  smallestCall,
+  type Call,
+  type Checkers,
+  type Json,
+  type Operation,
+} from '@chain-apis/contract';
+
+/** A well-formed id that names nothing, in the form of an example; nothing if the form is not known. */
+export function unknownLike(example: string): string | undefined {
+  const nowhere = new Uint8Array(32).fill(0xfe);
+  if (/^0x[0-9a-fA-F]{40,}$/.test(example)) return `0x${'fe'.repeat((example.length - 2) / 2)}`;
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(example))
+    return 'fefefefe-fefe-4efe-8efe-fefefefefefe';
+  if (/^NodeID-/.test(example)) return `NodeID-${encodeCb58(nowhere.subarray(0, 20))}`;
+  if (/^[1-9A-HJ-NP-Za-km-z]{45,52}$/.test(example)) return encodeCb58(nowhere);
+  return undefined;
+}
+
+/** A call for something that does not exist, for an operation that takes an id. */
+export function unknownCall(operation: Operation, checkers: Checkers): Call | undefined {
+  const base = smallestCall(operation);
+  const ids = operation.parameters.filter(({ required, in: place }) => required && place !== 'query');
+  for (const { name } of ids.toReversed()) {
+    const example: Json | undefined = base.parameters[name];
+    const unknown = typeof example === 'string' ? unknownLike(example) : undefined;
+    if (unknown === undefined || unknown === example) continue;
+    const parameters = { ...base.parameters, [name]: unknown };
+    if (checkers.parameters(operation, parameters).length === 0) return { ...base, parameters };
+  }
+  return undefined;
+}

@@ -1,0 +1,110 @@
+import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
+import type { Report, ReportItem } from '../reports/report.ts';
+import type { Exchange, Key } from './ask.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { compareAnswers } from './compare-nodes.ts';
+import { createRedact, redactAll } from './redact.ts';
+import { nothingFrom, openTarget, runPhase, type TargetRun } from './run-target.ts';
+import type { Fetch } from './send-request.ts';
+import { createSession, defaultLimits, type Limits, type Session } from './session.ts';
+import { isLoopback, type Service, type Target } from './target.ts';
+
+export interface VerifyOptions {
+  readonly contract: Pick<Contract, 'documents' | 'operations'>;
+  /** Checkers of the contract, if there are some already: compiling takes its time. */
+  readonly checkers?: Checkers | undefined;
+  /** The addresses to verify. Two of one service are compared with each other. */
+  readonly targets: readonly Target[];
+  readonly fetch?: Fetch | undefined;
+  readonly clock?: Clock | undefined;
+  /** Ends the run early; what is known by then is reported. */
+  readonly signal?: AbortSignal | undefined;
+  /** Where a limit is left out it has its default; the rate has none on this machine. */
+  readonly limits?: { readonly [Name in keyof Limits]?: Limits[Name] | undefined } | undefined;
+  readonly keys?: Readonly<Record<Service, Key | undefined>> | undefined;
+  /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`. */
+  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+  /** Id or alias of the EVM chain. */
+  readonly evm?: string | undefined;
+  /** Sends operations too that change something. */
+  readonly allowWrites?: boolean | undefined;
+  /** Sends methods too that a public server does not offer. Default: only on this machine. */
+  readonly nodeSpecific?: boolean | undefined;
+  /** The server holds the examples of the contract, as our mock does: nothing excuses an answer then. */
+  readonly strict?: boolean | undefined;
+  /** Only these operations. */
+  readonly only?: readonly string[] | undefined;
+  /** Ends the run at a row; what would come after it is not reported. */
+  readonly stopAt?: ((item: ReportItem) => boolean) | undefined;
+  /** Is told about every row as it comes in. */
+  readonly onItem?: ((item: ReportItem) => void) | undefined;
+  /** Is told about every exchange with its verdict. It holds secrets: redact before keeping it. */
+  readonly onCase?: ((exchanges: readonly Exchange[], items: readonly ReportItem[]) => void) | undefined;
+}
+
+/**
+ * Runs the contract against live addresses, read-only unless told otherwise, and reports what holds, what does not
+ * and what could not be asked. It never rejects because of what a server does, and ends by its deadline.
+ */
+export async function verify(options: VerifyOptions): Promise<Report> {
+  const { contract, signal, clock = systemClock } = options;
+  const limits = limitsOf(options);
+  const stop = new AbortController();
+  const done = new AbortController();
+  const onAbort = () => stop.abort('interrupted');
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  void clock.sleep(limits.deadlineMs, done.signal).then(() => {
+    if (!done.signal.aborted) stop.abort(`the deadline of ${limits.deadlineMs / 1000} s is over`);
+  });
+  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const session = createSession({ fetch, clock, signal: stop.signal }, limits);
+  try {
+    return await runTargets(options, session, options.checkers ?? createCheckers(contract));
+  } finally {
+    done.abort();
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+async function runTargets(options: VerifyOptions, session: Session, checkers: Checkers): Promise<Report> {
+  const { targets } = options;
+  const redact = createRedact(Object.values(options.keys ?? {}).flatMap((key) => (key ? [key.value] : [])));
+  const items: ReportItem[] = [];
+  const add = (found: readonly ReportItem[]): void => {
+    for (const item of redactAll(found, redact)) {
+      items.push(item);
+      options.onItem?.(item);
+    }
+  };
+  const runs = targets.map((target) => openTarget(options, target, { checkers, session, add }));
+  const phases = Math.max(0, ...runs.map((run) => run.phases.length));
+  // Phase by phase through all targets, so that a small budget is not spent on the first of them.
+  for (let phase = 0; phase < phases; phase += 1) {
+    for (const run of runs) await runPhase(options, run, run.phases[phase] ?? []);
+  }
+  for (const run of runs) add(nothingFrom(run));
+  add(compareRuns(runs));
+  const complete = session.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
+  return {
+    tool: 'chain-apis verify',
+    subject: targets.map(({ baseUrl }) => baseUrl).join(' '),
+    items,
+    complete,
+  };
+}
+
+function limitsOf({ limits = {}, targets }: VerifyOptions): Limits {
+  const rate = targets.every(isLoopback) ? Infinity : defaultLimits.rate;
+  const given = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+  return { ...defaultLimits, rate, ...given };
+}
+
+function compareRuns(runs: readonly TargetRun[]): ReportItem[] {
+  return runs.flatMap((run, index) => {
+    const first = runs.findIndex(({ target }) => target.service === run.target.service);
+    if (first === index) return [];
+    const one = runs[first]!;
+    return compareAnswers(one.answers, run.answers, [one.target.baseUrl, run.target.baseUrl]);
+  });
+}

@@ -1,0 +1,30 @@
+import type { ExactJson } from '../live/read-json.ts';
+
+/** A place in an answer: names of members, and `*` for every item of a list. */
+export type Place = readonly string[];
+
+/** What to put in a place; `undefined` takes the member away. */
+export type Replace = (value: ExactJson) => ExactJson | undefined;
+
+/** A value with something else in a place. Where the place does not occur, the value stays as it is. */
+export function replaceAt(value: ExactJson, place: Place, replace: Replace): ExactJson | undefined {
+  const [head, ...rest] = place;
+  if (head === undefined) return replace(value);
+  if (head === '*') {
+    if (!Array.isArray(value)) return value;
+    return value.flatMap((item) => {
+      const changed = replaceAt(item, rest, replace);
+      return changed === undefined ? [] : [changed];
+    });
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value) || !Object.hasOwn(value, head))
+    return value;
+  const { [head]: member, ...others } = value;
+  const changed = replaceAt(member!, rest, replace);
+  return changed === undefined ? others : { ...value, [head]: changed };
+}
+
+/** A place as people read it. */
+export function placeText(place: Place): string {
+  return place.length === 0 ? 'the whole' : `/${place.join('/')}`;
+}

@@ -1,0 +1,134 @@
+import type { Checkers, ContractDocument, Json, JsonSchema } from '@chain-apis/contract';
+import { judgeable, type ExactJson } from '../live/read-json.ts';
+import { asSchema, memberSchemas, partsOf } from '../live/schema-parts.ts';
+import { placeText, type Place, type Replace } from './at-places.ts';
+
+/** A way to break one place of an answer against a keyword of its schema. */
+export interface BodyFault {
+  readonly kind: string;
+  readonly title: string;
+  readonly place: Place;
+  readonly replace: Replace;
+}
+
+/** Every keyword that a schema states about a value, broken once at each place of it. */
+export function bodyFaults(
+  checkers: Checkers,
+  document: ContractDocument,
+  schema: JsonSchema,
+  value: ExactJson,
+): BodyFault[] {
+  const faults = new Map<string, BodyFault>();
+  const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
+  const walk = (schemas: readonly JsonSchema[], here: ExactJson, place: Place): void => {
+    const nodes = schemas.flatMap((node) =>
+      partsOf(document, node, (branch) => fits(branch, judgeable(here))),
+    );
+    if (nodes.length === 0) return;
+    const canBeNull = schemas.every((node) => fits(node, null));
+    const found = faultsAt(nodes, here, place).filter(({ kind }) => kind !== 'null' || !canBeNull);
+    for (const fault of found) faults.set(`${fault.kind} ${placeText(place)} ${fault.title}`, fault);
+    if (Array.isArray(here)) {
+      const items = nodes.flatMap((node) => asSchema(node['items']));
+      for (const item of here) walk(items, item, [...place, '*']);
+    } else if (here !== null && typeof here === 'object') {
+      for (const [name, member] of Object.entries(here)) {
+        walk(
+          nodes.flatMap((node) => memberSchemas(node, name)),
+          member,
+          [...place, name],
+        );
+      }
+    }
+  };
+  walk([schema], value, []);
+  return [...faults.values()];
+}
+
+function faultsAt(nodes: readonly JsonSchema[], here: ExactJson, place: Place): BodyFault[] {
+  const where = placeText(place);
+  const put = (kind: string, what: string, value: ExactJson): BodyFault => ({
+    kind,
+    title: `${where} ${what}`,
+    place,
+    replace: () => value,
+  });
+  return [
+    ...droppedMembers(nodes, here, place),
+    ...wrongTypes(nodes, here).map(([kind, value]) =>
+      put(kind, `is ${JSON.stringify(judgeable(value))}, of another type`, value),
+    ),
+    ...(hasSet(nodes) ? [put('closed-set', 'is outside its set', 'not-a-known-value')] : []),
+    ...wrongFormats(nodes, here).map(([format, value]) =>
+      put('format', `is no ${format}: ${String(value)}`, value),
+    ),
+  ];
+}
+
+function droppedMembers(nodes: readonly JsonSchema[], here: ExactJson, place: Place): BodyFault[] {
+  if (here === null || typeof here !== 'object' || Array.isArray(here)) return [];
+  const required = new Set(nodes.flatMap((node) => (node['required'] as string[] | undefined) ?? []));
+  return [...required]
+    .filter((name) => Object.hasOwn(here, name))
+    .map((name) => ({
+      kind: 'drop-member',
+      title: `${placeText([...place, name])} is left out`,
+      place: [...place, name],
+      replace: () => undefined,
+    }));
+}
+
+/** Types that each of the schemas at a place allows. */
+function typesOf(nodes: readonly JsonSchema[]): string[] | undefined {
+  const sets = nodes.flatMap(({ type }) => (type === undefined ? [] : [[type].flat() as string[]]));
+  return sets.length === 0
+    ? undefined
+    : sets.reduce((left, right) => left.filter((type) => right.includes(type)));
+}
+
+/** Digits in place of their string and the other way round first: the fault that servers really have. */
+function wrongTypes(nodes: readonly JsonSchema[], here: ExactJson): [string, ExactJson][] {
+  const types = typesOf(nodes);
+  if (types === undefined) return [];
+  const number = types.includes('integer') || types.includes('number');
+  const candidates: [string, string, ExactJson][] = [
+    ['wrong-type', 'boolean', true],
+    ['wrong-type', 'object', {}],
+    ['null', 'null', null],
+  ];
+  const other = candidates
+    .filter(([, type]) => !types.includes(type))
+    .map(([kind, , value]): [string, ExactJson] => [kind, value]);
+  if (typeof here === 'string' && /^\d+$/.test(here) && !number)
+    return [['wire-kind', BigInt(here)], ...other];
+  if (typeof here !== 'string' && number && !types.includes('string'))
+    return [['wire-kind', String(here)], ...other];
+  return other;
+}
+
+function hasSet(nodes: readonly JsonSchema[]): boolean {
+  return nodes.some((node) => 'enum' in node || 'const' in node);
+}
+
+/** For each wire kind a value of the right type that it does not allow. */
+const NOT_OF_FORMAT: Readonly<Record<string, ExactJson>> = {
+  'uint-string': '-1',
+  'float-string': 'many',
+  'safe-integer': 9007199254740993n,
+  'wide-integer': 1.5,
+  'integer-or-string': 'many',
+  'float-or-string': 'many',
+  hex: '0xzz',
+  cb58: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
+  'unix-seconds': 1.5,
+  'date-time': 'yesterday',
+};
+
+function wrongFormats(nodes: readonly JsonSchema[], here: ExactJson): [string, ExactJson][] {
+  const formats = new Set(nodes.flatMap(({ format }) => (typeof format === 'string' ? [format] : [])));
+  return [...formats].flatMap((format): [string, ExactJson][] => {
+    const wrong = NOT_OF_FORMAT[format];
+    // A null where null is allowed has no format.
+    return wrong === undefined || here === null ? [] : [[format, wrong]];
+  });
+}

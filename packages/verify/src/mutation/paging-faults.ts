@@ -1,0 +1,91 @@
+import type { Operation } from '@chain-apis/contract';
+import { exactText, readJson, type ExactJson } from '../live/read-json.ts';
+import type { OutgoingRequest } from '../live/send-request.ts';
+import { replaceAt, type Place } from './at-places.ts';
+import type { Fault } from './http-faults.ts';
+import { changingAnswers, isSuccess, type Answer, type Answerer } from './mutant.ts';
+
+/** A change of one member of every page. */
+export function memberChange(
+  operation: Operation,
+  place: Place,
+  replace: (value: ExactJson) => ExactJson | undefined,
+) {
+  const whole: Place = operation.protocol === 'rpc' ? ['result', ...place] : place;
+  return (answer: Answer): Answer => {
+    if (!isSuccess(answer)) return answer;
+    const changed = replaceAt(readJson(answer.text), whole, replace);
+    return { ...answer, text: exactText(changed) };
+  };
+}
+
+/** What a server can do wrong with a list. */
+export function pagingFaults(operation: Operation): Fault[] {
+  const { pagination } = operation;
+  if (!pagination) return [];
+  const { items, next, param } = pagination;
+  const size = operation.parameters.find(({ name }) => name === 'pageSize' || name === 'limit')?.name;
+  const list = (kind: string, title: string, change: (values: ExactJson[]) => ExactJson[]): Fault => ({
+    kind,
+    title,
+    infect: changingAnswers(
+      memberChange(operation, [items], (value) => (Array.isArray(value) ? change(value) : value)),
+    ),
+  });
+  const isSorted = operation.parameters.some(({ name }) => name === 'sortOrder') || items === 'results';
+  return [
+    {
+      kind: 'token-missing',
+      title: `${next} is never sent`,
+      infect: changingAnswers(memberChange(operation, [next], () => undefined)),
+    },
+    ...(operation.protocol === 'rest' ? [repeatedToken(next)] : []),
+    { kind: 'token-ignored', title: `${param} is ignored`, infect: withoutParameter(operation, param) },
+    ...(size
+      ? [{ kind: 'size-ignored', title: `${size} is ignored`, infect: withoutParameter(operation, size) }]
+      : []),
+    ...(isSorted ? [list('unsorted', 'items in reverse order', (values) => values.toReversed())] : []),
+    list('items', 'the first item of a page is left out', (values) => values.slice(1)),
+    list('items', 'the first item of a page twice', (values) => [...values.slice(0, 1), ...values]),
+  ];
+}
+
+/** Every page leads to the second one, the last page too. */
+function repeatedToken(next: string): Fault {
+  return {
+    kind: 'token-repeats',
+    title: `${next} is always the same`,
+    infect: (server) => {
+      let first: ExactJson | undefined;
+      return async (request) => {
+        const answer = await server(request);
+        if (!isSuccess(answer)) return answer;
+        const body = readJson(answer.text) as { [key: string]: ExactJson };
+        first ??= body[next];
+        return first === undefined ? answer : { ...answer, text: exactText({ ...body, [next]: first }) };
+      };
+    },
+  };
+}
+
+/** A server that does not see a parameter. */
+function withoutParameter(operation: Operation, name: string): (server: Answerer) => Answerer {
+  return (server) => (request) =>
+    server(operation.protocol === 'rest' ? withoutQuery(request, name) : withoutMember(request, name));
+}
+
+function withoutQuery(request: OutgoingRequest, name: string): OutgoingRequest {
+  const url = new URL(request.url);
+  url.searchParams.delete(name);
+  return { ...request, url: url.href };
+}
+
+function withoutMember(request: OutgoingRequest, name: string): OutgoingRequest {
+  if (request.body === undefined) return request;
+  try {
+    const body = replaceAt(readJson(request.body), ['params', name], () => undefined);
+    return { ...request, body: exactText(body) };
+  } catch {
+    return request;
+  }
+}

@@ -1,0 +1,96 @@
+import { exactText, readJson, type ExactJson } from '../live/read-json.ts';
+import type { Fault } from './http-faults.ts';
+import { changingAnswers, type Answer } from './mutant.ts';
+
+type Envelope = { [key: string]: ExactJson };
+
+const ERROR = { code: -32000, message: 'a made-up error', data: null };
+
+/** What a server can do wrong with the envelope of a result, of an error, or of either. */
+export function rpcFaults(): Fault[] {
+  const either = (kind: string, title: string, change: (answer: Answer) => Partial<Answer>): Fault => ({
+    kind,
+    title,
+    infect: changingAnswers((answer) => ({ ...answer, ...change(answer) })),
+  });
+  return [
+    ...resultFaults(),
+    ...errorFaults(),
+    either('rpc-status', 'HTTP 500', () => ({ status: 500 })),
+    either('rpc-status', 'HTTP 202', () => ({ status: 202 })),
+    either('rpc-batch', 'a list of one answer', ({ text }) => ({ text: `[${text}]` })),
+  ];
+}
+
+function resultFaults(): Fault[] {
+  return [
+    envelope('rpc-id', 'another id', () => ({ id: 'another' })),
+    envelope('rpc-id', 'the id as a list', ({ id }) => ({ id: [id ?? null] })),
+    envelope('rpc-id', 'a null id', ({ id }) => (id === null ? {} : { id: null })),
+    envelope('rpc-id', 'no id', () => ({ id: undefined })),
+    envelope('rpc-version', 'jsonrpc "1.0"', () => ({ jsonrpc: '1.0' })),
+    envelope('rpc-version', 'jsonrpc as a number', () => ({ jsonrpc: 2 })),
+    envelope('rpc-version', 'no jsonrpc', () => ({ jsonrpc: undefined })),
+    result('rpc-both', 'an error beside the result', () => ({ error: ERROR })),
+    result('rpc-both', 'a null error beside the result', () => ({ error: null })),
+    result('rpc-neither', 'no result', () => ({ result: undefined })),
+    result('rpc-result', 'a null result', () => ({ result: null })),
+    result('rpc-result', 'an error in place of the result', () => ({ result: undefined, error: ERROR })),
+    result('rpc-result', 'an undeclared error in place of the result', () => ({
+      result: undefined,
+      error: { ...ERROR, code: 7 },
+    })),
+  ];
+}
+
+function errorFaults(): Fault[] {
+  return [
+    error('rpc-error', 'an error without a code', (old) => ({ error: { ...old, code: undefined } as never })),
+    error('rpc-error', 'an error code as a string', (old) => ({
+      error: { ...old, code: String(old['code']) },
+    })),
+    error('rpc-error', 'an error without a message', (old) => ({
+      error: { ...old, message: undefined } as never,
+    })),
+    error('rpc-error', 'an error message as a list', (old) => ({
+      error: { ...old, message: [old['message'] ?? ''] },
+    })),
+    error('rpc-error', 'an undeclared error code', (old) => ({ error: { ...old, code: 12345 } })),
+    error('rpc-error', 'an error as a string', (old) => ({ error: old['message'] ?? '' })),
+    error('rpc-error', 'a result beside the error', () => ({ result: {} })),
+    error('rpc-error', 'an empty result in place of the error', () => ({ error: undefined, result: {} })),
+    error('rpc-error', 'another error code', () => ({ error: { ...ERROR, code: -32603 } })),
+  ];
+}
+
+type Change = (envelope: Envelope) => { [key: string]: ExactJson | undefined };
+
+function envelope(kind: string, title: string, change: Change): Fault {
+  return {
+    kind,
+    title,
+    infect: changingAnswers((answer) => edit(answer, change)),
+  };
+}
+
+function result(kind: string, title: string, change: Change): Fault {
+  return envelope(kind, title, (old) => ('result' in old ? change(old) : {}));
+}
+
+function error(kind: string, title: string, change: Change): Fault {
+  return envelope(kind, title, (old) => ('error' in old ? change(old['error'] as Envelope) : {}));
+}
+
+function edit(answer: Answer, change: Change): Answer {
+  let old: ExactJson;
+  try {
+    old = readJson(answer.text);
+  } catch {
+    return answer;
+  }
+  if (old === null || typeof old !== 'object' || Array.isArray(old)) return answer;
+  const members = Object.entries({ ...old, ...change(old) }).filter(
+    (entry): entry is [string, ExactJson] => entry[1] !== undefined,
+  );
+  return { ...answer, text: exactText(Object.fromEntries(members)) };
+}

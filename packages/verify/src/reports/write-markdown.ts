@@ -1,0 +1,55 @@
+import { oneLine } from './escape.ts';
+import { summaryLine, type Report, type ReportItem } from './report.ts';
+
+/** A report for a pull request or a job summary: GitHub's Markdown. What passed is only counted. */
+export function writeMarkdown(report: Report): string {
+  const rows = report.items.filter(({ status }) => status !== 'pass');
+  const failures = rows.filter(({ status }) => status === 'fail');
+  const others = rows.filter(({ status }) => status !== 'fail');
+  return [
+    `## ${text(report.tool)}: ${text(report.subject)}`,
+    '',
+    summaryLine(report),
+    ...table('What failed', failures),
+    ...table('What else is worth knowing', others),
+    ...repeats(failures),
+    '',
+  ].join('\n');
+}
+
+function table(heading: string, items: readonly ReportItem[]): string[] {
+  if (items.length === 0) return [];
+  return [
+    '',
+    `### ${heading}`,
+    '',
+    '| | rule | what | where | expected | got |',
+    '|---|---|---|---|---|---|',
+    ...items.map(({ status, rule, title, message, pointer, expected, got }) => {
+      const what = message === undefined ? text(title) : `${text(title)}: ${text(message)}`;
+      return `| ${status} | ${code(rule)} | ${what} | ${code(pointer)} | ${code(expected)} | ${code(got)} |`;
+    }),
+  ];
+}
+
+function repeats(failures: readonly ReportItem[]): string[] {
+  const lines = [
+    ...new Set(failures.flatMap(({ repeat }) => (repeat === undefined ? [] : [oneLine(repeat)]))),
+  ];
+  if (lines.length === 0) return [];
+  // A fence must be longer than any run of backticks in it.
+  const fence = '`'.repeat(
+    Math.max(3, ...lines.flatMap((line) => line.match(/`+/g) ?? []).map((run) => run.length + 1)),
+  );
+  return ['', '### Repeat', '', `${fence}sh`, ...lines, fence];
+}
+
+/** Text that may stand in a cell: nothing in it is markup. */
+function text(value: string): string {
+  return oneLine(value).replace(/[\\`*_[\]<>|#~&]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** HTML's own element: its content takes entities, which a span of backticks does not. */
+function code(value: string | undefined): string {
+  return value === undefined || value === '' ? '' : `<code>${text(value)}</code>`;
+}

@@ -1,0 +1,33 @@
+import type { Report } from './report.ts';
+import { writeAnnotations } from './write-annotations.ts';
+import { writeHtml } from './write-html.ts';
+import { writeJson } from './write-json.ts';
+import { writeJunit } from './write-junit.ts';
+import { writeMarkdown } from './write-markdown.ts';
+import { writeSarif } from './write-sarif.ts';
+import { writeText } from './write-text.ts';
+
+const WRITERS = {
+  text: (report: Report) => writeText(report),
+  json: writeJson,
+  junit: writeJunit,
+  sarif: writeSarif,
+  html: writeHtml,
+  markdown: writeMarkdown,
+  github: writeAnnotations,
+} as const;
+
+/** A form that a report can be written in. */
+export type ReportFormat = keyof typeof WRITERS;
+
+/** Every form, for help texts and for reading flags. */
+export const reportFormats = Object.keys(WRITERS) as ReportFormat[];
+
+export function isReportFormat(name: string): name is ReportFormat {
+  return Object.hasOwn(WRITERS, name);
+}
+
+/** Writes a report in any form, without colours. */
+export function writeReport(report: Report, format: ReportFormat): string {
+  return WRITERS[format](report);
+}

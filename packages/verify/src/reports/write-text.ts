@@ -1,0 +1,82 @@
+import { plain } from './escape.ts';
+import { severityOf, summaryLine, type ItemStatus, type Report, type ReportItem } from './report.ts';
+
+export interface TextOptions {
+  /** Colours are for terminals only. Default: none. */
+  readonly colour?: boolean;
+  /** Lists what passed too. Default: only what did not. */
+  readonly verbose?: boolean;
+}
+
+const MARKS: Readonly<Record<ItemStatus, string>> = {
+  pass: 'ok',
+  fail: 'FAIL',
+  unreachable: 'not reachable',
+  skipped: 'skipped',
+  info: 'note',
+};
+
+const COLOURS: Readonly<Record<ItemStatus, number>> = {
+  pass: 32,
+  fail: 31,
+  unreachable: 33,
+  skipped: 90,
+  info: 36,
+};
+
+/** A report for a terminal. Failures come last, where the eye is when the run ends. */
+export function writeText(report: Report, { colour = false, verbose = false }: TextOptions = {}): string {
+  const order: ItemStatus[] = ['pass', 'skipped', 'info', 'unreachable', 'fail'];
+  const shown = order
+    .filter((status) => verbose || status !== 'pass')
+    .flatMap((status) => report.items.filter((item) => item.status === status));
+  const lines = (verbose ? shown : withoutRepetition(shown)).map((item) =>
+    typeof item === 'string' ? item : textOf(item, colour),
+  );
+  return (
+    [`${report.tool} ${report.subject}`, ...lines, summaryLine(report)].map(sanitizer(colour)).join('\n') +
+    '\n'
+  );
+}
+
+/** How many rows with the same reason are listed one by one. */
+const SHOWN = 3;
+
+/** A server that is down is one piece of news, not a hundred. */
+function withoutRepetition(items: readonly ReportItem[]): (ReportItem | string)[] {
+  const keyOf = ({ status, message }: ReportItem) => `${status} ${message}`;
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return items.flatMap((item): (ReportItem | string)[] => {
+    if (item.status !== 'unreachable' && item.status !== 'skipped') return [item];
+    const key = keyOf(item);
+    const number = (seen.get(key) ?? 0) + 1;
+    seen.set(key, number);
+    if (number <= SHOWN) return [item];
+    const rest = counts.get(key)! - SHOWN;
+    return number === SHOWN + 1 ? [`${rest} more ${MARKS[item.status]} for the same reason`] : [];
+  });
+}
+
+/** Our own colour codes are the only escapes that may remain. */
+function sanitizer(colour: boolean) {
+  return (text: string) => (colour ? text : plain(text));
+}
+
+function textOf(item: ReportItem, colour: boolean): string {
+  const mark = item.status === 'fail' && severityOf(item) === 'warning' ? 'warning' : MARKS[item.status];
+  const painted = colour ? `\u001b[${COLOURS[item.status]}m${mark}\u001b[0m` : mark;
+  const details = [
+    ['at', item.pointer],
+    ['expected', item.expected],
+    ['got', item.got],
+    ['in', item.file && item.file + (item.line === undefined ? '' : `:${item.line}`)],
+    ['repeat', item.repeat],
+  ] as const;
+  const message = item.message === undefined ? '' : `: ${plain(item.message)}`;
+  return [
+    `${painted} ${plain(item.title)} [${item.rule}]${message}`,
+    ...details.flatMap(([name, value]) => (value === undefined ? [] : [`    ${name} ${plain(value)}`])),
+  ].join('\n');
+}

@@ -1,0 +1,107 @@
+/**
+ * Puts load on a server over plain sockets, without pipelining: each connection sends a request when it has the answer
+ * to the one before. Runs in a process of its own; prints its result as JSON.
+ */
+import { connect, type Socket } from 'node:net';
+
+/** What to send: one request for ever, or a request that is another one each time. */
+export interface Load {
+  readonly port: number;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Ends after so many requests, whatever the time. */
+  readonly requests?: number;
+  readonly method: 'GET' | 'POST';
+  /** `{n}` becomes a number that counts up. */
+  readonly path: string;
+  readonly body?: string;
+}
+
+export interface LoadResult {
+  readonly requestsPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly requests: number;
+  readonly failed: number;
+}
+
+/** Milliseconds per bucket, and how many buckets. */
+const [RESOLUTION, BUCKETS] = [0.01, 100_000];
+
+async function run({
+  port,
+  connections,
+  seconds,
+  requests = Infinity,
+  method,
+  path,
+  body,
+}: Load): Promise<LoadResult> {
+  const counts = new Uint32Array(BUCKETS);
+  let [sent, done, failed, stopped] = [0, 0, 0, false];
+  const fixed = !path.includes('{n}') && !body?.includes('{n}') ? Buffer.from(message(0)) : undefined;
+  function message(n: number): string {
+    const content = body?.replace('{n}', String(n));
+    const head = `${method} ${path.replace('{n}', String(n))} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: application/json\r\n`;
+    if (content === undefined) return `${head}\r\n`;
+    return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\n\r\n${content}`;
+  }
+  const begun = performance.now();
+  const work = (): Promise<void> =>
+    new Promise((resolve) => {
+      const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => next());
+      let at = 0;
+      let missing = -1;
+      const next = () => {
+        if (stopped || sent >= requests) return void socket.end(resolve);
+        sent += 1;
+        at = performance.now();
+        socket.write(fixed ?? message(sent));
+      };
+      socket.on('data', (chunk: Buffer) => {
+        if (missing < 0) {
+          const end = chunk.indexOf('\r\n\r\n');
+          const head = chunk.toString('latin1', 0, end);
+          const length = /content-length: (\d+)/i.exec(head)?.[1];
+          if (length === undefined) throw new Error(`an answer without content-length: ${head}`);
+          if (head.charCodeAt(9) !== 50) failed += 1;
+          missing = Number(length) + end + 4;
+        }
+        missing -= chunk.length;
+        if (missing > 0) return;
+        missing = -1;
+        done += 1;
+        const bucket = Math.min(BUCKETS - 1, Math.floor((performance.now() - at) / RESOLUTION));
+        counts[bucket]! += 1;
+        next();
+      });
+      socket.on('error', () => {
+        failed += 1;
+        resolve();
+      });
+      socket.on('close', () => resolve());
+    });
+  const timer = setTimeout(() => (stopped = true), seconds * 1000);
+  await Promise.all(Array.from({ length: connections }, work));
+  clearTimeout(timer);
+  const elapsed = (performance.now() - begun) / 1000;
+  return {
+    requestsPerSecond: done / elapsed,
+    p50: quantile(counts, done, 0.5),
+    p99: quantile(counts, done, 0.99),
+    requests: done,
+    failed,
+  };
+}
+
+function quantile(counts: Uint32Array, total: number, share: number): number {
+  let seen = 0;
+  for (const [bucket, count] of counts.entries()) {
+    seen += count;
+    if (seen >= total * share) return (bucket + 1) * RESOLUTION;
+  }
+  return Number.NaN;
+}
+
+const [given] = process.argv.slice(2);
+if (given) console.log(JSON.stringify(await run(JSON.parse(given) as Load)));

@@ -1,0 +1,127 @@
+import { createCheckers, type Contract, type Json, type JsonObject } from '@chain-apis/contract';
+import { createMock, startMock, type MockRequest, type MockResponse } from '@chain-apis/mock';
+import fc from 'fast-check';
+import { connect } from 'node:net';
+import { rawBytes } from './raw-bytes.ts';
+import { requestsTo } from './requests.ts';
+
+export interface FuzzOptions {
+  readonly contract: Contract;
+  readonly seed: number;
+  /** How many requests; one of ten goes over a raw socket. */
+  readonly requests: number;
+  readonly progress?: (sent: number, megabytes: number) => void;
+}
+
+export interface FuzzResult {
+  readonly sent: number;
+  /** How many answers had which status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** What should not have happened, with the request. */
+  readonly problems: readonly string[];
+  /** Megabytes of heap after a tenth of the requests, and at the end. */
+  readonly heap: readonly [early: number, late: number];
+}
+
+const CHUNK = 1000;
+const MAX_PROBLEMS = 20;
+
+/** Sends random and malformed requests to the mock and checks each answer. */
+export async function fuzzMock({ contract, seed, requests, progress }: FuzzOptions): Promise<FuzzResult> {
+  const mock = createMock(contract);
+  const running = await startMock({ contract });
+  const judge = createJudge(contract);
+  const [problems, statuses]: [string[], Record<string, number>] = [[], {}];
+  let [sent, early] = [0, 0];
+  const note = (request: unknown, status: number | string, problem: string | undefined) => {
+    sent += 1;
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (problem && problems.length < MAX_PROBLEMS)
+      problems.push(`${problem}: ${JSON.stringify(request).slice(0, 600)}`);
+  };
+  try {
+    for (let chunk = 0; sent < requests; chunk += 1) {
+      const seedOfChunk = seed + chunk;
+      for (const request of fc.sample(requestsTo(contract), { numRuns: CHUNK * 0.9, seed: seedOfChunk })) {
+        const answer = await mock.handle(request).catch((cause: Error) => cause);
+        if (answer instanceof Error) note(request, 'rejected', answer.message);
+        else note(request, answer.status, judge(request, answer));
+      }
+      const raws = fc.sample(rawBytes(), { numRuns: CHUNK * 0.1, seed: seedOfChunk });
+      for (const [text, answer] of await Promise.all(
+        raws.map(async (bytes) => [bytes, await raw(running.port, bytes)] as const),
+      )) {
+        note(text, /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed', judgeRaw(answer));
+      }
+      if (early === 0 && sent >= requests / 10) early = heap();
+      progress?.(sent, heap());
+    }
+    // The server has survived.
+    const alive = await fetch(running.url).catch((cause: Error) => cause);
+    if (alive instanceof Error) problems.push(`the server is gone: ${alive.message}`);
+  } finally {
+    await running.close();
+  }
+  return { sent, statuses, problems, heap: [early, heap()] };
+}
+
+/** Says what is wrong with an answer. */
+function createJudge(contract: Contract): (request: MockRequest, answer: MockResponse) => string | undefined {
+  const checkers = createCheckers(contract);
+  const errorShapes = contract.operations.flatMap((operation) =>
+    operation.protocol === 'rest'
+      ? operation.responses
+          .filter(({ status, pointer }) => status === 400 && pointer)
+          .map((response) => ({ operation, response }))
+      : [],
+  );
+  return ({ method, url }, { status, headers, body }) => {
+    if (status >= 500) return `status ${status}`;
+    if (method === 'HEAD' || method.toUpperCase() === 'HEAD' || status === 204) return undefined;
+    const text = Buffer.from(body as Uint8Array).toString();
+    if (!headers['content-type']?.startsWith('application/json')) {
+      return status >= 400 && !url.startsWith('/v1') ? undefined : `${status} as ${headers['content-type']}`;
+    }
+    const value = JSON.parse(text) as Json;
+    if (url.startsWith('/__mock')) return undefined;
+    if (status >= 400) {
+      const fits = errorShapes.some(
+        ({ operation, response }) => checkers.response(operation, response, value).length === 0,
+      );
+      return fits ? undefined : `a ${status} in no form of the contract: ${text.slice(0, 200)}`;
+    }
+    return url.startsWith('/ext') && method === 'POST' ? judgeRpc(value) : undefined;
+  };
+}
+
+function judgeRpc(value: Json): string | undefined {
+  for (const entry of [value].flat()) {
+    const answer = entry as JsonObject;
+    const one = Number('result' in answer) + Number('error' in answer);
+    if (answer['jsonrpc'] !== '2.0' || !('id' in answer) || one !== 1)
+      return `no JSON-RPC answer: ${JSON.stringify(entry)}`;
+  }
+  return undefined;
+}
+
+function judgeRaw(answer: string): string | undefined {
+  if (answer === '') return undefined;
+  const [, status = ''] = /^HTTP\/1\.1 (\d\d\d) /.exec(answer) ?? [];
+  if (!status) return `no HTTP: ${answer.slice(0, 100)}`;
+  return status >= '500' ? `status ${status}` : undefined;
+}
+
+/** Sends bytes and reads until the server ends the connection, or has answered. */
+function raw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+    socket.on('close', () => resolve(received)).on('error', () => resolve(received));
+  });
+}
+
+function heap(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createDataClient } from '@chain-apis/data';
+import { createMetricsClient } from '@chain-apis/metrics';
+import { createNodeClient } from '@chain-apis/node';
+import { readCurl, type ExecutedSamples, type Samples } from '@chain-apis/reference';
+import type { Operation } from '@chain-apis/contract';
+import { runnable } from './compile.ts';
+
+/** What answers in place of the network. Each sample meets it as if it were the first. */
+export interface World {
+  readonly fetch: typeof globalThis.fetch;
+  reset(): void;
+}
+
+/**
+ * Runs the samples of an operation and keeps the answer that they got.
+ *
+ * @throws if a sample fails, or if the three do not get the same answer
+ */
+export async function runSamples(
+  operation: Operation,
+  samples: Samples,
+  { fetch, reset }: World,
+): Promise<ExecutedSamples> {
+  const { url, init } = readCurl(samples.curl);
+  reset();
+  const response = await fetch(url, init);
+  const body = await response.text();
+  const contentType = response.headers.get('content-type') ?? '';
+  if (!response.ok) throw new Error(`${operation.id}: curl got ${response.status} ${body}`);
+  const answer = JSON.parse(body) as { result?: unknown };
+  reset();
+  const [status, fetched] = await printed(samples.fetch, fetch);
+  expectSame(operation, 'fetch', [status, fetched], [response.status, answer]);
+  reset();
+  const [data] = await printed(samples.client, fetch);
+  expectSame(operation, 'client', data, operation.protocol === 'rpc' ? answer.result : answer);
+  return { ...samples, answer: { status: response.status, contentType, body } };
+}
+
+/** Runs code in an async function of its own and returns what it logged. What it reports as an error is one. */
+async function printed(code: string, fetch: typeof globalThis.fetch): Promise<unknown[]> {
+  const logged: unknown[] = [];
+  const console = {
+    log: (...values: unknown[]) => logged.push(...values),
+    error: (...values: unknown[]) => {
+      throw new Error(`the sample reports ${values.join(' ')}\n${code}`);
+    },
+  };
+  const scope = { fetch, console, ...clients(fetch) };
+  const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+  await (AsyncFunction(...Object.keys(scope), runnable(code))(...Object.values(scope)) as Promise<void>);
+  return logged;
+}
+
+/** What the samples import, with the network replaced. */
+function clients(fetch: typeof globalThis.fetch) {
+  const shared = { fetch: fetch as (url: string, init: RequestInit) => Promise<Response>, retries: 0 };
+  return {
+    createDataClient: (options: { baseUrl: string }) => createDataClient({ ...options, ...shared }),
+    createMetricsClient: (options: { baseUrl: string }) => createMetricsClient({ ...options, ...shared }),
+    createNodeClient: (options: { url: string }) => createNodeClient({ ...options, ...shared }),
+  };
+}
+
+/** Large integers are a bigint to the client and a rounded number to `JSON.parse`: both are compared rounded. */
+function expectSame(operation: Operation, sample: string, got: unknown, wanted: unknown): void {
+  const plain = (value: unknown) =>
+    JSON.parse(
+      JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? Number(member) : member)),
+    );
+  if (isDeepStrictEqual(plain(got), plain(wanted))) return;
+  throw new Error(`${operation.id}: the ${sample} sample got another answer: ${JSON.stringify(plain(got))}`);
+}

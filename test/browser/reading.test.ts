@@ -1,0 +1,134 @@
+/** What a reader does: search, follow a deep link, use the keyboard, read without script. */
+import { expect, it } from 'vitest';
+import { contract } from '../support/contract.ts';
+import { describeInBrowser, useSite } from '../support/chromium.ts';
+import { PAGE_TYPES } from '../support/site.ts';
+
+describeInBrowser('search', () => {
+  const site = useSite();
+
+  it.each([
+    ['a field', 'quorumPercentageBuffer', '/operations/aggregateSignatures/#body.quorumPercentageBuffer'],
+    ['a parameter', 'filterSpamTokens', '/operations/listErc20Balances/#param.filterSpamTokens'],
+    ['a member of an answer', 'observedUptime', '/schemas/node-info/Peer/#observedUptime'],
+    ['an enum value', 'ConvertSubnetToL1Tx', '#'],
+    ['an HTTP status', '429', '/errors/#error-429'],
+    ['a JSON-RPC code', '-32602', '/errors/#error--32602'],
+    ['an operation', 'getUTXOs', '/operations/xvm.getUTXOs/'],
+    ['a guide', 'contract testing', '/guides/contract-testing/'],
+  ])('finds %s', async (_, term, target) => {
+    const page = await site().open('/');
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(term);
+    const first = page.locator('dialog.search li a').first();
+    await first.waitFor();
+    await expect.poll(() => first.getAttribute('href')).toContain(target);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.href.includes(target));
+    const anchor = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    if (anchor) await expect.poll(() => page.locator(`[id="${anchor}"]`).isVisible()).toBe(true);
+    if (term === 'ConvertSubnetToL1Tx') expect(anchor).toContain(term);
+  });
+});
+
+describeInBrowser('keyboard', () => {
+  const site = useSite();
+
+  /** Presses Tab until the element has the focus. */
+  async function tabTo(
+    page: Awaited<ReturnType<ReturnType<typeof site>['open']>>,
+    selector: string,
+  ): Promise<void> {
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    }
+    throw new Error(`Tab does not reach ${selector}`);
+  }
+
+  it('reaches the text, search, navigation and try-it', async () => {
+    const page = await site().open(PAGE_TYPES.method);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Skip');
+    await tabTo(page, '[data-search]');
+    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+    await page.keyboard.press('Escape');
+    await tabTo(page, '#nav a');
+    await tabTo(page, '[data-try]');
+    await page.keyboard.press('Enter');
+    await page.locator('#try-it form').waitFor();
+    await tabTo(page, '#try-it [type=submit]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('#try-it .status').textContent()).toContain('200');
+  });
+
+  it('opens the navigation of a phone', async () => {
+    const page = await site().open(PAGE_TYPES.method, { viewport: { width: 390, height: 800 } });
+    expect(await page.locator('#nav').isVisible()).toBe(false);
+    await tabTo(page, '.menu');
+    await page.keyboard.press('Enter');
+    await page.locator('#nav').waitFor();
+    await tabTo(page, '#nav a');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('#nav').isVisible()).toBe(false);
+  });
+});
+
+describeInBrowser('without script', () => {
+  const site = useSite();
+
+  it('shows parameters, answers, examples and samples of every operation', async () => {
+    const page = await site().open('/', { javaScriptEnabled: false });
+    const missing: string[] = [];
+    for (const operation of contract.operations) {
+      await page.goto(`${site().url}/operations/${operation.id}/`, { waitUntil: 'domcontentloaded' });
+      const answer = operation.protocol === 'rpc' ? 'result' : `response-${operation.responses[0]!.status}`;
+      const ids = [...operation.parameters.map(({ name }) => `param.${name}`), answer];
+      const places = [...ids.map((id) => `[id="${id}"]`), '.samples pre', '.examples pre'];
+      for (const place of places)
+        if (!(await page.locator(`${place} >> visible=true`).count()))
+          missing.push(`${operation.id} ${place}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('opens what is inside a member, and shows another sample', async () => {
+    const page = await site().open(PAGE_TYPES.list, { javaScriptEnabled: false });
+    const inner = page.locator('[id="response-200.nativeTokenBalance"] .fields').first();
+    expect(await inner.isVisible()).toBe(false);
+    await page.locator('[id="response-200.nativeTokenBalance"] summary').first().click();
+    expect(await inner.isVisible()).toBe(true);
+    await page.getByText('client', { exact: true }).click();
+    expect(await page.getByText('createDataClient').first().isVisible()).toBe(true);
+  });
+
+  it('opens the navigation of a phone', async () => {
+    const page = await site().open('/', { javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    await page.locator('.menu').click();
+    expect(await page.getByRole('link', { name: 'Conventions' }).first().isVisible()).toBe(true);
+  });
+});
+
+describeInBrowser('deep links', () => {
+  const site = useSite();
+
+  it.each([
+    ['a parameter', '/operations/listErc20Balances/#param.pageSize'],
+    ['a value', '/operations/listPrimaryNetworkTransactions/#param.network.mainnet'],
+    ['a member deep inside', '/operations/listErc20Balances/#response-200.nativeTokenBalance.price'],
+    ['an error', '/operations/listErc20Balances/#error-429'],
+  ])('%s', async (_, address) => {
+    const page = await site().open(address);
+    const target = page.locator(`[id="${address.split('#')[1]}"]`);
+    await expect.poll(() => target.isVisible()).toBe(true);
+    await expect.poll(async () => (await target.boundingBox())!.y).toBeLessThan(900);
+  });
+
+  it('copies a page as Markdown', async () => {
+    const page = await site().open(PAGE_TYPES.method, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# List the peers');
+  });
+});

@@ -1,0 +1,84 @@
+/** The try-it form against the mock that serves the page. */
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, useSite } from '../support/chromium.ts';
+
+describeInBrowser('try it', () => {
+  const site = useSite();
+
+  async function openForm(id: string): Promise<Page> {
+    const page = await site().open(`/operations/${id}/`);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.locator('#try-it form').waitFor();
+    return page;
+  }
+
+  async function send(page: Page, status: string): Promise<string> {
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => page.locator('#try-it .status').textContent()).toContain(status);
+    return page.getByRole('region', { name: 'Answer body' }).innerText();
+  }
+
+  it('a GET, and says where it goes', async () => {
+    const page = await openForm('listErc20Balances');
+    expect(await page.locator('#try-it .target').innerText()).toContain(site().url);
+    expect(await send(page, '200')).toContain('erc20TokenBalances');
+    expect(await page.locator('#try-it .status').innerText()).toMatch(/200 OK in \d+ ms/);
+    expect(await page.locator('#try-it .result details pre').textContent()).toContain(
+      'content-type: application/json',
+    );
+  });
+
+  it('a POST', async () => {
+    const page = await openForm('aggregateSignatures');
+    expect(await send(page, '201')).toContain('signedMessage');
+  });
+
+  it('a JSON-RPC call, by name and by position', async () => {
+    const byName = await openForm('info.peers');
+    expect(await send(byName, '200')).toContain('numPeers');
+    const byPosition = await openForm('eth_feeConfig');
+    await byPosition.locator('#try-it label', { hasText: 'blk' }).locator('input').fill('latest');
+    expect(await byPosition.locator('[data-code=curl] code').textContent()).toContain('"params":["latest"]');
+    expect(await send(byPosition, '200')).toContain('gasLimit');
+  });
+
+  it('an error that the mock is asked for', async () => {
+    const page = await openForm('listDelegators');
+    await page.getByLabel('Ask the mock for').selectOption({ label: '429 tooManyRequests' });
+    expect(await send(page, '429')).toContain('"statusCode": 429');
+    const rpc = await openForm('info.peers');
+    await rpc.getByLabel('Ask the mock for').selectOption({ label: 'error -32603 Internal error' });
+    expect(await send(rpc, '200')).toContain('-32603');
+  });
+
+  it('invalid input', async () => {
+    const rest = await openForm('listErc20Balances');
+    await rest.locator('#try-it label', { hasText: 'pageSize' }).locator('input').fill('1000');
+    expect(await send(rest, '400')).toContain('pageSize');
+    const rpc = await openForm('info.peers');
+    await rpc.locator('#try-it label', { hasText: 'nodeIDs' }).locator('input').fill('{"not": "a list"}');
+    expect(await send(rpc, '200')).toContain('-32602');
+  });
+
+  it('keeps the key out of what it shows and stores', async () => {
+    const page = await openForm('listErc20Balances');
+    await page.getByLabel('Key').fill('very-secret');
+    const [request] = await Promise.all([page.waitForRequest(/balances:listErc20/), send(page, '200')]);
+    expect(request.headers()['x-data-api-key']).toBe('very-secret');
+    expect(await page.content()).not.toContain('very-secret');
+    expect(await page.locator('[data-code=client] code').textContent()).toContain('process.env');
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(stored).not.toContain('very-secret');
+  });
+
+  it('sends to an address of the reader on its own page only', async () => {
+    const page = await openForm('info.peers');
+    await page.getByRole('link', { name: 'Send it to another address' }).click();
+    await page.getByLabel('Address').fill(site().url);
+    expect(await page.locator('#try-it .target').innerText()).toContain(site().url);
+    expect(await send(page, '200')).toContain('numPeers');
+  });
+});

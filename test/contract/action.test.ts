@@ -1,0 +1,96 @@
+/** The composite action: the same shell lines as in a job, without GitHub. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { afterAll, describe, expect, it } from 'vitest';
+import { root } from '../support/contract.ts';
+
+const ACTION = `${root}.github/actions/chain-apis/`;
+const action = parse(readFileSync(`${ACTION}action.yml`, 'utf8')) as {
+  inputs: Record<string, unknown>;
+  runs: { steps: { run: string; env: Record<string, string> }[] };
+};
+const folder = mkdtempSync(join(tmpdir(), 'chain-apis-action-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function runAction(inputs: Record<string, string>, env: Record<string, string> = {}) {
+  const files = { GITHUB_OUTPUT: join(folder, 'output'), GITHUB_STEP_SUMMARY: join(folder, 'summary') };
+  for (const file of Object.values(files)) writeFileSync(file, '');
+  const variables = Object.entries(inputs).map(([name, value]) => [
+    `CHAIN_APIS_${name.toUpperCase()}`,
+    value,
+  ]);
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', action.runs.steps[0]!.run], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      GITHUB_BASE_REF: '',
+      ...files,
+      GITHUB_ACTION_PATH: ACTION,
+      RUNNER_TEMP: folder,
+      ...Object.fromEntries(variables),
+      ...env,
+    },
+  });
+  const [output, summary] = Object.values(files).map((file) => readFileSync(file, 'utf8'));
+  return { status, output, summary, said: stdout + stderr };
+}
+
+it('passes every input to the script as a variable, and pastes none into it', () => {
+  const [{ run, env }] = action.runs.steps as [(typeof action.runs.steps)[number]];
+  expect(run).not.toContain('${{');
+  const passed = Object.values(env).map((value) => /^\$\{\{ inputs\.(\w+) \}\}$/.exec(value)?.[1]);
+  expect(passed.sort()).toEqual(Object.keys(action.inputs).sort());
+});
+
+describe('diff', { timeout: 60_000 }, () => {
+  it('annotates, writes the summary of the job and fails by what breaks', () => {
+    const document = (path: string) => ({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1.0.0' },
+      paths: { [path]: { get: { operationId: `get${path.slice(1)}`, responses: {} } } },
+    });
+    const [old, next] = ['old.json', 'new.json'].map((name) => join(folder, name)) as [string, string];
+    writeFileSync(old, JSON.stringify(document('/a')));
+    writeFileSync(next, JSON.stringify(document('/b')));
+    const broken = runAction({ command: 'diff', old, new: next });
+    expect(broken.status, broken.said).toBe(1);
+    expect(broken.said).toMatch(/^::error .*rest\.operation\.removed/m);
+    expect(broken.summary).toContain('rest.operation.removed');
+    const same = runAction({ command: 'diff', old, new: old, args: '--check-version\n--show\nbreaking' });
+    expect(same.status, same.said).toBe(0);
+  });
+
+  it('says what it needs', () => {
+    const { status, said } = runAction({ command: 'diff' });
+    expect(status).toBe(2);
+    expect(said).toContain('name the old side with "old": there is no pull request to take it from');
+  });
+
+  it('takes a strange name of a branch for a name', () => {
+    const { status, said } = runAction({ command: 'diff' }, { GITHUB_BASE_REF: '$(touch pwned); x' });
+    expect(status).toBe(2);
+    expect(said).toContain('no common commit with origin/$(touch pwned); x');
+  });
+});
+
+it('mock serves until it is stopped, and says where', { timeout: 60_000 }, async () => {
+  const { status, output, said } = runAction({ command: 'mock', port: '0', args: '--quiet' });
+  expect(status, said).toBe(0);
+  const url = /^url=(http:.*)$/m.exec(output!)?.[1];
+  const pid = Number(/^pid=(\d+)$/m.exec(output!)?.[1]);
+  try {
+    expect((await fetch(`${url}/v1/networks/mainnet/delegators`)).status).toBe(200);
+  } finally {
+    process.kill(pid);
+  }
+});
+
+it('refuses another command', () => {
+  const { status, said } = runAction({ command: 'serve' });
+  expect(status).toBe(2);
+  expect(said).toContain('command must be mock, verify or diff, not "serve"');
+});

@@ -1,0 +1,69 @@
+/** Made-up data and the shipped scenarios, for every operation of the contract. */
+import { createMock, loadScenario, shippedScenarios } from '@chain-apis/mock';
+import { httpRequest, smallestCall, type Json, type JsonObject } from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { checkers, contract } from '../support/contract.ts';
+
+describe('made-up data', { timeout: 30_000 }, () => {
+  const mock = createMock(contract);
+  const made = async (operation: (typeof contract.operations)[number], prefer: string) => {
+    const request = httpRequest(operation, smallestCall(operation));
+    const answer = await mock.handle({
+      ...request,
+      url: request.path,
+      headers: { ...request.headers, prefer },
+    });
+    const value = JSON.parse(Buffer.from(answer.body as Uint8Array).toString()) as JsonObject;
+    return operation.protocol === 'rpc' ? value['result']! : value;
+  };
+
+  it.each(contract.operations.map((operation) => [operation.id, operation] as const))(
+    '%s',
+    async (_, operation) => {
+      for (const seed of ['1', '2']) {
+        const value: Json = await made(operation, `dynamic=true, seed=${seed}`);
+        const found =
+          operation.protocol === 'rpc'
+            ? checkers.result(operation, value)
+            : checkers.response(
+                operation,
+                operation.responses.find(({ status }) => status < 300)!,
+                value,
+              );
+        expect(
+          found.filter(({ severity }) => severity === 'error'),
+          JSON.stringify(value).slice(0, 500),
+        ).toEqual([]);
+        expect(await made(operation, `dynamic=true, seed=${seed}`)).toEqual(value);
+      }
+    },
+  );
+
+  it('is not the example', async () => {
+    const differing = [];
+    for (const operation of contract.operations) {
+      const shown =
+        operation.protocol === 'rpc'
+          ? operation.pairings[0]!.result
+          : operation.responses[0]!.examples[0]!.value;
+      if (JSON.stringify(await made(operation, 'dynamic=true')) !== JSON.stringify(shown))
+        differing.push(operation.id);
+    }
+    // Results without anything to vary, such as a network's name, stay what they are.
+    expect(differing.length).toBeGreaterThan(contract.operations.length * 0.8);
+  });
+});
+
+describe('the shipped scenarios', { timeout: 30_000 }, async () => {
+  const mock = createMock(contract);
+
+  it.each(await shippedScenarios())('%s fits the contract and survives every call', async (name) => {
+    mock.reset();
+    mock.play(await loadScenario({ name }));
+    for (const operation of [...contract.operations, ...contract.operations]) {
+      const request = httpRequest(operation, smallestCall(operation));
+      const answer = await mock.handle({ ...request, url: request.path });
+      expect(answer.status).not.toBe(500);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+/** What the mock does with state on the real contract: jobs, narrowing, windows. */
+import { smallestCall, type JsonObject } from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { contract, restOperations, rpcMethods } from '../support/contract.ts';
+import { doors, useMock, type Harness } from '../support/mocks.ts';
+
+const rest = (id: string) => restOperations.find((operation) => operation.id === id)!;
+const rpc = (id: string) => rpcMethods.find((method) => method.id === id)!;
+const example = (id: string, name: string) =>
+  rest(id).responses[0]!.examples.find((entry) => entry.name === name)!.value as JsonObject;
+
+/** Calls a REST operation with its smallest arguments and some more. */
+async function get(harness: Harness, id: string, more: JsonObject = {}) {
+  const { parameters, ...body } = smallestCall(rest(id));
+  const result = await harness.call(rest(id), { parameters: { ...parameters, ...more }, ...body });
+  expect(result).toMatchObject({ ok: true });
+  return (result as unknown as { data: Record<string, any> }).data;
+}
+
+async function ask(harness: Harness, id: string, parameters: JsonObject) {
+  const result = await harness.call(rpc(id), { parameters });
+  expect(result).toMatchObject({ ok: true });
+  return (result as unknown as { data: Record<string, any> }).data;
+}
+
+describe.each(doors)('through %s', (door) => {
+  const harness = useMock(door);
+
+  describe('an export job', () => {
+    const create = rest('createTransactionExport');
+    const start = async (name: string, headers: Record<string, string> = {}) => {
+      const body = create.body!.examples.find((entry) => entry.name === name)!.value;
+      const result = await harness().call(create, { parameters: {}, body }, { headers });
+      expect(result).toMatchObject({ ok: true, status: 201 });
+      return (result as unknown as { data: Record<string, string> }).data;
+    };
+    const read = async (operationId: string) =>
+      (await get(harness(), 'getOperation', { operationId }))['operationStatus'];
+
+    it.each(create.body!.examples.map(({ name }) => name))(
+      '%s runs, completes and is found by its id',
+      async (name) => {
+        harness().mock.reset();
+        const job = await start(name);
+        const type = (create.body!.examples.find((entry) => entry.name === name)!.value as JsonObject)[
+          'type'
+        ];
+        expect(job).toMatchObject({ operationType: type, operationStatus: 'RUNNING' });
+        expect(await read(job['operationId']!)).toBe('RUNNING');
+        expect(await read(job['operationId']!)).toBe('COMPLETED');
+        expect(await read(job['operationId']!)).toBe('COMPLETED');
+        expect(
+          (await get(harness(), 'getOperation', { operationId: job['operationId']! }))['operationType'],
+        ).toBe(type);
+      },
+    );
+
+    it('ends as it is asked to, and at once when its time has passed', async () => {
+      harness().mock.reset();
+      const { operationId } = await start('evm', { 'mock-job': 'failed' });
+      harness().mock.clock.advance('90s');
+      expect(await read(operationId!)).toBe('FAILED');
+      const wrong = { parameters: {}, body: create.body!.examples[0]!.value };
+      expect(await harness().call(create, wrong, { headers: { 'mock-job': 'nope' } })).toMatchObject({
+        status: 400,
+      });
+    });
+
+    it('is one of several, each with an id of its own, the same after a reset', async () => {
+      harness().mock.reset();
+      const ids = [await start('evm'), await start('evm'), await start('evm')].map(
+        (job) => job['operationId'],
+      );
+      expect(new Set(ids).size).toBe(3);
+      expect(await read(ids[1]!)).toBe('RUNNING');
+      expect(await read(ids[2]!)).toBe('RUNNING');
+      harness().mock.reset();
+      expect(
+        [await start('evm'), await start('evm'), await start('evm')].map((job) => job['operationId']),
+      ).toEqual(ids);
+    });
+
+    it('of an unknown id is a 404 in the form of the contract', async () => {
+      const result = await harness().call(rest('getOperation'), { parameters: { operationId: 'none' } });
+      expect(result).toMatchObject({ ok: false, status: 404, error: { statusCode: 404 } });
+    });
+  });
+
+  describe('a filter', () => {
+    it.each([
+      [
+        'listValidatorDetails',
+        'validators',
+        'validationStatus',
+        ['active', 'pending', 'completed', 'removed'],
+      ],
+      ['listDelegators', 'delegators', 'delegationStatus', ['active', 'pending', 'completed']],
+    ])('%s by status', async (id, list, parameter, values) => {
+      for (const value of values) {
+        const items = (await get(harness(), id, { [parameter]: value }))[list] as JsonObject[];
+        expect(items.length, value).toBeGreaterThan(0);
+        expect(new Set(items.map((item) => item[parameter])), value).toEqual(new Set([value]));
+      }
+    });
+
+    it('by a list of ids, in one text or in several', async () => {
+      const all = example('listDelegators', 'firstPage')['delegators'] as JsonObject[];
+      const nodeIds = all.map((item) => item['nodeId']).join(',');
+      expect((await get(harness(), 'listDelegators', { nodeIds }))['delegators']).toHaveLength(all.length);
+      const none = 'NodeID-111111111111111111116DBWJs';
+      expect((await get(harness(), 'listDelegators', { nodeIds: none }))['delegators']).toEqual([]);
+      const peers = await ask(harness(), 'info.peers', { nodeIDs: [none] });
+      expect(peers).toMatchObject({ numPeers: '0', peers: [] });
+    });
+
+    it('gives every narrowed item once, page by page', async () => {
+      const args = { validationStatus: 'completed', pageSize: 1 };
+      const whole = await get(harness(), 'listValidatorDetails', {
+        validationStatus: 'completed',
+        pageSize: 100,
+      });
+      const walked: unknown[] = [];
+      let pageToken: string | undefined;
+      do {
+        const page = await get(harness(), 'listValidatorDetails', {
+          ...args,
+          ...(pageToken && { pageToken }),
+        });
+        expect(page['validators']).toHaveLength(1);
+        walked.push(...(page['validators'] as unknown[]));
+        pageToken = page['nextPageToken'] as string | undefined;
+      } while (pageToken);
+      expect(walked.slice(0, whole['validators'].length)).toEqual(whole['validators']);
+      expect(new Set(walked.map((item) => JSON.stringify(item))).size).toBe(walked.length);
+    });
+
+    it('by a window of blocks: the start is in it, the end is not', async () => {
+      const blocks = (data: Record<string, any>) =>
+        (data['transactions'] as any[]).map((entry) => entry.blockNumber as string);
+      const all = ['firstPage', 'lastPage'].flatMap((name) =>
+        blocks(example('listNativeTransactions', name)),
+      );
+      const [least, most] = [Math.min(...all.map(Number)), Math.max(...all.map(Number))];
+      const within = async (startBlock: number, endBlock: number) =>
+        blocks(await get(harness(), 'listNativeTransactions', { startBlock, endBlock, pageSize: 100 })).map(
+          Number,
+        );
+      expect(await within(least, most)).not.toContain(most);
+      expect(await within(most, most + 1)).toEqual([most]);
+      expect(await within(most + 1, most + 2)).toEqual([]);
+    });
+
+    it('by what the path names: an X-Chain page for the X-Chain', async () => {
+      const page = await get(harness(), 'listPrimaryNetworkTransactions', { blockchainId: 'x-chain' });
+      expect(page).toMatchObject({ chainInfo: { chainName: 'x-chain' } });
+      const nft = example('getNftToken', 'erc1155');
+      const token = { address: nft['address']!, tokenId: nft['tokenId']! };
+      expect(await get(harness(), 'getNftToken', token)).toEqual(nft);
+    });
+  });
+
+  it('answers every declared call and nothing else', async () => {
+    const { mock, call } = harness();
+    mock.reset();
+    for (const operation of contract.operations) await call(operation, smallestCall(operation));
+    expect(mock.calls()).toHaveLength(contract.operations.length);
+    expect(() => mock.assertNothingUndeclared()).not.toThrow();
+  });
+});

@@ -1,0 +1,31 @@
+const show = (value: unknown): string => {
+  if (typeof value === 'bigint') return `${value}n`;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  try {
+    const text =
+      JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}n` : item)) ?? `${value}`;
+    return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+  } catch {
+    return typeof value;
+  }
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Where `actual` lacks something that `wanted` has; a list must be of the same length. */
+export function differences(wanted: unknown, actual: unknown, path = ''): string[] {
+  if (!isObject(wanted)) {
+    return Object.is(wanted, actual) ? [] : [`${path || 'it'} is ${show(actual)}, not ${show(wanted)}`];
+  }
+  if (
+    !isObject(actual) ||
+    (Array.isArray(wanted) && wanted.length !== (actual as unknown as unknown[]).length)
+  ) {
+    return [`${path || 'it'} is ${show(actual)}, not ${show(wanted)}`];
+  }
+  return Object.keys(wanted).flatMap((name) => {
+    const own = Object.hasOwn(actual, name) ? actual[name] : undefined;
+    return differences(wanted[name], own, path ? `${path}.${name}` : name);
+  });
+}

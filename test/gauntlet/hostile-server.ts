@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Protocol } from './job.ts';
+import { createTurn } from './turn.ts';
+import type { Scenario, Turn } from './scenario.ts';
+
+/** What one run of a scenario did to the servers. */
+export interface Traffic {
+  requests: number;
+  /** Requests to the other origin, and those of them that had the key. */
+  strays: number;
+  strayKeys: number;
+}
+
+/** A scenario that is being served. */
+export interface Run {
+  readonly baseUrl: string;
+  readonly traffic: Traffic;
+  /** Hangs up on whoever is still connected. */
+  end(): void;
+}
+
+interface OpenRun extends Run {
+  readonly scenario: Scenario;
+  readonly protocol: Protocol;
+  readonly key: string;
+  readonly responses: ServerResponse[];
+}
+
+/** Serves any number of scenarios at the same time, each under an address of its own. */
+export interface HostileServer {
+  readonly origin: string;
+  open(scenario: Scenario, protocol: Protocol, key: string): Run;
+  close(): Promise<void>;
+}
+
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return text;
+};
+
+/** The other origin: it notes who comes with the key, and then is as pleasant as can be. */
+function welcome(
+  runs: Map<string, OpenRun>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+): void {
+  const run = runs.get(request.url!.split('/')[1]!);
+  if (!run) return void response.writeHead(404).end();
+  run.traffic.strays++;
+  if (`${request.url}${request.rawHeaders.join()}${body}`.includes(run.key)) run.traffic.strayKeys++;
+  createTurn(run, request, response, body, { here: run.baseUrl, elsewhere: run.baseUrl }).give();
+}
+
+/** Starts the hostile server and the other origin on free ports. */
+export async function startHostileServer(): Promise<HostileServer> {
+  const runs = new Map<string, OpenRun>();
+  let elsewhere = '';
+  const mistreat = (request: IncomingMessage, response: ServerResponse, body: string): void => {
+    const id = request.url!.split('/')[1]!;
+    const run = runs.get(id);
+    // Anything else is the empty page that a browser runs its part from.
+    if (!run)
+      return void response
+        .setHeader('content-type', 'text/html')
+        .end('<!doctype html><title>gauntlet</title>');
+    run.traffic.requests++;
+    run.responses.push(response);
+    // A connection that one scenario broke must not be used by the next.
+    response.shouldKeepAlive = run.scenario.act === 'twice';
+    const turn: Turn = createTurn(run, request, response, body, {
+      here: run.baseUrl,
+      elsewhere: `${elsewhere}/${id}`,
+    });
+    run.scenario.answer(turn);
+  };
+  const servers = [mistreat, welcome.bind(undefined, runs)].map((handle) =>
+    createServer((request, response) => {
+      // A client that breaks off is expected here.
+      readBody(request).then(
+        (body) => handle(request, response, body),
+        () => response.destroy(),
+      );
+    }),
+  );
+  const [origin, other] = await Promise.all(servers.map(listen));
+  elsewhere = other!;
+  return {
+    origin: origin!,
+    open: (scenario, protocol, key) => {
+      const id = `run-${runs.size}`;
+      const keyed = scenario.extra?.keyInPath ? `/${key}` : '';
+      const responses: ServerResponse[] = [];
+      const run: OpenRun = {
+        scenario,
+        protocol,
+        key,
+        responses,
+        baseUrl: `${origin}/${id}${keyed}`,
+        traffic: { requests: 0, strays: 0, strayKeys: 0 },
+        end: () => responses.forEach((response) => response.destroy()),
+      };
+      runs.set(id, run);
+      return run;
+    },
+    close: async () => {
+      await Promise.all(
+        servers.map((server) => new Promise((gone) => (server.close(gone), server.closeAllConnections()))),
+      );
+    },
+  };
+}

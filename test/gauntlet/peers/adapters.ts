@@ -1,0 +1,107 @@
+/** The peers, used as their documentation shows, with every limit that they offer. */
+import type { Job } from '../job.ts';
+import { abortSoon, see, type Peer, type Seen } from './peer.ts';
+
+/** Exact versions, installed on demand: they are no dependencies of this repository. */
+export const peerVersions = {
+  'openapi-fetch': '0.17.0',
+  '@open-rpc/client-js': '2.1.0',
+  viem: '2.57.0',
+} as const;
+
+/** The modules of the peers; untyped, as they are not installed when this is compiled. */
+export type PeerModules = Readonly<Record<keyof typeof peerVersions, any>>;
+
+const headersOf = ({ key, extra }: Job): Record<string, string> =>
+  extra.keyInPath ? {} : { 'x-api-key': key };
+const limitOf = ({ options }: Job): number =>
+  Math.min(options.timeout ?? Infinity, options.deadline ?? Infinity);
+const rpcUrl = ({ baseUrl, act }: Job): string => baseUrl + (act === 'write' ? '/ext/bc/C/rpc' : '/ext/info');
+const callOf = ({ act }: Job) =>
+  act === 'write'
+    ? { method: 'eth_sendRawTransaction', params: ['0x00'] }
+    : { method: 'info.getVMs', params: {} };
+
+function openapiFetch(module: any): Peer {
+  const read = async (job: Job, client: any): Promise<Seen> => {
+    const signal = abortSoon(job);
+    const { data, error, response } = await (job.act === 'write'
+      ? client.POST('/v1/operations/transactions:export', { body: { type: 'TRANSACTION_EXPORT_EVM' } })
+      : client.GET('/v1/operations/{operationId}', {
+          params: { path: { operationId: 'op-1' } },
+          ...(signal && { signal }),
+        }));
+    return response.ok ? { kind: 'value', value: data } : { kind: 'refusal', value: error };
+  };
+  return {
+    name: 'openapi-fetch',
+    protocol: 'rest',
+    acts: ['read', 'write', 'twice', 'abort'],
+    retries: false,
+    perform: async (job) => {
+      const client = module.default({ baseUrl: job.baseUrl, headers: headersOf(job) });
+      try {
+        if (job.act === 'twice') await read(job, client);
+        return [await read(job, client)];
+      } catch (value) {
+        return [{ kind: 'failure', value }];
+      }
+    },
+  };
+}
+
+/** What the library makes up itself for a timeout, an answer that is missing and whatever else goes wrong. */
+const ownCodes = [7777, 7878, 7979];
+
+function openRpcClient({ Client, HTTPTransport, RequestManager }: any): Peer {
+  const isRefusal = ({ code }: any) => typeof code === 'number' && !ownCodes.includes(code);
+  return {
+    name: '@open-rpc/client-js',
+    protocol: 'rpc',
+    acts: ['read', 'write', 'twice', 'batch'],
+    retries: false,
+    perform: async (job) => {
+      const client = new Client(
+        new RequestManager([new HTTPTransport(rpcUrl(job), { headers: headersOf(job) })]),
+      );
+      const call = () => see(() => client.request(callOf(job), limitOf(job)), isRefusal);
+      if (job.act === 'twice') await call();
+      if (job.act !== 'batch') return [await call()];
+      client.startBatch();
+      const entries = [call(), call(), call()];
+      client.stopBatch();
+      return Promise.all(entries);
+    },
+  };
+}
+
+function viemClient({ createClient, http }: any): Peer {
+  const isRefusal = (error: any) => Boolean(error.walk?.(({ name }: Error) => name === 'RpcRequestError'));
+  return {
+    name: 'viem',
+    protocol: 'rpc',
+    acts: ['read', 'write', 'twice', 'batch', 'abort'],
+    retries: true,
+    perform: async (job) => {
+      const transport = http(rpcUrl(job), {
+        batch: job.act === 'batch',
+        timeout: limitOf(job),
+        retryCount: job.options.retries,
+        maxResponseBodySize: job.options.maxResponseBytes,
+        fetchOptions: { headers: headersOf(job), signal: abortSoon(job) },
+      });
+      const client = createClient({ transport });
+      // A cache joins calls that are alike; here each is to go out.
+      const call = () => see(() => client.request(callOf(job), { dedupe: false }), isRefusal);
+      if (job.act === 'twice') await call();
+      return job.act === 'batch' ? Promise.all([call(), call(), call()]) : [await call()];
+    },
+  };
+}
+
+/** Makes the peers of their modules. */
+export const createPeers = (modules: PeerModules): readonly Peer[] => [
+  openapiFetch(modules['openapi-fetch']),
+  openRpcClient(modules['@open-rpc/client-js']),
+  viemClient(modules.viem),
+];

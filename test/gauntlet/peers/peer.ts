@@ -1,0 +1,37 @@
+import type { Job, Protocol } from '../job.ts';
+
+/** How a call of any client ended, as its user sees it. */
+export type Seen =
+  | { readonly kind: 'value'; readonly value: unknown }
+  /** The error that the API itself gave. */
+  | { readonly kind: 'refusal'; readonly value: unknown }
+  /** Anything else that went wrong. */
+  | { readonly kind: 'failure'; readonly value: unknown };
+
+/** A client of somebody else, behind the acts of the gauntlet. */
+export interface Peer {
+  readonly name: string;
+  readonly protocol: Protocol;
+  /** What it offers; the rest of the table is not asked of it. */
+  readonly acts: readonly Job['act'][];
+  readonly retries: boolean;
+  /** Plays one act; several results for a batch. With the limits of the job, where the peer has such options. */
+  perform(job: Job): Promise<readonly Seen[]>;
+}
+
+/** Runs a call whose errors `classify` tells apart. */
+export async function see(call: () => Promise<unknown>, isRefusal: (error: any) => boolean): Promise<Seen> {
+  try {
+    return { kind: 'value', value: await call() };
+  } catch (error) {
+    return { kind: isRefusal(error) ? 'refusal' : 'failure', value: error };
+  }
+}
+
+/** Aborts as the user of the table does. */
+export function abortSoon(job: Job): AbortSignal | undefined {
+  if (job.act !== 'abort') return undefined;
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new Error('enough')), 100);
+  return controller.signal;
+}

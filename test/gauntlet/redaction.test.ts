@@ -1,0 +1,53 @@
+/** A random key, in a header, is in no output of any call that fails, whatever the server sends back. */
+import fc from 'fast-check';
+import { inspect } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { perform } from './acts.ts';
+import { startHostileServer } from './hostile-server.ts';
+import { spill } from './job.ts';
+import { serve, type Part } from './play.ts';
+import { protocolsOf, type Scenario } from './scenario.ts';
+import { batches } from './scenarios/batches.ts';
+import { bodies } from './scenarios/bodies.ts';
+import { envelopes } from './scenarios/envelopes.ts';
+import { errors } from './scenarios/errors.ts';
+import { secrets } from './scenarios/secrets.ts';
+
+const server = await startHostileServer();
+afterAll(() => server.close());
+
+// Those that are over at once, as there are many runs; and where the key is sent as the client's.
+const failing: readonly Scenario[] = [
+  ...secrets,
+  ...secrets,
+  ...errors,
+  ...bodies,
+  ...envelopes,
+  ...batches,
+].filter(({ extra }) => !extra?.keyInPath);
+const part = fc
+  .constantFrom(...failing)
+  .chain((scenario) =>
+    fc.record({ scenario: fc.constant(scenario), protocol: fc.constantFrom(...protocolsOf(scenario)) }),
+  );
+/** What keys are made of: base64 in both alphabets, JWTs. */
+const key = fc.string({
+  unit: fc.constantFrom(...'ABCXYZabcxyz0189-_.+/=~'),
+  minLength: 12,
+  maxLength: 60,
+});
+
+it('whatever the key is', { timeout: 30_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(part, key, async (one: Part, secret) => {
+      const { result } = await serve(server, one, perform, secret);
+      expect(spill(result.spilled)).not.toContain(secret);
+      expect(inspect(result.spilled, { depth: 12, showHidden: true })).not.toContain(secret);
+      const json = JSON.stringify(result.spilled, (_, value) =>
+        typeof value === 'bigint' ? `${value}` : value,
+      );
+      expect(json).not.toContain(secret);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,98 @@
+import type { Scenario } from '../scenario.ts';
+
+const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+/** Bodies of the right form with values that clients are known to spoil. */
+export const values: readonly Scenario[] = [
+  {
+    name: '2^53 + 1',
+    server: 'sends 9007199254740993 as a number',
+    clients: 'both',
+    answer: (turn) => turn.give('{"weight":9007199254740993,"height":7,"text":"9007199254740993"}'),
+    see: { outcome: 'success', data: { weight: 9007199254740993n, height: 7, text: '9007199254740993' } },
+  },
+  {
+    name: 'a long integer beside a long string',
+    server: 'sends 18446744073709551615 next to a string of 900 kB',
+    clients: 'both',
+    answer: (turn) => turn.give(`{"blob":"${'\\u0041b'.repeat(128_000)}","weight":18446744073709551615}`),
+    see: { outcome: 'success', data: { weight: 18446744073709551615n } },
+  },
+  {
+    name: 'an integer of 900 000 digits',
+    server: 'sends a number that takes seconds to read',
+    clients: 'both',
+    answer: (turn) => turn.give(`{"weight":${'9'.repeat(900_000)},"height":9007199254740993}`),
+    see: { outcome: 'success', data: { height: 9007199254740993n } },
+  },
+  {
+    name: 'a string without end beside a long integer',
+    server: 'sends escaped quotes, on which simple tokenizers take hours',
+    clients: 'both',
+    answer: (turn) => turn.json(turn.wrap(`{"weight":9007199254740993,"text":"${'\\"'.repeat(400_000)}`)),
+    see: { outcome: 'decode', status: 200 },
+  },
+  {
+    name: 'an unknown enum value',
+    server: 'sends a status that the contract does not list',
+    clients: 'both',
+    answer: (turn) => turn.give('{"operationStatus":"PAUSED_BY_LATER_VERSION"}'),
+    see: { outcome: 'success', data: { operationStatus: 'PAUSED_BY_LATER_VERSION' } },
+  },
+  {
+    name: 'an unknown member',
+    server: 'sends a member that the contract does not list',
+    clients: 'both',
+    answer: (turn) => turn.give('{"operationId":"op-1","laterMember":{"a_b":[null]}}'),
+    see: { outcome: 'success', data: { laterMember: { a_b: [null] } } },
+  },
+  {
+    name: 'keys that are data',
+    server: 'sends a map whose keys are names in any spelling',
+    clients: 'both',
+    answer: (turn) => turn.give('{"vms":{"my_vm_id":["x"],"My-Vm":[],"":[]}}'),
+    see: { outcome: 'success', data: { vms: { my_vm_id: ['x'], 'My-Vm': [], '': [] } } },
+  },
+  {
+    name: 'keys named __proto__ and constructor',
+    server: 'tries to reach the prototype of every object',
+    clients: 'both',
+    answer: (turn) =>
+      turn.give(
+        '{"__proto__":{"polluted":12345678901234567},"constructor":{"prototype":{"polluted":1}},"ok":1}',
+      ),
+    see: {
+      outcome: 'success',
+      data: JSON.parse('{"__proto__":{},"constructor":{"prototype":{"polluted":1}},"ok":1}'),
+      polluted: undefined,
+    },
+  },
+  {
+    name: 'duplicate keys',
+    server: 'sends the same member twice',
+    clients: 'both',
+    answer: (turn) => turn.give('{"operationId":"first","operationId":"last"}'),
+    see: { outcome: 'success', data: { operationId: 'last' } },
+  },
+  {
+    name: 'deep nesting',
+    server: 'nests 10 000 lists in an unknown member',
+    clients: 'both',
+    answer: (turn) => turn.give(`{"operationId":"op-1","laterMember":${deep(10_000)}}`),
+    see: { outcome: 'success', data: { operationId: 'op-1' } },
+  },
+  {
+    name: 'bottomless nesting',
+    server: 'opens 400 000 lists and closes none',
+    clients: 'both',
+    answer: (turn) => turn.json(turn.wrap('['.repeat(400_000))),
+    see: { outcome: 'decode', status: 200 },
+  },
+  {
+    name: 'null where a value is due',
+    server: 'sends null for every member',
+    clients: 'both',
+    answer: (turn) => turn.give('{"operationId":null,"metadata":null}'),
+    see: { outcome: 'success', data: { operationId: null, metadata: null } },
+  },
+];

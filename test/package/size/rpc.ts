@@ -1,0 +1,6 @@
+/** One JSON-RPC call with everything that cannot be left out. */
+import { createNodeCaller } from '@chain-apis/node';
+import { paths, peers } from '@chain-apis/node/info';
+
+const { call } = createNodeCaller({ url: 'http://127.0.0.1:9650' });
+void call(paths[0], peers).then(console.log);

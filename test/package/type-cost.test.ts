@@ -1,0 +1,59 @@
+/** What a consumer's compiler pays for the types of the clients. */
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { contract, root } from '../support/contract.ts';
+
+const FILE = `${root}test/package/consumer.ts`;
+const settings = ts.getParsedCommandLineOfConfigFile(
+  `${root}tsconfig.json`,
+  {},
+  { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
+)!;
+
+/** Checks one file that exists in memory only; its cost is what it adds to the types of the library. */
+function check(text: string): { errors: string[]; instantiations: number } {
+  const host = ts.createCompilerHost(settings.options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (name) => name === FILE || fileExists(name);
+  host.readFile = (name) => (name === FILE ? text : readFile(name));
+  host.getSourceFile = (name, options) =>
+    name === FILE ? ts.createSourceFile(name, text, options) : getSourceFile(name, options);
+  // As from a built package: declarations, not bodies, are what a consumer's compiler reads.
+  const program = ts.createProgram([FILE], { ...settings.options, types: [] }, host);
+  const errors = program
+    .getSemanticDiagnostics(program.getSourceFile(FILE))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  return { errors, instantiations: program.getInstantiationCount() };
+}
+
+const callsOf = (name: string): string[] =>
+  contract.operations
+    .filter(({ protocol, document }) => protocol === 'rest' && document.package === name)
+    .map(
+      ({ id }) => `{
+        const result = await ${name}.${id}(args());
+        if (result.ok) show(result.data);
+        else if (result.outcome === 'error') show(result.error);
+        else show(result.attempts);
+      }`,
+    );
+
+it('every operation of data and metrics, called by name: at most 2,000 instantiations', () => {
+  const calls = [...callsOf('data'), ...callsOf('metrics')];
+  const { errors, instantiations } = check(`
+    import { createDataClient } from '@chain-apis/data';
+    import { createMetricsClient } from '@chain-apis/metrics';
+    const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
+    const metrics = createMetricsClient({ baseUrl: 'http://127.0.0.1:4010' });
+    declare function args(): never;
+    declare function show(value: unknown): void;
+    ${calls.join('\n')}
+    const { ok } = await metrics.listAverageTps(args());
+    export const wrong: string = ok;
+  `);
+  expect(calls.length).toBeGreaterThan(15);
+  // One error that is meant: it shows that the calls have types.
+  expect(errors).toEqual(["Type 'boolean' is not assignable to type 'string'."]);
+  console.info(`${calls.length} calls: ${instantiations} instantiations`);
+  expect(instantiations).toBeLessThanOrEqual(2000);
+}, 30_000);

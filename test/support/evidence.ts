@@ -1,0 +1,37 @@
+import type { Breach, Call, Operation } from '@chain-apis/contract';
+import { evidenceId } from '@chain-apis/verify';
+import { TestRunner } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Rows of the evidence matrix that the test is evidence of. */
+    evidence?: string[];
+  }
+}
+
+/**
+ * Records what the running test is evidence of: ids made by `evidenceId` of `@chain-apis/verify`. What it is worth is
+ * decided by how the test ends, so it may be called at any time.
+ */
+export function recordEvidence(...ids: string[]): void {
+  const meta = TestRunner.getCurrentTest()?.meta as { evidence?: string[] } | undefined;
+  if (meta) meta.evidence = [...(meta.evidence ?? []), ...ids];
+}
+
+/** Types, patterns and required members have no rows: each call that is refused for them is its own evidence. */
+const WITHOUT_ROWS = new Set(['type', 'pattern', 'required']);
+
+/** The rows that a call which breaks one thing is evidence of. */
+export function brokenRows(operation: Operation, { place, keyword, limit }: Breach): string[] {
+  if (WITHOUT_ROWS.has(keyword)) return [];
+  return keyword === 'rule'
+    ? [evidenceId.rule(operation, String(limit))]
+    : [evidenceId.refused(operation, place, keyword, limit)];
+}
+
+/** The rows of the deprecated parameters that a call uses. */
+export function usedDeprecations(operation: Operation, { parameters }: Call): string[] {
+  return operation.parameters
+    .filter(({ name, deprecated }) => deprecated && parameters[name] !== undefined)
+    .map(({ name }) => evidenceId.deprecation(operation, name));
+}

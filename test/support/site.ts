@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './contract.ts';
+
+/** The built reference. */
+export const siteFolder = join(root, 'packages/reference/dist/site');
+
+if (!existsSync(siteFolder)) throw new Error('the reference is not built: run `npm run build`');
+
+/** The reference as one Redoc file, which has a policy and links of its own. */
+const DOWNLOAD = 'redoc.html';
+
+/** Addresses of all pages, for example `/operations/info.peers/`. */
+export const pages: readonly string[] = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && file !== DOWNLOAD)
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
+  .sort();
+
+export const hasFile = (path: string) => existsSync(join(siteFolder, path));
+
+export const readSite = (path: string) =>
+  readFileSync(join(siteFolder, path.endsWith('/') ? `${path}index.html` : path), 'utf8');
+
+/** Values of an attribute in HTML. */
+export const attributeValues = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) =>
+    value!.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
+  );
+
+/** One page of each type. */
+export const PAGE_TYPES = {
+  home: '/',
+  list: '/operations/listErc20Balances/',
+  variants: '/operations/listPrimaryNetworkTransactions/',
+  post: '/operations/aggregateSignatures/',
+  method: '/operations/info.peers/',
+  schema: '/schemas/data/Delegator/',
+  api: '/apis/data/',
+  schemas: '/schemas/',
+  errors: '/errors/',
+  gaps: '/gaps/',
+  conventions: '/conventions/',
+  guide: '/guides/errors-and-retries/',
+  changelog: '/changelog/',
+  downloads: '/downloads/',
+  try: '/try/?operation=info.peers',
+} as const;

@@ -1,0 +1,206 @@
+/** `verify` against the mock: what holds passes, and a fault fails in its own row with a curl that repeats it. */
+import type { Fetch } from '@chain-apis/verify';
+import { describe, expect, it } from 'vitest';
+import { contract } from '../support/contract.ts';
+import { everything, mockFetch, run, sendCurl, withStatus } from '../support/verify.ts';
+
+const good = mockFetch();
+
+describe('without a fault', { timeout: 60_000 }, () => {
+  it.each([true, false])('every row passes (strict: %j)', async (strict) => {
+    const report = await run({ fetch: good, strict, allowWrites: true });
+    expect(withStatus(report, 'fail')).toEqual([]);
+    expect(withStatus(report, 'unreachable')).toEqual([]);
+    expect(report.complete).toBe(true);
+    const passed = withStatus(report, 'pass').map(({ title }) => title);
+    for (const { id } of contract.operations) expect(passed, id).toContain(`${id}: smallest call`);
+  });
+
+  it('reads only, unless told otherwise, and keeps off what a public server does not offer', async () => {
+    const targets = everything.map((target) => ({ ...target, baseUrl: 'https://public.test' }));
+    const requests: string[] = [];
+    const spy: Fetch = (url, init) => (
+      requests.push(`${init.method} ${url} ${String(init.body)}`),
+      good(url, init)
+    );
+    const report = await run({ fetch: spy, targets, limits: { rate: Infinity } });
+    const skipped = withStatus(report, 'skipped').map(({ title }) => title);
+    const left = contract.operations.filter((operation) => !operation.idempotent || operation.nodeSpecific);
+    expect(skipped.sort()).toEqual(left.map(({ id }) => id).sort());
+    expect(requests.join('\n')).not.toMatch(
+      /aggregateSignatures( |$)|transactions:export|getNodeID|\/ext\/health/,
+    );
+  });
+});
+
+/** A fault of the server: what it changes of an answer, if anything. */
+type Change = (answer: { status: number; headers: Headers; text: string }, url: string, body: string) => void;
+
+const faulty =
+  (change: Change): Fetch =>
+  async (url, init) => {
+    const response = await good(url, init);
+    const answer = {
+      status: response.status,
+      headers: new Headers(response.headers),
+      text: await response.text(),
+    };
+    change(answer, url, String(init.body ?? ''));
+    return new Response(answer.status === 204 ? null : answer.text, {
+      status: answer.status,
+      headers: answer.headers,
+    });
+  };
+
+const onSuccess =
+  (change: Change): Change =>
+  (answer, url, body) => {
+    if (answer.status < 300) change(answer, url, body);
+  };
+const edit = (change: (value: any) => void): Change =>
+  onSuccess((answer) => {
+    const value = JSON.parse(answer.text);
+    change(value);
+    answer.text = JSON.stringify(value);
+  });
+
+const delegators = 'listDelegators';
+const FAULTS: [string, string, string, Change, pointer?: string][] = [
+  [
+    'a required member is missing',
+    delegators,
+    'schema/required',
+    edit((page) => delete page.delegators[0].txHash),
+    '/delegators/0/txHash',
+  ],
+  [
+    'a number in place of a decimal string',
+    delegators,
+    'wire-kind',
+    edit((page) => (page.delegators[0].amountDelegated = 7)),
+    '/delegators/0/amountDelegated',
+  ],
+  [
+    'a decimal string in place of a number',
+    delegators,
+    'wire-kind',
+    edit((page) => (page.delegators[0].startTimestamp = '1720000000')),
+    '/delegators/0/startTimestamp',
+  ],
+  [
+    'a wrong type',
+    'getNativeBalance',
+    'schema/type',
+    edit((body) => (body.nativeTokenBalance = [])),
+    '/nativeTokenBalance',
+  ],
+  ['an undeclared status', delegators, 'status/undeclared', onSuccess((answer) => (answer.status = 206))],
+  ['a failure', delegators, 'status/undeclared', onSuccess((answer) => (answer.status = 418))],
+  ['a content type', delegators, 'content-type', (answer) => answer.headers.set('content-type', 'text/html')],
+  ['a header', delegators, 'header/invalid', (answer) => answer.headers.set('ratelimit-limit', 'many')],
+  ['a page of HTML', delegators, 'json', (answer) => (answer.text = '<html>')],
+  ['a series out of order', 'listAverageTps', 'order', edit((page) => page.results.reverse()), '/results'],
+  [
+    'a page that is too large',
+    delegators,
+    'paging/page-size',
+    edit((page) => page.delegators.push(page.delegators[0])),
+  ],
+  [
+    'an error body of its own',
+    delegators,
+    'schema/required',
+    (answer) => {
+      if (answer.status === 400) answer.text = '{"errors":[]}';
+    },
+    '/message',
+  ],
+  [
+    'a bad request that is accepted',
+    delegators,
+    'refusal/accepted',
+    (answer) => {
+      if (answer.status === 400) answer.status = 200;
+    },
+  ],
+  ['another id', 'info.peers', 'rpc/id', edit((envelope) => (envelope.id = 'other')), '/id'],
+  [
+    'a result and an error',
+    'info.peers',
+    'rpc/result-or-error',
+    edit((envelope) => (envelope.error = { code: 1, message: '' })),
+  ],
+  ['no version', 'info.peers', 'rpc/version', edit((envelope) => delete envelope.jsonrpc), '/jsonrpc'],
+  [
+    'an undeclared code',
+    'info.getBlockchainID',
+    'rpc/error-code',
+    edit((envelope) => {
+      if (envelope.error) envelope.error.code = 4;
+    }),
+    '/error/code',
+  ],
+  [
+    'a number in place of a string in a result',
+    'xvm.getHeight',
+    'wire-kind',
+    edit((envelope) => {
+      if (envelope.result) envelope.result.height = 5;
+    }),
+    '/result/height',
+  ],
+];
+
+describe('with a fault', () => {
+  it.each(FAULTS)('%s', async (_, id, rule, change, pointer) => {
+    const fetch = faulty(change);
+    const report = await run({ fetch, strict: true, only: [id] });
+    const failed = withStatus(report, 'fail');
+    const item = failed.find(
+      (one) => one.rule === rule && (pointer === undefined || one.pointer === pointer),
+    );
+    expect(item, JSON.stringify(failed, null, 2)).toMatchObject({
+      title: expect.stringContaining(`${id}: `),
+    });
+    expect(item!.expected).toBeTruthy();
+    expect(item!.got).toBeTruthy();
+    expect(item!.file).toMatch(/^specs\/.*(paths|methods)\/.*\.yaml$/);
+    const [bad, fine] = [await sendCurl(item!.repeat!, fetch), await sendCurl(item!.repeat!, good)];
+    const whole = async (answer: Response) =>
+      `${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+    expect(await whole(bad)).not.toBe(await whole(fine));
+  });
+
+  it('a token that the server ignores', async () => {
+    const ignoring: Fetch = (url, init) => good(url.replace(/pageToken=[^&]*/, ''), init);
+    const report = await run({ fetch: ignoring, strict: true, only: ['listAverageTps', delegators] });
+    const rules = withStatus(report, 'fail').map(({ rule, title }) => `${title} ${rule}`);
+    expect(rules).toContain('listAverageTps: pages paging/page-repeats');
+    expect(rules).toContain('listDelegators: pages paging/page-repeats');
+  });
+
+  it('of members and values that the contract does not know is only news', async () => {
+    const fetch = faulty(
+      edit((page) => {
+        for (const item of page.delegators ?? []) item.brandNew = 1;
+      }),
+    );
+    const report = await run({ fetch, strict: true, only: [delegators] });
+    expect(withStatus(report, 'fail')).toEqual([]);
+    expect(withStatus(report, 'info')).toContainEqual(
+      expect.objectContaining({ rule: 'drift/member', pointer: '/delegators/0/brandNew' }),
+    );
+  });
+
+  it('never judges a wide integer after rounding it', async () => {
+    const fetch = faulty((answer) => {
+      answer.text = answer.text.replace(/"weight":"?\d+"?/g, '"weight":18446744073709551615');
+    });
+    const report = await run({
+      fetch,
+      strict: true,
+      only: ['validators.getCurrentValidators', 'listL1Validators'],
+    });
+    expect(withStatus(report, 'fail')).toEqual([]);
+  });
+});
