@@ -373,7 +373,26 @@ export const getContractMetadata: RestOperation<GetContractMetadataArgs, GetCont
 };
 
 /** Every operation of the Chain Data API, by name. */
-export const operations = {
+export const operations: {
+  readonly aggregateSignatures: typeof aggregateSignatures;
+  readonly getAggregatedSignatures: typeof getAggregatedSignatures;
+  readonly createTransactionExport: typeof createTransactionExport;
+  readonly getOperation: typeof getOperation;
+  readonly listPrimaryNetworkTransactions: typeof listPrimaryNetworkTransactions;
+  readonly listPrimaryNetworkBlocks: typeof listPrimaryNetworkBlocks;
+  readonly listVertices: typeof listVertices;
+  readonly listValidatorDetails: typeof listValidatorDetails;
+  readonly listDelegators: typeof listDelegators;
+  readonly listL1Validators: typeof listL1Validators;
+  readonly listNativeTransactions: typeof listNativeTransactions;
+  readonly listErc721Transfers: typeof listErc721Transfers;
+  readonly listBlockTransactions: typeof listBlockTransactions;
+  readonly getNativeBalance: typeof getNativeBalance;
+  readonly listErc20Balances: typeof listErc20Balances;
+  readonly listTokenTransfers: typeof listTokenTransfers;
+  readonly getNftToken: typeof getNftToken;
+  readonly getContractMetadata: typeof getContractMetadata;
+} = {
   aggregateSignatures,
   getAggregatedSignatures,
   createTransactionExport,

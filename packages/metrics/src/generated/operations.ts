@@ -26,7 +26,9 @@ export const listAverageTps: RestOperation<ListAverageTpsArgs, ListAverageTpsRes
 };
 
 /** Every operation of the Metrics API, by name. */
-export const operations = {
+export const operations: {
+  readonly listAverageTps: typeof listAverageTps;
+} = {
   listAverageTps,
 };
 

@@ -116,7 +116,18 @@ export const getUTXOs: RpcMethod<ExchangeChainMethods['xvm.getUTXOs']['params'],
 };
 
 /** Every method of the Exchange Chain API, by its name without the namespace. */
-export const methods = {
+export const methods: {
+  readonly getAllBalances: typeof getAllBalances;
+  readonly getAssetDescription: typeof getAssetDescription;
+  readonly getBalance: typeof getBalance;
+  readonly getBlock: typeof getBlock;
+  readonly getBlockByHeight: typeof getBlockByHeight;
+  readonly getHeight: typeof getHeight;
+  readonly getTx: typeof getTx;
+  readonly getTxFee: typeof getTxFee;
+  readonly getTxStatus: typeof getTxStatus;
+  readonly getUTXOs: typeof getUTXOs;
+} = {
   getAllBalances,
   getAssetDescription,
   getBalance,

@@ -40,7 +40,11 @@ export const liveness: RpcMethod<HealthMethods['health.liveness']['params'], Hea
 };
 
 /** Every method of the Node Health API, by its name without the namespace. */
-export const methods = {
+export const methods: {
+  readonly health: typeof health;
+  readonly readiness: typeof readiness;
+  readonly liveness: typeof liveness;
+} = {
   health,
   readiness,
   liveness,

@@ -134,7 +134,21 @@ export const upgrades: RpcMethod<InfoMethods['info.upgrades']['params'], InfoMet
 };
 
 /** Every method of the Node Info API, by its name without the namespace. */
-export const methods = {
+export const methods: {
+  readonly acps: typeof acps;
+  readonly isBootstrapped: typeof isBootstrapped;
+  readonly getBlockchainID: typeof getBlockchainID;
+  readonly getNetworkID: typeof getNetworkID;
+  readonly getNetworkName: typeof getNetworkName;
+  readonly getNodeID: typeof getNodeID;
+  readonly getNodeIP: typeof getNodeIP;
+  readonly getNodeVersion: typeof getNodeVersion;
+  readonly getTxFee: typeof getTxFee;
+  readonly getVMs: typeof getVMs;
+  readonly peers: typeof peers;
+  readonly uptime: typeof uptime;
+  readonly upgrades: typeof upgrades;
+} = {
   acps,
   isBootstrapped,
   getBlockchainID,

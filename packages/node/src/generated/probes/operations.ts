@@ -82,7 +82,12 @@ export const getLiveness: RestOperation<GetLivenessArgs, GetLivenessResult> = {
 };
 
 /** Every operation of the Node Health Probes, by name. */
-export const operations = {
+export const operations: {
+  readonly getHealth: typeof getHealth;
+  readonly getHealthAlias: typeof getHealthAlias;
+  readonly getReadiness: typeof getReadiness;
+  readonly getLiveness: typeof getLiveness;
+} = {
   getHealth,
   getHealthAlias,
   getReadiness,

@@ -53,7 +53,12 @@ export const getActiveRulesAt: RpcMethod<SubnetEvmMethods['eth_getActiveRulesAt'
 };
 
 /** Every method of the Subnet EVM API, by its name without the namespace. */
-export const methods = {
+export const methods: {
+  readonly feeConfig: typeof feeConfig;
+  readonly getChainConfig: typeof getChainConfig;
+  readonly getActivePrecompilesAt: typeof getActivePrecompilesAt;
+  readonly getActiveRulesAt: typeof getActiveRulesAt;
+} = {
   feeConfig,
   getChainConfig,
   getActivePrecompilesAt,

@@ -22,7 +22,9 @@ export const getCurrentValidators: RpcMethod<ValidatorsMethods['validators.getCu
 };
 
 /** Every method of the Subnet Validators API, by its name without the namespace. */
-export const methods = {
+export const methods: {
+  readonly getCurrentValidators: typeof getCurrentValidators;
+} = {
   getCurrentValidators,
 };
 
