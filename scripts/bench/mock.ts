@@ -22,6 +22,8 @@ const PEERS = { '@stoplight/prism-cli': '5.14.2', '@open-rpc/mock-server': '1.7.
 const LIST = '/v1/chains/43114/blocks/72104512/transactions';
 const DISTINCT = '/v1/chains/43114/blocks/{n}/transactions';
 const RPC = '/ext/bc/X';
+/** Requests before a number is taken, so that every server has compiled what it runs. */
+const WARM_UP = 10_000;
 
 export interface BenchOptions {
   readonly root: string;
@@ -74,11 +76,19 @@ async function contendersOf({ root, seconds, long }: BenchOptions, peers: string
       }
     };
   const put = ({ port }: Server, path: string, more: Partial<Load> = {}) =>
-    load({ port, connections: 16, seconds, method: more.body ? 'POST' : 'GET', path, ...more });
+    load({
+      port,
+      connections: 16,
+      seconds: more.requests === undefined ? seconds : 600,
+      method: more.body ? 'POST' : 'GET',
+      path,
+      ...more,
+    });
   const rest = async (server: Server): Promise<Sample> => {
     const idle = await server.memory();
-    await put(server, LIST, { requests: 3000 });
+    await put(server, LIST, { requests: WARM_UP });
     const same = await put(server, LIST);
+    await put(server, DISTINCT, { requests: WARM_UP });
     const distinct = await put(server, DISTINCT);
     return {
       'MB idle': idle,
@@ -92,7 +102,7 @@ async function contendersOf({ root, seconds, long }: BenchOptions, peers: string
   const rpc =
     (path: string) =>
     async (server: Server): Promise<Sample> => {
-      await put(server, path, { body, requests: 3000 });
+      await put(server, path, { body, requests: WARM_UP });
       const { requestsPerSecond, p99 } = await put(server, path, { body });
       return { 'rpc req/s': requestsPerSecond, 'rpc p99 ms': p99 };
     };

@@ -42,7 +42,7 @@ describe.each(doors)('through %s', (door) => {
       expect(walked.flatMap((page) => page.items)).toEqual(shownItems(operation));
     });
 
-    it.runIf(size).each([1, 2])('gives each item once with at most %i on a page', async (pageSize) => {
+    it.each(size ? [1, 2] : [])('gives each item once with at most %i on a page', async (pageSize) => {
       const args = { ...smallest(operation), pageSize };
       const walked: unknown[] = [];
       for await (const page of pages(caller(harness(), operation), ruleOf(operation), args)) {

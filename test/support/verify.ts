@@ -10,26 +10,7 @@ export const everything = ['data', 'metrics', 'node'].map((service) => ({
 
 /** The mock as the verifier's `fetch`. */
 export function mockFetch(): Fetch {
-  return sorted(createMockFetch(createMock(contract)));
-}
-
-/**
- * The mock's pages in the order that `sortOrder=asc` asks for, where the mock does not sort them itself.
- * A page that is sorted stays as it is.
- */
-function sorted(fetch: Fetch): Fetch {
-  return async (url, init) => {
-    const response = await fetch(url, init);
-    if (!url.includes('sortOrder=asc') || response.status !== 200) return response;
-    const body = (await response.json()) as Record<string, unknown>;
-    const [name, items] = Object.entries(body).find(([, value]) => Array.isArray(value)) as [
-      string,
-      Record<string, number>[],
-    ];
-    const time = (item: Record<string, number>) => item['startTimestamp'] ?? item['blockTimestamp'] ?? 0;
-    const inOrder = items.toSorted((one, other) => time(one) - time(other));
-    return Response.json({ ...body, [name]: inOrder }, { headers: response.headers });
-  };
+  return createMockFetch(createMock(contract));
 }
 
 /** Verifies without a socket and without limits. */

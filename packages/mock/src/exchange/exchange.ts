@@ -47,6 +47,9 @@ export interface ParsedRequest {
 }
 
 const encoder = new TextEncoder();
+/** Nobody writes to the query of a request. */
+const NO_QUERY = new URLSearchParams();
+const NO_BODY = new Uint8Array();
 
 export function parseRequest(request: MockRequest): ParsedRequest {
   const target = originForm(request.url).split('#', 1)[0] ?? '';
@@ -59,15 +62,15 @@ export function parseRequest(request: MockRequest): ParsedRequest {
   return {
     method: request.method.toUpperCase(),
     path: mark < 0 ? target : target.slice(0, mark),
-    query: new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)),
+    query: mark < 0 ? NO_QUERY : new URLSearchParams(target.slice(mark + 1)),
     headers,
-    body:
-      typeof request.body === 'string' ? encoder.encode(request.body) : (request.body ?? new Uint8Array()),
+    body: typeof request.body === 'string' ? encoder.encode(request.body) : (request.body ?? NO_BODY),
   };
 }
 
 /** `http://host/path?query`, which proxies send, names the same as `/path?query`. */
 function originForm(url: string): string {
+  if (url.startsWith('/')) return url;
   const absolute = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/is.exec(url);
   if (!absolute) return url;
   const rest = absolute[1] ?? '';

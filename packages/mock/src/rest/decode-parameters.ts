@@ -34,9 +34,12 @@ export function createParameterDecoder(operation: RestOperation): Decode {
       if (texts.length > 1 && !read.list) problems.push(`${parameter.name} must be given once`);
       values.push([parameter.name, read.value(texts)]);
     }
-    const unknown = [...new Set(request.query.keys())].filter(
-      (name) => !queryNames.has(name) && !STEERING_PARAMETERS.has(name),
-    );
+    const unknown =
+      request.query.size === 0
+        ? []
+        : [...new Set(request.query.keys())].filter(
+            (name) => !queryNames.has(name) && !STEERING_PARAMETERS.has(name),
+          );
     return {
       values: Object.fromEntries(values),
       problems,

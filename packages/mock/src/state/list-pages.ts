@@ -2,6 +2,7 @@ import type { Example, Json, JsonObject, Pagination, Parameter, RestOperation } 
 import { canonical, itemsOf, memberOf } from './members.ts';
 import { numberIn, uuidWith } from './made-id.ts';
 import { createNarrowing } from './narrowing.ts';
+import { asksForOrder, createSorting } from './sorting.ts';
 import { tokenLife, type TokenAges } from './token-ages.ts';
 
 /** A page of a list: an example as it stands, or an example with other items and another token. */
@@ -46,24 +47,32 @@ export function createListPages(
   const paging = new Set([pagination.param, ...(size ? [size] : [])]);
   const all = examples.flatMap(({ value }) => itemsOf(value, pagination.items));
   const narrowing = createNarrowing(operation, all, paging);
+  const sorting = createSorting(operation);
+  const shaping = new Set([...narrowing.names, ...(sorting.name ? [sorting.name] : [])]);
 
   const plain = new Map(
     examples.map((start) => [start, new List(pagination, segmentsOf(pagination, examples, start))]),
   );
 
   return (values, start) => {
-    const narrowed = [...narrowing.names].some((name) => values[name] !== undefined);
-    const list = narrowed ? narrowedList() : plain.get(start)!;
-    function narrowedList(): List {
+    const shaped = [...shaping].some((name) => values[name] !== undefined);
+    const list = shaped ? shapedList() : plain.get(start)!;
+    function shapedList(): List {
       const narrow = (items: readonly Json[]) => narrowing.apply(items, values);
       const segments = segmentsOf(pagination, examples, start).map((entry) => ({
         ...entry,
         items: narrow(entry.items),
       }));
-      return new List(pagination, withItems(segments, narrow(othersLike(pagination, examples, start))));
+      const narrowed = withItems(segments, narrow(othersLike(pagination, examples, start)));
+      if (!asksForOrder(sorting, values)) return new List(pagination, narrowed);
+      const [first, ...rest] = narrowed;
+      const items = narrowed.flatMap((segment) => segment.items);
+      // What is sorted is one sequence: the pages of the examples no longer part it.
+      const inOrder = { ...first!, items: sorting.apply(items, values[sorting.name!]) };
+      return new List(pagination, [inOrder, ...rest.map((segment) => ({ ...segment, items: [] }))]);
     }
     const tokenAt = (segment: number, offset: number) =>
-      uuidWith(`${identityOf(operation, values, narrowing.names)} ${segment}`, offset);
+      uuidWith(`${identityOf(operation, values, shaping)} ${segment}`, offset);
     const given = values[pagination.param];
     let position: Position = { segment: 0, offset: 0 };
     if (typeof given === 'string') {
