@@ -8,7 +8,11 @@ export const isRetryable = (result: AnyResult): boolean =>
   'response' in result ? result.response.retryable : result.retryable;
 
 /** The `message` of a contract error body: a string, or several. */
-const messageOf = (body: any): string => [body?.message ?? []].flat().join('; ');
+const messageOf = (body: any): string =>
+  [body?.message]
+    .flat()
+    .filter((text) => typeof text === 'string')
+    .join('; ');
 
 const sentences: { [O in NotOk['outcome']]: (result: Extract<NotOk, { outcome: O }>) => string } = {
   error: ({ status, error }) => `answered ${status}${messageOf(error) && `: ${messageOf(error)}`}`,

@@ -60,6 +60,11 @@ describe('parseJson', () => {
     );
   });
 
+  it('is not misled by a member that an object would be converted by', () => {
+    const json = parseJson('{"a": {"toString": 9007199254740993, "valueOf": 1}}');
+    expect(json).toStrictEqual({ a: { toString: 9007199254740993n, valueOf: 1 } });
+  });
+
   it('does what JSON.parse does wherever that loses nothing', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {

@@ -35,5 +35,5 @@ export const parseJson = (text: string): unknown => {
   const marked = text.replace(token, (item) =>
     item[0] === '"' || Math.abs(+item) < 1e15 ? item : `${1e15 - 1 + table.push(exact(item))}`,
   );
-  return parse(marked, (_, value) => table[(value === +value && value - 1e15) as number] ?? value);
+  return parse(marked, (_, value) => table[(Number.isSafeInteger(value) && value - 1e15) as number] ?? value);
 };
