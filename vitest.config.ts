@@ -9,6 +9,7 @@ export default defineConfig({
   // Packages are tested on their source: a test never waits for a build and never sees a stale one.
   resolve: { tsconfigPaths: true },
   test: {
+    setupFiles: ['test/support/property-seed.ts'],
     projects: [
       {
         extends: true,
