@@ -1,4 +1,5 @@
 import { smallestCall, validCalls, type Call } from './calls.ts';
+import { isObject } from './is-object.ts';
 import type { Checkers } from './checkers.ts';
 import type { Json, JsonObject, JsonSchema, Operation, Parameter, Rule } from './model.ts';
 import { ownFaults } from './own-faults.ts';
@@ -197,10 +198,6 @@ function itemFaults(operation: Operation, nodes: JsonSchema[], value: Json[], ch
       value: [fault.value ?? null],
       steps: ['[]', ...fault.steps],
     }));
-}
-
-function isObject(value: Json): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {

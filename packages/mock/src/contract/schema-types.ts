@@ -1,4 +1,10 @@
-import type { ContractDocument, Json, JsonObject, JsonSchema } from '@chain-apis/contract';
+import {
+  valueAt,
+  type ContractDocument,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+} from '@chain-apis/contract';
 
 /** The JSON types that a schema lets through, as far as `type`, `const`, `enum`, unions and references say. */
 export function schemaTypes(document: ContractDocument, schema: JsonSchema): ReadonlySet<string> {
@@ -17,16 +23,6 @@ export function resolveSchema(document: ContractDocument, schema: JsonSchema): J
     current = { ...asObject(valueAt(document.bundle, $ref as string)), ...beside };
   }
   return current;
-}
-
-/** The value that a local reference (`#/components/...`) or a JSON pointer names. */
-export function valueAt(root: Json, pointer: string): Json | undefined {
-  let value: Json | undefined = root;
-  for (const segment of pointer.replace(/^#/, '').split('/').slice(1)) {
-    if (value === null || typeof value !== 'object') return undefined;
-    value = (value as JsonObject)[decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~')];
-  }
-  return value;
 }
 
 function collect(document: ContractDocument, schema: JsonSchema, found: Set<string>, seen: Set<Json>): void {

@@ -1,7 +1,14 @@
-import type { Json, JsonObject, JsonSchema, Parameter, RestOperation } from '@chain-apis/contract';
+import {
+  valueAt,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  type Parameter,
+  type RestOperation,
+} from '@chain-apis/contract';
 import type { ParsedRequest } from '../exchange/exchange.ts';
 import { STEERING_PARAMETERS } from '../exchange/prefer.ts';
-import { resolveSchema, schemaTypes, valueAt } from '../contract/schema-types.ts';
+import { resolveSchema, schemaTypes } from '../contract/schema-types.ts';
 
 const INTEGER = /^-?(0|[1-9]\d*)$/;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;

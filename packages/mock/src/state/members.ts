@@ -1,8 +1,6 @@
-import type { Json, JsonObject } from '@chain-apis/contract';
+import { isObject, type Json } from '@chain-apis/contract';
 
-export function isObject(value: Json | undefined): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
+export { isObject };
 
 /** The member of an object; an inherited one does not count. */
 export function memberOf(value: Json | undefined, name: string): Json | undefined {

@@ -1,11 +1,4 @@
-import {
-  follow,
-  placeOf,
-  type Json,
-  type JsonObject,
-  type JsonSchema,
-  type Operation,
-} from '@chain-apis/contract';
+import { isObject, follow, placeOf, type Json, type JsonSchema, type Operation } from '@chain-apis/contract';
 
 /** A limit on what a caller may send. */
 export interface InputLimit {
@@ -89,8 +82,4 @@ function ownLimits(walk: Walk, steps: readonly string[], schema: JsonSchema): In
 function resolve({ document }: Operation, node: JsonSchema, reference: string): JsonSchema {
   const { $ref: _, ...beside } = node;
   return { ...follow(document.bundle, reference.replace(/^#/, '')).value, ...beside };
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

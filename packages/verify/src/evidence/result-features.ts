@@ -1,4 +1,5 @@
 import {
+  isObject,
   follow,
   placeOf,
   valueAt,
@@ -186,8 +187,4 @@ function nameOf(raw: Json | undefined, literals: readonly string[], index: numbe
 /** A variant worth a row is an object of its own making. */
 function isShape(branch: JsonObject): boolean {
   return ['properties', 'allOf', 'oneOf', 'anyOf'].some((keyword) => keyword in branch);
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

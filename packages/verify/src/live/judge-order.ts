@@ -1,4 +1,4 @@
-import type { Call, Json, JsonObject, Operation } from '@chain-apis/contract';
+import { isObject, type Call, type Json, type JsonObject, type Operation } from '@chain-apis/contract';
 import { fail, type Finding } from './finding.ts';
 
 /**
@@ -56,8 +56,4 @@ function isSorted(values: readonly number[], direction: 'asc' | 'desc'): boolean
     const before = values[index - 1] ?? value;
     return direction === 'asc' ? before <= value : before >= value;
   });
-}
-
-function isObject(value: Json): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
