@@ -3,13 +3,12 @@ export const expired: unique symbol = Symbol();
 
 /**
  * Runs `work` until the time is up (rejects with `expired`) or the signal aborts (rejects). Settles at once in both
- * cases, even when `work` ignores its signal, as a custom `fetch` may. Without `work` it is a pause. Hands over the
- * controller, as asking it for its signal is what costs, and not every `fetch` asks.
+ * cases, even when `work` ignores its signal, as a custom `fetch` may. Without `work` it is a pause.
  */
 export const bounded = <T>(
   ms: number,
   outer: AbortSignal | undefined,
-  work?: (controller: AbortController) => Promise<T>,
+  work?: (inner: AbortSignal) => Promise<T>,
 ): Promise<T> =>
   new Promise<any>((resolve, reject) => {
     const controller = new AbortController();
@@ -27,5 +26,5 @@ export const bounded = <T>(
     const timer = ms < 2 ** 31 ? setTimeout(stop, ms, expired) : undefined;
     outer?.addEventListener('abort', stop);
     if (outer?.aborted) stop();
-    else work?.(controller).then(resolve, reject).finally(end);
+    else work?.(controller.signal).then(resolve, reject).finally(end);
   });

@@ -3,7 +3,8 @@ import type { AnyResult, EnvelopeFailure, Failure, ResponseInfo } from './result
 
 /** The state of one call: its settings, and what became known on the way. Never handed out: it holds the key. */
 export interface Call extends Omit<ClientOptions, 'headers'>, Pick<CallOptions, 'signal'> {
-  headers: Headers;
+  /** By names in lower case. A record: to copy a `Headers` for each call costs more than all else that a call needs. */
+  headers: Record<string, string>;
   operation: string;
   idempotent: boolean;
   deadline: number | false;
@@ -23,11 +24,11 @@ export const refuse = (what: string): never => {
 };
 
 /** A call that has what `base` has, and more. By prototype: copying every setting is what costs most in a call. */
-export const derive = (base: Call, more: Partial<Call>): Call => Object.assign(Object.create(base), more);
+export const derive = (base: Call, more: Partial<Call>): Call => ({ __proto__: base, ...more }) as any;
 
 /** Sets options on a fresh copy of the template. What is undefined is not set. */
 export const override = (call: any, options: any): Call => {
-  call.headers = new Headers(call.headers);
+  call.headers = { ...call.headers };
   for (const name in options) {
     const value = options[name];
     // Negative, or not a number at all.
@@ -38,10 +39,11 @@ export const override = (call: any, options: any): Call => {
   return call;
 };
 
-const setHeaders = (headers: Headers, values: Record<string, string>): void => {
+/** Sets headers, once they are known to be ones that can be sent. */
+export const setHeaders = (headers: Record<string, string>, values: Record<string, any>): void => {
   for (const name in values) {
     try {
-      headers.set(name, values[name]!);
+      new Headers([[name, values[name]]]).forEach((value, key) => (headers[key] = value));
     } catch {
       // Its message would quote the value.
       refuse(name);
@@ -65,7 +67,7 @@ export const createTemplate = (options: ClientOptions): Call => {
   const { apiKey, baseUrl } = call;
   // A query has no place in it, and a user name or password would show in the errors of `fetch`.
   call.baseUrl = /^https?:\/\/[^?#@]+$/.test(baseUrl) ? baseUrl.replace(/\/+$/, '') : refuse('baseUrl');
-  if (typeof apiKey === 'string') setHeaders(new Headers(), { apiKey });
+  if (typeof apiKey === 'string') setHeaders({}, { apiKey });
   return call;
 };
 

@@ -1,3 +1,4 @@
+import { setHeaders } from './call.ts';
 import type { Dispatch } from './rest-core.ts';
 import { stringifyJson } from './stringify-json.ts';
 
@@ -14,8 +15,8 @@ export const dispatchDirect: Dispatch = (
       if (value !== undefined && value !== null) search.push(`${name}=${encodeURIComponent(`${value}`)}`);
     }
   }
-  for (const name in header) headers.set(name, `${header[name]}`);
-  if (body) headers.set('content-type', 'application/json');
+  setHeaders(headers, header);
+  if (body) headers['content-type'] = 'application/json';
   const url = [baseUrl + path, ...(search.length ? [search.join('&')] : [])].join('?');
   return exchange({ method, url, headers, body: body && stringifyJson(body) });
 };

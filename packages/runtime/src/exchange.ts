@@ -7,44 +7,29 @@ import type { Failure } from './results.ts';
 export interface HttpRequest {
   method: string;
   url: string;
-  headers: Headers;
+  headers: Record<string, string>;
   body?: string | undefined;
 }
 
 /** Sends the request with its credential, follows redirects within the origin, and reads the body. */
-const send = async (
-  call: Call,
-  request: HttpRequest,
-  controller: AbortController,
-): Promise<Failure | undefined> => {
+const send = async (call: Call, request: HttpRequest, signal: AbortSignal): Promise<Failure | undefined> => {
   const { apiKey, attempts } = call;
   // An attempt that was given up, by a `fetch` that ignores its signal, must not overwrite what a later one brings.
-  const check = () => {
+  const current = <T>(value: T): T => {
     if (attempts !== call.attempts) throw expired;
+    return value;
   };
-  const { method, headers, body } = request;
-  let { url } = request;
-  const init = {
-    method,
-    headers,
-    body,
-    redirect: 'manual',
-    get signal() {
-      return controller.signal;
-    },
-  };
+  let { url, method, headers } = request;
+  // No lazy getter for the signal: an object with a getter of its own lives, with all that it refers to, much longer.
+  const init = { ...request, redirect: 'manual', signal } as RequestInit;
   call.key = typeof apiKey === 'function' ? await apiKey() : apiKey;
-  if (call.key) headers.set(call.apiKeyHeader!, call.key);
+  if (call.key) headers[call.apiKeyHeader!.toLowerCase()] = call.key;
   for (let hops = 0; ; hops++) {
-    const answer = await (call.fetch ?? fetch)(url, init as RequestInit);
+    const answer = (call.answer = current(await (call.fetch ?? fetch)(url, init)));
     const { status } = answer;
-    check();
-    call.answer = answer;
-    if (![0, 301, 302, 303, 307, 308].includes(status)) {
-      const content = await readBody(answer.body, call.maxResponseBytes);
-      check();
-      call.body = content;
-      return content ? undefined : fail(call, 'size', {});
+    if (!/^0|30[12378]/.test(`${status}`)) {
+      call.body = current(await readBody(answer.body, call.maxResponseBytes));
+      return call.body ? undefined : fail(call, 'size', {});
     }
     answer.body?.cancel().catch(() => {});
     // To another origin never: it would take the credential there, and the answer would not be the API's.
@@ -85,7 +70,7 @@ export const exchange = async (call: Call, request: HttpRequest): Promise<Failur
       if (wait) await bounded(wait, signal);
       call.answer = undefined;
       call.attempts++;
-      if (limiter) release = await bounded(left(), signal, (inner) => limiter.acquire(inner.signal));
+      if (limiter) release = await bounded(left(), signal, (inner) => limiter.acquire(inner));
       hooks?.(call, 'request');
       ms = Math.min(left(), timeout || Infinity);
       failure = await bounded(ms, signal, (inner) => send(call, request, inner));

@@ -20,6 +20,13 @@ class LightRequest {
   }
 }
 
+const toHttp = ({ method, url, headers, body }: any): HttpRequest => ({
+  method,
+  url,
+  headers: Object.fromEntries(headers),
+  body,
+});
+
 /**
  * A REST client on top of openapi-fetch. Named calls let it build the request, and read the body themselves, once. Its
  * verbs stay: they get the same guards (key, deadline, attempts, redirects, size), and throw where a named call returns
@@ -57,7 +64,7 @@ export const createOpenApiCore = <Client extends OpenApiClient>(
       const { method, url, signal } = request;
       const operation = `${method} ${url.slice(baseUrl.length).split('?')[0]}`;
       const call = derive(template, { operation, signal, idempotent: method === 'GET' });
-      const failure = await exchange(call, request);
+      const failure = await exchange(call, toHttp(request));
       if (failure) throw Object.assign(new Error(`${operation}: ${failure.outcome}`), failure);
       return new Response(call.body!.length ? (call.body as BodyInit) : null, call.answer);
     },
@@ -67,9 +74,9 @@ export const createOpenApiCore = <Client extends OpenApiClient>(
       params: { query, header },
       body,
       headers,
-      fetch: async (request: HttpRequest) => {
-        await run(request);
-        return { status: 204, headers };
+      fetch: async (request: Request) => {
+        await run(toHttp(request));
+        return { status: 204 };
       },
     }),
   );

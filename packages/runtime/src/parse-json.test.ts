@@ -65,6 +65,18 @@ describe('parseJson', () => {
     expect(json).toStrictEqual({ a: { toString: 9007199254740993n, valueOf: 1 } });
   });
 
+  it('finds a long integer at any place, of any length', () => {
+    for (let before = 0; before < 40; before++) {
+      for (const length of [16, 17, 31, 32, 33]) {
+        const digits = `-9${'1'.repeat(length - 1)}`;
+        expect(parseJson(`${' '.repeat(before)}[${digits}]`)).toStrictEqual([BigInt(digits)]);
+        expect(parseJson(`${' '.repeat(before)}${digits.slice(1)}`)).toBe(BigInt(digits.slice(1)));
+        const text = '7'.repeat(before);
+        expect(parseJson(`["${text}", ${digits}]`)).toStrictEqual([text, BigInt(digits)]);
+      }
+    }
+  });
+
   it('does what JSON.parse does wherever that loses nothing', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {

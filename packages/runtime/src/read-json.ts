@@ -37,7 +37,7 @@ export const readJson = (
       cause = call.key ? new Error((error as Error).name) : error;
     }
   }
-  const excerpt = redact(call, new TextDecoder().decode(body!.subarray(0, 800))).slice(0, 200);
+  const excerpt = redact(call, new TextDecoder().decode(body)).slice(0, 200);
   return fail(call, isJson && cause ? 'decode' : 'gateway', {
     reason,
     excerpt,

@@ -44,7 +44,7 @@ export interface RequestParts {
 /** Turns the parts into one request and passes it to `exchange`. */
 export type Dispatch = (
   parts: RequestParts,
-  headers: Headers,
+  headers: Record<string, string>,
   exchange: (request: HttpRequest) => Promise<void>,
   baseUrl: string,
 ) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { CallOptions, ClientOptions } from './client-options.ts';
-import { createTemplate, derive, fail, override, report } from './call.ts';
+import { createTemplate, derive, fail, override, report, type Call } from './call.ts';
 import { exchange } from './exchange.ts';
 import { readJson } from './read-json.ts';
 import type { PageRule } from './rest-core.ts';
@@ -66,65 +66,75 @@ export interface RpcCore extends RpcCaller {
   ): Promise<RpcResults<Entries>>;
 }
 
-const toWire = (
-  { method, by }: RpcMethod<any, any>,
-  params: any,
-  id: number,
-  prefixes: Record<string, string>,
-) => ({
-  jsonrpc: '2.0',
-  id,
-  method: method.replace(/^[^._]+(?=[._])/, (prefix) => prefixes[prefix] ?? prefix),
-  params: params ?? (by === 'name' ? undefined : []),
-});
+/** Ends a call, or each entry of a batch, with the JSON that was read or the failure. */
+type Settle<R> = (call: Call, read: { json: any } | Failure) => R;
 
 const createSender = (options: RpcOptions) => {
   const defaults = createTemplate(options);
-  defaults.headers.set('content-type', 'application/json');
-  const prefixes: any = { __proto__: null, ...options.methodPrefix };
+  defaults.headers['content-type'] = 'application/json';
+  const prefixes: any = options.methodPrefix && { __proto__: null, ...options.methodPrefix };
   let lastId = 0;
 
-  /** Sends the entries as the message that `pack` makes of them; `open` finds each its answer. Never throws. */
-  return async (
-    path: string,
-    entries: readonly RpcEntry[],
-    callOptions: CallOptions | undefined,
-    operation: string,
-    pack: (wires: readonly unknown[]) => unknown,
-    open: typeof openEntry,
-  ): Promise<RpcResult<any>[]> => {
-    const call = derive(defaults, { operation, idempotent: true });
-    const wires = entries.map(([method, params]) => {
-      call.idempotent &&= method.idempotent ?? true;
-      return toWire(method, params, ++lastId, prefixes);
-    });
-    // An error status with JSON that is not JSON-RPC comes from something in front of the node.
-    const isShape = (json: any) => call.answer!.ok || json.jsonrpc || json.length;
-    let read: { json: object } | Failure;
-    try {
-      const { baseUrl, headers } = override(call, callOptions);
-      const request = { method: 'POST', url: baseUrl + path, headers, body: stringifyJson(pack(wires)) };
-      read = (await exchange(call, request)) ?? readJson(call, isShape);
-    } catch (cause) {
-      read = fail(call, 'usage', { cause });
-    }
-    return wires.map(({ id }, index) => {
-      const operation = entries[index]![0].method;
-      const own = derive(call, { operation });
-      return report(own, 'json' in read ? open(own, id, read.json) : { ...read, operation });
-    });
+  return {
+    toWire: ({ method, by }: RpcMethod<any, any>, params: any) => ({
+      jsonrpc: '2.0',
+      id: ++lastId,
+      method: prefixes ? method.replace(/^[^._]+(?=[._])/, (prefix) => prefixes[prefix] ?? prefix) : method,
+      params: params ?? (by === 'name' ? undefined : []),
+    }),
+    /** Sends a message. Never throws. */
+    send: async <R>(
+      path: string,
+      operation: string,
+      idempotent: boolean,
+      message: unknown,
+      callOptions: CallOptions | undefined,
+      settle: Settle<R>,
+    ): Promise<R> => {
+      const call = derive(defaults, { operation, idempotent });
+      // An error status with JSON that is not JSON-RPC comes from something in front of the node.
+      const isShape = (json: any) => call.answer!.ok || json.jsonrpc || json.length;
+      let read: { json: object } | Failure;
+      try {
+        const { baseUrl, headers } = override(call, callOptions);
+        const request = { method: 'POST', url: baseUrl + path, headers, body: stringifyJson(message) };
+        read = (await exchange(call, request)) ?? readJson(call, isShape);
+      } catch (cause) {
+        read = fail(call, 'usage', { cause });
+      }
+      return settle(call, read);
+    },
   };
 };
 
-const createCaller = (send: ReturnType<typeof createSender>): RpcCaller => {
-  const call: RpcCaller['call'] = async (path, method, params, callOptions) =>
-    (await send(path, [[method, params]], callOptions, method.method, ([wire]) => wire, openEnvelope))[0]!;
+const createCaller = ({ toWire, send }: ReturnType<typeof createSender>): RpcCaller => {
+  const call: RpcCaller['call'] = async (path, method, params, callOptions) => {
+    const wire = toWire(method, params);
+    return send(path, method.method, method.idempotent ?? true, wire, callOptions, (call, read) =>
+      report(call, 'json' in read ? openEnvelope(call, wire.id, read.json) : read),
+    );
+  };
   return {
     call,
     request: (path, method, params, callOptions) =>
       call(path, { method, by: 'name', idempotent: false } as RpcMethod<any, any>, params, callOptions),
   };
 };
+
+const createBatch =
+  ({ toWire, send }: ReturnType<typeof createSender>): RpcCore['batch'] =>
+  async (path, entries, callOptions): Promise<any> => {
+    if (!entries[0]) return [];
+    const wires = entries.map((entry) => toWire(...entry));
+    const idempotent = entries.every(([method]) => method.idempotent ?? true);
+    return send(path, 'batch', idempotent, wires, callOptions, (call, read) =>
+      wires.map(({ id }, index) => {
+        const operation = entries[index]![0].method;
+        call.operation = operation;
+        return report(call, 'json' in read ? openEntry(call, id, read.json) : { ...read, operation });
+      }),
+    );
+  };
 
 /** {@link createRpcCore} without batches, for bundles that need none. */
 export const createRpcCaller = (options: RpcOptions): RpcCaller => createCaller(createSender(options));
@@ -142,10 +152,6 @@ export const createRpcCaller = (options: RpcOptions): RpcCaller => createCaller(
  * ```
  */
 export const createRpcCore = (options: RpcOptions): RpcCore => {
-  const send = createSender(options);
-  return {
-    ...createCaller(send),
-    batch: async (path, entries, callOptions) =>
-      (entries[0] ? send(path, entries, callOptions, 'batch', (wires) => wires, openEntry) : []) as any,
-  };
+  const sender = createSender(options);
+  return { ...createCaller(sender), batch: createBatch(sender) };
 };

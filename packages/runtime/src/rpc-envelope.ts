@@ -13,8 +13,7 @@ export const openEnvelope = (
   const { result, error } = envelope;
   if (flaw) return fail(call, 'envelope', { reason: flaw, cause: error });
   if (!error) return succeed(call, result) as RpcResult<any>;
-  const { code, message, data } = error;
-  return { ok: false, outcome: 'rpc-error', code, message, data, response: describe(call) };
+  return { ...error, ok: false, outcome: 'rpc-error', response: describe(call) };
 };
 
 /** What a batch holds for it: found by id, never by position, and never an answer that may be another's. */

@@ -1,5 +1,5 @@
 import { complain } from './complain.ts';
-import { parseJson } from './parse-json.ts';
+import { parseExact } from './parse-json.ts';
 import type { RpcMethod } from './rpc-core.ts';
 import type { EnvelopeReason } from './results.ts';
 import { stringifyJson } from './stringify-json.ts';
@@ -71,7 +71,9 @@ export const createLeanRpc = (options: LeanRpcOptions) => {
         redirect: 'error',
       });
       status = answer.status;
-      json = parseJson(await answer.text());
+      const text = await answer.text();
+      // The look ahead of `parseJson` is faster, and larger.
+      json = (/[\s:,[-]\d{16}/.test(text) ? parseExact : JSON.parse)(text);
     } catch (cause: any) {
       // Text that is no JSON is judged below, as an answer without `jsonrpc`.
       if (cause.name !== 'SyntaxError')

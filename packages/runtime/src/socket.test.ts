@@ -61,7 +61,7 @@ describe('on a real socket', () => {
         const timer = setInterval(() => response.write(' '), 5);
         response.on('close', () => clearInterval(timer));
       },
-      { deadline: 60 },
+      { deadline: 500 },
     );
     expect(dripped).toMatchObject({ outcome: 'deadline', status: 200 });
   });
