@@ -46,8 +46,8 @@ export interface MockControls {
 export interface Mock extends MockControls {
   /** Answers any request; it never rejects. */
   handle(request: MockRequest): Promise<MockResponse>;
-  /** The answer to a request without a body, at once, if an equal one was answered before and nothing has changed. */
-  recall(request: MockRequest): Finished | undefined;
+  /** The answer to a request, at once, if an equal one was answered before and nothing has changed. */
+  recall(request: Omit<MockRequest, 'body'>, body?: Uint8Array): Finished | undefined;
   /** The answer to bytes that are no HTTP request. */
   refuse(status: number, message: string): Finished;
   /** Does now what the first request would have to wait for. */

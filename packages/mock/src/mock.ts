@@ -1,13 +1,13 @@
 import type { Contract } from '@chain-apis/contract';
 import { brokenExamplesOf } from './contract/check-examples.ts';
-import { createCalls, UndeclaredCallError } from './control/calls.ts';
+import { callOf, createCalls, UndeclaredCallError, type Call } from './control/calls.ts';
 import { CONTROL_PREFIX, createControlDoor } from './control/control-door.ts';
 import { loggable, operationLabel } from './control/request-log.ts';
 import { areasOf } from './engine/areas.ts';
 import { finish } from './engine/finish.ts';
-import type { Remembered } from './engine/memo.ts';
+import type { HeaderOf } from './engine/memo.ts';
 import { createVersion } from './engine/version.ts';
-import { parseRequest, type Answer, type ParsedRequest } from './exchange/exchange.ts';
+import { parseRequest, pathOf, type Answer, type ParsedRequest } from './exchange/exchange.ts';
 import { SteeringError, type Effects } from './faults/fault.ts';
 import { createFaults, type FaultOptions } from './faults/faults.ts';
 import { parseLatency } from './faults/latency.ts';
@@ -65,27 +65,14 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
   /** Whether an equal request may get an equal answer without being looked at. */
   const settled = () => faults.idle && script === NO_SCRIPT && !har;
 
-  function tell(
-    request: Pick<ParsedRequest, 'method' | 'path'>,
-    url: string,
-    answer: Answer,
-    started: number,
-    error?: string,
-  ) {
-    const { status, operations = [], example, undeclared, effects } = answer;
-    calls.add({
-      method: request.method,
-      url,
-      status,
-      operations,
-      ...(example !== undefined && { example }),
-      ...(undeclared !== undefined && { undeclared }),
-    });
+  function tell(call: Call, { effects }: Answer, started: number, error?: string) {
+    calls.add(call);
     if (!settings.log) return;
+    const { method, url, status, operations, example } = call;
     const operation = operationLabel(operations);
     settings.log({
-      method: loggable(request.method),
-      path: loggable(request.path),
+      method: loggable(method),
+      path: loggable(pathOf(url)),
       status,
       milliseconds: performance.now() - started,
       ...(operation && { operation }),
@@ -122,11 +109,14 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
     return { ...answer, effects: { ...(delay !== undefined && { delay }), ...(fault && { fault }) } };
   }
 
-  const recall: Mock['recall'] = ({ method, url, headers }) => {
-    if (!settled()) return undefined;
-    const key = version.memo.keyOf(method, url, (name) => headers[name]);
-    const known = key === undefined ? undefined : version.memo.get(key, state.version);
-    if (known) tell({ method, path: pathOf(url) }, url, known.answer, performance.now());
+  const keyOf = (method: string, url: string, header: HeaderOf, body?: Uint8Array) =>
+    settled() ? version.memo.keyOf(method, url, header, body) : undefined;
+
+  const recall: Mock['recall'] = ({ method, url, headers }, body) => {
+    const started = performance.now();
+    const key = keyOf(method, url, (name) => headers[name], body);
+    const known = key && version.memo.get(key, state.version);
+    if (known) tell(known.call, known.answer, started);
     return known?.finished;
   };
 
@@ -161,21 +151,19 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
       if (parsed.path === CONTROL_PREFIX || parsed.path.startsWith(`${CONTROL_PREFIX}/`)) {
         return finish(await control(parsed, request.remote), parsed.method);
       }
-      const key =
-        settled() && parsed.body.length === 0
-          ? version.memo.keyOf(parsed.method, request.url, (name) => parsed.headers.get(name))
-          : undefined;
+      const key = keyOf(parsed.method, request.url, (name) => parsed.headers.get(name), parsed.body);
       const [{ memo }, before] = [version, state.version];
-      const known: Remembered | undefined = key === undefined ? undefined : memo.get(key, before);
+      const known = key && memo.get(key, before);
       if (known) {
-        tell(parsed, request.url, known.answer, started);
+        tell(known.call, known.answer, started);
         return known.finished;
       }
       const { answer, error } = await respond(parsed);
-      tell(parsed, request.url, answer, started, error);
+      const call = callOf(parsed.method, request.url, answer);
+      tell(call, answer, started, error);
       const finished = finish(answer, parsed.method);
-      if (key !== undefined && !answer.volatile && state.version === before)
-        memo.set(key, before, { answer, finished });
+      if (key && !answer.volatile && state.version === before)
+        memo.set(key, before, { answer, finished, call });
       har?.record(request, parsed, answer, finished, performance.now() - started);
       return answer.effects ? Object.assign(finished, { effects: answer.effects }) : finished;
     },
@@ -189,9 +177,4 @@ function pickFaults(scenario: Scenario | undefined): FaultOptions {
     ...(fail !== undefined && { fail }),
     ...(rate !== undefined && { rate }),
   };
-}
-
-function pathOf(url: string): string {
-  const end = url.search(/[?#]/);
-  return end < 0 ? url : url.slice(0, end);
 }

@@ -1,3 +1,5 @@
+import type { Answer } from '../exchange/exchange.ts';
+
 /** A request that the mock has answered. */
 export interface Call {
   readonly method: string;
@@ -10,6 +12,19 @@ export interface Call {
   readonly example?: string;
   /** Why the contract does not declare what was called. */
   readonly undeclared?: string;
+}
+
+/** What an answer says about the call. */
+export function callOf(method: string, url: string, answer: Answer): Call {
+  const { status, operations = [], example, undeclared } = answer;
+  return {
+    method,
+    url,
+    status,
+    operations,
+    ...(example !== undefined && { example }),
+    ...(undeclared !== undefined && { undeclared }),
+  };
 }
 
 /** The calls seen, the newest last. Older ones are dropped, so that memory stays flat. */

@@ -78,16 +78,17 @@ function serve(mock: Mock, request: IncomingMessage, response: ServerResponse): 
   if (headers.host === undefined && request.httpVersion === '1.1') {
     return send(response, mock.refuse(400, 'the header host is required'));
   }
-  const bodyless = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
-  const known = bodyless ? mock.recall({ method, url, headers }) : undefined;
-  if (known) return send(response, known);
-  const call = async () => {
-    const body = bodyless ? undefined : await readBody(request);
-    const answer = await mock.handle({ method, url, headers, body, remote: socket.remoteAddress });
-    await deliver(response, answer);
+  const respond = (body?: Buffer): void => {
+    const known = mock.recall({ method, url, headers }, body);
+    if (known) return send(response, known);
+    mock
+      .handle({ method, url, headers, body, remote: socket.remoteAddress })
+      .then((answer) => deliver(response, answer))
+      // It fails only if the caller went away while it was still sending.
+      .catch(() => response.destroy());
   };
-  // It fails only if the caller went away while it was still sending.
-  call().catch(() => response.destroy());
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) respond();
+  else readBody(request, respond);
 }
 
 async function deliver(response: ServerResponse, answer: MockResponse): Promise<void> {
@@ -120,18 +121,19 @@ function refuse(mock: Mock, error: NodeJS.ErrnoException, socket: Duplex): void 
   );
 }
 
-/** Reads a body up to a byte beyond the limit, which the engine refuses; the rest is read and dropped. */
-function readBody(request: IncomingMessage): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const kept: Buffer[] = [];
-    let length = 0;
-    request.on('data', (chunk: Buffer) => {
-      if (length <= MAX_BODY_BYTES) kept.push(chunk);
-      length += chunk.length;
-    });
-    request.once('end', () => resolve(kept.length === 1 ? kept[0]! : Buffer.concat(kept)));
-    request.once('error', reject);
+/**
+ * Reads a body up to a byte beyond the limit, which the engine refuses; the rest is read and dropped. A caller who goes
+ * away meanwhile gets no answer.
+ */
+function readBody(request: IncomingMessage, done: (body: Buffer) => void): void {
+  const kept: Buffer[] = [];
+  let length = 0;
+  request.on('data', (chunk: Buffer) => {
+    if (length <= MAX_BODY_BYTES) kept.push(chunk);
+    length += chunk.length;
   });
+  request.once('end', () => done(kept.length === 1 ? kept[0]! : Buffer.concat(kept)));
+  request.once('error', () => request.destroy());
 }
 
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {

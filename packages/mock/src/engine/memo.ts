@@ -1,18 +1,30 @@
 import type { Contract } from '@chain-apis/contract';
+import type { Call } from '../control/calls.ts';
 import type { Answer } from '../exchange/exchange.ts';
 import { FAULT_HEADERS } from '../faults/faults.ts';
 import { BoundedMap } from '../state/bounded-map.ts';
-import type { Finished } from './finish.ts';
+import { finish, type Finished } from './finish.ts';
+import { behindId, withId, withoutId } from './rpc-slot.ts';
 
 /** So many different requests are remembered; bodies of static answers are shared between them. */
 const CAPACITY = 1000;
 const MAX_URL = 2000;
 
-/** An answer with what the log tells about it. */
+/** What a request is remembered by. */
+export interface Key {
+  readonly text: string;
+  /** The id of a JSON-RPC call, which the text is without. */
+  readonly id?: string;
+}
+
+/** An answer with what the list of calls tells about it. */
 export interface Remembered {
   readonly answer: Answer;
   readonly finished: Finished;
+  readonly call: Call;
 }
+
+export type HeaderOf = (name: string) => string | readonly string[] | undefined;
 
 /**
  * Answers by request. An answer is a function of the request and the state: as long as the state is the same, an equal
@@ -20,18 +32,20 @@ export interface Remembered {
  */
 export interface Memo {
   /** @returns `undefined` for a request that may not be answered from memory */
-  keyOf(
-    method: string,
-    url: string,
-    header: (name: string) => string | readonly string[] | undefined,
-  ): string | undefined;
-  get(key: string, version: number): Remembered | undefined;
-  set(key: string, version: number, remembered: Remembered): void;
+  keyOf(method: string, url: string, header: HeaderOf, body: Uint8Array | undefined): Key | undefined;
+  get(key: Key, version: number): Remembered | undefined;
+  set(key: Key, version: number, remembered: Remembered): void;
+}
+
+/** An answer, with what follows the id in it if it answers a JSON-RPC call. */
+interface Entry extends Remembered {
+  readonly behind?: string;
 }
 
 export function createMemo({ operations }: Pick<Contract, 'operations'>): Memo {
-  const entries = new BoundedMap<string, Remembered>(CAPACITY);
+  const entries = new BoundedMap<string, Entry>(CAPACITY);
   const names = headersThatMatter(operations);
+  const namesForBody = [...names, 'content-type', 'host'];
   let current = -1;
   const at = (version: number) => {
     if (version !== current) entries.clear();
@@ -39,18 +53,30 @@ export function createMemo({ operations }: Pick<Contract, 'operations'>): Memo {
     return entries;
   };
   return {
-    keyOf(method, url, header) {
+    keyOf(method, url, header, body) {
       if (url.length > MAX_URL) return undefined;
+      const call = body && body.length > 0 ? withoutId(body) : undefined;
+      if (body && body.length > 0 && !call) return undefined;
       for (const name of FAULT_HEADERS) if (header(name) !== undefined) return undefined;
-      let key = `${method} ${url}`;
-      for (const name of names) {
+      let text = `${method} ${url}`;
+      for (const name of call ? namesForBody : names) {
         const value = header(name);
-        if (value !== undefined) key += `\n${name}:${String(value)}`;
+        if (value !== undefined) text += `\n${name}:${String(value)}`;
       }
-      return key;
+      return call ? { text: `${text}\n\n${call.rest}`, id: call.id } : { text };
     },
-    get: (key, version) => at(version).get(key),
-    set: (key, version, remembered) => at(version).set(key, remembered),
+    get({ text, id }, version) {
+      const entry = at(version).get(text);
+      if (!entry || entry.behind === undefined || id === undefined) return entry;
+      const { answer, call, behind } = entry;
+      const { status, headers } = answer;
+      return { answer, call, finished: finish({ status, headers, body: withId(id, behind) }, 'POST') };
+    },
+    set({ text, id }, version, remembered) {
+      if (id === undefined) return at(version).set(text, remembered);
+      const behind = behindId(remembered.answer.body, id);
+      if (behind !== undefined) at(version).set(text, { ...remembered, behind });
+    },
   };
 }
 

@@ -68,6 +68,11 @@ export function parseRequest(request: MockRequest): ParsedRequest {
   };
 }
 
+/** The path that a request line names, as it stands there. */
+export function pathOf(url: string): string {
+  return originForm(url).split(/[?#]/, 1)[0] ?? '';
+}
+
 /** `http://host/path?query`, which proxies send, names the same as `/path?query`. */
 function originForm(url: string): string {
   if (url.startsWith('/')) return url;
