@@ -2,7 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 const BROWSER = 'test/browser/**/*.test.ts';
 /** What is published, as it is published. */
-const PACKED = ['test/package/packed.test.ts', 'test/package/publish.test.ts'];
+const PACKED = ['contents', 'packed', 'publish'].map((name) => `test/package/${name}.test.ts`);
+/** Proves that `npm start` works; it needs the same build as the browser. */
+const START = 'test/docs/start.test.ts';
+/** What changes a copy of the repository, or runs its scripts; seconds each, where a test of the contract takes a thousandth. */
+const REPOSITORY = [
+  ...['action', 'add-endpoint', 'deletions', 'drift'].map((name) => `test/contract/${name}.test.ts`),
+  'test/verify/changelog.test.ts',
+];
+/** Minutes of faulty servers; run by `npm run mutation`. */
+const MUTATION = 'test/mutation/**/*.test.ts';
 const LINT = 'packages/contract/src/lint/**/*.test.ts';
 
 export default defineConfig({
@@ -26,17 +35,30 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['test/**/*.test.ts'],
-          exclude: [BROWSER, ...PACKED],
+          exclude: [BROWSER, 'test/docs/**', MUTATION, ...REPOSITORY, ...PACKED],
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'repository', include: REPOSITORY, isolate: false } },
+      // What is written for people: code, links and commands in Markdown, and the examples.
+      {
+        extends: true,
+        test: {
+          name: 'docs',
+          include: ['test/docs/**/*.test.ts', 'examples/**/*.test.ts'],
+          exclude: [START],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      { extends: true, test: { name: 'mutation', include: [MUTATION] } },
       // These two need a build: the packages as they are published, and the reference in the system's Chromium.
       { extends: true, test: { name: 'package', include: PACKED, testTimeout: 60_000 } },
       {
         extends: true,
         test: {
           name: 'browser',
-          include: [BROWSER],
+          include: [BROWSER, START],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

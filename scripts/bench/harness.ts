@@ -38,7 +38,7 @@ export async function interleave(
 }
 
 /** The middle value: one disturbed round does not move it. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
@@ -122,7 +122,7 @@ export function markdown({ section, machine: on, date, rounds, numbers, goals, n
 }
 
 /** What the numbers were measured on. */
-export function machine(): string {
+function machine(): string {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}`;
 }

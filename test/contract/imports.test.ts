@@ -39,7 +39,11 @@ describe.each(packages)('packages/%s', (name) => {
   it.each(files)('%s', (path) => {
     for (const specifier of importsOf(readFileSync(root + path, 'utf8'))) {
       const own = /^@chain-apis\/([a-z-]+)/.exec(specifier)?.[1];
-      if (own && own !== name) expect(MAY_IMPORT[name], `${path} imports ${specifier}`).toContain(own);
+      if (own && own !== name) {
+        expect(MAY_IMPORT[name], `${path} imports ${specifier}`).toContain(own);
+        const entry = specifier.replace(`@chain-apis/${own}`, '.');
+        expect(entriesOf(own), `${path} reaches into a package: ${specifier}`).toContain(entry);
+      }
       if (specifier.startsWith('.')) {
         const target = new URL(specifier, `file:///${path}`).pathname.slice(1);
         expect(
@@ -63,6 +67,14 @@ describe.each(packages)('packages/%s', (name) => {
     }
   });
 });
+
+/** What the manifest of a package lets others import; the paths of tsconfig.json are wider. */
+function entriesOf(name: string): string[] {
+  const { exports = {} } = JSON.parse(readFileSync(`${root}packages/${name}/package.json`, 'utf8')) as {
+    exports?: object;
+  };
+  return Object.keys(exports);
+}
 
 /** Specifiers of static and dynamic imports and of re-exports. Comments hold examples, not imports. */
 function importsOf(source: string): string[] {

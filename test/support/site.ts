@@ -21,6 +21,9 @@ export const hasFile = (path: string) => existsSync(join(siteFolder, path));
 export const readSite = (path: string) =>
   readFileSync(join(siteFolder, path.endsWith('/') ? `${path}index.html` : path), 'utf8');
 
+/** Whether the site was built with a run of the tests. */
+export const MEASURED = hasFile('/evidence/info.peers/index.html');
+
 /** Values of an attribute in HTML. */
 export const attributeValues = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) =>
@@ -43,5 +46,7 @@ export const PAGE_TYPES = {
   guide: '/guides/errors-and-retries/',
   changelog: '/changelog/',
   downloads: '/downloads/',
+  evidence: '/evidence/',
+  ...(MEASURED && { evidenceRows: '/evidence/info.peers/' }),
   try: '/try/?operation=info.peers',
 } as const;

@@ -53,7 +53,7 @@ export async function bundleDocument(entry: RegistryEntry): Promise<ContractDocu
 }
 
 /** `file:line:column: message`, the form that terminals and editors turn into a link. */
-export function problemLine(problem: NormalizedProblem): string {
+function problemLine(problem: NormalizedProblem): string {
   const [location] = problem.location;
   if (!location) return problem.message;
   const { start } = getLineColLocation(location);

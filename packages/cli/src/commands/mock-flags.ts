@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 
-export const DEFAULT_PORT = 4010;
+const DEFAULT_PORT = 4010;
 
 export const mockHelp = `Usage: chain-apis mock [options]
 

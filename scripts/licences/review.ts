@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublishedPackage } from '../published-packages.ts';
+import { isAccepted, licenceByHand } from './accepted.ts';
+import { nameAt, productionOf, type Locked, type LockedPackages } from './lock-file.ts';
+
+/** One dependency and its licence. */
+export interface Licensed {
+  /** Name and version. */
+  readonly id: string;
+  readonly licence: string;
+  readonly accepted: boolean;
+}
+
+/** What a package brings along, or what development needs. */
+export interface Review {
+  readonly of: string;
+  readonly dependencies: readonly Licensed[];
+}
+
+/** Reviews what each published package brings along, and then all that is installed for development beside it. */
+export function reviewLicences(root: string, published: readonly PublishedPackage[]): Review[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: LockedPackages;
+  };
+  const review = (of: string, paths: readonly string[], use: 'production' | 'development'): Review => ({
+    of,
+    dependencies: paths.map((path) => readLicence(root, path, packages[path]!, use)),
+  });
+  const foreign = (path: string) => path.includes('node_modules/');
+  const production = published.map(({ name, folder }) => ({
+    name,
+    paths: productionOf(packages, folder).filter(foreign),
+  }));
+  const passedOn = new Set(production.flatMap(({ paths }) => paths));
+  const others = Object.keys(packages).filter(
+    (path) => foreign(path) && !packages[path]!.link && !passedOn.has(path),
+  );
+  return [
+    ...production.map(({ name, paths }) => review(name, paths, 'production')),
+    review('development', others, 'development'),
+  ];
+}
+
+function readLicence(
+  root: string,
+  path: string,
+  locked: Locked,
+  use: 'production' | 'development',
+): Licensed {
+  const id = `${nameAt(path)}@${locked.version}`;
+  const licence = licenceByHand(id) ?? locked.license ?? readInstalled(join(root, path)) ?? 'none declared';
+  return { id, licence, accepted: isAccepted(licence, use) };
+}
+
+/** The lock file has no licence where a manifest uses the form of npm's first years: `licenses: [{ type }]`. */
+function readInstalled(folder: string): string | undefined {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  const { licenses } = JSON.parse(readFileSync(file, 'utf8')) as { licenses?: { type: string }[] };
+  return licenses?.map(({ type }) => type).join(' OR ');
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A package of packages/ that is published. */
+export interface PublishedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** From the root of the repository, for example `packages/data`. */
+  readonly folder: string;
+  readonly exports?: Readonly<Record<string, unknown>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** The packages that are not private, by folder. */
+export function publishedPackages(root: string): PublishedPackage[] {
+  return readdirSync(join(root, 'packages'))
+    .map((name) => `packages/${name}`)
+    .map((folder) => ({ folder, ...readManifest(join(root, folder)) }))
+    .filter((manifest) => manifest.private !== true);
+}
+
+function readManifest(folder: string): Omit<PublishedPackage, 'folder'> & { private?: boolean } {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PublishedPackage;
+}

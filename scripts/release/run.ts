@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+
+export interface Ran {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program and gives what it said, whatever its exit code. */
+export function ask(cwd: string, program: string, ...args: string[]): Ran {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+  if (error) throw new Error(`cannot run ${program}: ${error.message}`);
+  return { status: status ?? 1, stdout, stderr };
+}
+
+/** Runs a program that must succeed; what it said is the message of its failure. */
+export function run(cwd: string, program: string, ...args: string[]): string {
+  const { status, stdout, stderr } = ask(cwd, program, ...args);
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+  return stdout;
+}

@@ -1,0 +1,54 @@
+/** The documents serve whoever mocks them with Prism as it comes, without our mock. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { httpRequest, smallestCall } from '@chain-apis/contract/request';
+import { readFileSync } from 'node:fs';
+import { byDocument, restOperations, root } from '../support/contract.ts';
+
+const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
+const registry = parse(readFileSync(`${root}redocly.yaml`, 'utf8')) as {
+  apis: Record<string, { root: string }>;
+};
+
+/** Starts the command and resolves to its address once it says so. */
+async function startPrism(document: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [prism, 'mock', '-p', '0', `${root}${document}`], { cwd: root });
+  let said = '';
+  for await (const line of createInterface(child.stdout)) {
+    said += `${line}\n`;
+    const url = /listening on (http:\S+)/.exec(line)?.[1];
+    if (url) return { child, url };
+  }
+  throw new Error(`prism ended: ${said}`);
+}
+
+describe.each(byDocument(restOperations))('%s', (_, operations) => {
+  let server: Awaited<ReturnType<typeof startPrism>>;
+  beforeAll(async () => {
+    server = await startPrism(registry.apis[operations[0]!.document.id]!.root);
+    server.child.stdout?.resume();
+  });
+  afterAll(() => {
+    server.child.kill();
+  });
+
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'answers %s with its first example',
+    async (_, operation) => {
+      const { method, path, headers, body } = httpRequest(operation, smallestCall(operation));
+      const answer = await fetch(server.url + path, {
+        method,
+        headers: { ...headers, accept: '*/*' },
+        ...(body !== undefined && { body }),
+      });
+      const [declared] = operation.responses;
+      expect(answer.status).toBe(Number(declared?.status));
+      const example = declared?.examples[0]?.value;
+      const text = await answer.text();
+      expect(text && example instanceof Object ? JSON.parse(text) : text).toEqual(example ?? '');
+    },
+  );
+});

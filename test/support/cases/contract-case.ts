@@ -1,0 +1,32 @@
+import { curlLine, httpRequest, type Call, type Operation } from '@chain-apis/contract';
+import { it } from 'vitest';
+import { recordEvidence } from '../evidence.ts';
+import type { Harness } from '../mocks.ts';
+
+/** What a case needs to reach a server. */
+export type Door = Pick<Harness, 'call' | 'baseUrl'>;
+
+/** One thing that the contract says of an operation, and how to find out whether a server and the clients agree. */
+export interface ContractCase {
+  readonly title: string;
+  /** Rows of the evidence matrix that it is evidence of. */
+  readonly evidence: readonly string[];
+  /** Rejects with what is not as the contract says. */
+  readonly run: (door: Door) => Promise<void>;
+}
+
+/** A test for each case. */
+export function testCases(cases: readonly ContractCase[], door: () => Door): void {
+  for (const { title, evidence, run } of cases) {
+    it(title, async () => {
+      recordEvidence(...evidence);
+      await run(door());
+    });
+  }
+}
+
+/** The command line that repeats a call, for failure messages. */
+export function curlOf(baseUrl: string, operation: Operation, call: Call, prefer?: string): string {
+  const request = httpRequest(operation, call);
+  return curlLine(baseUrl, { ...request, headers: { ...request.headers, ...(prefer && { prefer }) } });
+}

@@ -1,0 +1,112 @@
+import {
+  smallestCall,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type Pagination,
+  type RestOperation,
+  type RpcMethod,
+} from '@chain-apis/contract';
+import type { CallOptions } from '@chain-apis/runtime';
+import { items, pages, type PageOptions } from '@chain-apis/runtime/paging';
+import { expect } from 'vitest';
+import type { ContractCase, Door } from './contract-case.ts';
+
+type Paged = { readonly pagination: Pagination };
+export type PagedList = RestOperation & Paged;
+export type PagedMethod = RpcMethod & Paged;
+
+/** A list walked to its end, in pages of its own size and in small ones; tokens that nobody gave. */
+export function listCases(operation: PagedList): ContractCase[] {
+  const first = operation.responses[0]!.examples[0]!;
+  const sized = operation.parameters.some(({ name }) => name === 'pageSize');
+  const unsized: ContractCase = {
+    title: 'ends after its last page, with the items of each page once',
+    evidence: [],
+    run: async (door) => {
+      const walked = [];
+      for await (const page of pages(caller(door, operation), ruleOf(operation), smallest(operation))) {
+        walked.push(page);
+      }
+      expect(walked[0]?.data).toEqual(first.value);
+      expect(walked.length).toBeGreaterThan(1);
+      expect(walked.flatMap((page) => page.items)).toEqual(shownItems(operation));
+    },
+  };
+  return [
+    unsized,
+    ...(sized ? [1, 2] : []).map((pageSize) => sizedCase(operation, pageSize)),
+    ...['nonsense', '00000000-0000-8000-8000-000000000001', ''].map((token) => tokenCase(operation, token)),
+  ];
+}
+
+function sizedCase(operation: PagedList, pageSize: number): ContractCase {
+  return {
+    title: `gives each item once with at most ${pageSize} on a page`,
+    evidence: [],
+    run: async (door) => {
+      const args = { ...smallest(operation), pageSize };
+      const walked: unknown[] = [];
+      for await (const page of pages(caller(door, operation), ruleOf(operation), args)) {
+        expect(page.items.length).toBeLessThanOrEqual(pageSize);
+        walked.push(...page.items);
+      }
+      expect(walked).toEqual(shownItems(operation));
+    },
+  };
+}
+
+function tokenCase(operation: PagedList, token: string): ContractCase {
+  return {
+    title: `refuses the token ${JSON.stringify(token)}`,
+    evidence: [],
+    run: async (door) => {
+      const args = { ...smallest(operation), [operation.pagination.param]: token };
+      expect(await caller(door, operation)(args)).toMatchObject({ ok: false, status: 400 });
+    },
+  };
+}
+
+/** A method that pages by an index, walked to its end at any limit. */
+export function indexCases(method: PagedMethod): ContractCase[] {
+  const fullest = Math.max(...method.pairings.map(({ result }) => listIn(result, method).length));
+  return [undefined, 0, 1, 2, '1', 1024].map((limit) => ({
+    title: `ends with every item once at the limit ${JSON.stringify(limit)}`,
+    evidence: [],
+    run: async (door) => {
+      const args = { ...smallest(method), ...(limit !== undefined && { limit }) };
+      const walked: unknown[] = [];
+      for await (const item of items(caller(door, method), ruleOf(method), args)) walked.push(item);
+      expect(walked).toEqual(listIn(method.pairings[0]!.result, method));
+      expect(walked).toHaveLength(fullest);
+    },
+  }));
+}
+
+/** A call of one operation as the iterators take it. */
+export function caller({ call }: Pick<Door, 'call'>, operation: Operation) {
+  return (args: object, options?: CallOptions) =>
+    call(operation, { parameters: args as JsonObject }, options);
+}
+
+export function ruleOf({ pagination }: Paged): { page: Pagination } & PageOptions {
+  return { page: pagination };
+}
+
+export function smallest(operation: Operation): JsonObject {
+  return smallestCall(operation).parameters;
+}
+
+function listIn(value: Json, { pagination }: Paged): Json[] {
+  return (value as Record<string, Json[]>)[pagination.items]!;
+}
+
+/** The items of the examples from the first page to the one that has no token. */
+export function shownItems(operation: PagedList): Json[] {
+  const found: Json[] = [];
+  for (const { value } of operation.responses[0]!.examples) {
+    found.push(...listIn(value, operation));
+    if ((value as JsonObject)[operation.pagination.next] === undefined) return found;
+  }
+  return found;
+}

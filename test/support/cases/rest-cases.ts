@@ -1,0 +1,130 @@
+import {
+  negativeCalls,
+  smallestCall,
+  validCalls,
+  type Example,
+  type NegativeCall,
+  type ResponseSpec,
+  type RestOperation,
+} from '@chain-apis/contract';
+import type { AnyResult } from '@chain-apis/runtime';
+import { evidenceId } from '@chain-apis/verify';
+import { expect } from 'vitest';
+import { checkers } from '../contract.ts';
+import { brokenRows, usedDeprecations } from '../evidence.ts';
+import { curlOf, type ContractCase, type Door } from './contract-case.ts';
+
+/** Every response × example, and the answer to whoever asks for none. */
+export function answerCases(operation: RestOperation): ContractCase[] {
+  const call = smallestCall(operation);
+  const [first] = operation.responses;
+  return [
+    ...operation.responses.flatMap((response) =>
+      response.examples.map((example): ContractCase => {
+        const prefer = `code=${response.status}, example=${example.name}`;
+        return {
+          title: `${response.status} ${example.name}`,
+          evidence: answerRows(operation, response, example),
+          run: async (door) => {
+            const result = await door.call(operation, call, { headers: { prefer } });
+            expectAnswer(result, operation, response, example, curlOf(door.baseUrl, operation, call, prefer));
+          },
+        };
+      }),
+    ),
+    {
+      title: 'answers its first success without being asked for one',
+      evidence: [],
+      run: async (door) => {
+        const result = await door.call(operation, call);
+        const curl = curlOf(door.baseUrl, operation, call);
+        expectAnswer(result, operation, first!, first!.examples[0]!, curl);
+      },
+    },
+  ];
+}
+
+function answerRows(operation: RestOperation, { status }: ResponseSpec, { name }: Example): string[] {
+  const kind = status < 400 ? 'success' : 'error';
+  return [
+    evidenceId[kind](operation, status),
+    evidenceId.example(operation, status, name),
+    ...(operation.deprecated ? [evidenceId.deprecation(operation, '')] : []),
+  ];
+}
+
+function expectAnswer(
+  result: AnyResult,
+  operation: RestOperation,
+  response: ResponseSpec,
+  example: Example,
+  curl: string,
+): void {
+  if (response.mediaType !== 'application/json') {
+    expect(result, curl).toMatchObject({ ok: false, outcome: 'gateway', status: response.status });
+    expect((result as { excerpt: string }).excerpt, curl).toBe(String(example.value).slice(0, 200));
+    return;
+  }
+  const success = response.status < 400;
+  const [outcome, body] = success ? (['success', 'data'] as const) : (['error', 'error'] as const);
+  expect(result, curl).toMatchObject({ ok: success, outcome, status: response.status });
+  expect((result as unknown as Record<typeof body, unknown>)[body], curl).toEqual(example.value);
+  for (const header of response.headers) {
+    const sent = (result as { response: { header(name: string): string | null } }).response.header(
+      header.name,
+    );
+    expect(sent, `${curl}\nheader ${header.name}`).not.toBeNull();
+    const value = header.schema['type'] === 'integer' ? Number(sent) : sent!;
+    expect(
+      checkers.inline(operation.document, header.schema, value),
+      `${curl}\nheader ${header.name}`,
+    ).toEqual([]);
+  }
+}
+
+/** Every bound, enum, type, pattern, required member and rule, broken once and refused; and every valid call. */
+export function violationCases(operation: RestOperation): ContractCase[] {
+  const valid = validCalls(operation);
+  return [
+    ...negativeCalls(operation, checkers).map((negative): ContractCase => ({
+      title: negative.title,
+      evidence: brokenRows(operation, negative.breaks),
+      run: (door) =>
+        (negative.severity === 'error' ? expectRefusal : expectWarning)(door, operation, negative),
+    })),
+    {
+      title: 'accepts every valid call',
+      evidence: valid.flatMap((call) => usedDeprecations(operation, call)),
+      run: async ({ call, baseUrl }) => {
+        for (const one of valid) {
+          expect(await call(operation, one), curlOf(baseUrl, operation, one)).toMatchObject({ ok: true });
+        }
+      },
+    },
+  ];
+}
+
+/** The contract's 400, with a message that names the parameter and the rule. */
+async function expectRefusal({ call, baseUrl }: Door, operation: RestOperation, negative: NegativeCall) {
+  const result = await call(operation, negative.call);
+  const curl = curlOf(baseUrl, operation, negative.call);
+  expect(result, curl).toMatchObject({ ok: false, outcome: 'error', status: 400 });
+  const { error } = result as { error: { message: string | string[] } };
+  const declared = operation.responses.find(({ status }) => status === 400)!;
+  expect(checkers.response(operation, declared, error as never), curl).toEqual([]);
+  expect(Array.isArray(error.message), curl).toBe(messageIsList(declared.examples[0]!.value));
+  expect([error.message].flat().join('\n'), curl).toContain(negative.mention);
+}
+
+/** A rule that only warns is served, and says so in a header. */
+async function expectWarning({ call, baseUrl }: Door, operation: RestOperation, negative: NegativeCall) {
+  const result = await call(operation, negative.call);
+  const curl = curlOf(baseUrl, operation, negative.call);
+  expect(result, curl).toMatchObject({ ok: true });
+  const { response } = result as { response: { header(name: string): string | null } };
+  expect(response.header('warning'), curl).toContain(negative.mention);
+}
+
+function messageIsList(example: unknown): boolean {
+  return Array.isArray((example as { message: unknown }).message);
+}

@@ -1,0 +1,48 @@
+import type { Operation } from '@chain-apis/contract';
+import type { Fetch } from '@chain-apis/verify';
+import type { Judge } from '@chain-apis/verify/mutation';
+import { boundCases } from './cases/bound-cases.ts';
+import type { ContractCase } from './cases/contract-case.ts';
+import { indexCases, listCases, type PagedList, type PagedMethod } from './cases/paging-cases.ts';
+import { answerCases, violationCases } from './cases/rest-cases.ts';
+import { methodCases } from './cases/rpc-cases.ts';
+import { createClients } from './clients.ts';
+
+/** The contract tests of one operation, as `test/contract` runs them against the mock. */
+function casesOf(operation: Operation): ContractCase[] {
+  const bounds = boundCases(operation);
+  if (operation.protocol === 'rpc') {
+    const paging = operation.pagination ? indexCases(operation as PagedMethod) : [];
+    return [...methodCases(operation), ...bounds, ...paging];
+  }
+  const paging = operation.pagination ? listCases(operation as PagedList) : [];
+  return [...answerCases(operation), ...violationCases(operation), ...bounds, ...paging];
+}
+
+/** The contract tests as a judge of faulty servers. It works inside of a test only, as `expect` does. */
+export function createSuiteJudge(): Judge {
+  const baseUrl = 'http://mock.test';
+  let server: Fetch | undefined;
+  const call = createClients({ baseUrl, fetch: (url, init) => server!(String(url), init as RequestInit) });
+  const known = new Map<Operation, readonly ContractCase[]>();
+  return {
+    name: 'contract tests',
+    accepts: 'the clients take for the declared one',
+    async findings(operation, fetch, enough) {
+      server = fetch;
+      const cases = known.get(operation) ?? casesOf(operation);
+      known.set(operation, cases);
+      const found: string[] = [];
+      for (const { title, run } of cases) {
+        const failed = await run({ call, baseUrl }).then(
+          () => false,
+          () => true,
+        );
+        if (!failed) continue;
+        found.push(title);
+        if (enough(title)) break;
+      }
+      return found;
+    },
+  };
+}
