@@ -51,8 +51,29 @@ describe('calls of JSON-RPC from memory', () => {
     for (const { request, body } of others) expect(mock.recall(request, body)).toBeUndefined();
   });
 
+  it.each([
+    [
+      'an id among the parameters',
+      (n: number) => `{"params":{"id":${n}},"id":1,"jsonrpc":"2.0","method":"${method.id}"}`,
+    ],
+    ['two ids', (n: number) => `{"id":${n},"id":1,"jsonrpc":"2.0","method":"${method.id}"}`],
+    [
+      'an id in other words',
+      (n: number) => `{"id":${n},"i\\u0064":1,"jsonrpc":"2.0","method":"${method.id}"}`,
+    ],
+  ])('are not confused by %s', async (_, text) => {
+    const mock = createMock(contract);
+    for (const n of [1, 2]) {
+      const { request } = ask('');
+      const answer = await mock.handle({ ...request, body: text(n) });
+      expect(JSON.parse(String(answer.body))).toMatchObject({ id: 1 });
+    }
+  });
+
   it('answer as a mock does that remembers nothing, whatever came before', async () => {
     const mock = createMock(contract);
+    // Where faults are drawn, nothing is remembered.
+    const forgetful = createMock(contract, { fail: '503:0' });
     const id = fc.oneof(fc.nat({ max: 3 }), fc.constantFrom(null, '1', -1, 1e21, undefined));
     const params = fc.constantFrom({}, [], { id: 1 }, [{ id: 2 }], { id: 'id' }, undefined, 7);
     const name = fc.constantFrom(method.id, 'id', 'none', 5);
@@ -70,7 +91,7 @@ describe('calls of JSON-RPC from memory', () => {
     await fc.assert(
       fc.asyncProperty(text, async (body) => {
         const request = { ...ask(body).request, body };
-        expect(await mock.handle(request)).toEqual(await createMock(contract).handle(request));
+        expect(await mock.handle(request)).toEqual(await forgetful.handle(request));
       }),
       { numRuns: 300 },
     );
