@@ -162,8 +162,7 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
       const call = callOf(parsed.method, request.url, answer);
       tell(call, answer, started, error);
       const finished = finish(answer, parsed.method);
-      if (key && !answer.volatile && state.version === before)
-        memo.set(key, before, { answer, finished, call });
+      if (key && !answer.volatile && state.version === before) memo.set(key, before, { answer, call });
       har?.record(request, parsed, answer, finished, performance.now() - started);
       return answer.effects ? Object.assign(finished, { effects: answer.effects }) : finished;
     },

@@ -20,7 +20,6 @@ export interface Key {
 /** An answer with what the list of calls tells about it. */
 export interface Remembered {
   readonly answer: Answer;
-  readonly finished: Finished;
   readonly call: Call;
 }
 
@@ -33,13 +32,15 @@ export type HeaderOf = (name: string) => string | readonly string[] | undefined;
 export interface Memo {
   /** @returns `undefined` for a request that may not be answered from memory */
   keyOf(method: string, url: string, header: HeaderOf, body: Uint8Array | undefined): Key | undefined;
-  get(key: Key, version: number): Remembered | undefined;
+  get(key: Key, version: number): (Remembered & { readonly finished: Finished }) | undefined;
   set(key: Key, version: number, remembered: Remembered): void;
 }
 
 /** An answer, with what follows the id in it if it answers a JSON-RPC call. */
 interface Entry extends Remembered {
   readonly behind?: string;
+  /** Made when it is first recalled: most requests of a long run come once, and what is kept of them is to be small. */
+  finished?: Finished;
 }
 
 export function createMemo({ operations }: Pick<Contract, 'operations'>): Memo {
@@ -67,10 +68,13 @@ export function createMemo({ operations }: Pick<Contract, 'operations'>): Memo {
     },
     get({ text, id }, version) {
       const entry = at(version).get(text);
-      if (!entry || entry.behind === undefined || id === undefined) return entry;
+      if (!entry) return undefined;
       const { answer, call, behind } = entry;
+      if (behind === undefined || id === undefined) {
+        return { answer, call, finished: (entry.finished ??= finish(answer, call.method)) };
+      }
       const { status, headers } = answer;
-      return { answer, call, finished: finish({ status, headers, body: withId(id, behind) }, 'POST') };
+      return { answer, call, finished: finish({ status, headers, body: withId(id, behind) }, call.method) };
     },
     set({ text, id }, version, remembered) {
       if (id === undefined) return at(version).set(text, remembered);
