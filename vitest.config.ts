@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** Clients and mock against the contract: every operation, answer, example and violation, in seconds. */
+const CONTRACT = 'test/contract/**/*.test.ts';
 const BROWSER = 'test/browser/**/*.test.ts';
 /** What is published, as it is published. */
 const PACKED = ['contents', 'packed', 'publish'].map((name) => `test/package/${name}.test.ts`);
 /** Proves that `npm start` works; it needs the same build as the browser. */
 const START = 'test/docs/start.test.ts';
-/** What changes a copy of the repository, or runs its scripts; seconds each, where a test of the contract takes a thousandth. */
+/** What changes a copy of the repository or runs its scripts, and takes seconds each. */
 const REPOSITORY = [
   ...['action', 'add-endpoint', 'deletions', 'drift'].map((name) => `test/contract/${name}.test.ts`),
   'test/verify/changelog.test.ts',
@@ -28,14 +30,25 @@ export default defineConfig({
           exclude: [LINT],
         },
       },
-      // Files of these two share what is dear to load (Redocly; the contract and Prism) and change nothing of it.
+      // Files of these share what is dear to load (Redocly; the contract and Prism) and change nothing of it.
       { extends: true, test: { name: 'lint', include: [LINT], isolate: false } },
       {
         extends: true,
         test: {
           name: 'contract',
+          include: [CONTRACT],
+          exclude: REPOSITORY,
+          isolate: false,
+          // On two cores the default is one.
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'system',
           include: ['test/**/*.test.ts'],
-          exclude: [BROWSER, 'test/docs/**', MUTATION, ...REPOSITORY, ...PACKED],
+          exclude: [CONTRACT, BROWSER, 'test/docs/**', MUTATION, ...REPOSITORY, ...PACKED],
           isolate: false,
         },
       },

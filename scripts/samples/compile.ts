@@ -6,10 +6,10 @@ import ts from 'typescript';
  * Compiles pieces of TypeScript against the sources of this repository.
  *
  * @param root - root of the repository
- * @param pieces - code by a name that messages use
+ * @param pieces - code, each with a name that messages use
  * @returns one line for each error: name, line and message
  */
-export function compile(root: string, pieces: ReadonlyMap<string, string>): string[] {
+export function compile(root: string, pieces: Iterable<readonly [name: string, code: string]>): string[] {
   const config = ts.parseJsonConfigFileContent(
     ts.readConfigFile(join(root, 'tsconfig.json'), (path) => readFileSync(path, 'utf8')).config,
     ts.sys,

@@ -1,0 +1,99 @@
+/**
+ * Every command in Markdown is run, or looked at part by part where it takes too long or changes too much. A program
+ * without a rule fails. A `text` block right after commands is what they print.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkChainApis } from './commands/chain-apis.ts';
+import { checkCurl } from './commands/curl.ts';
+import { checkNpm } from './commands/npm.ts';
+import { checkNode, checkNpx } from './commands/programs.ts';
+import { readCommands, type Command } from './commands/read-commands.ts';
+import { openWorkplace, type Workplace } from './commands/workplace.ts';
+import { markdownFiles, readMarkdown, type Block } from './markdown.ts';
+
+/** What is done about a program. It returns what the program prints, where it runs it. */
+type Rule = (command: Command, place: Workplace) => Promise<string | void> | string | void;
+
+const RULES: Readonly<Record<string, Rule>> = {
+  'chain-apis': checkChainApis,
+  curl: checkCurl,
+  node: checkNode,
+  npm: checkNpm,
+  npx: checkNpx,
+};
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+beforeEach(() => place.reset());
+afterAll(() => place.close());
+
+/** Runs a block; an error says where it stands and which command it is about. */
+async function runBlock({ file, line, code }: Omit<Block, 'language' | 'next'>): Promise<string> {
+  const at = (command?: Command) =>
+    `${file}:${line + (command?.line ?? 1) - 1}: ${command?.words.join(' ') ?? code}\n`;
+  let commands: Command[];
+  try {
+    commands = readCommands(code, Object.keys(RULES));
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Error(`${at()}${message}; a new program needs a rule in test/docs/commands.test.ts`, { cause });
+  }
+  const printed: string[] = [];
+  for (const command of commands) {
+    try {
+      printed.push((await RULES[command.words[0]]!(command, place)) ?? '');
+    } catch (cause) {
+      throw new Error(at(command) + (cause as Error).message, { cause });
+    }
+  }
+  return printed.join('').replaceAll(place.mock.url, 'http://127.0.0.1:4010').trimEnd();
+}
+
+const run = (code: string) => runBlock({ file: 'x.md', line: 3, code });
+
+describe('a wrong command is told', () => {
+  it.each([
+    ['\nrake build', /^x\.md:3: .*rake: command not found; a new program needs a rule/s],
+    ['\nnpm run biuld', 'x.md:4: npm run biuld\npackage.json has no script biuld'],
+    ['npm run build -w packages/nothing', 'no such file'],
+    ['npm run gaps -- --yaml', '--yaml is not in the help of node --import tsx scripts/gaps.ts'],
+    ['npm run bench -- everything', 'everything is not in the help'],
+    ['npm start -- --prot 1', "Unknown option '--prot'"],
+    ['npm install @chain-apis/reference', '@chain-apis/reference is private'],
+    ['npm unpublish', 'no rule for npm unpublish'],
+    ['npx vitest run --project=units', 'there is no project units'],
+    ['chain-apis mock --prot 1', "Unknown option '--prot'"],
+    ['chain-apis verify', 'nothing to verify'],
+    ['node --import tsx examples/nothing.ts', 'there is no examples/nothing.ts'],
+    ['curl http://127.0.0.1:4010/v1/nothing', 'answered 404'],
+    ["curl http://127.0.0.1:4010/v1/avg_tps/1 -H 'Prefer: code=418'", 'answered'],
+    ['curl --proxy x http://127.0.0.1:4010/', "Unknown option '--proxy'"],
+    ['npm ci || npm test', 'a command after || is not checked'],
+  ])('%j', async (code, message) => {
+    await expect(run(code)).rejects.toThrow(message);
+  });
+});
+
+const blocks = markdownFiles.flatMap((file) =>
+  readMarkdown(file).blocks.filter(({ language }) => language === 'sh'),
+);
+
+describe('commands in blocks', () => {
+  it.each(blocks.map((block) => [`${block.file}:${block.line}`, block] as const))('%s', async (_, block) => {
+    const printed = await runBlock(block);
+    if (block.next?.language === 'text') expect(printed).toBe(block.next.code);
+  });
+});
+
+describe('npm commands in sentences', () => {
+  const sentences = markdownFiles.flatMap((file) =>
+    readMarkdown(file).inlineCode.flatMap(({ line, code }) =>
+      /^npm /.test(code) ? [[`${file}:${line}: ${code}`, { file, line, code }] as const] : [],
+    ),
+  );
+  it.each(sentences)('%s', async (_, block) => {
+    await runBlock(block);
+  });
+});

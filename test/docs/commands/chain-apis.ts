@@ -1,0 +1,42 @@
+import { run } from '../../../packages/cli/src/run.ts';
+import type { Command } from './read-commands.ts';
+import { onMock, type Workplace } from './workplace.ts';
+
+/** Exit code of a command that is not understood. */
+const USAGE = 2;
+
+/** Of a flag that is given twice the last one counts: the port of a document may be taken, a full plan takes long. */
+const CHEAPER: Readonly<Record<string, readonly string[]>> = {
+  mock: ['--port', '0'],
+  verify: ['--budget', '40'],
+};
+
+/**
+ * Runs the command in the workplace. Whether a verdict is good is not asked, only whether there is one: documents also
+ * show servers that nobody has here.
+ */
+export async function checkChainApis({ words, env }: Command, place: Workplace): Promise<string> {
+  const [, name = '', ...given] = words;
+  const args = [name, ...given.map((word) => onMock(word, place))];
+  args.push(...(CHEAPER[name] ?? []));
+  const [out, err]: [string[], string[]] = [[], []];
+  const home = process.cwd();
+  process.chdir(place.folder);
+  try {
+    let stop = () => {};
+    const stopped = new Promise<void>((resolve) => (stop = resolve));
+    const code = await run(args, {
+      env,
+      out(line) {
+        out.push(line);
+        if (/^Ready on |"event":"ready"/.test(line)) stop();
+      },
+      err: (line) => err.push(line),
+      stopped: () => stopped,
+    });
+    if (code === USAGE || (name === 'mock' && code !== 0)) throw new Error(err.join('\n'));
+    return out.join('\n');
+  } finally {
+    process.chdir(home);
+  }
+}

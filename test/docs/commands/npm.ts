@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
+import { readMockFlags } from '../../../packages/cli/src/commands/mock-flags.ts';
+import { root } from '../../support/contract.ts';
+import { repositoryFiles } from '../../support/files.ts';
+import { checkFlags } from './flags.ts';
+import type { Command } from './read-commands.ts';
+
+interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const readJson = <T>(path: string) => JSON.parse(readFileSync(root + path, 'utf8')) as T;
+
+/** Looks at the parts of a command that takes too long, or changes too much, to be run here. */
+export function checkNpm({ words }: Command): void {
+  const end = words.indexOf('--');
+  const { values, positionals } = parseArgs({
+    args: end < 0 ? words.slice(1) : words.slice(1, end),
+    options: {
+      workspace: { type: 'string', short: 'w' },
+      'save-dev': { type: 'boolean', short: 'D' },
+    },
+    allowPositionals: true,
+  });
+  const [command = '', ...names] = positionals;
+  if (command === 'ci' && names.length === 0) return checkLock();
+  if (command === 'install' && names.length > 0) return names.forEach(checkPublished);
+  const script = command === 'run' ? names[0] : command;
+  if (script === undefined || !['run', 'start', 'test'].includes(command))
+    throw new Error(`no rule for npm ${command}: add one to test/docs/commands/npm.ts`);
+  checkScript(script, values.workspace, end < 0 ? [] : words.slice(end + 1));
+}
+
+/** `npm ci` refuses a lock that does not fit. */
+function checkLock(): void {
+  const { dependencies, devDependencies } = readJson<Manifest>('package.json');
+  const { packages } = readJson<{ packages: Record<string, Manifest> }>('package-lock.json');
+  const locked = packages['']!;
+  if (!isDeepStrictEqual([dependencies, devDependencies], [locked.dependencies, locked.devDependencies]))
+    throw new Error('package-lock.json does not fit package.json: run npm install');
+}
+
+function checkPublished(name: string): void {
+  const manifests = repositoryFiles('package.json').map((path) => readJson<Manifest>(path));
+  const found = manifests.find((manifest) => manifest.name === name);
+  if (!found) throw new Error(`there is no package ${name} here`);
+  if (found.private) throw new Error(`${name} is private: nobody can install it`);
+}
+
+function checkScript(script: string, workspace: string | undefined, args: readonly string[]): void {
+  const path = workspace === undefined ? 'package.json' : `${workspace}/package.json`;
+  const line = readJson<Manifest>(path).scripts?.[script];
+  if (line === undefined) throw new Error(`${path} has no script ${script}`);
+  if (args.length === 0) return;
+  // `npm start` hands everything to the mock.
+  if (script === 'start') return void readMockFlags(args, {});
+  checkFlags(line.split(' '), args);
+}

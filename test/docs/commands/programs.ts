@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import vitestConfig from '../../../vitest.config.ts';
+import { root } from '../../support/contract.ts';
+import { runProgram } from '../run-program.ts';
+import { checkChainApis } from './chain-apis.ts';
+import { checkFlags } from './flags.ts';
+import type { Command } from './read-commands.ts';
+import type { Workplace } from './workplace.ts';
+
+const CLI = 'packages/cli/src/main.ts';
+
+/** Runs examples, and what `chain-apis` is in a checkout; looks at the flags of scripts. */
+export async function checkNode(command: Command, place: Workplace): Promise<string | void> {
+  const [, ...args] = command.words;
+  const at = args.findIndex((arg) => /\.m?[jt]s$/.test(arg));
+  const file = args[at];
+  if (file === undefined) throw new Error('names no file');
+  if (!existsSync(root + file)) throw new Error(`there is no ${file}`);
+  const rest = args.slice(at + 1);
+  if (file === CLI) return checkChainApis({ ...command, words: ['chain-apis', ...rest] }, place);
+  if (file.startsWith('scripts/')) return checkFlags(['node', ...args.slice(0, at + 1)], rest);
+  if (!file.startsWith('examples/'))
+    throw new Error(`no rule for ${file}: add one to test/docs/commands/programs.ts`);
+  const { code, out, err } = await runProgram(args, { ...command.env, CHAIN_APIS_URL: place.mock.url });
+  if (code !== 0) throw new Error(`ends with ${code}: ${err}${out}`);
+  return out;
+}
+
+/** `npx vitest run`: the project and the files exist. The tests themselves run in their project. */
+export function checkNpx({ words: [, name, ...args] }: Command): void {
+  if (name !== 'vitest')
+    throw new Error(`no rule for npx ${name}: add one to test/docs/commands/programs.ts`);
+  const { values, positionals } = parseArgs({
+    args,
+    options: { project: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  });
+  const projects = (vitestConfig.test?.projects ?? []).map(
+    (project) => (project as { test?: { name?: string } }).test?.name,
+  );
+  const [command, ...files] = positionals;
+  if (command !== 'run') throw new Error('write vitest run: without run it waits for changes');
+  for (const project of values.project ?? [])
+    if (!projects.includes(project))
+      throw new Error(`there is no project ${project}, only ${projects.join(', ')}`);
+  for (const file of files) if (!existsSync(root + file)) throw new Error(`there is no ${file}`);
+}

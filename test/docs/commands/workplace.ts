@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMock, type RunningMock } from '@chain-apis/mock';
+import { contract, root } from '../../support/contract.ts';
+
+/** Where documented commands run. */
+export interface Workplace {
+  readonly mock: RunningMock;
+  /** A folder with the contract under version control, in which commands may leave files. */
+  readonly folder: string;
+  /** Undoes what commands did to the mock. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** Refs that documented commands name. */
+const TAGS = ['v1.0.0', 'v1.1.0'];
+
+export async function openWorkplace(): Promise<Workplace> {
+  const base = mkdtempSync(join(tmpdir(), 'chain-apis-docs-'));
+  const folder = join(base, 'project');
+  for (const path of ['redocly.yaml', 'specs']) cpSync(root + path, join(folder, path), { recursive: true });
+  mkdirSync(join(base, 'other-service'));
+  cpSync(`${root}specs`, join(base, 'other-service/api'), { recursive: true });
+  commit(folder);
+  const mock = await startMock({ contract });
+  return {
+    mock,
+    folder,
+    reset() {
+      mock.play();
+      mock.reset();
+    },
+    async close() {
+      await mock.close();
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}
+
+function commit(folder: string): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
+  const identity = ['-c', 'user.name=t', '-c', 'user.email=t@example.test', '-c', 'commit.gpgsign=false'];
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '.');
+  git(...identity, 'commit', '--quiet', '-m', 'contract');
+  for (const tag of TAGS) git('tag', tag);
+}
+
+/** Addresses in documents are those of servers that a reader has; here the mock stands in for all of them. */
+export function onMock(word: string, { mock }: Workplace): string {
+  return word.replace(/https?:\/\/(127\.0\.0\.1:(4010|9650)|[\w.-]+\.example(\.com)?)(?![\w.:-])/g, mock.url);
+}

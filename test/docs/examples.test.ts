@@ -1,0 +1,140 @@
+/**
+ * The programs of examples/. That each runs and prints what examples/README.md says is proved by commands.test.ts; here
+ * is that none is left out, and what they do when all is not well.
+ */
+import { readFileSync } from 'node:fs';
+import type { Scenario } from '@chain-apis/mock';
+import { parse } from 'yaml';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../support/contract.ts';
+import { repositoryFiles } from '../support/files.ts';
+import { checkChainApis } from './commands/chain-apis.ts';
+import { openWorkplace, type Workplace } from './commands/workplace.ts';
+import { readMarkdown } from './markdown.ts';
+import { runProgram, type Ended } from './run-program.ts';
+
+const README = 'examples/README.md';
+const read = (file: string) => readFileSync(root + file, 'utf8');
+const files = repositoryFiles('').filter((file) => file.startsWith('examples/') && file !== README);
+const sources = files.filter((file) => file.endsWith('.ts'));
+const workflows = files.filter((file) => file.endsWith('.yml'));
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+beforeEach(() => place.reset());
+afterAll(() => place.close());
+
+const play = (answers: NonNullable<Scenario['answers']>) =>
+  place.mock.play({ description: 'of a test', answers });
+const run = (args: readonly string[], onOutput?: Parameters<typeof runProgram>[2]): Promise<Ended> =>
+  runProgram(['--import', 'tsx', ...args], { CHAIN_APIS_URL: place.mock.url }, onOutput);
+
+describe('no file is left out', () => {
+  const commands = readMarkdown(README).blocks.filter(({ language }) => language === 'sh');
+
+  it.each(files)('%s', (file) => {
+    // Tests of vitest run beside this one, workflows are looked at below.
+    if (file.endsWith('.test.ts') || workflows.includes(file)) return;
+    if (sources.some((other) => read(other).includes(`/${file.split('/').at(-1)}'`))) return;
+    const block = commands.find(({ code }) => code.split(/\s+/).includes(file));
+    expect(block, `${README}: add a block of sh that runs ${file}`).toBeDefined();
+    if (block!.code.includes('--test ')) return;
+    expect(block!.next?.language, `${README}:${block!.line}: add a block of text with what it prints`).toBe(
+      'text',
+    );
+  });
+});
+
+describe('balances.ts', () => {
+  it('stops at a page that is refused, and goes on from its checkpoint', async () => {
+    play([{ on: ['listErc20Balances'], sequence: [{}, { status: 401 }] }]);
+    const stopped = await run(['examples/balances.ts']);
+    expect(stopped).toMatchObject({ code: 1, out: expect.stringMatching(/^USDC +2\.5\n$/) });
+    const [, checkpoint] = /go on with: '(.*)'/.exec(stopped.err)!;
+    const { code, out } = await run([
+      'examples/balances.ts',
+      '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7',
+      checkpoint!,
+    ]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^SGG +1200\n1 tokens of 0xB31f/);
+  });
+});
+
+describe('watch-validators.ts', () => {
+  it('prints who left and who joined, and survives a poll that fails', async () => {
+    play([{ on: ['validators.*'], sequence: [{}, { example: 'byNodeId' }, { error: -32000 }] }]);
+    const { code, out, err } = await run(['examples/watch-validators.ts', 'C', '4']);
+    expect(code).toBe(0);
+    expect(out.split('\n').slice(3)).toEqual([
+      'poll 2: 1 validators',
+      '- NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg',
+      'poll 4: 2 validators',
+      '+ NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg connected',
+      '',
+    ]);
+    expect(err).toContain('answered error -32000');
+  });
+
+  it('ends with Ctrl-C', async () => {
+    let pressed = false;
+    const ended = await run(['examples/watch-validators.ts'], (_, child) => {
+      if (!pressed) pressed = child.kill('SIGINT');
+    });
+    expect(ended).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+describe('node-health.ts', () => {
+  it('ends with 1 and says why when the node is not well', async () => {
+    place.mock.node.setHealthy(false);
+    const { code, out } = await run(['examples/node-health.ts']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^alive +no\nready +no\nhealthy +no\n/);
+    expect(out).toMatch(/^ {2}network +network layer is unhealthy/m);
+  });
+
+  it('ends with 2 when nothing answers', async () => {
+    const { code, err } = await runProgram(['--import', 'tsx', 'examples/node-health.ts'], {
+      CHAIN_APIS_URL: 'http://127.0.0.1:9',
+    });
+    expect(code).toBe(2);
+    expect(err).toMatch(/^getLiveness: no connection/);
+  });
+});
+
+it('batch.ts prints the others when one fails, and ends with 1', async () => {
+  play([{ on: ['info.getNodeVersion'], sequence: [{ error: -32000 }] }]);
+  const { code, out } = await run(['examples/batch.ts']);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^version +info\.getNodeVersion: answered error -32000/m);
+  expect(out).toMatch(/^peers +2$/m);
+});
+
+describe('workflows', () => {
+  interface Step {
+    readonly uses?: string;
+    readonly with?: Readonly<Record<string, string>>;
+  }
+  const ACTION = './.github/actions/chain-apis';
+  const stepsOf = (file: string) =>
+    Object.values((parse(read(file)) as { jobs: Record<string, { steps: Step[] }> }).jobs).flatMap(
+      ({ steps }) => steps,
+    );
+
+  it.each(workflows)('%s uses the action rightly, and others at the commits of CI', async (file) => {
+    const steps = stepsOf(file);
+    const { inputs } = parse(read(`${ACTION}/action.yml`)) as { inputs: Record<string, unknown> };
+    const known = new Set(stepsOf('.github/workflows/ci.yml').map(({ uses }) => uses));
+    expect(steps.map(({ uses }) => uses)).toContain(ACTION);
+    for (const { uses, with: given = {} } of steps) {
+      expect(known).toContain(uses);
+      if (uses !== ACTION) continue;
+      expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)));
+      const args = (given['args'] ?? '').split('\n').filter((line) => line !== '');
+      await checkChainApis({ line: 1, env: {}, words: ['chain-apis', given['command']!, ...args] }, place);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+/** TypeScript in Markdown is run as it stands, with the mock in place of every address. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onMock, openWorkplace, type Workplace } from './commands/workplace.ts';
+import { markdownFiles, readMarkdown } from './markdown.ts';
+import { runProgram } from './run-program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chain-apis-programs-'));
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(async () => {
+  await place.close();
+  rmSync(folder, { recursive: true });
+});
+
+// Pages of calls show one line each, which contract tests prove; tests need their runner. Both compile: code.test.ts.
+const blocks = markdownFiles
+  .filter((file) => !file.endsWith('/API.md'))
+  .flatMap((file) => readMarkdown(file).blocks)
+  .filter(({ language, code }) => language === 'ts' && !code.includes("from 'vitest'"));
+
+let count = 0;
+const run = (code: string) => {
+  const file = join(folder, `block-${(count += 1)}.mts`);
+  writeFileSync(file, onMock(code, place));
+  return runProgram(['--import', 'tsx', file], {});
+};
+
+it('one that throws is told', async () => {
+  const { code, err } = await run("throw new Error('on purpose');");
+  expect(code).toBe(1);
+  expect(err).toContain('on purpose');
+});
+
+describe.concurrent('programs in Markdown', () => {
+  it.each(blocks.map((block) => [`${block.file}:${block.line}`, block.code] as const))(
+    '%s',
+    async (_, code) => {
+      const ended = await run(code);
+      expect(ended).toMatchObject({ code: 0, err: '' });
+      // What is printed only after a success must be there.
+      if (code.includes('console.log')) expect(ended.out).not.toBe('');
+    },
+  );
+});
+
+it('the first program of README.md prints what every API answers', async () => {
+  const [block] = blocks.filter(({ file }) => file === 'README.md');
+  const { out } = await run(block!.code);
+  expect(out).toMatch(/symbol: 'USDC'.*timestamp: \d+.*minBaseFee/s);
+});
