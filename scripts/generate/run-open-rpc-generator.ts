@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContractDocument, JsonObject } from '@chain-apis/contract';
 import { NAMES_FILE, OUTPUT_FILE } from './open-rpc-component.ts';
@@ -23,7 +23,8 @@ const { default: openRpcGenerator } = createRequire(import.meta.url)('@open-rpc/
   default: (options: GeneratorOptions) => Promise<void>;
 };
 
-const COMPONENT = fileURLToPath(new URL('./open-rpc-component.ts', import.meta.url));
+// Beside this file, whether both are bundled or not.
+const COMPONENT = fileURLToPath(new URL(`./open-rpc-component${extname(import.meta.url)}`, import.meta.url));
 
 /** Runs @open-rpc/generator with our component and returns what it emits. It writes to a folder of its own. */
 export async function runOpenRpcGenerator(document: ContractDocument): Promise<string> {
