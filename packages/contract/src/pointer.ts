@@ -24,7 +24,8 @@ export interface Located<T> {
 }
 
 /** Follows the `$ref` of a node, as often as needed. Members beside the `$ref` win over those behind it. */
-export function follow(root: JsonObject, pointer: string): Located<JsonObject> {
+export function follow(root: JsonObject, pointer: string, seen: readonly string[] = []): Located<JsonObject> {
+  if (seen.includes(pointer)) throw new ContractError(`the $ref at ${pointer} leads back to itself`);
   const node = valueAt(root, pointer);
   if (node === null || typeof node !== 'object' || Array.isArray(node)) {
     throw new ContractError(`expected an object at ${pointer}`);
@@ -32,7 +33,7 @@ export function follow(root: JsonObject, pointer: string): Located<JsonObject> {
   const reference = node['$ref'];
   if (typeof reference !== 'string') return { value: node, pointer };
   const { $ref: _, ...beside } = node;
-  const target = follow(root, reference.replace(/^#/, ''));
+  const target = follow(root, reference.replace(/^#/, ''), [...seen, pointer]);
   return { value: { ...target.value, ...beside }, pointer: target.pointer };
 }
 

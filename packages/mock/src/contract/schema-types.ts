@@ -1,5 +1,5 @@
 import {
-  valueAt,
+  resolveSchema,
   type ContractDocument,
   type Json,
   type JsonObject,
@@ -11,18 +11,6 @@ export function schemaTypes(document: ContractDocument, schema: JsonSchema): Rea
   const found = new Set<string>();
   collect(document, schema, found, new Set());
   return found;
-}
-
-/** A schema after its references, with what stands beside them. */
-export function resolveSchema(document: ContractDocument, schema: JsonSchema): JsonSchema {
-  const seen = new Set<string>();
-  let current = schema;
-  while (typeof current['$ref'] === 'string' && !seen.has(current['$ref'])) {
-    const { $ref, ...beside } = current;
-    seen.add($ref as string);
-    current = { ...asObject(valueAt(document.bundle, $ref as string)), ...beside };
-  }
-  return current;
 }
 
 function collect(document: ContractDocument, schema: JsonSchema, found: Set<string>, seen: Set<Json>): void {

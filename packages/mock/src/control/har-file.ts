@@ -1,8 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { createRequire } from 'node:module';
 import { finished as streamEnd } from 'node:stream/promises';
 import type { Finished } from '../engine/finish.ts';
 import type { Answer, MockRequest, ParsedRequest } from '../exchange/exchange.ts';
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
 /** Headers whose value is a secret, or names a person. */
 const SECRET =
@@ -33,7 +36,7 @@ export async function createHarFile(path: string, known: ReadonlySet<string>): P
   await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
   // A full disk later on must not end the mock.
   stream.on('error', () => {});
-  const creator = { name: 'chain-apis mock', version: '0.1.0' };
+  const creator = { name: 'chain-apis mock', version };
   stream.write(`{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`);
   let first = true;
   return {

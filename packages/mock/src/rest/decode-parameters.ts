@@ -1,4 +1,5 @@
 import {
+  resolveSchema,
   valueAt,
   type Json,
   type JsonObject,
@@ -8,7 +9,7 @@ import {
 } from '@chain-apis/contract';
 import type { ParsedRequest } from '../exchange/exchange.ts';
 import { STEERING_PARAMETERS } from '../exchange/prefer.ts';
-import { resolveSchema, schemaTypes } from '../contract/schema-types.ts';
+import { schemaTypes } from '../contract/schema-types.ts';
 
 const INTEGER = /^-?(0|[1-9]\d*)$/;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
