@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadContract, createCheckers } from '@chain-apis/contract';
+import { contractDigest } from '@chain-apis/reference';
 import {
   evidenceMatrix,
   evidenceReport,
@@ -26,7 +27,8 @@ const contract = await loadContract(`${root}redocly.yaml`);
 const rows = evidenceRows(contract, createCheckers(contract));
 const matrix = evidenceMatrix(rows, records, readTypes(root, contract));
 const summary = writeEvidenceSummary(matrix);
-writeFileSync(`${folder}evidence.json`, `${JSON.stringify(matrix, null, 1)}\n`);
+const measured = { contract: contractDigest(contract), ...matrix };
+writeFileSync(`${folder}evidence.json`, `${JSON.stringify(measured, null, 1)}\n`);
 writeFileSync(`${folder}evidence.md`, summary);
 writeFileSync(`${folder}evidence.html`, writeReport(evidenceReport(matrix, 'contract tests'), 'html'));
 // GitHub shows this file on the page of the job.

@@ -77,16 +77,58 @@ describe('diff', { timeout: 60_000 }, () => {
   });
 });
 
-it('mock serves until it is stopped, and says where', { timeout: 60_000 }, async () => {
-  const { status, output, said } = runAction({ command: 'mock', port: '0', args: '--quiet' });
+/** Runs the action's mock while something is done with its address. */
+async function whileServing(args: string, use: (url: string) => unknown): Promise<void> {
+  const { status, output, said } = runAction({ command: 'mock', port: '0', args });
   expect(status, said).toBe(0);
   const url = /^url=(http:.*)$/m.exec(output!)?.[1];
   const pid = Number(/^pid=(\d+)$/m.exec(output!)?.[1]);
   try {
-    expect((await fetch(`${url}/v1/networks/mainnet/delegators`)).status).toBe(200);
+    await use(url!);
   } finally {
     process.kill(pid);
   }
+}
+
+it('mock serves until it is stopped, and says where', { timeout: 60_000 }, () =>
+  whileServing('--quiet', async (url) => {
+    expect((await fetch(`${url}/v1/networks/mainnet/delegators`)).status).toBe(200);
+  }),
+);
+
+describe('verify', { timeout: 60_000 }, () => {
+  const verify = (url: string) =>
+    runAction({
+      command: 'verify',
+      args: ['--all', url, '--strict', '--format', 'github', '--only', ID].join('\n'),
+    });
+  const ID = 'getNativeBalance';
+
+  it('passes where the contract holds, and fails the job where nothing is to be reached', async () => {
+    let url = '';
+    await whileServing('--quiet', (served) => {
+      url = served;
+      const { status, said } = verify(url);
+      expect(status, said).toBe(0);
+      expect(said).not.toContain('::error');
+    });
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          () => 'serves',
+          () => 'ended',
+        ),
+      )
+      .toBe('ended');
+    expect(verify(url).status).toBe(3);
+  });
+
+  it('annotates what breaks the contract, and fails the job', () =>
+    whileServing('--quiet\n--fail\n503', (url) => {
+      const { status, said } = verify(url);
+      expect(status, said).toBe(1);
+      expect(said).toMatch(/^::error .*status\/unexpected/m);
+    }));
 });
 
 it('refuses another command', () => {

@@ -1,2 +1,3 @@
+export { contractDigest } from './model/contract-digest.ts';
 export { readCurl } from './samples/curl-sample.ts';
 export { writeSamples, type ExecutedSamples, type Samples } from './samples/samples.ts';

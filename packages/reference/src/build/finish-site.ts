@@ -5,9 +5,11 @@ import type { AstroIntegration } from 'astro';
 import { stringify } from 'yaml';
 import { documentFiles } from '../model/document-files.ts';
 import { loadSite, type Site } from '../model/site.ts';
-import { tryUrl } from '../model/urls.ts';
+import { markdownUrl, tryUrl } from '../model/urls.ts';
 import { writeIndex } from '../search/write-index.ts';
 import { allMarkdown, llmsTxt } from '../markdown/all-markdown.ts';
+import { evidencePages } from '../markdown/evidence-pages.ts';
+import { textMarkdown } from '../markdown/text-pages.ts';
 import { buildRedoc } from './redoc.ts';
 import { tryDescriptor } from './try-descriptor.ts';
 
@@ -35,6 +37,8 @@ function markdownFiles(site: Site): [string, string][] {
   const full = pages.map(({ markdown }) => markdown).join('\n---\n\n');
   return [
     ...pages.map(({ file, markdown }): [string, string] => [file, markdown]),
+    // Beside their pages, but not in the lists: hundreds of names of tests help nobody who reads about an operation.
+    ...evidencePages(site).map((page): [string, string] => [markdownUrl(`/${page.id}/`), textMarkdown(page)]),
     ['llms.txt', llmsTxt(pages)],
     ['llms-full.txt', full],
   ];

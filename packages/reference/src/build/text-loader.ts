@@ -1,4 +1,5 @@
 import type { Loader } from 'astro/loaders';
+import { evidencePages } from '../markdown/evidence-pages.ts';
 import { textPages } from '../markdown/text-pages.ts';
 import { loadSite } from '../model/site.ts';
 
@@ -8,7 +9,8 @@ export function textLoader(): Loader {
     name: 'chain-apis-text',
     async load({ store, parseData, renderMarkdown, generateDigest }) {
       store.clear();
-      for (const { id, title, description, body } of textPages(await loadSite())) {
+      const site = await loadSite();
+      for (const { id, title, description, body } of [...textPages(site), ...evidencePages(site)]) {
         store.set({
           id,
           data: await parseData({ id, data: { title, description } }),

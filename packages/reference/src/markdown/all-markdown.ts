@@ -6,7 +6,7 @@ import { ERRORS_TITLE, ERRORS_INTRODUCTION, errorsMarkdown } from './errors-mark
 import { HOME_INTRODUCTION, HOME_TITLE, homeMarkdown } from './home-markdown.ts';
 import { operationMarkdown } from './operation-markdown.ts';
 import { schemaMarkdown } from './schema-markdown.ts';
-import { textPages } from './text-pages.ts';
+import { textMarkdown, textPages } from './text-pages.ts';
 
 export interface MarkdownPage {
   readonly section: string;
@@ -26,8 +26,8 @@ export function allMarkdown(site: Site): MarkdownPage[] {
     file: markdownUrl(url),
     markdown,
   });
-  const text = textPages(site).map(({ id, title, description, body }) =>
-    page('Guides and lists', title, description, `/${id}/`, `# ${title}\n\n${body}\n`),
+  const text = textPages(site).map((each) =>
+    page('Guides and lists', each.title, each.description, `/${each.id}/`, textMarkdown(each)),
   );
   const operations = site.contract.operations.map((operation) =>
     page(

@@ -14,7 +14,9 @@ export function operationMarkdown(view: OperationView, samples: ExecutedSamples)
   const sections = [
     `# ${operation.summary}`,
     `\`${operation.id}\` of the ${operation.document.title}. ${address}`,
-    badges.map(({ text, title }) => `- ${text}: ${title}`).join('\n'),
+    badges
+      .map(({ text, title, url }) => `- ${url === undefined ? text : `[${text}](${url})`}: ${title}`)
+      .join('\n'),
     operation.description.trim(),
     ...(operation.rules.length > 0
       ? ['## Rules', operation.rules.map(({ message }) => `- ${message}`).join('\n')]

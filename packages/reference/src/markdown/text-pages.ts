@@ -1,5 +1,4 @@
 import type { ContractDocument, Operation } from '@chain-apis/contract';
-import { readChangelog } from '../model/changelog.ts';
 import { documentFiles } from '../model/document-files.ts';
 import { placesOf } from '../model/places.ts';
 import { schemaNames } from '../model/schema-page.ts';
@@ -7,6 +6,7 @@ import type { Site } from '../model/site.ts';
 import { apiUrl, operationUrl, schemaUrl } from '../model/urls.ts';
 import { mergeSchema } from '../model/merge-schema.ts';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
+import { evidenceIndex } from './evidence-pages.ts';
 
 /** A page that is text: its Markdown is the source of both the page and the file beside it. */
 export interface TextPage {
@@ -15,6 +15,8 @@ export interface TextPage {
   readonly description: string;
   readonly body: string;
 }
+
+export const textMarkdown = ({ title, body }: TextPage) => `# ${title}\n\n${body}\n`;
 
 export function textPages(site: Site): TextPage[] {
   return [
@@ -26,6 +28,7 @@ export function textPages(site: Site): TextPage[] {
     })),
     ...site.contract.documents.map((document) => apiPage(site, document)),
     schemasIndex(site),
+    evidenceIndex(site),
     gapsPage(site),
     changelogPage(site),
     downloadsPage(site),
@@ -146,12 +149,8 @@ function gapsPage({ contract }: Site): TextPage {
   };
 }
 
-function changelogPage({ contract }: Site): TextPage {
-  const entries = readChangelog();
+function changelogPage({ contract, changelog }: Site): TextPage {
   const versions = contract.documents.map(({ title, version }) => `| ${title} | ${version} |`);
-  const history = entries.map(({ document, version, changes }) =>
-    [`## ${document} ${version}`, changes.map((change) => `- ${change}`).join('\n')].join('\n\n'),
-  );
   return {
     id: 'changelog',
     title: 'Changelog',
@@ -159,9 +158,8 @@ function changelogPage({ contract }: Site): TextPage {
     body: [
       'Each document has a version of its own. A change that breaks a caller raises the first number; an addition raises the second.',
       ['| document | version |', '|---|---|', ...versions].join('\n'),
-      ...(history.length > 0
-        ? history
-        : ['These are the first versions: there is nothing to compare them with yet.']),
+      changelog ??
+        'No release is tagged yet and nothing differs from the main branch, so there is nothing to compare with. From the first tag on, this page lists what changed from release to release, newest first, and what is not released yet; each line names the rule by which the change was judged.',
     ].join('\n\n'),
   };
 }

@@ -20,7 +20,7 @@ export function mergeSchema(bundle: JsonObject, node: JsonSchema): Merged {
   return { schema: combine(merged, beside), names: parts.flatMap((part) => part.names) };
 }
 
-export const nameOf = (reference: string) => decodeURIComponent(reference.split('/').at(-1) ?? '');
+const nameOf = (reference: string) => decodeURIComponent(reference.split('/').at(-1) ?? '');
 
 function targetOf(bundle: JsonObject, reference: string): JsonSchema {
   let node: Json | undefined = bundle;

@@ -32,6 +32,7 @@ const MORE: NavGroup = {
     { label: 'Errors', url: '/errors/' },
     { label: 'Schemas', url: '/schemas/' },
     { label: 'Glossary', url: '/glossary/' },
+    { label: 'Evidence', url: '/evidence/' },
     { label: 'What is not known', url: '/gaps/' },
     { label: 'Changelog', url: '/changelog/' },
     { label: 'Downloads', url: '/downloads/' },
@@ -62,7 +63,7 @@ function documentGroup(contract: Contract, document: ContractDocument): NavGroup
   return { ...base, links: [], groups };
 }
 
-export function linkOf(operation: Operation): NavLink {
+function linkOf(operation: Operation): NavLink {
   return {
     label: operation.id,
     url: operationUrl(operation.id),

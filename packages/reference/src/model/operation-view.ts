@@ -1,6 +1,7 @@
 import type { Example, Operation, Parameter, ResponseHeader } from '@chain-apis/contract';
 import { describeSchema } from './describe-schema.ts';
 import { STATUS_NAMES } from './error-catalogue.ts';
+import { evidenceBadge } from './evidence.ts';
 import { placeFields, type Field, type Fields } from './place-fields.ts';
 import { placesOf } from './places.ts';
 import type { MemberView, TypeView } from './schema-view.ts';
@@ -11,6 +12,8 @@ export interface Badge {
   readonly text: string;
   readonly title: string;
   readonly tone: 'plain' | 'warn' | 'good';
+  /** Where it leads. */
+  readonly url?: string;
 }
 
 export interface Payload {
@@ -54,7 +57,7 @@ export function viewOperation(site: Site, operation: Operation): OperationView {
   const body = operation.protocol === 'rest' ? operation.body : undefined;
   return {
     operation,
-    badges: badgesOf(operation),
+    badges: [...badgesOf(operation), evidenceBadge(site.evidence, operation)],
     parameters,
     ...(body && { body: payload(operation, body.schema, body.examples, 'body', seen) }),
     answers: answersOf(operation, seen),

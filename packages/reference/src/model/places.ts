@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** The page that shows what stands at a JSON pointer of a document. */
-export function placeOf(contract: Contract, documentId: string, pointer: string): Place {
+function placeOf(contract: Contract, documentId: string, pointer: string): Place {
   const [, schema, path] = /^\/components\/schemas\/([^/]+)(.*)$/.exec(pointer) ?? [];
   if (schema) {
     const member = [...(path ?? '').matchAll(/\/properties\/([^/]+)/g)].map(([, name]) => name).join('.');

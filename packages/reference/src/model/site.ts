@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import type { ExecutedSamples } from '../samples/samples.ts';
+import { readChangelog } from './changelog.ts';
 import { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
+import { readEvidence, type Evidence } from './evidence.ts';
 import { readGuides, type Guide } from './guides.ts';
 import { createNavigation, type NavGroup } from './navigation.ts';
 
@@ -13,11 +15,16 @@ export interface Site {
   readonly guides: readonly Guide[];
   readonly navigation: readonly NavGroup[];
   readonly errors: readonly CatalogueEntry[];
+  readonly evidence: Evidence;
+  /** What changed from release to release, as Markdown; undefined if there is nothing to compare with. */
+  readonly changelog: string | undefined;
 }
 
 /** Astro runs in the package's folder. */
 const REGISTRY = resolve('../../redocly.yaml');
 const SAMPLES = resolve('dist/samples.json');
+const CHANGELOG = resolve('dist/changelog.md');
+const EVIDENCE = resolve('../../.evidence/evidence.json');
 const GUIDES = resolve('src/content/guides');
 
 let loaded: Promise<Site> | undefined;
@@ -36,5 +43,7 @@ async function load(): Promise<Site> {
     guides,
     navigation: createNavigation(contract, links),
     errors: createCatalogue(contract),
+    evidence: readEvidence(contract, EVIDENCE),
+    changelog: readChangelog(CHANGELOG),
   };
 }

@@ -32,6 +32,10 @@ export const plainText = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** Text as Markdown in which nothing is markup, not even the bar of a table. */
+export const markdownText = (text: string) =>
+  text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\`*[\]<>|~]/g, '\\$&');
+
 /** A phrase of the contract as a sentence. Names in it become code, and keep their case. */
 export function sentence(text: string): string {
   const named = text.includes('`') ? text : text.replaceAll(/\b[a-z]+\d*[A-Z]\w*/g, '`$&`');

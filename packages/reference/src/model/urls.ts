@@ -3,6 +3,8 @@ import { isWireKind } from './wire-kinds.ts';
 /** Address of every kind of page. Pages and links are both made from these, so a link cannot miss its page. */
 export const operationUrl = (id: string) => `/operations/${id}/`;
 export const apiUrl = (documentId: string) => `/apis/${documentId}/`;
+/** Rows of an operation; without one, all operations. */
+export const evidenceUrl = (id?: string) => (id === undefined ? '/evidence/' : `/evidence/${id}/`);
 export const errorUrl = (code: number) => `/errors/#${errorAnchor(code)}`;
 export const errorAnchor = (code: number) => `error-${code}`;
 

@@ -17,7 +17,7 @@ export interface ExecutedSamples extends Samples {
 }
 
 /** Address that samples show: that of `npm start`. */
-export const SAMPLE_BASE = 'http://127.0.0.1:4010';
+const SAMPLE_BASE = 'http://127.0.0.1:4010';
 
 export function writeSamples(operation: Operation): Samples {
   const call = smallestCall(operation);

@@ -129,7 +129,7 @@ function textRecords(site: Site): SearchRecord[] {
 }
 
 /** The anchor that Markdown gives a heading. */
-export const slugOf = (heading: string) =>
+const slugOf = (heading: string) =>
   plainText(heading)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')

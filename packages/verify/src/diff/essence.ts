@@ -3,7 +3,7 @@ import { canonical } from './canonical.ts';
 import type { Place } from './effective-schema.ts';
 
 /** Keywords that say something about a value and nothing about which values are valid. */
-export const ANNOTATIONS = new Set([
+const ANNOTATIONS = new Set([
   ...['title', 'description', 'summary', '$comment', 'example', 'examples', 'default', 'deprecated'],
   ...['externalDocs', 'xml'],
 ]);

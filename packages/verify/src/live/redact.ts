@@ -1,5 +1,5 @@
 /** What stands in the place of a secret. */
-export const REDACTED = '[redacted]';
+const REDACTED = '[redacted]';
 
 /** Headers that a server or a client may keep secrets in, whatever the contract says about keys. */
 const SECRET = /^(authorization|proxy-authorization|cookie|set-cookie|x-.*(key|token|secret).*)$/i;

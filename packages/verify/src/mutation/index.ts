@@ -1,3 +1,11 @@
+export type { Judge } from './judge.ts';
 export type { Mutant } from './mutant.ts';
 export { mutationReport } from './mutation-report.ts';
-export { runMutation, type MutantResult, type MutationOptions, type MutationScore } from './run-mutation.ts';
+export {
+  runMutation,
+  type JudgeScore,
+  type MutantResult,
+  type MutationOptions,
+  type MutationScore,
+  type Verdict,
+} from './run-mutation.ts';

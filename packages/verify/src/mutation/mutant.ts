@@ -39,7 +39,7 @@ export function isSuccess({ status }: Answer): boolean {
 export function cachedServer(fetch: Fetch): Answerer {
   const answers = new Map<string, Promise<Answer>>();
   return (request) => {
-    const key = `${request.method} ${request.url} ${request.body ?? ''}`;
+    const key = JSON.stringify(request);
     const answer = answers.get(key) ?? ask(fetch, request);
     answers.set(key, answer);
     return answer;
@@ -58,7 +58,7 @@ async function ask(fetch: Fetch, { url, body, ...init }: OutgoingRequest): Promi
 /** A server as the `fetch` that the verifier takes. */
 export function fetchFrom(server: Answerer): Fetch {
   return async (url, { method = 'GET', headers, body }) => {
-    const sent = { method, url, headers: headers as Record<string, string> };
+    const sent = { method, url, headers: Object.fromEntries(new Headers(headers)) };
     const answer = await server({ ...sent, ...(typeof body === 'string' && { body }) });
     const empty = answer.status === 204 || answer.text === '';
     return new Response(empty ? null : answer.text, { status: answer.status, headers: answer.headers });

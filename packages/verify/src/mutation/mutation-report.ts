@@ -1,53 +1,66 @@
 import type { Report, ReportItem } from '../reports/report.ts';
-import type { MutantResult, MutationScore } from './run-mutation.ts';
+import type { JudgeScore, MutantResult, MutationScore } from './run-mutation.ts';
 
-/** A mutation score as a report: each survivor is a row, and so is each kind of fault. */
-export function mutationReport(score: MutationScore, threshold: number): Report {
-  const kinds = groupByKind(score.results);
-  const survivors = score.results.filter(({ killedBy }) => !killedBy);
-  const reached = score.rate >= threshold;
-  const total: ReportItem = {
-    rule: 'mutation/score',
-    title: `${score.killed} of ${score.results.length} faulty servers noticed`,
-    status: reached ? 'pass' : 'fail',
-    expected: `at least ${percent(threshold)}`,
-    got: percent(score.rate),
-  };
+/** A mutation score as a report: a row for each judge, each kind of fault and each survivor. */
+export function mutationReport({ results, judges }: MutationScore, threshold: number): Report {
   return {
     tool: 'chain-apis mutation',
-    subject: percent(score.rate),
+    subject: judges.map(({ judge, rate }) => `${judge} ${percent(rate)}`).join(', '),
     complete: true,
     items: [
-      total,
-      ...[...kinds].map(([kind, results]) => kindRow(kind, results)),
-      ...score.baseline.map(baselineRow),
-      ...survivors.map(survivorRow),
+      ...judges.map((score) => totalRow(score, results.length, threshold)),
+      ...[...groupByKind(results)].map(([kind, members]) => kindRow(kind, members, judges)),
+      ...judges.flatMap(baselineRows),
+      ...results.flatMap((result) => survivorRows(result, judges)),
     ],
   };
 }
 
-function kindRow(kind: string, results: readonly MutantResult[]): ReportItem {
-  const killed = results.filter(({ killedBy }) => killedBy).length;
-  return { rule: `mutation/${kind}`, title: `${kind}: ${killed} of ${results.length}`, status: 'pass' };
-}
-
-function survivorRow({ mutant, reason }: MutantResult): ReportItem {
+function totalRow({ judge, killed, rate }: JudgeScore, total: number, threshold: number): ReportItem {
   return {
-    rule: 'mutation/survivor',
-    title: mutant.id,
-    status: 'info',
-    ...(reason !== undefined && { message: reason }),
+    rule: 'mutation/score',
+    title: `${judge}: ${killed} of ${total} faulty servers noticed`,
+    status: rate >= threshold ? 'pass' : 'fail',
+    expected: `at least ${percent(threshold)}`,
+    got: percent(rate),
   };
 }
 
-/** A row that fails without a fault cannot notice one. */
-function baselineRow(item: ReportItem): ReportItem {
+function kindRow(kind: string, results: readonly MutantResult[], judges: readonly JudgeScore[]): ReportItem {
+  const killed = judges.map(({ judge }, index) => {
+    const count = results.filter(({ verdicts }) => 'killedBy' in verdicts[index]!).length;
+    return `${judge} ${count}`;
+  });
   return {
+    rule: `mutation/${kind}`,
+    title: `${kind}: ${results.length}, noticed by ${killed.join(', ')}`,
+    status: 'pass',
+  };
+}
+
+function survivorRows({ mutant, verdicts }: MutantResult, judges: readonly JudgeScore[]): ReportItem[] {
+  return verdicts.flatMap((verdict, index) =>
+    'reason' in verdict
+      ? [
+          {
+            rule: 'mutation/survivor',
+            title: mutant.id,
+            status: 'info' as const,
+            message: `${judges[index]!.judge}: ${verdict.reason}`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** What fails without a fault cannot notice one. */
+function baselineRows({ judge, baseline }: JudgeScore): ReportItem[] {
+  return baseline.map((finding) => ({
     rule: 'mutation/baseline',
-    title: item.title,
+    title: finding,
     status: 'info',
-    message: `fails without a fault: ${item.message ?? item.rule}`,
-  };
+    message: `${judge}: fails without a fault`,
+  }));
 }
 
 function groupByKind(results: readonly MutantResult[]): Map<string, MutantResult[]> {

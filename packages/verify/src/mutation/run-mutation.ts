@@ -1,81 +1,107 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createCheckers, type Contract, type Operation } from '@chain-apis/contract';
 import type { Fetch } from '../live/send-request.ts';
-import { verify } from '../live/verify.ts';
-import type { Report, ReportItem } from '../reports/report.ts';
+import { verifyJudge, type Judge } from './judge.ts';
 import { cachedServer, fetchFrom, type Answer, type Answerer, type Mutant } from './mutant.ts';
 import { seedMutants } from './seed-mutants.ts';
 
-/** A mutant and what noticed it. */
+/** What one judge made of a mutant: either it noticed, or there is a reason why it did not. */
+export type Verdict = { readonly killedBy: string } | { readonly reason: string };
+
+/** A mutant and what each judge made of it, in the order of the judges. */
 export interface MutantResult {
   readonly mutant: Mutant;
-  /** The first row that failed because of it; absent if none did. */
-  readonly killedBy?: ReportItem;
-  /** Why nothing noticed it. */
-  readonly reason?: string;
+  readonly verdicts: readonly Verdict[];
 }
 
-/** How many faulty servers the verifier notices. */
-export interface MutationScore {
-  readonly results: readonly MutantResult[];
+/** How many faulty servers a judge notices. */
+export interface JudgeScore {
+  readonly judge: string;
   readonly killed: number;
   /** Between 0 and 1. */
   readonly rate: number;
-  /** Rows that fail without any fault: they prove nothing and kill nothing. */
-  readonly baseline: readonly ReportItem[];
+  /** What it finds wrong without any fault: that proves nothing and kills nothing. */
+  readonly baseline: readonly string[];
+}
+
+export interface MutationScore {
+  readonly results: readonly MutantResult[];
+  readonly judges: readonly JudgeScore[];
 }
 
 export interface MutationOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;
   /** A server without faults that holds the examples of the contract, such as the mock's in-process `fetch`. */
   readonly fetch: Fetch;
-  readonly onResult?: ((result: MutantResult) => void) | undefined;
+  /** Takes the server back to where it began, so that no judge meets what another one left. */
+  readonly reset?: (() => void) | undefined;
+  /** Judges besides `verify`. */
+  readonly judges?: readonly Judge[] | undefined;
 }
 
-const BASE = 'http://127.0.0.1:1';
+/** A judge that has seen one operation of the good server. */
+interface Sitting {
+  readonly judge: Judge;
+  readonly server: Answerer;
+  /** What it found there already. */
+  readonly known: ReadonlySet<string>;
+  readonly answers: readonly Answer[];
+}
 
-/** Puts every fault between a good server and the verifier, one at a time, and counts what the verifier notices. */
-export async function runMutation({ contract, fetch, onResult }: MutationOptions): Promise<MutationScore> {
+/** Puts every fault between a good server and the judges, one at a time, and counts what each of them notices. */
+export async function runMutation(options: MutationOptions): Promise<MutationScore> {
+  const { contract } = options;
   const checkers = createCheckers(contract);
-  const server = cachedServer(fetch);
+  const judges = [verifyJudge(contract, checkers), ...(options.judges ?? [])];
   const results: MutantResult[] = [];
-  const baseline: ReportItem[] = [];
-
-  const judge = (operation: Operation, answerer: Answerer, stopAt?: (item: ReportItem) => boolean) =>
-    verify({
-      contract: { documents: contract.documents, operations: [operation] },
-      checkers,
-      targets: [{ service: operation.document.package, baseUrl: BASE }],
-      fetch: fetchFrom(answerer),
-      strict: true,
-      allowWrites: true,
-      nodeSpecific: true,
-      limits: { budget: Infinity, rate: Infinity, patience: Infinity },
-      stopAt,
-    });
-
+  const baselines = judges.map((): string[] => []);
   for (const operation of contract.operations) {
-    const answers: Answer[] = [];
-    const listening: Answerer = async (request) => {
-      const answer = await server(request);
-      answers.push(answer);
-      return answer;
-    };
-    const before = failures(await judge(operation, listening));
-    baseline.push(...before);
-    const known = new Set(before.map(keyOf));
-    const isNews = (item: ReportItem) => item.status === 'fail' && !known.has(keyOf(item));
-    for (const mutant of seedMutants(operation, checkers, answers)) {
-      const watch = watchChanges(server, mutant.infect);
-      const { items } = await judge(operation, watch.answerer, isNews);
-      const killedBy = items.find(isNews);
-      const result = { mutant, ...(killedBy ? { killedBy } : { reason: watch.reason() }) };
-      results.push(result);
-      onResult?.(result);
+    const sittings: Sitting[] = [];
+    for (const judge of judges) sittings.push(await sit(judge, operation, options));
+    sittings.forEach(({ known }, index) => baselines[index]!.push(...known));
+    // Faults are made for what any of the judges was shown.
+    const shown = sittings.flatMap(({ answers }) => answers);
+    for (const mutant of seedMutants(operation, checkers, shown)) {
+      const verdicts: Verdict[] = [];
+      for (const sitting of sittings) verdicts.push(await judgeMutant(sitting, mutant));
+      results.push({ mutant, verdicts });
     }
   }
-  const killed = results.filter(({ killedBy }) => killedBy).length;
-  return { results, killed, rate: results.length === 0 ? 0 : killed / results.length, baseline };
+  return {
+    results,
+    judges: judges.map(({ name }, index) => scoreOf(name, index, results, baselines[index]!)),
+  };
+}
+
+async function sit(judge: Judge, operation: Operation, { fetch, reset }: MutationOptions): Promise<Sitting> {
+  reset?.();
+  const server = cachedServer(fetch);
+  const answers: Answer[] = [];
+  const listening: Answerer = async (request) => {
+    const answer = await server(request);
+    answers.push(answer);
+    return answer;
+  };
+  const known = new Set(await judge.findings(operation, fetchFrom(listening), () => false));
+  return { judge, server, known, answers };
+}
+
+async function judgeMutant(
+  { judge, server, known }: Sitting,
+  { operation, infect }: Mutant,
+): Promise<Verdict> {
+  const watch = watchChanges(server, infect);
+  const isNews = (finding: string) => !known.has(finding);
+  const findings = await judge.findings(operation, fetchFrom(watch.answerer), isNews);
+  const killedBy = findings.find(isNews);
+  if (killedBy !== undefined) return { killedBy };
+  const changed = watch.changed();
+  return {
+    reason:
+      changed === 0
+        ? 'no answer that it was given shows it'
+        : `each of the ${changed} answers that it changes is one that ${judge.accepts}`,
+  };
 }
 
 /** Counts the answers that a fault changes, so that a survivor can be told from a fault that never showed. */
@@ -87,17 +113,15 @@ function watchChanges(server: Answerer, infect: Mutant['infect']) {
     if (!isDeepStrictEqual(answer, plain)) changed += 1;
     return answer;
   };
-  const reason = () =>
-    changed === 0
-      ? 'no answer of this server shows it'
-      : `each of the ${changed} answers that it changes is one that the contract allows`;
-  return { answerer, reason };
+  return { answerer, changed: () => changed };
 }
 
-function failures({ items }: Report): ReportItem[] {
-  return items.filter(({ status }) => status === 'fail');
-}
-
-function keyOf({ rule, title }: ReportItem): string {
-  return `${rule} ${title}`;
+function scoreOf(
+  judge: string,
+  index: number,
+  results: readonly MutantResult[],
+  baseline: readonly string[],
+): JudgeScore {
+  const killed = results.filter(({ verdicts }) => 'killedBy' in verdicts[index]!).length;
+  return { judge, killed, rate: results.length === 0 ? 0 : killed / results.length, baseline };
 }

@@ -1,0 +1,100 @@
+import type { Operation } from '@chain-apis/contract';
+import { countRows, lastRun, type EvidenceRow } from '../model/evidence.ts';
+import { groupBy } from '../model/navigation.ts';
+import type { Site } from '../model/site.ts';
+import { markdownText } from '../model/text.ts';
+import { evidenceUrl, operationUrl } from '../model/urls.ts';
+import type { TextPage } from './text-pages.ts';
+
+const INTRODUCTION =
+  'A row for everything that the contract says: each success and its variants, each error, each example, both sides of each bound, each value of a set, each rule, each deprecation. Rows follow from the contract alone; tests are evidence of them.';
+
+const COMMAND = '```sh\nnpm run evidence && npm run build\n```';
+
+/** All operations, with how much of each is shown by tests. */
+export function evidenceIndex({ contract, evidence }: Site): TextPage {
+  const counted = contract.operations.map(({ id }) => [id, evidence?.get(id) ?? []] as const);
+  const body = evidence
+    ? [
+        `${INTRODUCTION} Last run of the tests: ${lastRun([...evidence.values()].flat()) ?? 'none'}.`,
+        indexTable(counted),
+      ]
+    : [
+        INTRODUCTION,
+        '**Not measured.** This site was built without a run of the tests of this contract. This command runs them, and builds the site with what they showed:',
+        COMMAND,
+      ];
+  return {
+    id: 'evidence',
+    title: 'Evidence',
+    description: 'Which test shows that what the contract says holds.',
+    body: body.join('\n\n'),
+  };
+}
+
+function indexTable(counted: readonly (readonly [string, readonly EvidenceRow[]])[]): string {
+  const line = (name: string, rows: readonly EvidenceRow[]) => {
+    const { documented, typed, mocked, tested, failing } = countRows(rows);
+    return `| ${[name, rows.length, documented, typed, mocked, tested, failing].join(' | ')} |`;
+  };
+  return [
+    '| operation | rows | documented | typed | mocked | tested | failing |',
+    '|---|---|---|---|---|---|---|',
+    ...counted.map(([id, rows]) => line(`[\`${id}\`](${evidenceUrl(id)})`, rows)),
+    line(
+      '**all**',
+      counted.flatMap(([, rows]) => rows),
+    ),
+  ].join('\n');
+}
+
+/** A page with the rows of each operation; none as long as nothing is measured. */
+export function evidencePages({ contract, evidence }: Site): TextPage[] {
+  if (!evidence) return [];
+  return contract.operations.map((operation) => operationPage(operation, evidence.get(operation.id) ?? []));
+}
+
+function operationPage(operation: Operation, rows: readonly EvidenceRow[]): TextPage {
+  const { id } = operation;
+  return {
+    id: `evidence/${id}`,
+    title: `Evidence: ${id}`,
+    description: `Which test shows what the contract says of ${id}.`,
+    body: [
+      `What the contract says of [\`${id}\`](${operationUrl(id)}), and the tests that are evidence of it. [All operations](${evidenceUrl()}).`,
+      [
+        '| what | documented | typed | mocked | tested | by | when |',
+        '|---|---|---|---|---|---|---|',
+        ...rows.map((row) => rowLine(operation, row)),
+      ].join('\n'),
+    ].join('\n\n'),
+  };
+}
+
+const TYPED = { yes: 'yes', no: '**no**', cannot: 'no type can' } as const;
+const TESTED = { tested: 'yes', failing: '**fails**', untested: '**no**', unreachable: '**no**' } as const;
+
+function rowLine(operation: Operation, row: EvidenceRow): string {
+  const { what, documented, typed, mocked, unreachable, status } = row;
+  const cells = [
+    markdownText(what),
+    documented ? 'yes' : '**no**',
+    TYPED[typed],
+    mocked ? 'yes' : `**no**: ${markdownText(unreachable ?? '')}`,
+    TESTED[status],
+    testsOf(operation, row),
+    lastRun([row]) ?? '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The tests below their file. Parts of a title that name the page again are left out. */
+function testsOf({ id, document }: Operation, { tests }: EvidenceRow): string {
+  const titleOf = ({ title, state }: EvidenceRow['tests'][number]) => {
+    const parts = title.split(' > ').filter((part) => part !== id && part !== document.title);
+    return `${markdownText(parts.join(' › '))}${state === 'failed' ? ' **failed**' : ''}`;
+  };
+  return [...groupBy(tests, ({ file }) => file)]
+    .flatMap(([file, members]) => [`\`${file}\``, ...members.map(titleOf)])
+    .join('<br>');
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+
+/** A state of the contract that others know, or the files as they are now. */
+export interface Release {
+  /** What `readChangelog` takes. */
+  readonly ref: string;
+  /** What people call it. */
+  readonly name: string;
+}
+
+const FILES: Release = { ref: 'redocly.yaml', name: 'Unreleased' };
+
+/**
+ * The tagged commits that lead to the checked-out one, oldest first, and the files. Without a tag: where the branch left
+ * the main branch, and the files. On the main branch itself, and outside of git, there is nothing to compare with.
+ */
+export function readReleases(root: string): Release[] {
+  const git = (...args: string[]) => tryGit(root, args);
+  const tagged = taggedCommits(git).filter(
+    ({ ref }) => git('cat-file', '-e', `${ref}:./${FILES.ref}`) !== undefined,
+  );
+  if (tagged.length > 0) return [...tagged, FILES];
+  const base = branchPoint(git);
+  return base === undefined ? [] : [{ ref: base, name: 'the main branch' }, FILES];
+}
+
+type Git = (...args: string[]) => string | undefined;
+
+/** Tags of one commit are one release: a release of several packages has a tag for each. */
+function taggedCommits(git: Git): Release[] {
+  const format = ['--simplify-by-decoration', '--decorate-refs=refs/tags/*', '--format=%H %D'];
+  const listed = git('log', '--reverse', '--topo-order', ...format, 'HEAD') ?? '';
+  return listed.split('\n').flatMap((line) => {
+    const [ref = '', ...decoration] = line.split(' ');
+    const tags = decoration.join(' ').replaceAll('tag: ', '');
+    return tags === '' ? [] : [{ ref, name: tags }];
+  });
+}
+
+function branchPoint(git: Git): string | undefined {
+  for (const main of ['origin/HEAD', 'origin/main', 'main']) {
+    const base = git('merge-base', 'HEAD', main);
+    if (base !== undefined) return base === git('rev-parse', 'HEAD') ? undefined : base;
+  }
+  return undefined;
+}
+
+/** What git says; undefined if it cannot. */
+function tryGit(cwd: string, args: readonly string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/** Examples that must be written twice, because a value cannot refer to another one, do not drift apart. */
+import type { Json } from '@chain-apis/contract';
+import { expect, it } from 'vitest';
+import { rpcMethods } from '../support/contract.ts';
+
+/** Every object inside a value that has an id of its own: a block, a transaction. */
+function named(value: Json): { readonly id: string }[] {
+  if (value === null || typeof value !== 'object') return [];
+  const inner = Object.values(value).flatMap(named);
+  return 'id' in value && typeof value.id === 'string' ? [value as { id: string }, ...inner] : inner;
+}
+
+const shown = rpcMethods.flatMap((method) =>
+  method.pairings.flatMap((pairing) =>
+    named(pairing.result).map((thing) => ({ thing, where: `${method.id} ${pairing.name}` })),
+  ),
+);
+
+it('shows what has an id alike wherever it is shown', () => {
+  const first = new Map<string, (typeof shown)[number]>();
+  let again = 0;
+  for (const one of shown) {
+    const known = first.get(one.thing.id);
+    if (known) {
+      again += 1;
+      expect(one.thing, `${one.where} and ${known.where}`).toEqual(known.thing);
+    } else first.set(one.thing.id, one);
+  }
+  expect(again).toBeGreaterThan(0);
+});

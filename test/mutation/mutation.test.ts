@@ -1,0 +1,31 @@
+/**
+ * Every faulty server before `verify` and before the contract tests; run by `npm run mutation`. It is a test because the
+ * contract tests are: `expect` works nowhere else.
+ */
+import { writeFileSync } from 'node:fs';
+import { mutationReport, runMutation } from '@chain-apis/verify/mutation';
+import { createMock, createMockFetch } from '@chain-apis/mock';
+import { writeReport } from '@chain-apis/verify';
+import { expect, it } from 'vitest';
+import { contract } from '../support/contract.ts';
+import { createSuiteJudge } from '../support/suite-judge.ts';
+
+/** What each judge must notice of all faulty servers. */
+const THRESHOLD = 0.95;
+
+it('notices nearly every faulty server', async () => {
+  const file = process.env['MUTATION_FILE'];
+  if (!file) throw new Error('MUTATION_FILE names no file to write to: run `npm run mutation`');
+  const mock = createMock(contract);
+  const score = await runMutation({
+    contract,
+    fetch: createMockFetch(mock),
+    reset: () => mock.reset(),
+    judges: [createSuiteJudge()],
+  });
+  writeFileSync(file, writeReport(mutationReport(score, THRESHOLD), 'json'));
+  for (const { judge, rate, baseline } of score.judges) {
+    expect(baseline, `${judge}, without a fault`).toEqual([]);
+    expect(rate, judge).toBeGreaterThanOrEqual(THRESHOLD);
+  }
+}, 600_000);

@@ -1,0 +1,194 @@
+/**
+ * `verify` against the mock with each fault and each scenario that it ships, over HTTP: the row that ought to say so says
+ * so, and the printed curl, run by a shell, meets the same.
+ */
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  loadScenario,
+  shippedScenarios,
+  startMock,
+  type FaultOptions,
+  type StartOptions,
+} from '@chain-apis/mock';
+import { readTarget, verify, type Limits, type Report } from '@chain-apis/verify';
+import { describe, expect, it } from 'vitest';
+import { WIRE_FAULTS, type WireFault } from '../../packages/mock/src/faults/fault.ts';
+import { checkers, contract } from '../support/contract.ts';
+
+/** How curl ended: its exit code, the status of the answer (0 without one) and whether the body is JSON. */
+interface CurlOutcome {
+  readonly exit: number;
+  readonly status: number;
+  readonly json: boolean;
+}
+
+interface Expected {
+  readonly only: readonly string[];
+  readonly limits?: Partial<Limits>;
+  /** A part of the row. Without one, the contract allows all that happens. */
+  readonly row?: object;
+  readonly curl?: Partial<CurlOutcome>;
+  /** How many requests it may take until the fault is there again. */
+  readonly within?: number;
+  /** Statuses that the mock answered among others: proof that the run met what it was to meet. */
+  readonly met?: readonly number[];
+}
+
+const only = ['getNativeBalance'];
+const title = 'getNativeBalance: smallest call';
+const unreachable = (message: string) => ({
+  title,
+  status: 'unreachable',
+  message: expect.stringContaining(message),
+});
+const hasty = { timeoutMs: 300 };
+
+const FAULTS: Record<WireFault, Expected> = {
+  reset: { only, row: unreachable('the connection failed'), curl: { exit: 56 } },
+  empty: { only, row: unreachable('the connection failed'), curl: { exit: 52 } },
+  truncated: { only, row: unreachable('the connection failed'), curl: { exit: 18 } },
+  garbage: {
+    only,
+    row: { title, status: 'fail', rule: 'json' },
+    curl: { exit: 0, status: 200, json: false },
+  },
+  slow: { only, limits: hasty, row: unreachable('no answer within 0.3 s'), curl: { exit: 28 } },
+};
+
+/** What holds for every request. */
+const SETTINGS: Record<keyof FaultOptions, Expected & { readonly value: string }> = {
+  latency: {
+    value: '2s',
+    only,
+    limits: hasty,
+    row: unreachable('no answer within 0.3 s'),
+    curl: { exit: 28 },
+  },
+  fail: {
+    value: '503',
+    only,
+    row: { title, status: 'fail', rule: 'status/unexpected' },
+    curl: { exit: 0, status: 503, json: true },
+  },
+  rate: {
+    value: '1/h',
+    only,
+    row: { status: 'unreachable', message: expect.stringContaining('429') },
+    curl: { exit: 0, status: 429, json: true },
+    within: 2,
+  },
+};
+
+const SCENARIOS: Record<string, Expected> = {
+  'bootstrapping-node': {
+    only: ['xvm.getHeight'],
+    row: { title: 'xvm.getHeight: smallest call', status: 'fail', rule: 'rpc/http-status' },
+    curl: { exit: 0, status: 503, json: false },
+  },
+  // Whoever walks the pages anew gets fresh tokens.
+  'expired-token': { only: ['listDelegators', 'listAverageTps'], met: [200] },
+  // Running, and then done: both are operations.
+  'export-job': { only: ['getOperation'], met: [200] },
+  'flaky-gateway': {
+    only,
+    row: { status: 'fail', rule: 'status/unexpected', got: expect.stringContaining('502 Bad Gateway') },
+    curl: { exit: 0, status: 502, json: false },
+    within: 8,
+  },
+  'rate-limited': {
+    only,
+    row: { status: 'unreachable', message: expect.stringContaining('429') },
+    curl: { exit: 0, status: 429, json: true },
+    within: 6,
+  },
+  // The probes say so with 503 and their report, as is declared.
+  'unhealthy-node': { only: ['getHealth', 'getReadiness', 'health.health'], met: [200, 503] },
+};
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+
+/** Runs a printed command line as a reader would paste it. */
+function runLine(line: string, seconds: number): Promise<CurlOutcome> {
+  const whole = `${line} --max-time ${seconds} --write-out '\\n%{http_code}'`;
+  return new Promise((resolve) => {
+    execFile('bash', ['-c', whole], (error, stdout) => {
+      const [, body = '', status = '0'] = /^([^]*)\n(\d+)$/.exec(stdout) ?? [];
+      resolve({ exit: error ? Number(error.code) : 0, status: Number(status), json: isJson(body) });
+    });
+  });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function play(options: StartOptions, expected: Expected): Promise<void> {
+  const mock = await startMock({ contract, ...options });
+  try {
+    const services = new Set(
+      contract.operations.filter(({ id }) => expected.only.includes(id)).map((one) => one.document.package),
+    );
+    const targets = [...services].map((service) => readTarget(service, mock.url));
+    // A second is less than any Retry-After: what is told to wait is reported instead.
+    const limits = { timeoutMs: 5000, deadlineMs: 900, ...expected.limits };
+    const report = await verify({ contract, checkers, targets, strict: true, only: expected.only, limits });
+    const statuses = mock.calls().map(({ status }) => status);
+    expect(statuses).toEqual(expect.arrayContaining([...(expected.met ?? [])]));
+    const repeat = judged(report, expected);
+    if (repeat === undefined || !hasCurl) return;
+    // A scenario begins anew, and the line is run where it met the fault.
+    mock.reset();
+    const seconds = (expected.limits?.timeoutMs ?? 5000) / 1000;
+    const outcomes: CurlOutcome[] = [];
+    for (let turn = 0; turn < (expected.within ?? 1); turn += 1)
+      outcomes.push(await runLine(repeat, seconds));
+    expect(outcomes).toContainEqual(expect.objectContaining(expected.curl));
+  } finally {
+    await mock.close();
+  }
+}
+
+/** The command line of the row that says what is wrong; nothing where nothing may be. */
+function judged({ items }: Report, { row }: Expected): string | undefined {
+  const bad = items.filter(({ status }) => status === 'fail' || status === 'unreachable');
+  if (row === undefined) {
+    expect(bad).toEqual([]);
+    return undefined;
+  }
+  expect(bad).toContainEqual(expect.objectContaining(row));
+  const wanted: unknown = expect.objectContaining(row);
+  const item = bad.find((one) =>
+    (wanted as { asymmetricMatch(value: unknown): boolean }).asymmetricMatch(one),
+  );
+  expect(item!.repeat).toMatch(/^curl -sS /);
+  return item!.repeat;
+}
+
+it('is played with curl in CI', () => {
+  expect(hasCurl || !process.env['CI']).toBe(true);
+});
+
+describe.each(WIRE_FAULTS)('the fault %s', (fault) => {
+  it('is reported and can be repeated', async () => {
+    const answers = [{ on: ['*'], sequence: [{ fault }], then: 'last' as const }];
+    await play({ scenario: { description: fault, answers } }, FAULTS[fault]);
+  });
+});
+
+describe.each(Object.entries(SETTINGS))('the setting %s', (name, { value, ...expected }) => {
+  it('is reported and can be repeated', () => play({ [name]: value }, expected));
+});
+
+describe.each(await shippedScenarios())('the scenario %s', (name) => {
+  it('is reported and can be repeated, or holds', async () => {
+    const expected = SCENARIOS[name];
+    if (!expected) throw new Error(`say in SCENARIOS what verify makes of ${name}`);
+    expect((await loadScenario({ name })).description).not.toBe('');
+    await play({ scenario: name }, expected);
+  });
+});
