@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Clients and mock against the contract: every operation, answer, example and violation, in seconds. */
@@ -21,6 +22,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ['test/support/property-seed.ts'],
+    // The default leaves a core to others, and is one on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -39,8 +42,6 @@ export default defineConfig({
           include: [CONTRACT],
           exclude: REPOSITORY,
           isolate: false,
-          // On two cores the default is one.
-          maxWorkers: 2,
         },
       },
       {
