@@ -26,5 +26,9 @@ export const bounded = <T>(
     const timer = ms < 2 ** 31 ? setTimeout(stop, ms, expired) : undefined;
     outer?.addEventListener('abort', stop);
     if (outer?.aborted) stop();
-    else work?.(controller.signal).then(resolve, reject).finally(end);
+    else
+      work?.(controller.signal).then(
+        (value) => (end(), resolve(value)),
+        (error) => (end(), reject(error)),
+      );
   });
