@@ -10,8 +10,10 @@ import {
   type Goal,
   type Report,
   type Sample,
+  type Settings,
 } from './harness.ts';
-import { installPeers } from './peers.ts';
+import { short } from './markdown.ts';
+import { installPeers, peerList } from './peers.ts';
 
 const PEERS = { 'openapi-fetch': '0.17.0', viem: '2.57.0' };
 const CALLS = 20_000;
@@ -20,14 +22,8 @@ const REST = ['ours, REST', 'openapi-fetch'];
 const RPC = ['ours, RPC', 'ours, lean RPC', 'viem'];
 const PLAIN = { REST: 'plain fetch, REST', RPC: 'plain fetch, RPC' };
 
-export interface ClientBenchOptions {
-  readonly root: string;
-  readonly rounds: number;
-  readonly progress: (line: string) => void;
-}
-
 /** Measures what a call costs beside fetch and JSON.parse, over a fetch that answers from memory. */
-export async function benchClient({ root, rounds, progress }: ClientBenchOptions): Promise<Report> {
+export async function benchClient({ root, rounds, progress }: Settings): Promise<Report> {
   const peers = await installPeers(PEERS, progress);
   const worker = join(peers, 'client-worker.mjs');
   await build({
@@ -47,28 +43,29 @@ export async function benchClient({ root, rounds, progress }: ClientBenchOptions
     },
   }));
   const measured = await interleave(contenders, rounds, progress);
-  const goal = (name: string, plain: string, atMost: number): Goal => ({
-    what: `${name}: time of a call, × ${plain}`,
-    ratio: value(measured, name, TIME) / value(measured, plain, TIME),
+  const over = (name: string, plain: string) => value(measured, name, TIME) / value(measured, plain, TIME);
+  const goal = (names: readonly string[], plain: string, atMost: number): Goal => ({
+    what: `${names[0]}: time of a call, × ${plain}`,
+    ratio: over(names[0]!, plain),
     atMost,
+    beside: names
+      .slice(1)
+      .map((name) => `${name} ${short(over(name, plain))}`)
+      .join(', '),
   });
   const goals = [
-    goal('ours, REST', PLAIN.REST, 1.6),
-    goal('ours, RPC', PLAIN.RPC, 1.2),
+    goal(REST, PLAIN.REST, 1.6),
+    goal(RPC, PLAIN.RPC, 1.2),
     ...[REST[0]!, RPC[0]!].map((name) => ({
       what: `${name}: HTTP requests of a call`,
       ratio: value(measured, name, 'requests per call'),
+      unit: '',
       atLeast: 1,
       atMost: 1,
     })),
   ];
-  const beside = (names: readonly string[], plain: string) =>
-    names.map((name) => `${name} ${goal(name, plain, 0).ratio.toFixed(2)}`).join(', ');
   return reportOf('client', rounds, measured, goals, [
-    `× ${PLAIN.REST}: ${beside(REST, PLAIN.REST)}; × ${PLAIN.RPC}: ${beside(RPC, PLAIN.RPC)}`,
     `${CALLS} calls one after another, in a process of their own each round; both read a list of 25 items`,
-    `peers: ${Object.entries(PEERS)
-      .map((peer) => peer.join(' '))
-      .join(', ')}, installed from the registry`,
+    `peers: ${peerList(PEERS)}, installed from the registry`,
   ]);
 }

@@ -1,5 +1,17 @@
 import { cpus, totalmem } from 'node:os';
 
+/** What every section is told. */
+export interface Settings {
+  /** The repository. */
+  readonly root: string;
+  readonly rounds: number;
+  /** Seconds of each load. */
+  readonly seconds: number;
+  /** Requests of the long run, after which memory is read. */
+  readonly long: number;
+  readonly progress: (line: string) => void;
+}
+
 /** One number that a contender reached in one round; smaller or larger is better, as the row says. */
 export type Sample = Readonly<Record<string, number>>;
 
@@ -14,7 +26,8 @@ export interface Contender {
 export type Measured = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
 
 /**
- * Measures contenders in turns, so that whatever else the machine does meets all of them alike.
+ * Measures contenders in turns, so that whatever else the machine does meets all of them alike. One that fails is left
+ * out from then on, and of no number of it anything is claimed.
  *
  * @param progress - is told what is being measured
  */
@@ -23,14 +36,20 @@ export async function interleave(
   rounds: number,
   progress: (line: string) => void,
 ): Promise<Measured> {
-  const measured = new Map<string, Map<string, number[]>>();
+  const measured = new Map(contenders.map(({ name }) => [name, new Map<string, number[]>()]));
+  const failed = new Set<string>();
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { name, run } of contenders) {
+    for (const { name, run } of contenders.filter((one) => !failed.has(one.name))) {
       progress(`round ${round} of ${rounds}: ${name}`);
-      const own = measured.get(name) ?? new Map<string, number[]>();
-      measured.set(name, own);
-      for (const [number, value] of Object.entries(await run(round))) {
-        own.set(number, [...(own.get(number) ?? []), value]);
+      const own = measured.get(name)!;
+      try {
+        for (const [number, value] of Object.entries(await run(round))) {
+          own.set(number, [...(own.get(number) ?? []), value]);
+        }
+      } catch (cause) {
+        progress(`${name} failed: ${(cause as Error).message.slice(0, 1000)}`);
+        failed.add(name);
+        own.clear();
       }
     }
   }
@@ -50,10 +69,14 @@ export function value(measured: Measured, name: string, number: string): number 
   return samples ? median(samples) : Number.NaN;
 }
 
-/** A promise about a ratio of two medians. */
+/** A promise about a ratio of two medians, or about a number that has a unit. */
 export interface Goal {
   readonly what: string;
   readonly ratio: number;
+  /** Of the number, where it is no ratio: `ms`, `kB`. */
+  readonly unit?: string;
+  /** The same number of the peers, for the reader. */
+  readonly beside?: string;
   readonly atLeast?: number;
   readonly atMost?: number;
 }
@@ -70,6 +93,8 @@ export interface Report {
   >;
   readonly goals: readonly (Goal & { readonly reached: boolean })[];
   readonly notes: readonly string[];
+  /** Why the section has no numbers. */
+  readonly failure?: string;
 }
 
 export function reportOf(
@@ -90,6 +115,7 @@ export function reportOf(
       ),
     ]),
   );
+  const missing = [...measured].filter(([, own]) => own.size === 0).map(([name]) => `${name}: not measured`);
   return {
     section,
     machine: machine(),
@@ -97,28 +123,14 @@ export function reportOf(
     rounds,
     numbers,
     goals: goals.map((goal) => ({ ...goal, reached: reached(goal) })),
-    notes,
+    notes: [...notes, ...missing],
   };
 }
 
-/** A report for people. */
-export function markdown({ section, machine: on, date, rounds, numbers, goals, notes }: Report): string {
-  const columns = [...new Set(Object.values(numbers).flatMap((own) => Object.keys(own)))];
-  const rows = Object.entries(numbers).map(([name, own]) =>
-    line([name, ...columns.map((column) => cell(own[column]))]),
-  );
-  const promised = goals.map((goal) =>
-    line([goal.what, goal.ratio.toFixed(2), promise(goal), goal.reached ? 'yes' : '**no**']),
-  );
-  return [
-    `## ${section}`,
-    `${on}; ${date}; ${rounds} rounds in turns, medians (least to largest)`,
-    [line(['', ...columns]), line(['---', ...columns.map(() => '---:')]), ...rows].join('\n'),
-    [line(['promise', 'ratio', 'wanted', 'reached']), line(['---', '---:', '---:', '---']), ...promised].join(
-      '\n',
-    ),
-    ...notes.map((note) => `- ${note}`),
-  ].join('\n\n');
+/** What stands in place of a section that failed as a whole. */
+export function failedReport(section: string, cause: unknown): Report {
+  const [failure = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  return { ...reportOf(section, 0, new Map(), [], []), failure };
 }
 
 /** What the numbers were measured on. */
@@ -129,22 +141,4 @@ function machine(): string {
 
 function reached({ ratio, atLeast = -Infinity, atMost = Infinity }: Goal): boolean {
   return ratio >= atLeast && ratio <= atMost;
-}
-
-function promise({ atLeast, atMost }: Goal): string {
-  return atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
-}
-
-function cell(number: { median: number; least: number; largest: number } | undefined): string {
-  if (!number) return '';
-  const { median: middle, least, largest } = number;
-  return `${short(middle)} (${short(least)}–${short(largest)})`;
-}
-
-function short(number: number): string {
-  return number >= 100 ? Math.round(number).toLocaleString('en').replaceAll(',', ' ') : number.toPrecision(3);
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
 }

@@ -1,8 +1,6 @@
 import { loadContract, type Json, type JsonObject } from '@chain-apis/contract';
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import {
   interleave,
   reportOf,
@@ -12,48 +10,50 @@ import {
   type Measured,
   type Report,
   type Sample,
+  type Settings,
 } from './harness.ts';
 import type { Load } from './load.ts';
-import { installPeers } from './peers.ts';
+import { installPeers, peerList } from './peers.ts';
+import { buildPackages } from './run-program.ts';
 import { load, startServer, type Probe, type Server } from './servers.ts';
 
 const PEERS = { '@stoplight/prism-cli': '5.14.2', '@open-rpc/mock-server': '1.7.8' };
 
-const LIST = '/v1/chains/43114/blocks/72104512/transactions';
-const DISTINCT = '/v1/chains/43114/blocks/{n}/transactions';
+export const LIST = '/v1/chains/43114/blocks/72104512/transactions';
+export const DISTINCT = '/v1/chains/43114/blocks/{n}/transactions';
 const RPC = '/ext/bc/X';
 /** Requests before a number is taken, so that every server has compiled what it runs. */
-const WARM_UP = 10_000;
+export const WARM_UP = 10_000;
 
-export interface BenchOptions {
-  readonly root: string;
-  readonly rounds: number;
-  /** Seconds of each load. */
-  readonly seconds: number;
-  /** Requests of the long run, after which memory is read. */
-  readonly long: number;
-  readonly progress: (line: string) => void;
+/** Loads a server by 16 connections, for some seconds or until it has answered that many requests. */
+export function putLoad(port: number, seconds: number, path: string, more: Partial<Load> = {}) {
+  return load({
+    port,
+    connections: 16,
+    seconds: more.requests === undefined ? seconds : 600,
+    method: more.body ? 'POST' : 'GET',
+    path,
+    ...more,
+  });
 }
 
 /** Measures the mock beside Prism, @open-rpc/mock-server and node:http alone. */
-export async function benchMock(options: BenchOptions): Promise<Report> {
+export async function benchMock(options: Settings): Promise<Report> {
   const { root, rounds, progress } = options;
   progress('building');
-  await promisify(execFile)('npx', ['--no-install', 'tsc', '-b', 'packages/cli'], { cwd: root });
+  await buildPackages(root, 'cli');
   const peers = await installPeers(PEERS, progress);
   const contenders = await contendersOf(options, peers);
   const measured = await interleave(contenders, rounds, progress);
   const notes = [
-    `peers: ${Object.entries(PEERS)
-      .map((peer) => peer.join(' '))
-      .join(', ')}, installed from the registry`,
+    `peers: ${peerList(PEERS)}, installed from the registry`,
     'ours serves all documents of the registry; Prism serves specs/data/openapi.yaml alone, the RPC mock one document',
     'ours checks every request; node:http looks at none; load: 16 connections without pipelining, on the same machine',
   ];
   return reportOf('mock', rounds, measured, goalsOf(measured), notes);
 }
 
-async function contendersOf({ root, seconds, long }: BenchOptions, peers: string): Promise<Contender[]> {
+async function contendersOf({ root, seconds, long }: Settings, peers: string): Promise<Contender[]> {
   const contract = await loadContract(join(root, 'redocly.yaml'));
   const exchange = contract.documents.find(({ id }) => id === 'node-exchange-chain')!;
   const list = contract.operations.find(({ id }) => id === 'listBlockTransactions')!;
@@ -76,14 +76,7 @@ async function contendersOf({ root, seconds, long }: BenchOptions, peers: string
       }
     };
   const put = ({ port }: Server, path: string, more: Partial<Load> = {}) =>
-    load({
-      port,
-      connections: 16,
-      seconds: more.requests === undefined ? seconds : 600,
-      method: more.body ? 'POST' : 'GET',
-      path,
-      ...more,
-    });
+    putLoad(port, seconds, path, more);
   const rest = async (server: Server): Promise<Sample> => {
     const idle = await server.memory();
     await put(server, LIST, { requests: WARM_UP });
@@ -186,7 +179,7 @@ function goalsOf(measured: Measured): Goal[] {
   return [
     { what: 'same request, times Prism', ratio: over('same req/s', ours, prism), atLeast: 14 },
     { what: 'same request, share of node:http', ratio: over('same req/s', ours, bare), atLeast: 0.75 },
-    { what: 'same request, p99 ms', ratio: of(ours, 'same p99 ms'), atMost: 1.5 },
+    { what: 'same request, p99', ratio: of(ours, 'same p99 ms'), unit: 'ms', atMost: 1.5 },
     { what: 'all requests different, times Prism', ratio: over('distinct req/s', ours, prism), atLeast: 1.7 },
     { what: 'JSON-RPC, times @open-rpc/mock-server', ratio: rpc('@open-rpc/mock-server'), atLeast: 2 },
     {

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from './run-program.ts';
 
 /**
  * Installs what is measured against, by name and exact version, into a folder of its own below the system's temporary
@@ -19,16 +18,24 @@ export async function installPeers(
   const key = createHash('sha256').update(JSON.stringify(peers)).digest('hex').slice(0, 12);
   const folder = join(tmpdir(), `chain-apis-bench-${key}`);
   if (existsSync(join(folder, 'installed'))) return folder;
-  progress(
-    `installing ${Object.entries(peers)
-      .map((peer) => peer.join(' '))
-      .join(', ')} into ${folder}`,
-  );
+  progress(`installing ${peerList(peers)} into ${folder}`);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: peers }));
-  await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
-    cwd: folder,
-  });
+  await install(folder, peers);
   await writeFile(join(folder, 'installed'), '');
   return folder;
 }
+
+/** Makes a project that depends on these packages, as a user has one. */
+export async function install(folder: string, dependencies: Readonly<Record<string, string>>): Promise<void> {
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, type: 'module', dependencies }),
+  );
+  await runProgram('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
+}
+
+/** Names and versions, for people. */
+export const peerList = (peers: Readonly<Record<string, string>>): string =>
+  Object.entries(peers)
+    .map((peer) => peer.join(' '))
+    .join(', ');

@@ -1,6 +1,7 @@
 /** What a consumer's compiler pays for the types of the clients. */
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { everyCall } from '../../scripts/bench/size/client.ts';
 import { contract, root } from '../support/contract.ts';
 
 const FILE = `${root}test/package/consumer.ts`;
@@ -26,20 +27,8 @@ function check(text: string): { errors: string[]; instantiations: number } {
   return { errors, instantiations: program.getInstantiationCount() };
 }
 
-const callsOf = (name: string): string[] =>
-  contract.operations
-    .filter(({ protocol, document }) => protocol === 'rest' && document.package === name)
-    .map(
-      ({ id }) => `{
-        const result = await ${name}.${id}(args());
-        if (result.ok) show(result.data);
-        else if (result.outcome === 'error') show(result.error);
-        else show(result.attempts);
-      }`,
-    );
-
 it('every operation of data and metrics, called by name: at most 2,000 instantiations', () => {
-  const calls = [...callsOf('data'), ...callsOf('metrics')];
+  const calls = everyCall(contract, 'data', 'metrics');
   const { errors, instantiations } = check(`
     import { createDataClient } from '@chain-apis/data';
     import { createMetricsClient } from '@chain-apis/metrics';

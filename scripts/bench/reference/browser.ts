@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+const PLACES = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** How much slower the processor is made: about that of a phone. */
+const SLOWED = 4;
+const LONGEST = 60_000;
+/** Plain JavaScript, because a compiler's helpers are not there in the page. */
+const WATCH = readFileSync(join(import.meta.dirname, 'watch-page.mjs'), 'utf8');
+
+export interface PageTimes {
+  /** Milliseconds from the start of the navigation until the text is on the screen. */
+  readonly readable: number;
+  /** Milliseconds by which tasks were longer than 50. */
+  readonly blocking: number;
+}
+
+/** @throws an error if this machine has no Chromium */
+export function findChromium(): string {
+  const found = PLACES.find((path) => path && existsSync(path));
+  if (!found) throw new Error('no Chromium: install one, or name it in CHROMIUM_PATH');
+  return found;
+}
+
+/** Opens a Chromium that reaches this machine only. */
+export function openBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
+}
+
+/**
+ * Follows a link on a slowed processor, with nothing cached.
+ *
+ * @param text - what is read: the first words of the operation's description
+ * @param blank - a page of the same origin, so that the process of the page runs before the clock does
+ */
+export async function timePage(
+  browser: Browser,
+  url: string,
+  text: string,
+  blank: string,
+): Promise<PageTimes> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(blank);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.addInitScript({ content: `globalThis.sought = ${JSON.stringify(text)};\n${WATCH}` });
+    await page.goto(url, { waitUntil: 'commit', timeout: LONGEST });
+    await page.waitForFunction(
+      () => {
+        const { readable, lastTask } = (globalThis as unknown as { watched: Watched }).watched;
+        // Quiet for a second: what a page does after its text appeared blocks its reader as well.
+        return readable !== undefined && performance.now() - Math.max(readable, lastTask) > 1000;
+      },
+      undefined,
+      { timeout: LONGEST, polling: 100 },
+    );
+    const { readable, blocking } = await page.evaluate(
+      () => (globalThis as unknown as { watched: Watched }).watched,
+    );
+    return { readable: readable!, blocking };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What watch-page.mjs keeps. */
+interface Watched {
+  readable: number | undefined;
+  blocking: number;
+  lastTask: number;
+}
