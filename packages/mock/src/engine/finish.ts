@@ -10,11 +10,19 @@ export interface Finished extends MockResponse {
 /** Headers of answers, completed once each: static answers share theirs, and there are as many as examples. */
 const completed = new WeakMap<object, readonly string[]>();
 
-/** What every answer has, whoever gave it. HEAD gets what GET would, without the body. */
-export function finish({ status, headers, body }: Answer, method: string): Finished {
+/**
+ * What every answer has, whoever gave it. HEAD gets what GET would, without the body.
+ *
+ * @param length - of the body in bytes, where that is known already
+ */
+export function finish(
+  { status, headers, body }: Answer,
+  method: string,
+  length: number = Buffer.byteLength(body),
+): Finished {
   let raw = completed.get(headers);
   if (!raw) completed.set(headers, (raw = complete(headers)));
-  const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(Buffer.byteLength(body))];
+  const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(length)];
   // Text stays text: Node sends it in one piece with the headers, and bytes in a second one.
   return new FinishedAnswer(status, rawHeaders, method === 'HEAD' ? '' : body);
 }

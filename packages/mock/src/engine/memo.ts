@@ -39,6 +39,8 @@ export interface Memo {
 /** An answer, with what follows the id in it if it answers a JSON-RPC call. */
 interface Entry extends Remembered {
   readonly behind?: string;
+  /** Length of the answer in bytes without the id. */
+  readonly fixedLength?: number;
   /** Made when it is first recalled: most requests of a long run come once, and what is kept of them is to be small. */
   finished?: Finished;
 }
@@ -69,17 +71,23 @@ export function createMemo({ operations }: Pick<Contract, 'operations'>): Memo {
     get({ text, id }, version) {
       const entry = at(version).get(text);
       if (!entry) return undefined;
-      const { answer, call, behind } = entry;
+      const { answer, call, behind, fixedLength = 0 } = entry;
       if (behind === undefined || id === undefined) {
         return { answer, call, finished: (entry.finished ??= finish(answer, call.method)) };
       }
       const { status, headers } = answer;
-      return { answer, call, finished: finish({ status, headers, body: withId(id, behind) }, call.method) };
+      return {
+        answer,
+        call,
+        finished: finish({ status, headers, body: withId(id, behind) }, call.method, fixedLength + id.length),
+      };
     },
     set({ text, id }, version, remembered) {
       if (id === undefined) return at(version).set(text, remembered);
       const behind = behindId(remembered.answer.body, id);
-      if (behind !== undefined) at(version).set(text, { ...remembered, behind });
+      if (behind === undefined) return;
+      const fixedLength = Buffer.byteLength(withId('', behind));
+      at(version).set(text, { ...remembered, behind, fixedLength });
     },
   };
 }
