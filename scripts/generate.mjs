@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -44,6 +45,8 @@ function fingerprint() {
 }
 
 async function generate() {
+  // From Node 22.8 on, what was compiled once need not be again.
+  module.enableCompileCache?.(join(cache, 'compiled'));
   const { build } = await import('esbuild');
   await build({
     entryPoints: ['generate.ts', 'generate/open-rpc-component.ts'].map((path) => join(root, 'scripts', path)),

@@ -12,23 +12,18 @@ export const bounded = <T>(
 ): Promise<T> =>
   new Promise<any>((resolve, reject) => {
     const controller = new AbortController();
-    const end = () => {
+    const end = (settle: (value: any) => void) => (value: unknown) => {
       clearTimeout(timer);
       outer?.removeEventListener('abort', stop);
+      settle(value);
     };
     const stop = (reason?: unknown) => {
-      end();
-      if (work || reason !== expired) reject(reason);
-      else resolve(reason);
+      end(work || reason !== expired ? reject : resolve)(reason);
       controller.abort();
     };
     // A delay of 2^31 ms or more would fire at once.
     const timer = ms < 2 ** 31 ? setTimeout(stop, ms, expired) : undefined;
     outer?.addEventListener('abort', stop);
     if (outer?.aborted) stop();
-    else
-      work?.(controller.signal).then(
-        (value) => (end(), resolve(value)),
-        (error) => (end(), reject(error)),
-      );
+    else work?.(controller.signal).then(end(resolve), end(reject));
   });

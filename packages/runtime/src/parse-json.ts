@@ -18,7 +18,7 @@ const isSuspect = (text: string): boolean => {
 
 // Longer ones stay what JSON.parse makes of them, Infinity: the time that a bigint takes grows with the square of its
 // length, and one of ten million digits would block the process for seconds.
-const integer = /^-?[1-9]\d{0,3999}$/;
+const integer = /^-?\d{16,4000}$/;
 /** A string or a number, in text that is known to be JSON; in other text it could take hours. */
 const token = /"(?:[^"\\]+|\\[^])*"|-?\d[-+.\de]*/gi;
 

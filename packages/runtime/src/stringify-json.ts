@@ -17,7 +17,7 @@ const marked = /* @__PURE__ */ new RegExp(`"${mark}(.+?)"`, 'g');
  */
 export const stringifyJson = (value: unknown): string => {
   try {
-    if (!('toJSON' in BigInt.prototype)) return JSON.stringify(value);
+    if (!(BigInt.prototype as any).toJSON) return JSON.stringify(value);
   } catch {
     // There is a bigint in it, or something that throws below as well.
   }
