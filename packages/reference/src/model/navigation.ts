@@ -33,6 +33,7 @@ const MORE: NavGroup = {
     { label: 'Schemas', url: '/schemas/' },
     { label: 'Glossary', url: '/glossary/' },
     { label: 'Evidence', url: '/evidence/' },
+    { label: 'Measured', url: '/measured/' },
     { label: 'What is not known', url: '/gaps/' },
     { label: 'Changelog', url: '/changelog/' },
     { label: 'Downloads', url: '/downloads/' },

@@ -6,6 +6,7 @@ import { readChangelog } from './changelog.ts';
 import { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 import { readEvidence, type Evidence } from './evidence.ts';
 import { readGuides, type Guide } from './guides.ts';
+import { readMeasured } from './measured.ts';
 import { createNavigation, type NavGroup } from './navigation.ts';
 
 /** Everything that pages are made from. */
@@ -18,6 +19,8 @@ export interface Site {
   readonly evidence: Evidence;
   /** What changed from release to release, as Markdown; undefined if there is nothing to compare with. */
   readonly changelog: string | undefined;
+  /** Speed and size beside the peers, as Markdown; undefined if nobody has measured. */
+  readonly measured: string | undefined;
 }
 
 /** Astro runs in the package's folder. */
@@ -25,6 +28,7 @@ const REGISTRY = resolve('../../redocly.yaml');
 const SAMPLES = resolve('dist/samples.json');
 const CHANGELOG = resolve('dist/changelog.md');
 const EVIDENCE = resolve('../../.evidence/evidence.json');
+const README = resolve('../../README.md');
 const GUIDES = resolve('src/content/guides');
 
 let loaded: Promise<Site> | undefined;
@@ -45,5 +49,6 @@ async function load(): Promise<Site> {
     errors: createCatalogue(contract),
     evidence: readEvidence(contract, EVIDENCE),
     changelog: readChangelog(CHANGELOG),
+    measured: readMeasured(README),
   };
 }
