@@ -10,7 +10,7 @@ const isDigit = (text: string, at: number): boolean => text[at]! < ':' && text[a
 const isSuspect = (text: string): boolean => {
   for (let from = 15, to; from < text.length; from = to + 16) {
     for (to = from; isDigit(text, to);) to++;
-    while (isDigit(text, from)) from--;
+    while (from < to && isDigit(text, from)) from--;
     if (to - from > 16 && /[\s:,[-]/.test(text[from] ?? ' ')) return true;
   }
   return false;
