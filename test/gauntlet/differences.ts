@@ -13,10 +13,13 @@ const show = (value: unknown): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Where `actual` lacks something that `wanted` has; a list must be of the same length. */
+/** Where `actual` lacks something that `wanted` has; a list must be of the same length. `a|b` stands for either text. */
 export function differences(wanted: unknown, actual: unknown, path = ''): string[] {
   if (!isObject(wanted)) {
-    return Object.is(wanted, actual) ? [] : [`${path || 'it'} is ${show(actual)}, not ${show(wanted)}`];
+    const isOne = typeof wanted === 'string' && wanted.split('|').includes(actual as string);
+    return isOne || Object.is(wanted, actual)
+      ? []
+      : [`${path || 'it'} is ${show(actual)}, not ${show(wanted)}`];
   }
   if (
     !isObject(actual) ||
