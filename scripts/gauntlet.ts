@@ -5,6 +5,7 @@ import { compare } from '../test/gauntlet/peers/compare.ts';
 import { peerVersions } from '../test/gauntlet/peers/adapters.ts';
 import { fullTable, summary } from '../test/gauntlet/peers/table.ts';
 import { installPeers } from './bench/peers.ts';
+import { putBetween } from './bench/results.ts';
 
 const HELP = `Plays the scenarios of test/gauntlet: a hostile server against our clients.
 
@@ -20,13 +21,9 @@ const root = join(import.meta.dirname, '..');
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { peers: flag, json: flag, write: flag, help: flag } });
 
-/** Puts the text between the markers of README.md. */
 async function writeReadme(text: string): Promise<void> {
   const path = join(root, 'README.md');
-  const readme = await readFile(path, 'utf8');
-  const marked = /(<!-- gauntlet:start -->)[^]*?(<!-- gauntlet:end -->)/;
-  if (!marked.test(readme)) throw new Error('README.md has no gauntlet markers');
-  await writeFile(path, readme.replace(marked, `$1\n\n${text}\n\n$2`));
+  await writeFile(path, putBetween(await readFile(path, 'utf8'), 'gauntlet', text));
 }
 
 if (values.help || (values.write && !values.peers)) {
