@@ -1,3 +1,4 @@
+import { loadContract } from '@chain-apis/contract';
 import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,31 +15,32 @@ import {
 } from './harness.ts';
 import { short } from './markdown.ts';
 import { installPeers, peerList } from './peers.ts';
+import { installClient } from './size/installation.ts';
+import { packagesOf } from './size/client.ts';
+import { restClients } from './size/rest-clients.ts';
+import { rpcClients } from './size/rpc-clients.ts';
 
-const PEERS = { 'openapi-fetch': '0.17.0', viem: '2.57.0' };
 const CALLS = 20_000;
 const TIME = 'µs per call';
-const REST = ['ours, REST', 'openapi-fetch'];
-const RPC = ['ours, RPC', 'ours, lean RPC', 'viem'];
+const REST = [
+  'ours, REST',
+  'openapi-fetch',
+  '@hey-api/openapi-ts',
+  '@avalabs/glacier-sdk',
+  '@avalanche-sdk/chainkit',
+];
+const RPC = ['ours, RPC', 'ours, lean RPC', '@open-rpc/client-js', 'viem', '@avalanche-sdk/client'];
 const PLAIN = { REST: 'plain fetch, REST', RPC: 'plain fetch, RPC' };
 
 /** Measures what a call costs beside fetch and JSON.parse, over a fetch that answers from memory. */
 export async function benchClient({ root, rounds, progress }: Settings): Promise<Report> {
-  const peers = await installPeers(PEERS, progress);
-  const worker = join(peers, 'client-worker.mjs');
-  await build({
-    entryPoints: [join(root, 'scripts/bench/client-worker.ts')],
-    tsconfig: join(root, 'tsconfig.json'),
-    outfile: worker,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-  });
+  const all = [...restClients, ...rpcClients];
+  const worker = await buildWorker(root, await installPeers(packagesOf(all), progress), progress);
   const contenders = [PLAIN.REST, ...REST, PLAIN.RPC, ...RPC].map((name): Contender => ({
     name,
     // A fresh process each time: what one client teaches the engine must not help or hinder another.
     run: async () => {
-      const { stdout } = await promisify(execFile)(process.execPath, [worker, name, `${CALLS}`, peers]);
+      const { stdout } = await promisify(execFile)(process.execPath, [worker, name, `${CALLS}`]);
       return JSON.parse(stdout) as Sample;
     },
   }));
@@ -66,6 +68,30 @@ export async function benchClient({ root, rounds, progress }: Settings): Promise
   ];
   return reportOf('client', rounds, measured, goals, [
     `${CALLS} calls one after another, in a process of their own each round; both read a list of 25 items`,
-    `peers: ${peerList(PEERS)}, installed from the registry`,
+    `peers: ${peerList(packagesOf(all, true))}, installed from the registry`,
   ]);
+}
+
+/** Puts what is to be executed beside the peers: the worker, and the client that @hey-api/openapi-ts generates. */
+async function buildWorker(root: string, folder: string, progress: Settings['progress']): Promise<string> {
+  const contract = await loadContract(join(root, 'redocly.yaml'));
+  const generator = restClients.find(({ name }) => name === '@hey-api/openapi-ts')!;
+  const generated = await installClient(generator, { root, contract, progress });
+  const options = { bundle: true, format: 'esm', platform: 'node' } as const;
+  await build({
+    ...options,
+    stdin: {
+      contents: "export * from './hey'; export { client } from './hey/client.gen';",
+      resolveDir: generated.folder,
+    },
+    outfile: join(folder, 'hey.mjs'),
+  });
+  const worker = join(folder, 'client-worker.mjs');
+  await build({
+    ...options,
+    entryPoints: [join(root, 'scripts/bench/client/worker.ts')],
+    tsconfig: join(root, 'tsconfig.json'),
+    outfile: worker,
+  });
+  return worker;
 }

@@ -14,7 +14,7 @@ import {
 import { short } from './markdown.ts';
 import { peerList } from './peers.ts';
 import { buildPackages } from './run-program.ts';
-import { programOf, type Client } from './size/client.ts';
+import { packagesOf, programOf, type Client } from './size/client.ts';
 import { installClient } from './size/installation.ts';
 import { bundleSize, processTime, typeCost, writeImport, writeProjects } from './size/measure.ts';
 import { restClients } from './size/rest-clients.ts';
@@ -61,7 +61,8 @@ export async function benchSize(settings: Settings): Promise<Report> {
     return { name: client.name, run };
   };
   const contenders: Contender[] = [];
-  for (const client of [...restClients, ...rpcClients]) {
+  const clients = [...restClients, ...rpcClients];
+  for (const client of clients) {
     await prepare(client).then(
       (contender) => contenders.push(contender),
       // A peer that cannot be had does not lose the others.
@@ -69,15 +70,8 @@ export async function benchSize(settings: Settings): Promise<Report> {
     );
   }
   const measured = await interleave(contenders, rounds, progress);
-  const peers = Object.assign(
-    {},
-    ...[...restClients, ...rpcClients].map(({ packages, generator }) => ({
-      ...generator?.packages,
-      ...packages,
-    })),
-  ) as Record<string, string>;
   return reportOf('size', rounds, measured, goalsOf(measured), [
-    `peers: ${peerList(peers)}, installed from the registry; ours from archives, as they are published`,
+    `peers: ${peerList(packagesOf(clients, true))}, installed from the registry; ours from archives, as they are published`,
     'kB: esbuild, minified, gzip -9, thousands of bytes; what needs modules of Node is counted without them',
     'the process of plain fetch imports nothing: it is the empty process that the others are compared with',
     'types: tsc with skipLibCheck; every operation: each result used, REST those of chain data, RPC those of the node',

@@ -1,4 +1,4 @@
-import { createRestCore, dispatchDirect, nameCalls, type ClientOptions } from '@chain-apis/runtime';
+import { createRestCore, dispatchDirect, nameCalls } from '@chain-apis/runtime';
 import {
   createRpcCaller,
   createRpcCore,
@@ -51,12 +51,13 @@ export interface NodeClient extends Pick<RpcCore, 'batch'> {
  * ```
  */
 export function createNodeClient(options: NodeOptions): NodeClient {
-  const rpc = createRpcCore(rpcOptions(options));
+  const coreOptions = { ...options, baseUrl: options.url };
+  const rpc = createRpcCore(coreOptions);
   const [xPath, exchangePath] = exchangeChain.paths;
   return {
     info: nameMethods(info.methods, rpc, info.paths[0]),
     health: nameMethods(health.methods, rpc, health.paths[0]),
-    probes: nameCalls(probes.operations, createRestCore(restOptions(options), dispatchDirect).call),
+    probes: nameCalls(probes.operations, createRestCore(coreOptions, dispatchDirect).call),
     xChain: nameMethods(exchangeChain.methods, rpc, xPath),
     exchangeChain: (id) => nameMethods(exchangeChain.methods, rpc, onChain(exchangePath, id)),
     evm: (id) => nameMethods(subnetEvm.methods, rpc, onChain(subnetEvm.paths[0], id)),
@@ -71,15 +72,7 @@ export function createNodeClient(options: NodeOptions): NodeClient {
  * of `@chain-apis/node/info`, `call(paths[0], peers)` brings in that one method.
  */
 export function createNodeCaller(options: NodeOptions): RpcCaller {
-  return createRpcCaller(rpcOptions(options));
-}
-
-function rpcOptions({ url, ...options }: NodeOptions): RpcOptions {
-  return { ...options, baseUrl: url };
-}
-
-function restOptions({ methodPrefix: _, ...options }: NodeOptions): ClientOptions {
-  return rpcOptions(options);
+  return createRpcCaller({ ...options, baseUrl: options.url });
 }
 
 /** Puts the id of a chain into a path template. */

@@ -8,7 +8,7 @@ export const expired: unique symbol = Symbol();
 export const bounded = <T>(
   ms: number,
   outer: AbortSignal | undefined,
-  work?: (inner: AbortSignal) => Promise<T>,
+  work?: (inner: AbortController) => Promise<T>,
 ): Promise<T> =>
   new Promise<any>((resolve, reject) => {
     const controller = new AbortController();
@@ -22,8 +22,8 @@ export const bounded = <T>(
       controller.abort();
     };
     // A delay of 2^31 ms or more would fire at once.
-    const timer = ms < 2 ** 31 ? setTimeout(stop, ms, expired) : undefined;
+    const timer: any = ms < 2 ** 31 && setTimeout(stop, ms, expired);
     outer?.addEventListener('abort', stop);
     if (outer?.aborted) stop();
-    else work?.(controller.signal).then(end(resolve), end(reject));
+    else work?.(controller).then(end(resolve), end(reject));
   });

@@ -66,7 +66,7 @@ export const createTemplate = (options: ClientOptions): Call => {
   );
   const { apiKey, baseUrl } = call;
   // A query has no place in it, and a user name or password would show in the errors of `fetch`.
-  call.baseUrl = /^https?:\/\/[^?#@]+$/.test(baseUrl) ? baseUrl.replace(/\/+$/, '') : refuse('baseUrl');
+  call.baseUrl = /^(https?:\/\/[^?#@]+?)\/*$/.exec(baseUrl)?.[1] ?? refuse('baseUrl');
   if (typeof apiKey === 'string') setHeaders({}, { apiKey });
   return call;
 };
@@ -86,7 +86,7 @@ export const scrub = (call: Call, error: any): unknown =>
   call.key ? new Error(redact(call, [error, error.cause].join(': '))) : error;
 
 /** Answers with these statuses pass: worth another attempt. */
-export const isTransient = ({ answer }: Call): boolean => [429, 502, 503, 504].includes(answer?.status!);
+export const isTransient = ({ answer }: Call): boolean => /429|50[234]/.test(answer?.status as any);
 
 /** What results and failures tell of a call. */
 export const describe = (call: Call, transient: boolean = isTransient(call)): ResponseInfo => {
@@ -109,7 +109,7 @@ type Details<O> = Omit<Extract<AnyFailure, { outcome: O }>, keyof ResponseInfo |
 export const fail = <O extends AnyFailure['outcome']>(
   call: Call,
   outcome: O,
-  details: Details<O>,
+  details?: Details<O>,
   transient?: boolean,
 ): Extract<AnyFailure, { outcome: O }> =>
   ({ ok: false, outcome, ...describe(call, transient), ...details }) as never;

@@ -179,6 +179,25 @@ describe('time', () => {
     expect(sent[0]!.signal.aborted).toBe(true);
   });
 
+  it.each<[string, (url: string, init: RequestInit) => AbortSignal]>([
+    ['a copy of the options', (_, init) => ({ ...init }).signal!],
+    ['a Request', (url, init) => new Request(url, init).signal],
+  ])('aborts %s', async (_, read) => {
+    let signal: AbortSignal | undefined;
+    const result = setUp(
+      (url: string, init: RequestInit) => {
+        signal = read(url, init);
+        return hang();
+      },
+      { timeout: 1000, retries: 0 },
+    )();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(signal!.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toMatchObject({ outcome: 'deadline' });
+    expect(signal!.aborted).toBe(true);
+  });
+
   it('is not fooled by a clock that is set back', async () => {
     const result = setUp(hang, { deadline: 1000 })();
     vi.setSystemTime(0);

@@ -1,5 +1,5 @@
 import { bounded, expired } from './bounded.ts';
-import { fail, isTransient, redact, scrub, type Call } from './call.ts';
+import { fail, isTransient, redact, refuse, scrub, type Call } from './call.ts';
 import { readBody } from './read-body.ts';
 import type { Failure } from './results.ts';
 
@@ -11,25 +11,42 @@ export interface HttpRequest {
   body?: string | undefined;
 }
 
+/**
+ * The `signal` of what a `fetch` is given, made when it is asked for: on Node it costs more than the rest of a call, and
+ * a `fetch` in memory may not ask. One getter for all: an object with a getter of its own lives, with all that it refers
+ * to, much longer.
+ */
+const lazySignal = {
+  enumerable: true,
+  get(this: { [expired]: AbortController }) {
+    return this[expired].signal;
+  },
+};
+
 /** Sends the request with its credential, follows redirects within the origin, and reads the body. */
-const send = async (call: Call, request: HttpRequest, signal: AbortSignal): Promise<Failure | undefined> => {
+const send = async (
+  call: Call,
+  request: HttpRequest,
+  controller: AbortController,
+): Promise<Failure | undefined> => {
   const { apiKey, attempts } = call;
   // An attempt that was given up, by a `fetch` that ignores its signal, must not overwrite what a later one brings.
-  const current = <T>(value: T): T => {
-    if (attempts !== call.attempts) throw expired;
-    return value;
-  };
-  let { url, method, headers } = request;
-  // No lazy getter for the signal: an object with a getter of its own lives, with all that it refers to, much longer.
-  const init = { ...request, redirect: 'manual', signal } as RequestInit;
+  const current = <T>(value: T): T => (attempts === call.attempts ? value : refuse('attempt'));
+  let { url, method, headers, body } = request;
+  // Written out, as a spread would be slow.
+  const init: RequestInit = Object.defineProperty(
+    { method, headers, body: body!, redirect: 'manual', [expired]: controller },
+    'signal',
+    lazySignal,
+  );
   call.key = typeof apiKey === 'function' ? await apiKey() : apiKey;
   if (call.key) headers[call.apiKeyHeader!.toLowerCase()] = call.key;
   for (let hops = 0; ; hops++) {
     const answer = (call.answer = current(await (call.fetch ?? fetch)(url, init)));
     const { status } = answer;
-    if (!/^0|30[12378]/.test(`${status}`)) {
+    if (!/^0|30[12378]/.test(status as any)) {
       call.body = current(await readBody(answer.body, call.maxResponseBytes));
-      return call.body ? undefined : fail(call, 'size', {});
+      return call.body ? undefined : fail(call, 'size');
     }
     answer.body?.cancel().catch(() => {});
     // To another origin never: it would take the credential there, and the answer would not be the API's.
@@ -70,7 +87,7 @@ export const exchange = async (call: Call, request: HttpRequest): Promise<Failur
       if (wait) await bounded(wait, signal);
       call.answer = undefined;
       call.attempts++;
-      if (limiter) release = await bounded(left(), signal, (inner) => limiter.acquire(inner));
+      if (limiter) release = await bounded(left(), signal, ({ signal }) => limiter.acquire(signal));
       hooks?.(call, 'request');
       ms = Math.min(left(), timeout || Infinity);
       failure = await bounded(ms, signal, (inner) => send(call, request, inner));

@@ -49,9 +49,11 @@ export const readJson = (
 export const succeed = (
   call: Call,
   data: unknown,
-): { ok: true; outcome: 'success'; status: number; data: any; response: ResponseInfo } | DriftFailure => {
-  const { status } = call.answer!;
-  return (
-    call.validate?.(call, data) ?? { ok: true, outcome: 'success', status, data, response: describe(call) }
-  );
-};
+): { ok: true; outcome: 'success'; status: number; data: any; response: ResponseInfo } | DriftFailure =>
+  call.validate?.(call, data) ?? {
+    ok: true,
+    outcome: 'success',
+    status: call.answer!.status,
+    data,
+    response: describe(call),
+  };

@@ -47,6 +47,10 @@ export interface RpcCaller {
     params?: Params,
     options?: CallOptions,
   ): Promise<RpcResult<Result>>;
+}
+
+/** {@link RpcCaller}, and what small bundles can do without. */
+export interface RpcCore extends RpcCaller {
   /** A method that has no descriptor. Not repeated unless `idempotent: true` says that it may be. */
   request<Result = unknown>(
     path: string,
@@ -54,10 +58,6 @@ export interface RpcCaller {
     params?: unknown,
     options?: CallOptions,
   ): Promise<RpcResult<Result>>;
-}
-
-/** {@link RpcCaller}, and batches. */
-export interface RpcCore extends RpcCaller {
   /** Several calls in one request; each settles for itself. */
   batch<const Entries extends readonly RpcEntry[]>(
     path: string,
@@ -92,13 +92,14 @@ const createSender = (options: RpcOptions) => {
       settle: Settle<R>,
     ): Promise<R> => {
       const call = derive(defaults, { operation, idempotent });
-      // An error status with JSON that is not JSON-RPC comes from something in front of the node.
-      const isShape = (json: any) => call.answer!.ok || json.jsonrpc || json.length;
       let read: { json: object } | Failure;
       try {
         const { baseUrl, headers } = override(call, callOptions);
         const request = { method: 'POST', url: baseUrl + path, headers, body: stringifyJson(message) };
-        read = (await exchange(call, request)) ?? readJson(call, isShape);
+        // An error status with JSON that is not JSON-RPC comes from something in front of the node.
+        read =
+          (await exchange(call, request)) ??
+          readJson(call, (json: any) => call.answer!.ok || json.jsonrpc || json.length);
       } catch (cause) {
         read = fail(call, 'usage', { cause });
       }
@@ -107,19 +108,14 @@ const createSender = (options: RpcOptions) => {
   };
 };
 
-const createCaller = ({ toWire, send }: ReturnType<typeof createSender>): RpcCaller => {
-  const call: RpcCaller['call'] = async (path, method, params, callOptions) => {
+const createCall =
+  ({ toWire, send }: ReturnType<typeof createSender>): RpcCore['call'] =>
+  (path, method, params, callOptions) => {
     const wire = toWire(method, params);
     return send(path, method.method, method.idempotent ?? true, wire, callOptions, (call, read) =>
       report(call, 'json' in read ? openEnvelope(call, wire.id, read.json) : read),
     );
   };
-  return {
-    call,
-    request: (path, method, params, callOptions) =>
-      call(path, { method, by: 'name', idempotent: false } as RpcMethod<any, any>, params, callOptions),
-  };
-};
 
 const createBatch =
   ({ toWire, send }: ReturnType<typeof createSender>): RpcCore['batch'] =>
@@ -136,8 +132,10 @@ const createBatch =
     );
   };
 
-/** {@link createRpcCore} without batches, for bundles that need none. */
-export const createRpcCaller = (options: RpcOptions): RpcCaller => createCaller(createSender(options));
+/** {@link createRpcCore} for bundles that call methods by their descriptors only. */
+export const createRpcCaller = (options: RpcOptions): RpcCaller => ({
+  call: createCall(createSender(options)),
+});
 
 /**
  * A JSON-RPC client that knows no method.
@@ -153,5 +151,11 @@ export const createRpcCaller = (options: RpcOptions): RpcCaller => createCaller(
  */
 export const createRpcCore = (options: RpcOptions): RpcCore => {
   const sender = createSender(options);
-  return { ...createCaller(sender), batch: createBatch(sender) };
+  const call = createCall(sender);
+  return {
+    call,
+    request: (path, method, params, callOptions) =>
+      call(path, { method, by: 'name', idempotent: false } as RpcMethod<any, any>, params, callOptions),
+    batch: createBatch(sender),
+  };
 };

@@ -67,7 +67,7 @@ export const createLeanRpc = (options: LeanRpcOptions) => {
         method: 'POST',
         headers: { ...options.headers, 'content-type': 'application/json' },
         body: stringifyJson({ jsonrpc: '2.0', id: wanted, method, params }),
-        signal: AbortSignal.any([timer, outer ?? timer]),
+        signal: outer ? AbortSignal.any([timer, outer]) : timer,
         redirect: 'error',
       });
       status = answer.status;

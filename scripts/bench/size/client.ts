@@ -32,6 +32,13 @@ interface Generator {
   readonly command: readonly string[];
 }
 
+/** What clients need from the registry, by name; of a generator only when asked. */
+export const packagesOf = (clients: readonly Client[], generators = false): Record<string, string> =>
+  Object.assign(
+    {},
+    ...clients.map(({ packages, generator }) => ({ ...(generators && generator?.packages), ...packages })),
+  );
+
 /** Address of the services in all programs. */
 export const URL = "'http://127.0.0.1:4010'";
 
