@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -13,4 +13,9 @@ export async function copyRepository(root: string): Promise<string> {
   await cp(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   return folder;
+}
+
+/** Removes the documents that earlier processes put together: the next one finds a contract that was edited. */
+export async function forgetDocuments(root: string): Promise<void> {
+  await rm(join(root, 'node_modules/.cache/chain-apis'), { recursive: true, force: true });
 }

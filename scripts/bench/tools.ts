@@ -2,7 +2,7 @@ import { loadContract, type Contract } from '@chain-apis/contract';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { copyRepository } from './copy-repository.ts';
+import { copyRepository, forgetDocuments } from './copy-repository.ts';
 import {
   interleave,
   reportOf,
@@ -119,6 +119,7 @@ function contendersOf({ root, copy, plain, contract }: Place): Contender[] {
       name: ALL,
       run: async () => {
         for (const folder of generated) await rm(folder, { recursive: true, force: true });
+        await forgetDocuments(copy);
         return npm(copy, 'generate');
       },
     },

@@ -4,34 +4,45 @@ import {
   createConfig,
   getLineColLocation,
   isAbsoluteUrl,
+  Source,
   type Document,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ContractError } from './contract-error.ts';
-import type { ContractDocument, JsonObject } from './model.ts';
+import type { BundledDocument } from './document-cache.ts';
+import type { JsonObject } from './model.ts';
 import type { RegistryEntry } from './registry.ts';
 
 /** Reads files only: a contract that fetches its parts from the network could change under its readers. */
 export class LocalResolver extends BaseResolver {
+  /** What was read, by path. */
+  readonly sources = new Map<string, string>();
+
   override async loadExternalRef(absoluteRef: string) {
     if (isAbsoluteUrl(absoluteRef)) {
       throw new ContractError(
         `remote $ref ${absoluteRef}: copy the file into specs/ and refer to it by path`,
       );
     }
-    return super.loadExternalRef(absoluteRef);
+    try {
+      // At once: hundreds of small files take several times longer in the thread pool.
+      const text = readFileSync(absoluteRef, 'utf8');
+      this.sources.set(absoluteRef, text);
+      return new Source(absoluteRef, text.replaceAll('\r\n', '\n'));
+    } catch {
+      // Knows how to say what is wrong with it.
+      return super.loadExternalRef(absoluteRef);
+    }
   }
 }
 
 /** Puts one document of the registry together in one piece. */
-export async function bundleDocument(entry: RegistryEntry): Promise<ContractDocument> {
+export async function bundleEntry(entry: RegistryEntry): Promise<BundledDocument> {
   const config = await createConfig({});
-  const result = await bundle({
-    ref: entry.root,
-    config,
-    externalRefResolver: new LocalResolver(config.resolve),
-  }).catch((cause: Error) => {
+  const externalRefResolver = new LocalResolver(config.resolve);
+  const result = await bundle({ ref: entry.root, config, externalRefResolver }).catch((cause: Error) => {
     throw new ContractError(`cannot read ${shown(entry.root)}: ${cause.message}`, { cause });
   });
   if (result.problems.length > 0) {
@@ -39,9 +50,9 @@ export async function bundleDocument(entry: RegistryEntry): Promise<ContractDocu
   }
   const document = (result.bundle as Document).parsed as JsonObject;
   const info = document['info'] as { title?: string; version?: string; description?: string } | undefined;
-  return {
+  const contractDocument = {
     id: entry.id,
-    kind: 'openrpc' in document ? 'openrpc' : 'openapi',
+    kind: 'openrpc' in document ? ('openrpc' as const) : ('openapi' as const),
     package: entry.folder.split('/')[0] ?? entry.folder,
     folder: entry.folder,
     title: info?.title ?? entry.id,
@@ -50,6 +61,7 @@ export async function bundleDocument(entry: RegistryEntry): Promise<ContractDocu
     bundle: JSON.parse(JSON.stringify(document)) as JsonObject,
     files: [...new Set([entry.root, ...result.fileDependencies])].sort(),
   };
+  return { document: contractDocument, sources: externalRefResolver.sources };
 }
 
 /** `file:line:column: message`, the form that terminals and editors turn into a link. */

@@ -1,11 +1,10 @@
 export { flatArguments, smallestCall, validCalls, type Call } from './calls.ts';
-export { bundleDocument } from './bundle.ts';
 export { createCheckers, type Checkers, type Violation } from './checkers.ts';
 export { ContractError } from './contract-error.ts';
 export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './http-request.ts';
 export { encodeCb58, isCb58 } from './formats.ts';
 export { isObject } from './is-object.ts';
-export { loadContract } from './load.ts';
+export { bundleDocument, loadContract } from './load.ts';
 export { follow, pointerTo, valueAt, type Located } from './pointer.ts';
 export type {
   Contract,

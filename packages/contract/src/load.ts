@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleDocument } from './bundle.ts';
 import { ContractError } from './contract-error.ts';
 import { discoverDocuments } from './discover.ts';
+import { cachedDocuments, type BundledDocument } from './document-cache.ts';
 import { readGaps } from './gaps.ts';
-import type { Contract, Operation } from './model.ts';
+import type { Contract, ContractDocument, Operation } from './model.ts';
 import { readOpenApi } from './read-openapi.ts';
 import { readOpenRpc } from './read-openrpc.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
@@ -17,8 +17,7 @@ import { readRegistry, type RegistryEntry } from './registry.ts';
  * @throws {@link ContractError} if a document cannot be read or two operations share a name
  */
 export async function loadContract(configPath: string): Promise<Contract> {
-  const entries = await entriesOf(configPath);
-  const documents = await Promise.all(entries.map(bundleDocument));
+  const documents = await documentsOf(configPath);
   const operations = documents.flatMap<Operation>((document) =>
     document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document),
   );
@@ -26,14 +25,29 @@ export async function loadContract(configPath: string): Promise<Contract> {
   return { documents, operations, gaps: readGaps(documents) };
 }
 
-async function entriesOf(path: string): Promise<RegistryEntry[]> {
+/** Puts one document of the registry together in one piece. */
+export async function bundleDocument(entry: RegistryEntry): Promise<ContractDocument> {
+  const [{ document }] = (await bundleAll([entry])) as [BundledDocument];
+  return document;
+}
+
+async function bundleAll(entries: readonly RegistryEntry[]): Promise<BundledDocument[]> {
+  // Only now: it brings a large library along.
+  const { bundleEntry } = await import('./bundle.ts');
+  return Promise.all(entries.map(bundleEntry));
+}
+
+async function documentsOf(path: string): Promise<readonly ContractDocument[]> {
   const isFolder = await stat(path).then(
     (info) => info.isDirectory(),
     () => false,
   );
-  if (!isFolder) return readRegistry(path);
-  const registry = join(path, 'redocly.yaml');
-  return existsSync(registry) ? readRegistry(registry) : discoverDocuments(path);
+  const registry = isFolder ? join(path, 'redocly.yaml') : path;
+  if (!isFolder || existsSync(registry)) {
+    return cachedDocuments(registry, async () => bundleAll(await readRegistry(registry)));
+  }
+  const found = await bundleAll(await discoverDocuments(path));
+  return found.map(({ document }) => document);
 }
 
 function refuseDuplicates(operations: readonly Operation[]): void {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { parseYaml } from '@redocly/openapi-core';
+import { parse } from 'yaml';
 import { ContractError } from './contract-error.ts';
 
 /** An entry of the `apis` map in `redocly.yaml`. */
@@ -40,7 +40,7 @@ export async function readRegistry(configPath: string): Promise<RegistryEntry[]>
 
 async function readApis(configPath: string): Promise<Record<string, { root?: string } | null> | undefined> {
   try {
-    const config = parseYaml(await readFile(configPath, 'utf8')) as {
+    const config = parse(await readFile(configPath, 'utf8')) as {
       apis?: Record<string, { root?: string }>;
     } | null;
     return config?.apis;

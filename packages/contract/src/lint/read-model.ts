@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { bundleDocument } from '../bundle.ts';
+import { bundleDocument } from '../load.ts';
 import { createCheckers } from '../checkers.ts';
 import { ContractError } from '../contract-error.ts';
 import type { ContractDocument, Operation } from '../model.ts';
