@@ -13,7 +13,7 @@ import {
 } from './harness.ts';
 import { short } from './markdown.ts';
 import { installPeers, peerList } from './peers.ts';
-import { findChromium, openBrowser, timePage } from './reference/browser.ts';
+import { blockingTime, findChromium, openBrowser, timeUntilReadable } from './reference/browser.ts';
 import { bare, pageOf, renderers } from './reference/renderers.ts';
 import { serveStatic, type StaticServer, type Transfer } from './reference/static-server.ts';
 import { runNode } from './run-program.ts';
@@ -62,9 +62,12 @@ export async function benchReference({ root, rounds, progress }: Settings): Prom
     const contenders = links.map(([name, link]): Contender => ({
       name,
       run: async () => {
+        const page = { url: server.url + link, text, blank: `${server.url}/blank.html` };
         server.take();
-        const times = await timePage(browser, server.url + link, text, `${server.url}/blank.html`);
-        return { ...weights(server), [READABLE]: times.readable, [BLOCKING]: times.blocking };
+        const readable = await timeUntilReadable(browser, page);
+        const transferred = weights(server);
+        const blocking = await blockingTime(browser, page, readable);
+        return { ...transferred, [READABLE]: readable, [BLOCKING]: blocking };
       },
     }));
     const measured = await interleave(contenders, rounds, progress);

@@ -9,13 +9,6 @@ const LONGEST = 60_000;
 /** Plain JavaScript, because a compiler's helpers are not there in the page. */
 const WATCH = readFileSync(join(import.meta.dirname, 'watch-page.mjs'), 'utf8');
 
-export interface PageTimes {
-  /** Milliseconds from the start of the navigation until the text is on the screen. */
-  readonly readable: number;
-  /** Milliseconds by which tasks were longer than 50. */
-  readonly blocking: number;
-}
-
 /** @throws an error if this machine has no Chromium */
 export function findChromium(): string {
   const found = PLACES.find((path) => path && existsSync(path));
@@ -39,18 +32,31 @@ export function openBrowser(executablePath: string): Promise<Browser> {
   });
 }
 
+/** A link that is followed on a slowed processor, with nothing cached. */
+export interface Link {
+  readonly url: string;
+  /** What is read: the first words of the operation's description. */
+  readonly text: string;
+  /** A page of the same origin, so that the process of the page runs before the clock does. */
+  readonly blank: string;
+}
+
+/** Milliseconds from the start of the navigation until the text is on the screen. */
+export async function timeUntilReadable(browser: Browser, link: Link): Promise<number> {
+  return (await watch(browser, link, 0)).readable!;
+}
+
 /**
- * Follows a link on a slowed processor, with nothing cached.
+ * Milliseconds by which tasks were longer than 50. A page load of its own, as looking for the text blocks as well.
  *
- * @param text - what is read: the first words of the operation's description
- * @param blank - a page of the same origin, so that the process of the page runs before the clock does
+ * @param readable - when the text appears
  */
-export async function timePage(
-  browser: Browser,
-  url: string,
-  text: string,
-  blank: string,
-): Promise<PageTimes> {
+export async function blockingTime(browser: Browser, link: Link, readable: number): Promise<number> {
+  return (await watch(browser, { ...link, text: '' }, readable)).blocking;
+}
+
+/** Watches a page until it has shown the text, if any, and then until it is quiet, but no less than `least`. */
+async function watch(browser: Browser, { url, text, blank }: Link, least: number): Promise<Watched> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
@@ -60,18 +66,16 @@ export async function timePage(
     await page.addInitScript({ content: `globalThis.sought = ${JSON.stringify(text)};\n${WATCH}` });
     await page.goto(url, { waitUntil: 'commit', timeout: LONGEST });
     await page.waitForFunction(
-      () => {
+      ([sought, shown]) => {
         const { readable, lastTask } = (globalThis as unknown as { watched: Watched }).watched;
         // Quiet for a second: what a page does after its text appeared blocks its reader as well.
-        return readable !== undefined && performance.now() - Math.max(readable, lastTask) > 1000;
+        const since = Math.max(readable ?? shown, lastTask);
+        return (!sought || readable !== undefined) && performance.now() - since > 1000;
       },
-      undefined,
+      [text, least] as const,
       { timeout: LONGEST, polling: 100 },
     );
-    const { readable, blocking } = await page.evaluate(
-      () => (globalThis as unknown as { watched: Watched }).watched,
-    );
-    return { readable: readable!, blocking };
+    return await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
   } finally {
     await context.close();
   }

@@ -1,4 +1,4 @@
-// Runs in a page before anything of its own: waits for the text `sought` and adds up what blocks its reader.
+// Runs in a page before anything of its own: waits for the text `sought`, if any, and adds up what blocks its reader.
 const watched = { readable: undefined, blocking: 0, lastTask: 0 };
 globalThis.watched = watched;
 
@@ -26,4 +26,4 @@ function look() {
   // A task after the frame: then the frame that shows the text is on its way to the screen.
   else requestAnimationFrame(() => setTimeout(() => (watched.readable = performance.now())));
 }
-requestAnimationFrame(look);
+if (globalThis.sought) requestAnimationFrame(look);
