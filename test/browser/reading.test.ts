@@ -132,3 +132,25 @@ describeInBrowser('deep links', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# List the peers');
   });
 });
+
+describeInBrowser('print', () => {
+  const site = useSite();
+
+  it('shows every sample under its name, and what is closed on the screen', async () => {
+    const page = await site().open(PAGE_TYPES.list);
+    await page.emulateMedia({ media: 'print' });
+    const samples = page.locator('.samples .panel .code');
+    expect(await samples.count()).toBe(3);
+    for (const [index, name] of ['curl', 'fetch', 'client'].entries()) {
+      expect(await samples.nth(index).isVisible()).toBe(true);
+      const label = await samples.nth(index).evaluate((code) => {
+        const { content, display } = getComputedStyle(code, '::before');
+        return `${display} ${content}`;
+      });
+      expect(label).toBe(`block "Sample: ${name}"`);
+    }
+    expect(await page.locator('.nav').isVisible()).toBe(false);
+    const closed = page.locator('main details:not([open]) .fields > li').first();
+    expect((await closed.boundingBox())!.height).toBeGreaterThan(0);
+  });
+});
