@@ -3,13 +3,14 @@
  * that takes a fraction of what compiling them one by one would; the tools are imported as they are.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, '.cache/generate');
+const bundle = join(cache, 'bundle');
 const stamp = join(cache, 'generated');
 const args = process.argv.slice(2);
 
@@ -47,11 +48,15 @@ function fingerprint() {
 async function generate() {
   // From Node 22.8 on, what was compiled once need not be again.
   module.enableCompileCache?.(join(cache, 'compiled'));
+  rmSync(bundle, { recursive: true, force: true });
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['generate.ts', 'generate/open-rpc-component.ts'].map((path) => join(root, 'scripts', path)),
+    entryPoints: ['generate.ts', 'generate/open-rpc-component.ts', 'generate/types-worker.ts'].map((path) =>
+      join(root, 'scripts', path),
+    ),
+    splitting: true,
     entryNames: '[name]',
-    outdir: cache,
+    outdir: bundle,
     outExtension: { '.js': '.mjs' },
     tsconfig: join(root, 'tsconfig.json'),
     bundle: true,
@@ -59,7 +64,7 @@ async function generate() {
     platform: 'node',
     format: 'esm',
   });
-  await import(pathToFileURL(join(cache, 'generate.mjs')).href);
+  await import(pathToFileURL(join(bundle, 'generate.mjs')).href);
 }
 
 const plain = args.every((arg) => arg === '--check');

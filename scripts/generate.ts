@@ -2,7 +2,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContractError, loadContract } from '@chain-apis/contract';
-import { applyChanges, describeChange, findChanges } from './generate/changes.ts';
+import { applyChanges, describeChange, findChanges, type Change } from './generate/changes.ts';
+import { startTypesThread } from './generate/types-thread.ts';
 
 const HELP = `Generates types, descriptors and API.md of the client packages from specs/.
 
@@ -19,7 +20,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const root = resolve(values.root ?? '.');
-  const changes = await findChanges(root, await loadContract(join(root, 'redocly.yaml')));
+  const changes = await changesOf(root);
   if (changes.length === 0) {
     console.log('generated code is current');
     return 0;
@@ -34,6 +35,15 @@ async function main(): Promise<number> {
   for (const { path, wanted } of changes)
     console.log(`${wanted === undefined ? 'deleted' : 'wrote'} ${path}`);
   return 0;
+}
+
+async function changesOf(root: string): Promise<Change[]> {
+  const thread = startTypesThread();
+  try {
+    return await findChanges(root, await loadContract(join(root, 'redocly.yaml')), thread.renderTypes);
+  } finally {
+    await thread.close();
+  }
 }
 
 try {

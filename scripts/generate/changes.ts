@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Contract } from '@chain-apis/contract';
-import { renderPackage } from './render.ts';
+import { renderPackage, type RenderTypes } from './render.ts';
+import { withoutWarnings } from './run-open-rpc-generator.ts';
 
 /** A generated file that is not what it should be. */
 export interface Change {
@@ -17,12 +18,16 @@ export interface Change {
 export async function findChanges(
   root: string,
   contract: Contract,
+  renderTypes: RenderTypes,
   packages?: readonly string[],
 ): Promise<Change[]> {
   const names = packages ?? [...new Set(contract.documents.map((document) => document.package))];
+  const rendered = await withoutWarnings(() =>
+    Promise.all(names.map((name) => renderPackage(contract, name, renderTypes))),
+  );
   const changes: Change[] = [];
-  for (const name of names) {
-    const files = await renderPackage(contract, name);
+  for (const [index, name] of names.entries()) {
+    const files = rendered[index]!;
     const onDisk = await generatedFiles(root, `packages/${name}/src/generated`);
     for (const path of new Set([...files.keys(), ...onDisk])) {
       const present = existsSync(join(root, path)) ? await readFile(join(root, path), 'utf8') : undefined;

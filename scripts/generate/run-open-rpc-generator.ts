@@ -34,21 +34,19 @@ export async function runOpenRpcGenerator(document: ContractDocument): Promise<s
     const output = join(folder, 'custom', 'typescript');
     await mkdir(output, { recursive: true });
     await writeFile(join(output, NAMES_FILE), JSON.stringify(names));
-    await withoutWarnings(() =>
-      openRpcGenerator({
-        openrpcDocument: document.bundle,
-        outDir: folder,
-        components: [
-          {
-            type: 'custom',
-            name: document.id,
-            language: 'typescript',
-            customComponent: COMPONENT,
-            customType: 'methods',
-          },
-        ],
-      }),
-    );
+    await openRpcGenerator({
+      openrpcDocument: document.bundle,
+      outDir: folder,
+      components: [
+        {
+          type: 'custom',
+          name: document.id,
+          language: 'typescript',
+          customComponent: COMPONENT,
+          customType: 'methods',
+        },
+      ],
+    });
     return await readFile(join(output, OUTPUT_FILE), 'utf8');
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -56,7 +54,7 @@ export async function runOpenRpcGenerator(document: ContractDocument): Promise<s
 }
 
 /** The generator also makes typings that nobody asked for, and warns of what those cannot express. */
-async function withoutWarnings<T>(task: () => Promise<T>): Promise<T> {
+export async function withoutWarnings<T>(task: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;
   try {

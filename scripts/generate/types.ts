@@ -1,16 +1,26 @@
-import openapiTS, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript';
-import ts from 'typescript';
-import type { ContractDocument, JsonObject, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
+import { createRequire } from 'node:module';
+import type { OpenAPI3, SchemaObject } from 'openapi-typescript';
+import type ts from 'typescript';
+import {
+  ContractError,
+  type ContractDocument,
+  type JsonObject,
+  type Operation,
+  type RestOperation,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import { header, pascalCase } from './names.ts';
+
+const require = createRequire(import.meta.url);
+// Required, not imported: to see what it exports, an import reads nine megabytes of the compiler a second time.
+const { default: openapiTS, astToString } =
+  require('openapi-typescript') as typeof import('openapi-typescript');
+const { factory, SyntaxKind } = require('typescript') as typeof ts;
 
 /** TypeScript type of each wire kind that is not simply what its JSON type says. */
 const WIRE_TYPES: Record<string, ts.KeywordTypeSyntaxKind[]> = {
-  'wide-integer': [ts.SyntaxKind.NumberKeyword, ts.SyntaxKind.BigIntKeyword],
-  'integer-or-string': [
-    ts.SyntaxKind.NumberKeyword,
-    ts.SyntaxKind.BigIntKeyword,
-    ts.SyntaxKind.StringKeyword,
-  ],
+  'wide-integer': [SyntaxKind.NumberKeyword, SyntaxKind.BigIntKeyword],
+  'integer-or-string': [SyntaxKind.NumberKeyword, SyntaxKind.BigIntKeyword, SyntaxKind.StringKeyword],
 };
 
 /**
@@ -38,7 +48,8 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
   for (const operation of operations) {
     const added = operation.protocol === 'rest' ? restSchemas(operation) : rpcSchemas(operation);
     for (const [name, schema] of Object.entries(added)) {
-      if (schemas[name]) throw new Error(`${operation.id} needs the type name ${name}: rename that schema`);
+      if (schemas[name])
+        throw new ContractError(`${operation.id} needs the type name ${name}: rename that schema`);
       schemas[name] = schema;
     }
   }
@@ -105,25 +116,25 @@ function transform(schema: SchemaObject): ts.TypeNode | undefined {
   const wire = WIRE_TYPES[String(node['format'])];
   if (wire)
     return union(
-      wire.map((kind) => ts.factory.createKeywordTypeNode(kind)),
+      wire.map((kind) => factory.createKeywordTypeNode(kind)),
       nullable,
     );
   return undefined;
 }
 
 function union(types: ts.TypeNode[], nullable: boolean): ts.TypeNode {
-  const all = nullable ? [...types, ts.factory.createLiteralTypeNode(ts.factory.createNull())] : types;
-  return ts.factory.createUnionTypeNode(all);
+  const all = nullable ? [...types, factory.createLiteralTypeNode(factory.createNull())] : types;
+  return factory.createUnionTypeNode(all);
 }
 
 function literal(value: string): ts.TypeNode {
-  return ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(value, true));
+  return factory.createLiteralTypeNode(factory.createStringLiteral(value, true));
 }
 
 /** `string & {}`: any string, without swallowing the literals beside it. */
 function openString(): ts.TypeNode {
-  const string = ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
-  return ts.factory.createParenthesizedType(
-    ts.factory.createIntersectionTypeNode([string, ts.factory.createTypeLiteralNode([])]),
+  const string = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
+  return factory.createParenthesizedType(
+    factory.createIntersectionTypeNode([string, factory.createTypeLiteralNode([])]),
   );
 }

@@ -3,6 +3,7 @@ import { loadContract } from '@chain-apis/contract';
 import { lintContract } from '@chain-apis/contract/lint';
 import { expect, it } from 'vitest';
 import { describeChange, findChanges } from '../../scripts/generate/changes.ts';
+import { renderTypes } from '../../scripts/generate/types.ts';
 import { createScratch } from '../support/scratch.ts';
 
 const PATH = 'specs/data/paths/list-delegators.yaml';
@@ -80,6 +81,8 @@ it.each(DELETIONS)('$what', { timeout: 60_000 }, async ({ file, cut, named }) =>
 });
 
 async function staleCode(folder: string): Promise<string[]> {
-  const changes = await findChanges(folder, await loadContract(`${folder}/redocly.yaml`), ['data']);
+  const changes = await findChanges(folder, await loadContract(`${folder}/redocly.yaml`), renderTypes, [
+    'data',
+  ]);
   return changes.map(describeChange);
 }
