@@ -12,8 +12,9 @@ import {
   type Settings,
 } from './harness.ts';
 import { short } from './markdown.ts';
+import { findChromium, NO_CHROMIUM } from '../chromium.ts';
 import { installPeers, peerList } from './peers.ts';
-import { blockingTime, findChromium, openBrowser, timeUntilReadable } from './reference/browser.ts';
+import { blockingTime, openBrowser, timeUntilReadable } from './reference/browser.ts';
 import { bare, pageOf, renderers } from './reference/renderers.ts';
 import { serveStatic, type StaticServer, type Transfer } from './reference/static-server.ts';
 import { runNode } from './run-program.ts';
@@ -28,7 +29,7 @@ const BLOCKING = 'blocking ms';
 
 /** Follows a link to one operation in the reference and in its peers, which render the same document. */
 export async function benchReference({ root, rounds, progress }: Settings): Promise<Report> {
-  const chromium = findChromium();
+  if (!findChromium()) throw new Error(NO_CHROMIUM);
   progress('building the reference');
   await runNode(['scripts/turbo.mjs', 'run', 'build', '--filter=@chain-apis/reference'], { cwd: root });
   const contract = await loadContract(join(root, 'redocly.yaml'));
@@ -53,7 +54,7 @@ export async function benchReference({ root, rounds, progress }: Settings): Prom
     ...renderers.map(({ name, link }): [string, string] => [name, pageFile(name) + link(operation)]),
   ];
   const server = await serveStatic(folders, texts);
-  const browser = await openBrowser(chromium).catch(async (cause: Error) => {
+  const browser = await openBrowser().catch(async (cause: Error) => {
     await server.close();
     throw cause;
   });

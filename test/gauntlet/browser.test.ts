@@ -1,21 +1,18 @@
 /** The part of the gauntlet that a browser can play, in Chromium. */
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { findChromium, NO_CHROMIUM, openChromium } from '../../scripts/chromium.ts';
 import { bundle } from './bundle.ts';
 import { partsFor, playElsewhere, type Task } from './elsewhere.ts';
 import { startHostileServer } from './hostile-server.ts';
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const isThere = existsSync(executablePath);
-if (!isThere && !process.env['CI'])
-  console.warn(`no browser at ${executablePath}: not played (set CHROMIUM_PATH)`);
+const isThere = findChromium() !== undefined;
+if (!isThere && !process.env['CI']) console.warn(`not played in a browser: ${NO_CHROMIUM}`);
 
 declare const gauntlet: typeof import('./probe.ts');
 
 it.skipIf(!isThere && !process.env['CI'])('our clients pass in Chromium', { timeout: 60_000 }, async () => {
   const server = await startHostileServer();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await openChromium();
   try {
     const page = await browser.newPage();
     await page.goto(server.origin);

@@ -1,30 +1,16 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startMock } from '@chain-apis/mock';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { findChromium, NO_CHROMIUM, openChromium } from '../../scripts/chromium.ts';
 import { contract } from './contract.ts';
 import { siteFolder } from './site.ts';
 
-const ARGUMENTS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const PLACES = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'];
-const executable = PLACES.find((path) => path && existsSync(path));
-const inCi = Boolean(process.env['CI']);
-
-if (!executable && inCi) throw new Error('no Chromium: install one, or name it in CHROMIUM_PATH');
-if (!executable) console.warn('Tests in a browser are skipped: no Chromium; name one in CHROMIUM_PATH.');
+const isThere = findChromium() !== undefined;
+if (!isThere && process.env['CI']) throw new Error(NO_CHROMIUM);
+if (!isThere) console.warn(`Tests in a browser are skipped: ${NO_CHROMIUM}.`);
 
 /** Tests that need a browser. Without one they are skipped on a reader's machine and fail in CI. */
-export const describeInBrowser = executable ? describe : describe.skip;
+export const describeInBrowser = isThere ? describe : describe.skip;
 
 export interface OpenedSite {
   /** Address of the mock, which serves the site as well. */
@@ -39,7 +25,7 @@ export function useSite(): () => OpenedSite {
   let browser: Browser | undefined;
   let stop = async () => {};
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executable!, args: ARGUMENTS });
+    browser = await openChromium();
     const mock = await startMock({ contract, reference: siteFolder });
     stop = () => mock.close();
     const launched = browser;

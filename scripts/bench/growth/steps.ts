@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forgetDocuments } from '../copy-repository.ts';
 import type { Sample } from '../harness.ts';
 import { DISTINCT, LIST, putLoad, WARM_UP } from '../mock.ts';
 import { runNode, runProgram } from '../run-program.ts';
@@ -62,6 +63,7 @@ export function stepsOf(root: string, seconds: number): Step[] {
       run: async (folder) => {
         const generated = ['data', 'metrics', 'node'].map((name) => `packages/${name}/src/generated`);
         for (const path of generated) await rm(join(folder, path), { recursive: true, force: true });
+        await forgetDocuments(root);
         return timed(GENERATE, () =>
           runProgram('npm', ['run', '--silent', 'generate'], { cwd: folder, timeout }),
         );
@@ -69,11 +71,13 @@ export function stepsOf(root: string, seconds: number): Step[] {
     },
     {
       number: START,
-      run: (folder) =>
-        withMock(folder, async ({ port, firstAnswer }) => ({
+      run: async (folder) => {
+        await forgetDocuments(root);
+        return withMock(folder, async ({ port, firstAnswer }) => ({
           [START]: firstAnswer / 1000,
           ...(await measureLoads(port, seconds)),
-        })),
+        }));
+      },
     },
     {
       number: VERIFY,

@@ -1,36 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { openChromium } from '../../chromium.ts';
 
-const PLACES = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 /** How much slower the processor is made: about that of a phone. */
 const SLOWED = 4;
 const LONGEST = 60_000;
 /** Plain JavaScript, because a compiler's helpers are not there in the page. */
 const WATCH = readFileSync(join(import.meta.dirname, 'watch-page.mjs'), 'utf8');
 
-/** @throws an error if this machine has no Chromium */
-export function findChromium(): string {
-  const found = PLACES.find((path) => path && existsSync(path));
-  if (!found) throw new Error('no Chromium: install one, or name it in CHROMIUM_PATH');
-  return found;
-}
-
 /** Opens a Chromium that reaches this machine only. */
-export function openBrowser(executablePath: string): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
-  });
-}
+export const openBrowser = (): Promise<Browser> =>
+  openChromium('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
 
 /** A link that is followed on a slowed processor, with nothing cached. */
 export interface Link {

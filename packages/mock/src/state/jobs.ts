@@ -47,12 +47,15 @@ export function createJobStore(): JobStore {
 
 export function createJobs(operations: readonly Operation[], store: JobStore, clock: Clock): Jobs {
   const kinds = findJobs(operations);
+  // Asked for each request, of every operation.
+  const created = kindsBy(kinds, 'create');
+  const readable = kindsBy(kinds, 'read');
   // The ids of the examples name jobs that exist: whoever copies one from the reference finds it.
   const shown = new Set(kinds.flatMap((kind) => exampleIds(kind).map((id) => keyOf(kind, id))));
   return {
-    endsOf: (operation) => kindBy(kinds, 'create', operation)?.ends.map(({ name }) => name),
+    endsOf: (operation) => created.get(operation)?.ends.map(({ name }) => name),
     create(operation, body, end) {
-      const kind = kindBy(kinds, 'create', operation);
+      const kind = created.get(operation);
       if (!kind) return undefined;
       const { example, own } = kind.answerTo(body);
       // The first job gets the id of its example, the later ones get ids of their own, the same in every run.
@@ -63,7 +66,7 @@ export function createJobs(operations: readonly Operation[], store: JobStore, cl
       return overlay(example, { ...own, [kind.id]: id });
     },
     read(operation, values) {
-      const kind = kindBy(kinds, 'read', operation);
+      const kind = readable.get(operation);
       if (!kind) return undefined;
       const id = String(values[kind.id]);
       const key = keyOf(kind, id);
@@ -84,8 +87,9 @@ function exampleIds({ id, created, running, ends }: JobKind): string[] {
   return [...created, ...running, ...ends].map(({ value }) => memberOf(value, id) as string);
 }
 
-function kindBy(kinds: readonly JobKind[], role: 'create' | 'read', operation: RestOperation) {
-  return kinds.find((kind) => kind[role] === operation);
+/** By operation; of several kinds the first. */
+function kindsBy(kinds: readonly JobKind[], role: 'create' | 'read'): ReadonlyMap<Operation, JobKind> {
+  return new Map(kinds.map((kind) => [kind[role], kind] as const).reverse());
 }
 
 /** A job is running when it is first looked at, and done from then on, or once the clock has passed its time. */
