@@ -24,6 +24,7 @@ export function renderApiMd(
   return [
     `<!-- Generated from specs/${packageName}. Do not edit: change the documents and run \`npm run generate\`. -->`,
     `# Calls of \`@chain-apis/${packageName}\``,
+    `In the examples, \`${packageName}\` is a client as the [README](README.md) makes it.`,
     ...sections,
     '',
   ].join('\n\n');
