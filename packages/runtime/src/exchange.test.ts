@@ -1,38 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClientOptions } from './client-options.ts';
-import { dispatchDirect } from './dispatch-direct.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { createHooks } from './hooks.ts';
-import { createRestCore, type RestOperation } from './rest-core.ts';
-import type { CallOptions } from './client-options.ts';
-import { hang, json, stubFetch } from './test-support/stub-fetch.ts';
+import { useFakeTime } from './test-support/fake-time.ts';
+import { ok, setUp, write } from './test-support/rest-calls.ts';
+import { json, stubFetch } from './test-support/stub-fetch.ts';
 
 const key = 'k3y-0123456789abcdef';
-const read: RestOperation<any, any> = {
-  id: 'read',
-  method: 'GET',
-  path: '/v1/things/{id}',
-  query: ['tag'],
-  success: [200],
-  errors: [404, 429, 502, 503],
-  secured: true,
-};
-const write: RestOperation<any, any> = { ...read, id: 'write', method: 'POST', body: true };
-const ok = json({ fine: true });
 
-const setUp = (fetch: any, options: Partial<ClientOptions> = {}) => {
-  const { call } = createRestCore({ baseUrl: 'http://api.test/prefix/', fetch, ...options }, dispatchDirect);
-  return (operation = read, args: object = { id: 1 }, callOptions?: CallOptions) =>
-    call(operation, args, callOptions);
-};
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+useFakeTime();
 
 describe('retry', () => {
   it.each([429, 502, 503, 504])('repeats an idempotent call after %i, with jitter', async (status) => {
@@ -113,129 +87,6 @@ describe('retry', () => {
     const result = setUp(fetch, { retries: 1 })();
     await vi.runAllTimersAsync();
     expect(await result).toMatchObject({ outcome: 'network', status: undefined, attempts: 2 });
-  });
-});
-
-describe('time', () => {
-  it('ends an attempt and then the call, though fetch ignores its signal', async () => {
-    const result = setUp(hang, { timeout: 1000, deadline: 2000, retries: 9 })();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await result).toMatchObject({ outcome: 'deadline', limit: 'deadline', attempts: 2 });
-  });
-
-  it('does not let an attempt that was given up overwrite a later one', async () => {
-    let late!: (response: Response) => void;
-    const first = new Promise<Response>((resolve) => (late = resolve));
-    const second = () =>
-      new Response(
-        new ReadableStream<Uint8Array>({
-          start: (to) => {
-            late(json({ from: 'first' }, 404));
-            setTimeout(() => (to.enqueue(new TextEncoder().encode('{"from":"second"}')), to.close()), 10);
-          },
-        }),
-        { headers: { 'content-type': 'application/json' } },
-      );
-    const { fetch } = stubFetch(() => first, second);
-    const result = setUp(fetch, { timeout: 1000 })();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await result).toMatchObject({
-      ok: true,
-      status: 200,
-      data: { from: 'second' },
-      response: { attempts: 2 },
-    });
-  });
-
-  it('names the limit of an attempt', async () => {
-    const result = setUp(hang, { timeout: 1000, retries: 0 })();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await result).toMatchObject({
-      outcome: 'deadline',
-      limit: 'timeout',
-      attempts: 1,
-      retryable: true,
-    });
-  });
-
-  it('has limits by default, which each call can change and remove', async () => {
-    const byDefault = setUp(hang)();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await byDefault).toMatchObject({ outcome: 'deadline' });
-    let settled = false;
-    void setUp(hang)(read, { id: 1 }, { deadline: false, timeout: false }).then(() => (settled = true));
-    await vi.advanceTimersByTimeAsync(1e9);
-    expect(settled).toBe(false);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('aborts the signal of fetch, and covers the body', async () => {
-    const { fetch, sent } = stubFetch(
-      () => new Response(new ReadableStream({}), { headers: { 'content-type': 'application/json' } }),
-    );
-    const result = setUp(fetch, { timeout: 1000, retries: 0 })();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await result).toMatchObject({ outcome: 'deadline', status: 200 });
-    expect(sent[0]!.signal.aborted).toBe(true);
-  });
-
-  it.each<[string, (url: string, init: RequestInit) => AbortSignal]>([
-    ['a copy of the options', (_, init) => ({ ...init }).signal!],
-    ['a Request', (url, init) => new Request(url, init).signal],
-  ])('aborts %s', async (_, read) => {
-    let signal: AbortSignal | undefined;
-    const result = setUp(
-      (url: string, init: RequestInit) => {
-        signal = read(url, init);
-        return hang();
-      },
-      { timeout: 1000, retries: 0 },
-    )();
-    await vi.advanceTimersByTimeAsync(999);
-    expect(signal!.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await result).toMatchObject({ outcome: 'deadline' });
-    expect(signal!.aborted).toBe(true);
-  });
-
-  it('is not fooled by a clock that is set back', async () => {
-    const result = setUp(hang, { deadline: 1000 })();
-    vi.setSystemTime(0);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await result).toMatchObject({ outcome: 'deadline' });
-  });
-
-  it('leaves no timer behind', async () => {
-    await setUp(stubFetch(ok).fetch)();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-});
-
-describe('abort', () => {
-  it.each(['before', 'during', 'in the back-off'])('ends the call at once, %s', async (when) => {
-    const controller = new AbortController();
-    const reason = new Error('enough');
-    if (when === 'before') controller.abort(reason);
-    const { fetch } = stubFetch(when === 'in the back-off' ? json({}, 503, { 'retry-after': '6' }) : hang);
-    const result = setUp(fetch)(read, { id: 1 }, { signal: controller.signal });
-    await vi.advanceTimersByTimeAsync(10);
-    controller.abort(reason);
-    expect(await result).toMatchObject({ outcome: 'abort', cause: reason, retryable: false });
-    expect(vi.getTimerCount()).toBe(0);
-  });
-});
-
-describe('the signal of a caller', () => {
-  it('is left without listeners when calls are over', async () => {
-    const { signal } = new AbortController();
-    const add = vi.spyOn(signal, 'addEventListener');
-    const remove = vi.spyOn(signal, 'removeEventListener');
-    const result = setUp(stubFetch(json({}, 503), ok).fetch)(read, { id: 1 }, { signal });
-    await vi.runAllTimersAsync();
-    expect(await result).toMatchObject({ ok: true });
-    const added = add.mock.calls.map(([, listener]) => listener);
-    expect(added.length).toBe(3);
-    expect(remove.mock.calls.map(([, listener]) => listener)).toEqual(expect.arrayContaining(added));
   });
 });
 

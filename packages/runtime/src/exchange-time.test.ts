@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+import { useFakeTime } from './test-support/fake-time.ts';
+import { ok, read, setUp } from './test-support/rest-calls.ts';
+import { hang, json, stubFetch } from './test-support/stub-fetch.ts';
+
+useFakeTime();
+
+describe('time', () => {
+  it('ends an attempt and then the call, though fetch ignores its signal', async () => {
+    const result = setUp(hang, { timeout: 1000, deadline: 2000, retries: 9 })();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await result).toMatchObject({ outcome: 'deadline', limit: 'deadline', attempts: 2 });
+  });
+
+  it('does not let an attempt that was given up overwrite a later one', async () => {
+    let late!: (response: Response) => void;
+    const first = new Promise<Response>((resolve) => (late = resolve));
+    const second = () =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start: (to) => {
+            late(json({ from: 'first' }, 404));
+            setTimeout(() => (to.enqueue(new TextEncoder().encode('{"from":"second"}')), to.close()), 10);
+          },
+        }),
+        { headers: { 'content-type': 'application/json' } },
+      );
+    const { fetch } = stubFetch(() => first, second);
+    const result = setUp(fetch, { timeout: 1000 })();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await result).toMatchObject({
+      ok: true,
+      status: 200,
+      data: { from: 'second' },
+      response: { attempts: 2 },
+    });
+  });
+
+  it('names the limit of an attempt', async () => {
+    const result = setUp(hang, { timeout: 1000, retries: 0 })();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await result).toMatchObject({
+      outcome: 'deadline',
+      limit: 'timeout',
+      attempts: 1,
+      retryable: true,
+    });
+  });
+
+  it('has limits by default, which each call can change and remove', async () => {
+    const byDefault = setUp(hang)();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await byDefault).toMatchObject({ outcome: 'deadline' });
+    let settled = false;
+    void setUp(hang)(read, { id: 1 }, { deadline: false, timeout: false }).then(() => (settled = true));
+    await vi.advanceTimersByTimeAsync(1e9);
+    expect(settled).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('aborts the signal of fetch, and covers the body', async () => {
+    const { fetch, sent } = stubFetch(
+      () => new Response(new ReadableStream({}), { headers: { 'content-type': 'application/json' } }),
+    );
+    const result = setUp(fetch, { timeout: 1000, retries: 0 })();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await result).toMatchObject({ outcome: 'deadline', status: 200 });
+    expect(sent[0]!.signal.aborted).toBe(true);
+  });
+
+  it.each<[string, (url: string, init: RequestInit) => AbortSignal]>([
+    ['a copy of the options', (_, init) => ({ ...init }).signal!],
+    ['a Request', (url, init) => new Request(url, init).signal],
+  ])('aborts %s', async (_, read) => {
+    let signal: AbortSignal | undefined;
+    const result = setUp(
+      (url: string, init: RequestInit) => {
+        signal = read(url, init);
+        return hang();
+      },
+      { timeout: 1000, retries: 0 },
+    )();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(signal!.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toMatchObject({ outcome: 'deadline' });
+    expect(signal!.aborted).toBe(true);
+  });
+
+  it('is not fooled by a clock that is set back', async () => {
+    const result = setUp(hang, { deadline: 1000 })();
+    vi.setSystemTime(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await result).toMatchObject({ outcome: 'deadline' });
+  });
+
+  it('leaves no timer behind', async () => {
+    await setUp(stubFetch(ok).fetch)();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('abort', () => {
+  it.each(['before', 'during', 'in the back-off'])('ends the call at once, %s', async (when) => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    if (when === 'before') controller.abort(reason);
+    const { fetch } = stubFetch(when === 'in the back-off' ? json({}, 503, { 'retry-after': '6' }) : hang);
+    const result = setUp(fetch)(read, { id: 1 }, { signal: controller.signal });
+    await vi.advanceTimersByTimeAsync(10);
+    controller.abort(reason);
+    expect(await result).toMatchObject({ outcome: 'abort', cause: reason, retryable: false });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the signal of a caller', () => {
+  it('is left without listeners when calls are over', async () => {
+    const { signal } = new AbortController();
+    const add = vi.spyOn(signal, 'addEventListener');
+    const remove = vi.spyOn(signal, 'removeEventListener');
+    const result = setUp(stubFetch(json({}, 503), ok).fetch)(read, { id: 1 }, { signal });
+    await vi.runAllTimersAsync();
+    expect(await result).toMatchObject({ ok: true });
+    const added = add.mock.calls.map(([, listener]) => listener);
+    expect(added.length).toBe(3);
+    expect(remove.mock.calls.map(([, listener]) => listener)).toEqual(expect.arrayContaining(added));
+  });
+});
