@@ -30,8 +30,7 @@ const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 
 /** {@link parseJson} without the look ahead: several times slower, but as exact. */
 export const parseExact = (text: string): unknown => {
-  // An engine that has one half of the proposal has the other.
-  if ('rawJSON' in JSON)
+  if (parse('1', (_, __, context) => context?.source))
     return parse(text, (_, value, { source }) => (isWide(source) ? BigInt(source) : value));
   // No source text here: wide integers become strings behind the mark. In text that is no JSON, `token` could take hours.
   parse(text);

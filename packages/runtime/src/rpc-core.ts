@@ -110,7 +110,7 @@ const createSender = (options: RpcOptions) => {
 
 const createCall =
   ({ toWire, send }: ReturnType<typeof createSender>): RpcCore['call'] =>
-  (path, method, params, callOptions) => {
+  async (path, method, params, callOptions) => {
     const wire = toWire(method, params);
     return send(path, method.method, method.idempotent ?? true, wire, callOptions, (call, read) =>
       report(call, 'json' in read ? openEnvelope(call, wire.id, read.json) : read),
