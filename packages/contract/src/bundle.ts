@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ContractError } from './contract-error.ts';
 import type { BundledDocument } from './document-cache.ts';
-import type { JsonObject } from './model.ts';
+import type { ContractDocument, JsonObject } from './model.ts';
 import type { RegistryEntry } from './registry.ts';
 
 /** Reads files only: a contract that fetches its parts from the network could change under its readers. */
@@ -48,20 +48,20 @@ export async function bundleEntry(entry: RegistryEntry): Promise<BundledDocument
   if (result.problems.length > 0) {
     throw new ContractError(result.problems.map(problemLine).join('\n'));
   }
-  const document = (result.bundle as Document).parsed as JsonObject;
-  const info = document['info'] as { title?: string; version?: string; description?: string } | undefined;
-  const contractDocument = {
+  const parsed = (result.bundle as Document).parsed as JsonObject;
+  const info = parsed['info'] as { title?: string; version?: string; description?: string } | undefined;
+  const document: ContractDocument = {
     id: entry.id,
-    kind: 'openrpc' in document ? ('openrpc' as const) : ('openapi' as const),
+    kind: 'openrpc' in parsed ? 'openrpc' : 'openapi',
     package: entry.folder.split('/')[0] ?? entry.folder,
     folder: entry.folder,
     title: info?.title ?? entry.id,
     version: info?.version ?? '0.0.0',
     description: info?.description ?? '',
-    bundle: JSON.parse(JSON.stringify(document)) as JsonObject,
+    bundle: JSON.parse(JSON.stringify(parsed)) as JsonObject,
     files: [...new Set([entry.root, ...result.fileDependencies])].sort(),
   };
-  return { document: contractDocument, sources: externalRefResolver.sources };
+  return { document, sources: externalRefResolver.sources };
 }
 
 /** `file:line:column: message`, the form that terminals and editors turn into a link. */

@@ -44,12 +44,13 @@ export async function cachedDocuments(
   return documents;
 }
 
-/** One for each registry, and for each version of the code that makes what is in it. */
+/** One for each registry, and for each version of the code that makes what is in it, installed packages included. */
 function cachePath(registry: string): string | undefined {
   const modules = join(dirname(resolve(registry)), 'node_modules');
   if (!existsSync(modules)) return undefined;
   const own = fileURLToPath(import.meta.url);
-  const code = [own, join(dirname(own), `bundle${extname(own)}`), join(dirname(own), '../package.json')]
+  const beside = ['bundle', 'registry'].map((name) => join(dirname(own), name + extname(own)));
+  const code = [own, ...beside, join(dirname(own), '../package.json'), join(modules, '.package-lock.json')]
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'));
   return join(modules, '.cache/chain-apis', `${fingerprint([resolve(registry), ...code].join('\n'))}.json`);

@@ -27,8 +27,8 @@ export async function loadContract(configPath: string): Promise<Contract> {
 
 /** Puts one document of the registry together in one piece. */
 export async function bundleDocument(entry: RegistryEntry): Promise<ContractDocument> {
-  const [{ document }] = (await bundleAll([entry])) as [BundledDocument];
-  return document;
+  const { bundleEntry } = await import('./bundle.ts');
+  return (await bundleEntry(entry)).document;
 }
 
 async function bundleAll(entries: readonly RegistryEntry[]): Promise<BundledDocument[]> {
