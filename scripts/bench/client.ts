@@ -15,21 +15,15 @@ import {
 } from './harness.ts';
 import { short } from './markdown.ts';
 import { installPeers, peerList } from './peers.ts';
+import { packagesOf, peersOf } from './size/client.ts';
 import { installClient } from './size/installation.ts';
-import { packagesOf } from './size/client.ts';
 import { restClients } from './size/rest-clients.ts';
 import { rpcClients } from './size/rpc-clients.ts';
 
 const CALLS = 20_000;
 const TIME = 'µs per call';
-const REST = [
-  'ours, REST',
-  'openapi-fetch',
-  '@hey-api/openapi-ts',
-  '@avalabs/glacier-sdk',
-  '@avalanche-sdk/chainkit',
-];
-const RPC = ['ours, RPC', 'ours, lean RPC', '@open-rpc/client-js', 'viem', '@avalanche-sdk/client'];
+const REST = ['ours, REST', ...peersOf(restClients)];
+const RPC = ['ours, RPC', 'ours, lean RPC', ...peersOf(rpcClients)];
 const PLAIN = { REST: 'plain fetch, REST', RPC: 'plain fetch, RPC' };
 
 /** Measures what a call costs beside fetch and JSON.parse, over a fetch that answers from memory. */

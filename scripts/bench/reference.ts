@@ -1,6 +1,7 @@
 import { loadContract, type RestOperation } from '@chain-apis/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findChromium, NO_CHROMIUM } from '../chromium.ts';
 import {
   interleave,
   reportOf,
@@ -12,7 +13,6 @@ import {
   type Settings,
 } from './harness.ts';
 import { short } from './markdown.ts';
-import { findChromium, NO_CHROMIUM } from '../chromium.ts';
 import { installPeers, peerList } from './peers.ts';
 import { blockingTime, openBrowser, timeUntilReadable } from './reference/browser.ts';
 import { bare, pageOf, renderers } from './reference/renderers.ts';

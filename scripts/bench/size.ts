@@ -14,7 +14,7 @@ import {
 import { short } from './markdown.ts';
 import { peerList } from './peers.ts';
 import { buildPackages } from './run-program.ts';
-import { packagesOf, programOf, type Client } from './size/client.ts';
+import { packagesOf, peersOf, programOf, type Client } from './size/client.ts';
 import { installClient } from './size/installation.ts';
 import { bundleSize, processTime, typeCost, writeImport, writeProjects } from './size/measure.ts';
 import { restClients } from './size/rest-clients.ts';
@@ -79,8 +79,8 @@ export async function benchSize(settings: Settings): Promise<Report> {
   ]);
 }
 
-const REST = ['openapi-fetch', '@hey-api/openapi-ts', '@avalabs/glacier-sdk', '@avalanche-sdk/chainkit'];
-const RPC = ['@open-rpc/client-js', 'viem', '@avalanche-sdk/client'];
+const REST = peersOf(restClients);
+const RPC = peersOf(rpcClients);
 
 function goalsOf(measured: Measured): Goal[] {
   const of = (name: string, number: string) => value(measured, name, number);
