@@ -12,11 +12,9 @@ import {
   evidenceRows,
   shortfalls,
   writeEvidenceSummary,
-  writeReport,
-} from '@chain-apis/verify';
-import { readTypes } from './evidence/read-types.ts';
-import { runContractTests } from './evidence/run-contract-tests.ts';
-import { THRESHOLDS } from './evidence/thresholds.ts';
+} from '@chain-apis/evidence';
+import { readTypes, runContractTests, THRESHOLDS } from '@chain-apis/evidence/repository';
+import { writeReport } from '@chain-apis/verify';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}.evidence/`;

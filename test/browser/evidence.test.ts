@@ -1,6 +1,6 @@
 /** Evidence in the reference: what the last run of the tests showed, or that nothing was measured. */
 import { readFileSync } from 'node:fs';
-import type { JudgedRow } from '@chain-apis/verify';
+import type { JudgedRow } from '@chain-apis/evidence';
 import { describe, expect, it } from 'vitest';
 import { contract, root } from '../support/contract.ts';
 import { describeInBrowser, useSite } from '../support/chromium.ts';

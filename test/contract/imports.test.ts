@@ -12,8 +12,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   metrics: ['runtime'],
   node: ['runtime'],
   mock: ['contract'],
-  reference: ['contract', 'mock'],
   verify: ['contract'],
+  evidence: ['contract', 'verify'],
+  reference: ['contract', 'mock', 'evidence'],
   cli: ['contract', 'mock', 'verify'],
 };
 

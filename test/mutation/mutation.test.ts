@@ -3,7 +3,7 @@
  * contract tests are: `expect` works nowhere else.
  */
 import { writeFileSync } from 'node:fs';
-import { mutationReport, runMutation } from '@chain-apis/verify/mutation';
+import { mutationReport, runMutation } from '@chain-apis/evidence/mutation';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { writeReport } from '@chain-apis/verify';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { TestRecord } from '@chain-apis/verify';
+import type { TestRecord } from '@chain-apis/evidence';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** Writes which tests ran, how they ended and what they are evidence of, to the file that `EVIDENCE_FILE` names. */

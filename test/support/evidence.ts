@@ -1,5 +1,5 @@
 import type { Breach, Call, Operation } from '@chain-apis/contract';
-import { evidenceId } from '@chain-apis/verify';
+import { evidenceId } from '@chain-apis/evidence';
 import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /**
- * Records what the running test is evidence of: ids made by `evidenceId` of `@chain-apis/verify`. What it is worth is
+ * Records what the running test is evidence of: ids made by `evidenceId` of `@chain-apis/evidence`. What it is worth is
  * decided by how the test ends, so it may be called at any time.
  */
 export function recordEvidence(...ids: string[]): void {

@@ -1,6 +1,6 @@
 import type { Operation } from '@chain-apis/contract';
 import type { Fetch } from '@chain-apis/verify';
-import type { Judge } from '@chain-apis/verify/mutation';
+import type { Judge } from '@chain-apis/evidence/mutation';
 import { boundCases } from './cases/bound-cases.ts';
 import type { ContractCase } from './cases/contract-case.ts';
 import { indexCases, listCases, type PagedList, type PagedMethod } from './cases/paging-cases.ts';

@@ -1,6 +1,6 @@
 /** Faulty servers of one REST list and two JSON-RPC methods; `npm run mutation` has all of them. */
 import { createMock, createMockFetch } from '@chain-apis/mock';
-import { mutationReport, runMutation, type MutantResult } from '@chain-apis/verify/mutation';
+import { mutationReport, runMutation, type MutantResult } from '@chain-apis/evidence/mutation';
 import { writeText } from '@chain-apis/verify';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';

@@ -1,5 +1,4 @@
 export * from './diff/index.ts';
-export * from './evidence/index.ts';
 export * from './reports/index.ts';
 export { assertMatchesContract, type ContractSource } from './consumer/assert-matches-contract.ts';
 export { createMatchContract, type MatchContract } from './consumer/match-contract.ts';
@@ -15,7 +14,9 @@ export {
 export { systemClock, type Clock } from './live/clock.ts';
 export { exitCode } from './live/exit-code.ts';
 export { createReplay, type Replay } from './live/replay.ts';
-export type { Fetch } from './live/send-request.ts';
+export { exactText, judgeable, readJson, type ExactJson } from './live/read-json.ts';
+export { asSchema, memberSchemas, partsOf } from './live/schema-parts.ts';
+export type { Fetch, OutgoingRequest } from './live/send-request.ts';
 export { defaultLimits, type Limits } from './live/session.ts';
 export { isLoopback, readTarget, type Service, type Target } from './live/target.ts';
 export { verify, type VerifyOptions } from './live/verify.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '@chain-apis/contract';
-import { boundaryCalls } from '@chain-apis/verify';
+import { boundaryCalls } from '@chain-apis/evidence';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
 import { curlOf, type ContractCase } from './contract-case.ts';

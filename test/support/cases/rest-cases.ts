@@ -8,7 +8,7 @@ import {
   type RestOperation,
 } from '@chain-apis/contract';
 import type { AnyResult } from '@chain-apis/runtime';
-import { evidenceId } from '@chain-apis/verify';
+import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
 import { brokenRows, usedDeprecations } from '../evidence.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { negativeCalls, smallestCall, type Pairing, type RpcMethod } from '@chain-apis/contract';
-import { evidenceId } from '@chain-apis/verify';
+import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
 import { brokenRows, usedDeprecations } from '../evidence.ts';

@@ -1,5 +1,6 @@
 import type { Operation } from '@chain-apis/contract';
-import { countRows, lastRun, type EvidenceRow } from '../model/evidence.ts';
+import type { JudgedRow } from '@chain-apis/evidence';
+import { countRows, lastRun } from '../model/evidence.ts';
 import { groupBy } from '../model/navigation.ts';
 import type { Site } from '../model/site.ts';
 import { markdownText } from '../model/text.ts';
@@ -32,8 +33,8 @@ export function evidenceIndex({ contract, evidence }: Site): TextPage {
   };
 }
 
-function indexTable(counted: readonly (readonly [string, readonly EvidenceRow[]])[]): string {
-  const line = (name: string, rows: readonly EvidenceRow[]) => {
+function indexTable(counted: readonly (readonly [string, readonly JudgedRow[]])[]): string {
+  const line = (name: string, rows: readonly JudgedRow[]) => {
     const { documented, typed, mocked, tested, failing } = countRows(rows);
     return `| ${[name, rows.length, documented, typed, mocked, tested, failing].join(' | ')} |`;
   };
@@ -54,7 +55,7 @@ export function evidencePages({ contract, evidence }: Site): TextPage[] {
   return contract.operations.map((operation) => operationPage(operation, evidence.get(operation.id) ?? []));
 }
 
-function operationPage(operation: Operation, rows: readonly EvidenceRow[]): TextPage {
+function operationPage(operation: Operation, rows: readonly JudgedRow[]): TextPage {
   const { id } = operation;
   return {
     id: `evidence/${id}`,
@@ -74,7 +75,7 @@ function operationPage(operation: Operation, rows: readonly EvidenceRow[]): Text
 const TYPED = { yes: 'yes', no: '**no**', cannot: 'no type can' } as const;
 const TESTED = { tested: 'yes', failing: '**fails**', untested: '**no**', unreachable: '**no**' } as const;
 
-function rowLine(operation: Operation, row: EvidenceRow): string {
+function rowLine(operation: Operation, row: JudgedRow): string {
   const { what, documented, typed, mocked, unreachable, status } = row;
   const cells = [
     markdownText(what),
@@ -89,8 +90,8 @@ function rowLine(operation: Operation, row: EvidenceRow): string {
 }
 
 /** The tests below their file. Parts of a title that name the page again are left out. */
-function testsOf({ id, document }: Operation, { tests }: EvidenceRow): string {
-  const titleOf = ({ title, state }: EvidenceRow['tests'][number]) => {
+function testsOf({ id, document }: Operation, { tests }: JudgedRow): string {
+  const titleOf = ({ title, state }: JudgedRow['tests'][number]) => {
     const parts = title.split(' > ').filter((part) => part !== id && part !== document.title);
     return `${markdownText(parts.join(' › '))}${state === 'failed' ? ' **failed**' : ''}`;
   };

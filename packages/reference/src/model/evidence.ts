@@ -1,38 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Contract, Operation } from '@chain-apis/contract';
+import type { JudgedRow } from '@chain-apis/evidence';
 import { contractDigest } from './contract-digest.ts';
 import { groupBy } from './navigation.ts';
 import type { Badge } from './operation-view.ts';
 import { evidenceUrl } from './urls.ts';
 
-/** One thing that the contract says, and what is known of it. */
-export interface EvidenceRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly operation: string;
-  readonly what: string;
-  readonly documented: boolean;
-  readonly typed: 'yes' | 'no' | 'cannot';
-  readonly mocked: boolean;
-  readonly status: 'tested' | 'failing' | 'untested' | 'unreachable';
-  /** Why no mock can show it. */
-  readonly unreachable?: string;
-  readonly tests: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly state: 'passed' | 'failed';
-    /** ISO time of its start. */
-    readonly at: string;
-  }[];
-}
-
 /** The rows of each operation; undefined as long as nobody has measured this contract. */
-export type Evidence = ReadonlyMap<string, readonly EvidenceRow[]> | undefined;
+export type Evidence = ReadonlyMap<string, readonly JudgedRow[]> | undefined;
 
 interface EvidenceFile {
   /** Digest of the contract that was measured. */
   readonly contract: string;
-  readonly rows: readonly EvidenceRow[];
+  readonly rows: readonly JudgedRow[];
 }
 
 /** Reads what `npm run evidence` left. Without the file, or with one of another contract, nothing is known. */
@@ -63,8 +43,8 @@ export function evidenceBadge(evidence: Evidence, { id }: Operation): Badge {
   };
 }
 
-export function countRows(rows: readonly EvidenceRow[]) {
-  const count = (matches: (row: EvidenceRow) => boolean) => rows.filter(matches).length;
+export function countRows(rows: readonly JudgedRow[]) {
+  const count = (matches: (row: JudgedRow) => boolean) => rows.filter(matches).length;
   return {
     documented: count(({ documented }) => documented),
     typed: count(({ typed }) => typed !== 'no'),
@@ -75,7 +55,7 @@ export function countRows(rows: readonly EvidenceRow[]) {
 }
 
 /** When the last of the tests began, to the minute: `2026-01-31 09:30 UTC`; undefined without a test. */
-export function lastRun(rows: readonly EvidenceRow[]): string | undefined {
+export function lastRun(rows: readonly JudgedRow[]): string | undefined {
   const times = rows.flatMap(({ tests }) => tests.map(({ at }) => at)).sort();
   return times.at(-1)?.replace(/^(.{10})T(.{5}).*$/, '$1 $2 UTC');
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '@chain-apis/contract';
-import type { Fetch, OutgoingRequest } from '../live/send-request.ts';
+import type { Fetch, OutgoingRequest } from '@chain-apis/verify';
 
 /** An answer between a server and whoever judges it. */
 export interface Answer {

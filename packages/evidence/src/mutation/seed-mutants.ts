@@ -1,5 +1,5 @@
 import type { Checkers, JsonSchema, Operation } from '@chain-apis/contract';
-import { readJson, type ExactJson } from '../live/read-json.ts';
+import { type ExactJson, exactText, readJson } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';
 import { bodyFaults, type BodyFault } from './body-faults.ts';
 import { headerFaults, httpFaults, statusFaults, type Fault } from './http-faults.ts';
@@ -7,7 +7,6 @@ import { changingAnswers, isSuccess, type Answer, type Mutant } from './mutant.t
 import { memberChange, pagingFaults } from './paging-faults.ts';
 import { boundFaults, errorFaults } from './refusal-faults.ts';
 import { rpcFaults } from './rpc-faults.ts';
-import { exactText } from '../live/read-json.ts';
 
 /**
  * The faulty servers of one operation: each breaks one thing that the contract says.

@@ -1,4 +1,4 @@
-import type { ExactJson } from '../live/read-json.ts';
+import type { ExactJson } from '@chain-apis/verify';
 
 /** A place in an answer: names of members, and `*` for every item of a list. */
 export type Place = readonly string[];

@@ -7,8 +7,7 @@ import {
   type Operation,
   type RestOperation,
 } from '@chain-apis/contract';
-import { exactText, readJson, type ExactJson } from '../live/read-json.ts';
-import type { OutgoingRequest } from '../live/send-request.ts';
+import { type ExactJson, exactText, type OutgoingRequest, readJson } from '@chain-apis/verify';
 import { faultOf, httpFaults, type Fault } from './http-faults.ts';
 import { memberOf, sameRequest } from './same-request.ts';
 import type { Answer } from './mutant.ts';

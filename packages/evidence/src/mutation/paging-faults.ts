@@ -1,6 +1,5 @@
 import type { Operation } from '@chain-apis/contract';
-import { exactText, readJson, type ExactJson } from '../live/read-json.ts';
-import type { OutgoingRequest } from '../live/send-request.ts';
+import { type ExactJson, exactText, type OutgoingRequest, readJson } from '@chain-apis/verify';
 import { replaceAt, type Place } from './at-places.ts';
 import type { Fault } from './http-faults.ts';
 import { changingAnswers, isSuccess, type Answer, type Answerer } from './mutant.ts';

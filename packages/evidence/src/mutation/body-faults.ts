@@ -1,6 +1,5 @@
 import type { Checkers, ContractDocument, Json, JsonSchema } from '@chain-apis/contract';
-import { judgeable, type ExactJson } from '../live/read-json.ts';
-import { asSchema, memberSchemas, partsOf } from '../live/schema-parts.ts';
+import { asSchema, type ExactJson, judgeable, memberSchemas, partsOf } from '@chain-apis/verify';
 import { placeText, type Place, type Replace } from './at-places.ts';
 
 /** A way to break one place of an answer against a keyword of its schema. */

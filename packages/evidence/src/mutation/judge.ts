@@ -1,7 +1,5 @@
 import type { Checkers, Contract, Operation } from '@chain-apis/contract';
-import type { Fetch } from '../live/send-request.ts';
-import { verify } from '../live/verify.ts';
-import type { ReportItem } from '../reports/report.ts';
+import { type Fetch, type ReportItem, verify } from '@chain-apis/verify';
 
 /** Whoever says what is wrong with a server: `verify`, or a suite of tests. */
 export interface Judge {

@@ -1,4 +1,4 @@
-import { exactText, readJson, type ExactJson } from '../live/read-json.ts';
+import { exactText, readJson, type ExactJson } from '@chain-apis/verify';
 import type { Fault } from './http-faults.ts';
 import { changingAnswers, type Answer } from './mutant.ts';
 

@@ -1,4 +1,4 @@
-import type { Report, ReportItem } from '../reports/index.ts';
+import type { Report, ReportItem } from '@chain-apis/verify';
 import { countEvidence, type EvidenceMatrix, type JudgedRow } from './evidence-matrix.ts';
 
 const STATUS = { tested: 'pass', failing: 'fail', untested: 'fail', unreachable: 'unreachable' } as const;

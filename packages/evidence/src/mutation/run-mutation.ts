@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createCheckers, type Contract, type Operation } from '@chain-apis/contract';
-import type { Fetch } from '../live/send-request.ts';
+import type { Fetch } from '@chain-apis/verify';
 import { verifyJudge, type Judge } from './judge.ts';
 import { cachedServer, fetchFrom, type Answer, type Answerer, type Mutant } from './mutant.ts';
 import { seedMutants } from './seed-mutants.ts';

@@ -1,4 +1,4 @@
-import type { Report, ReportItem } from '../reports/report.ts';
+import type { Report, ReportItem } from '@chain-apis/verify';
 import type { JudgeScore, MutantResult, MutationScore } from './run-mutation.ts';
 
 /** A mutation score as a report: a row for each judge, each kind of fault and each survivor. */

@@ -1,4 +1,4 @@
-import type { TestRecord } from '@chain-apis/verify';
+import type { TestRecord } from '../rows/evidence-matrix.ts';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HttpRequest } from '@chain-apis/contract';
-import { readJson, type ExactJson } from '../live/read-json.ts';
-import type { OutgoingRequest } from '../live/send-request.ts';
+import { type ExactJson, type OutgoingRequest, readJson } from '@chain-apis/verify';
 
 /** Whether a request is the one described, whatever its address and its id. */
 export function sameRequest({ method, url, body }: OutgoingRequest, wanted: HttpRequest): boolean {

@@ -1,0 +1,3 @@
+export { readTypes } from './read-types.ts';
+export { runContractTests } from './run-contract-tests.ts';
+export { THRESHOLDS } from './thresholds.ts';
