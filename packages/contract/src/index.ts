@@ -1,19 +1,17 @@
-export { flatArguments, smallestCall, validCalls, type Call } from './calls.ts';
-export { createCheckers, type Checkers, type Violation } from './checkers.ts';
-export { ContractError } from './contract-error.ts';
-export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './http-request.ts';
-export { encodeCb58, isCb58 } from './formats.ts';
-export { isObject } from './is-object.ts';
-export { bundleDocument, loadContract } from './load.ts';
-export { follow, pointerTo, valueAt, type Located } from './pointer.ts';
+export { flatArguments, smallestCall, validCalls, type Call } from './calls/calls.ts';
+export { createCheckers, type Checkers, type Violation } from './check/checkers.ts';
+export { ContractError } from './model/contract-error.ts';
+export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './calls/http-request.ts';
+export { encodeCb58, isCb58 } from './schema/formats.ts';
+export { isObject } from './json/json.ts';
+export { bundleDocument, loadContract } from './read/load-contract.ts';
+export { follow, pointerTo, valueAt, type Located } from './json/pointer.ts';
+export type { Json, JsonObject, JsonSchema } from './json/json.ts';
 export type {
   Contract,
   ContractDocument,
   Example,
   Gap,
-  Json,
-  JsonObject,
-  JsonSchema,
   Operation,
   Pagination,
   Pairing,
@@ -25,10 +23,17 @@ export type {
   RpcError,
   RpcMethod,
   Rule,
-} from './model.ts';
-export { readOpenRpc } from './read-openrpc.ts';
-export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './negative-calls.ts';
-export { projectOpenRpc, type ProjectionStyle } from './projection.ts';
-export { sourceLines, type SourceLine } from './source-lines.ts';
-export { compileRule, mergePatch } from './rules.ts';
-export { resolveSchema, schemaForms, schemaMembers, schemaParts, type Member } from './schema-parts.ts';
+} from './model/model.ts';
+export { readOpenRpc } from './read/read-openrpc.ts';
+export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './calls/negative-calls.ts';
+export { projectOpenRpc, type ProjectionStyle } from './project/project-openrpc.ts';
+export { sourceLines, type SourceLine } from './source/source-lines.ts';
+export { compileRule } from './check/compile-rule.ts';
+export { mergePatch } from './json/merge-patch.ts';
+export {
+  resolveSchema,
+  schemaForms,
+  schemaMembers,
+  schemaParts,
+  type Member,
+} from './schema/schema-parts.ts';

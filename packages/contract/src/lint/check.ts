@@ -1,6 +1,6 @@
-import type { Checkers } from '../checkers.ts';
-import type { ContractDocument, Operation } from '../model.ts';
-import type { Place, SpecFiles } from './spec-files.ts';
+import type { Checkers } from '../check/checkers.ts';
+import type { ContractDocument, Operation } from '../model/model.ts';
+import type { Place, SpecFiles } from '../source/spec-files.ts';
 
 /** What a check of files finds. */
 export interface FileProblem extends Place {

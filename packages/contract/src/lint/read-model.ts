@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
-import { bundleDocument } from '../load.ts';
-import { createCheckers } from '../checkers.ts';
-import { ContractError } from '../contract-error.ts';
-import type { ContractDocument, Operation } from '../model.ts';
-import { readOpenApi } from '../read-openapi.ts';
-import { readOpenRpc } from '../read-openrpc.ts';
-import type { RegistryEntry } from '../registry.ts';
+import { bundleDocument } from '../read/load-contract.ts';
+import { createCheckers } from '../check/checkers.ts';
+import { ContractError } from '../model/contract-error.ts';
+import type { ContractDocument, Operation } from '../model/model.ts';
+import { readOpenApi } from '../read/read-openapi.ts';
+import { readOpenRpc } from '../read/read-openrpc.ts';
+import type { RegistryEntry } from '../read/registry.ts';
 import type { LintModel } from './check.ts';
 import type { Finding } from './finding.ts';
 import { safeCheckers } from './safe-checkers.ts';
-import { SourceMap } from './source-map.ts';
-import type { SpecFiles } from './spec-files.ts';
+import { SourceMap } from '../source/source-map.ts';
+import type { SpecFiles } from '../source/spec-files.ts';
 
 /** As much of the contract as can be read, with what prevents the rest. */
 export interface ReadModel {

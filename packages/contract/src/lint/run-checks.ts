@@ -1,21 +1,21 @@
 import type { FileCheck, ModelCheck, ModelProblem } from './check.ts';
-import { basenames } from './checks/basenames.ts';
-import { flatArguments } from './checks/flat-arguments.ts';
-import { knownMembers } from './checks/known-members.ts';
-import { localReferences } from './checks/local-references.ts';
-import { numbers } from './checks/numbers.ts';
-import { openRpcDocuments } from './checks/openrpc-document.ts';
-import { orphans } from './checks/orphans.ts';
-import { paging } from './checks/paging.ts';
-import { recursion } from './checks/recursion.ts';
-import { uniqueNames } from './checks/unique-names.ts';
-import { defaults } from './checks/valid-defaults.ts';
-import { examples } from './checks/valid-examples.ts';
-import { rulesCompile, rulesHold } from './checks/validations.ts';
+import { basenames } from './files/basenames.ts';
+import { flatArguments } from './model/flat-arguments.ts';
+import { knownMembers } from './model/known-members.ts';
+import { localReferences } from './files/local-references.ts';
+import { numbers } from './files/numbers.ts';
+import { openRpcDocuments } from './model/openrpc-document.ts';
+import { orphans } from './files/orphans.ts';
+import { paging } from './model/paging.ts';
+import { recursion } from './model/recursion.ts';
+import { uniqueNames } from './model/unique-names.ts';
+import { defaults } from './model/valid-defaults.ts';
+import { examples } from './model/valid-examples.ts';
+import { rulesCompile, rulesHold } from './model/validations.ts';
 import type { Finding } from './finding.ts';
-import { lintProjections } from './projection.ts';
+import { lintProjections } from './redocly/lint-projections.ts';
 import type { ReadModel } from './read-model.ts';
-import type { Place, SpecFiles } from './spec-files.ts';
+import type { Place, SpecFiles } from '../source/spec-files.ts';
 
 /** What Redocly does not see, because it reads documents and not files. */
 const fileChecks: Record<string, FileCheck> = {

@@ -1,4 +1,4 @@
-import type { Checkers, Violation } from '../checkers.ts';
+import type { Checkers, Violation } from '../check/checkers.ts';
 
 type Check = (...input: never[]) => Violation[];
 

@@ -2,7 +2,8 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ContractDocument, JsonObject } from '../model.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
 
 /** A document that is already in one piece, for what needs no files. */
 export function documentOf(bundle: JsonObject, id = 'things'): ContractDocument {

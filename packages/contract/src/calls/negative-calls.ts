@@ -1,0 +1,206 @@
+import { smallestCall, validCalls, type Call } from './calls.ts';
+import { isObject } from '../json/json.ts';
+import type { Checkers } from '../check/checkers.ts';
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type { Operation, Parameter, Rule } from '../model/model.ts';
+import { ownFaults } from './own-faults.ts';
+import { mergePatch } from '../json/merge-patch.ts';
+import { schemaParts } from '../schema/schema-parts.ts';
+
+/** A call that breaks the contract in one place. */
+export interface NegativeCall {
+  /** What is broken, for example `pageSize above its maximum 100`. */
+  readonly title: string;
+  readonly call: Call;
+  /** Text that an answer must contain to be of use: the name of the parameter or member, or a rule's message. */
+  readonly mention: string;
+  readonly severity: 'error' | 'warning';
+  /** What of the contract it breaks: a place such as `options.chains[]`, and the keyword with its limit. */
+  readonly breaks: Breach;
+}
+
+/** One thing that the contract says about a value. */
+export interface Breach {
+  /** Parameter or member of the body; empty for a rule. */
+  readonly place: string;
+  /** Keyword of JSON Schema; `enum` for `const` too; `rule` for a rule of `x-validations`. */
+  readonly keyword: string;
+  /** Value of the keyword, or the message of the rule; absent where it does not matter. */
+  readonly limit?: Json;
+}
+
+interface Fault {
+  readonly title: string;
+  readonly value: Json | undefined;
+  /** Path of the broken member inside the value. */
+  readonly path: readonly string[];
+  /** The same path with the items of lists as `[]`. */
+  readonly steps: readonly string[];
+  readonly keyword: string;
+  readonly limit?: Json;
+}
+
+/** Steps into a value as one text: `options`, `chains`, `[]` give `options.chains[]`. */
+export function placeOf(steps: readonly string[]): string {
+  return steps.join('.').replaceAll('.[]', '[]');
+}
+
+function breachOf(outer: readonly string[], { steps, keyword, limit }: Fault): Breach {
+  return { place: placeOf([...outer, ...steps]), keyword, ...(limit !== undefined && { limit }) };
+}
+
+/** Every parameter bound, enum, type, pattern and required member of an operation, and every rule, each broken once. */
+export function negativeCalls(operation: Operation, checkers: Checkers): NegativeCall[] {
+  return [
+    ...operation.parameters.flatMap((parameter) => parameterFaults(operation, parameter, checkers)),
+    ...bodyFaults(operation, checkers),
+    ...ruleFaults(operation),
+  ];
+}
+
+function parameterFaults(operation: Operation, parameter: Parameter, checkers: Checkers): NegativeCall[] {
+  const valid = smallestCall(operation);
+  const example = parameter.example ?? exampleOf(operation, parameter);
+  // A URL knows only text and lists of it: a boolean in place of a string, or one item in place of a list, is no
+  // fault there.
+  const sendable = ({ value }: Fault) =>
+    operation.protocol === 'rpc' ||
+    (typeof [value].flat()[0] !== 'boolean' && Array.isArray(value) === Array.isArray(example));
+  const found = faultsOf(operation, parameter.schema, example, checkers).filter(sendable);
+  const faults = found.map((fault) => ({
+    title: [parameter.name, ...fault.path].join('.') + fault.title,
+    call: { ...valid, parameters: { ...valid.parameters, [parameter.name]: fault.value ?? null } },
+    mention: fault.path.at(-1) ?? parameter.name,
+    severity: 'error' as const,
+    breaks: breachOf([parameter.name], fault),
+  }));
+  if (!parameter.required || parameter.in === 'path') return faults;
+  const { [parameter.name]: _, ...rest } = valid.parameters;
+  const absent = { title: `${parameter.name} absent`, call: { ...valid, parameters: rest } };
+  const breaks = { place: parameter.name, keyword: 'required' };
+  return [{ ...absent, mention: parameter.name, severity: 'error' as const, breaks }, ...faults];
+}
+
+/** A value that some valid call gives to a parameter without an example of its own. */
+function exampleOf(operation: Operation, { name }: Parameter): Json | undefined {
+  return validCalls(operation).find((call) => call.parameters[name] !== undefined)?.parameters[name];
+}
+
+function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
+  if (operation.protocol !== 'rest' || !operation.body) return [];
+  const { schema, examples } = operation.body;
+  const valid = smallestCall(operation);
+  const found = examples.flatMap((example) =>
+    faultsOf(operation, schema, example.value, checkers)
+      .filter((fault) => fault.path.length > 0)
+      .map((fault) => ({
+        title: `${fault.path.join('.')}${fault.title} (${example.name})`,
+        call: { ...valid, body: fault.value ?? null },
+        mention: fault.path.at(-1)!,
+        severity: 'error' as const,
+        breaks: breachOf([], fault),
+      })),
+  );
+  return found;
+}
+
+function ruleFaults(operation: Operation): NegativeCall[] {
+  const valid = smallestCall(operation);
+  const ofParameters = operation.rules.map((rule) => ({
+    rule,
+    call: { ...valid, parameters: mergePatch(valid.parameters, rule.violatedBy) as JsonObject },
+  }));
+  const ofBody = bodyRules(operation).map((rule) => ({
+    rule,
+    call: { ...valid, body: mergePatch(valid.body ?? {}, rule.violatedBy) },
+  }));
+  return [...ofParameters, ...ofBody].map(({ rule, call }) => ({
+    title: `rule: ${rule.message}`,
+    call,
+    mention: rule.message,
+    severity: rule.severity,
+    breaks: { place: '', keyword: 'rule', limit: rule.message },
+  }));
+}
+
+/** The rules of a body's schema and of its branches. */
+export function bodyRules(operation: Operation): Rule[] {
+  if (operation.protocol !== 'rest' || !operation.body) return [];
+  const nodes = schemaParts(operation.document, operation.body.schema);
+  return nodes
+    .flatMap((node) => (node['x-validations'] as unknown as Rule[] | undefined) ?? [])
+    .map((rule) => ({
+      ...rule,
+      severity: rule.severity ?? 'error',
+    }));
+}
+
+/** Every way to break one thing of a value, kept only where the whole value is then refused. */
+function faultsOf(
+  operation: Operation,
+  schema: JsonSchema,
+  value: Json | undefined,
+  checkers: Checkers,
+): Fault[] {
+  const nodes = schemaParts(operation.document, schema);
+  const here = nodes
+    .flatMap((node) => ownFaults(node, value))
+    .map((fault) => ({ ...fault, path: [] as string[], steps: [] as string[] }));
+  const members =
+    value !== undefined && isObject(value) ? memberFaults(operation, nodes, value, checkers) : [];
+  const items = Array.isArray(value) ? itemFaults(operation, nodes, value, checkers) : [];
+  const refused = ({ value: broken }: Fault) =>
+    broken !== undefined && isRefused(operation, schema, broken, checkers);
+  return uniqueBy(
+    [...here, ...members, ...items].filter(refused),
+    (fault) => `${fault.path.join('.')} ${JSON.stringify(fault.value)}`,
+  );
+}
+
+function isRefused(operation: Operation, schema: JsonSchema, value: Json, checkers: Checkers): boolean {
+  return checkers.inline(operation.document, schema, value).some(({ severity }) => severity === 'error');
+}
+
+function memberFaults(
+  operation: Operation,
+  nodes: JsonSchema[],
+  value: JsonObject,
+  checkers: Checkers,
+): Fault[] {
+  const required = new Set(nodes.flatMap((node) => (node['required'] as string[] | undefined) ?? []));
+  return Object.keys(value).flatMap((name) => {
+    const { [name]: member, ...rest } = value;
+    const absent = required.has(name)
+      ? [{ title: ' absent', value: rest as Json, path: [name], steps: [name], keyword: 'required' }]
+      : [];
+    const schemas = nodes.flatMap<JsonSchema>(
+      (node) => (node['properties'] as Record<string, JsonSchema> | undefined)?.[name] ?? [],
+    );
+    const broken = schemas.flatMap((schema) => faultsOf(operation, schema, member, checkers));
+    return [
+      ...absent,
+      ...broken.map((fault) => ({
+        ...fault,
+        value: { ...value, [name]: fault.value ?? null } as Json,
+        path: [name, ...fault.path],
+        steps: [name, ...fault.steps],
+      })),
+    ];
+  });
+}
+
+function itemFaults(operation: Operation, nodes: JsonSchema[], value: Json[], checkers: Checkers): Fault[] {
+  const schemas = nodes.flatMap<JsonSchema>((node) => (node['items'] as JsonSchema | undefined) ?? []);
+  return schemas
+    .flatMap((schema) => faultsOf(operation, schema, value[0], checkers))
+    .map((fault) => ({
+      ...fault,
+      title: ` item${fault.title}`,
+      value: [fault.value ?? null],
+      steps: ['[]', ...fault.steps],
+    }));
+}
+
+function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [key(item), item])).values()];
+}

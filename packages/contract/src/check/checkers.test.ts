@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createCheckers } from './checkers.ts';
+import type { Json } from '../json/json.ts';
+import { documentOf } from '../test-support/documents.ts';
+
+const document = documentOf({
+  openapi: '3.1.0',
+  components: {
+    schemas: {
+      Page: {
+        type: 'object',
+        required: ['size'],
+        properties: { size: { type: 'integer', minimum: 1, maximum: 100 } },
+      },
+      Order: { type: 'string', enum: ['asc', 'desc'] },
+      Id: { type: 'string', format: 'cb58' },
+      Circle: {
+        type: 'object',
+        required: ['kind', 'radius'],
+        properties: { kind: { const: 'circle' }, radius: { type: 'number' } },
+      },
+      Square: {
+        type: 'object',
+        required: ['kind', 'side'],
+        properties: { kind: { const: 'square' }, side: { type: 'number' } },
+      },
+      Shape: { oneOf: [{ $ref: '#/components/schemas/Circle' }, { $ref: '#/components/schemas/Square' }] },
+      Shapes: { type: 'array', items: { $ref: '#/components/schemas/Shape' } },
+      Ruled: {
+        anyOf: [{ required: ['a'] }, { required: ['b'] }],
+        'x-validations': [
+          { rule: 'has(self.a) || has(self.b)', message: 'a or b is required', violatedBy: {} },
+          { rule: '!has(self.old)', message: 'old is deprecated', severity: 'warning', violatedBy: {} },
+        ],
+      },
+    },
+  },
+});
+
+const checkers = createCheckers({ documents: [document] });
+const messages = (name: string, value: Json) =>
+  checkers
+    .schema(document, `/components/schemas/${name}`, value)
+    .map(({ severity, message }) => `${severity}: ${message}`);
+
+describe('messages', () => {
+  it.each<[string, Json, string[]]>([
+    ['Page', { size: 10 }, []],
+    ['Page', { size: 0 }, ['error: size must be >= 1']],
+    ['Page', { size: 'ten' }, ['error: size must be integer']],
+    ['Page', {}, ['error: size is required']],
+    ['Order', 'up', ['error: the value must be one of asc, desc']],
+    ['Id', '2oYMBN', ['error: the value must match format "cb58"']],
+    ['Shape', { kind: 'circle', radius: 1 }, []],
+  ])('%s %j', (name, value, wanted) => {
+    expect(messages(name, value)).toEqual(wanted);
+  });
+});
+
+describe('unions', () => {
+  it('lets only the branch speak whose discriminator fits', () => {
+    expect(messages('Shape', { kind: 'square' })).toEqual(['error: side is required']);
+  });
+
+  it('names the values of the discriminator when none fits', () => {
+    expect(messages('Shape', { kind: 'line' })).toEqual(['error: kind must be one of circle, square']);
+  });
+
+  it('keeps the place of a member of a list', () => {
+    expect(messages('Shapes', [{ kind: 'circle', radius: 1 }, { kind: 'square' }])).toEqual([
+      'error: 1/side is required',
+    ]);
+  });
+});
+
+describe('rules', () => {
+  it('speaks in place of the union beside it', () => {
+    expect(messages('Ruled', {})).toEqual(['error: a or b is required']);
+  });
+
+  it('warns without refusing', () => {
+    expect(messages('Ruled', { a: 1, old: 1 })).toEqual(['warning: old is deprecated']);
+  });
+});

@@ -1,0 +1,140 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { ContractError } from '../model/contract-error.ts';
+import { createExplain } from './explain.ts';
+import { absolute } from '../json/pointer.ts';
+import { wireFormats } from '../schema/formats.ts';
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type {
+  Contract,
+  ContractDocument,
+  Operation,
+  ResponseSpec,
+  RestOperation,
+  RpcMethod,
+  Rule,
+} from '../model/model.ts';
+import { compileRule } from './compile-rule.ts';
+
+/** One way in which a value breaks the contract. */
+export interface Violation {
+  /** Where in the value, for example `pageSize` or `transactions/0/txHash`; empty for the value as a whole. */
+  readonly path: string;
+  /** A sentence that names the place and the rule. */
+  readonly message: string;
+  /** JSON Schema keyword that failed, or `x-validations`. */
+  readonly keyword: string;
+  readonly severity: 'error' | 'warning';
+}
+
+/** Compiled checks of everything that the contract says about a value. Each is compiled when first used. */
+export interface Checkers {
+  /** Checks the parameters of a call, given by wire name, against their schemas and the operation's rules. */
+  parameters(operation: Operation, values: JsonObject): Violation[];
+  body(operation: RestOperation, value: Json): Violation[];
+  response(operation: RestOperation, response: ResponseSpec, value: Json): Violation[];
+  result(method: RpcMethod, value: Json): Violation[];
+  /** Checks a value against the schema at a JSON pointer of a document. */
+  schema(document: ContractDocument, pointer: string, value: Json): Violation[];
+  /** Checks a value against a schema object of a document's bundle. */
+  inline(document: ContractDocument, schema: JsonSchema, value: Json): Violation[];
+}
+
+export function createCheckers(contract: Pick<Contract, 'documents'>): Checkers {
+  const warnings: Violation[] = [];
+  const ajv = createAjv(contract.documents, warnings);
+  const explain = createExplain(ajv);
+  const compiled = new Map<string | JsonSchema, ValidateFunction>();
+
+  function check(
+    documentId: string,
+    key: string | JsonSchema,
+    value: Json,
+    schema: () => object,
+  ): Violation[] {
+    let validate = compiled.get(key);
+    if (!validate) compiled.set(key, (validate = ajv.compile(schema())));
+    warnings.length = 0;
+    const valid = validate(value);
+    // Explaining compares branches, which may report warnings of a branch that was not meant.
+    const found = [...warnings];
+    return valid ? found : [...explain(documentId, validate.errors ?? []), ...found];
+  }
+
+  const schema: Checkers['schema'] = (document, pointer, value) => {
+    const $ref = reference(document, pointer);
+    return check(document.id, $ref, value, () => ({ $ref }));
+  };
+
+  return {
+    schema,
+    inline: (document, node, value) => check(document.id, node, value, () => absolute(node, document.id)),
+    parameters: (operation, values) =>
+      check(operation.document.id, `parameters of ${operation.id}`, values, () =>
+        parametersSchema(operation),
+      ),
+    body: (operation, value) =>
+      schema(operation.document, operation.body?.pointer ?? missing(operation, 'body'), value),
+    response: (operation, response, value) =>
+      schema(operation.document, response.pointer ?? missing(operation, `body of ${response.status}`), value),
+    result: (method, value) => schema(method.document, method.result.pointer, value),
+  };
+}
+
+function missing(operation: Operation, what: string): never {
+  throw new ContractError(`${operation.id} declares no schema for its ${what}`);
+}
+
+/** A reference to a schema that Ajv resolves. Ajv decodes the fragment, so it is encoded here. */
+function reference(document: ContractDocument, pointer: string): string {
+  return `${document.id}#${pointer.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+function parametersSchema(operation: Operation) {
+  const { document, parameters, rules } = operation;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      parameters.map((parameter) => [parameter.name, { $ref: reference(document, parameter.pointer) }]),
+    ),
+    required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    ...(rules.length > 0 && { 'x-validations': rules }),
+  };
+}
+
+function createAjv(documents: readonly ContractDocument[], warnings: Violation[]): Ajv2020 {
+  // `verbose` keeps the failing schema on each error, from which `explain` picks the branch that was meant.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
+  addFormats.default(ajv);
+  for (const [name, format] of Object.entries(wireFormats)) ajv.addFormat(name, format);
+  ajv.addKeyword({
+    keyword: 'x-validations',
+    errors: true,
+    compile: (rules: Rule[]) => rulesKeyword(rules, warnings),
+  });
+  for (const document of documents) ajv.addSchema(document.bundle, document.id);
+  return ajv;
+}
+
+function rulesKeyword(rules: readonly Rule[], warnings: Violation[]) {
+  const compiled = rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) }));
+  const validate: { (data: Json): boolean; errors?: Partial<ErrorObject>[] } = (data) => {
+    const broken = compiled.filter((rule) => !holdsOrCannotTell(rule.holds, data));
+    const errors = broken.filter((rule) => rule.severity !== 'warning');
+    for (const { message, severity } of broken) {
+      if (severity === 'warning') warnings.push({ path: '', message, keyword: 'x-validations', severity });
+    }
+    validate.errors = errors.map(({ message }) => ({ keyword: 'x-validations', message, params: {} }));
+    return errors.length === 0;
+  };
+  return validate;
+}
+
+/** A rule over members of a wrong type cannot be judged; what is wrong with the type is another error. */
+function holdsOrCannotTell(holds: (self: Json) => boolean, data: Json): boolean {
+  try {
+    return holds(data);
+  } catch {
+    return true;
+  }
+}

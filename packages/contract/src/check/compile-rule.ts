@@ -1,0 +1,24 @@
+import { Environment } from '@marcbachmann/cel-js';
+import { ContractError } from '../model/contract-error.ts';
+import type { Json } from '../json/json.ts';
+
+const environment = new Environment({ unlistedVariablesAreDyn: true });
+
+/** Compiles the CEL expression of a rule to a test over `self`. */
+export function compileRule(rule: string): (self: Json) => boolean {
+  let program: (context: { self: unknown }) => unknown;
+  try {
+    program = environment.parse(rule);
+  } catch (cause) {
+    throw new ContractError(`not a CEL expression: ${rule}\n${(cause as Error).message}`, { cause });
+  }
+  return (self) => program({ self: toCel(self) }) === true;
+}
+
+/** CEL tells integers from floats, JavaScript does not: whole numbers become integers. */
+function toCel(value: Json): unknown {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (Array.isArray(value)) return value.map(toCel);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toCel(member)]));
+}

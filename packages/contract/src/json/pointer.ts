@@ -1,0 +1,60 @@
+import { ContractError } from '../model/contract-error.ts';
+import type { Json, JsonObject } from './json.ts';
+
+/** Appends unescaped segments to a JSON pointer. */
+export function pointerTo(base: string, ...segments: (string | number)[]): string {
+  return base + segments.map((segment) => `/${escapeSegment(String(segment))}`).join('');
+}
+
+/** The value that a JSON pointer (`/components/...`, with or without a leading `#`) names. */
+export function valueAt(root: Json, pointer: string): Json | undefined {
+  const segments = pointer.replace(/^#/, '').split('/').slice(1).map(unescapeSegment);
+  let value: Json | undefined = root;
+  for (const segment of segments) {
+    if (value === null || typeof value !== 'object') return undefined;
+    value = (value as JsonObject)[segment];
+  }
+  return value;
+}
+
+/** A node and the pointer at which it really stands, after following its `$ref`s. */
+export interface Located<T> {
+  readonly value: T;
+  readonly pointer: string;
+}
+
+/** Follows the `$ref` of a node, as often as needed. Members beside the `$ref` win over those behind it. */
+export function follow(root: JsonObject, pointer: string, seen: readonly string[] = []): Located<JsonObject> {
+  if (seen.includes(pointer)) throw new ContractError(`the $ref at ${pointer} leads back to itself`);
+  const node = valueAt(root, pointer);
+  if (node === null || typeof node !== 'object' || Array.isArray(node)) {
+    throw new ContractError(`expected an object at ${pointer}`);
+  }
+  const reference = node['$ref'];
+  if (typeof reference !== 'string') return { value: node, pointer };
+  const { $ref: _, ...beside } = node;
+  const target = follow(root, reference.replace(/^#/, ''), [...seen, pointer]);
+  return { value: { ...target.value, ...beside }, pointer: target.pointer };
+}
+
+/** A schema of a document with its local references made absolute, so that it compiles on its own. */
+export function absolute<T>(node: T, documentId: string): T {
+  if (Array.isArray(node)) return node.map((item) => absolute(item, documentId)) as T;
+  if (node === null || typeof node !== 'object') return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' && value.startsWith('#')
+        ? documentId + value
+        : absolute(value, documentId),
+    ]),
+  ) as T;
+}
+
+function escapeSegment(segment: string): string {
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function unescapeSegment(segment: string): string {
+  return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+}

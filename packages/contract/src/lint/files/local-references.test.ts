@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { lintFixture, replace } from '../test-support/lint-fixture.ts';
+import { base } from '../test-support/lint-fixture-base.ts';
+
+test('another host', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/schemas/ThingPage.yaml': replace(
+        '$ref: Thing.yaml',
+        `$ref: 'https://example.com/Thing.yaml'`,
+      ),
+      'specs/data/schemas/Thing.yaml': null,
+      'specs/data/paths/create-thing.yaml': replace(
+        'schema: { $ref: ../schemas/Thing.yaml }',
+        'schema: { type: object, properties: { name: { type: string } } }',
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/paths/list-things.yaml:15 no-invalid-media-type-examples: Example validation errored: can't resolve reference https://example.com/Thing.yaml from id /specs/data/schemas/ThingPage.yaml: correct the example, or the schema if the example is right",
+      "specs/data/schemas/ThingPage.yaml:4 no-unresolved-refs: Can't resolve $ref: remote $ref https://example.com/Thing.yaml: copy the file into specs/ and refer to it by path: correct the path, or write the file",
+      "specs/data/schemas/ThingPage.yaml:4 contract/local-ref: https://example.com/Thing.yaml is on another host: copy the file into specs/ and refer to it by path",
+    ]
+  `);
+});
+
+test('another folder', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/schemas/ThingPage.yaml': replace('$ref: Thing.yaml', '$ref: ../../../Thing.yaml'),
+      'Thing.yaml': base['specs/data/schemas/Thing.yaml']!,
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/schemas/ThingPage.yaml:4 contract/local-ref: ../../../Thing.yaml leads out of specs/: move the file to specs/data/schemas/",
+    ]
+  `);
+});

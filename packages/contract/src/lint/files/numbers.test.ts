@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { lintFixture, replace } from '../test-support/lint-fixture.ts';
+
+test('hex as a value', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/paths/create-thing.yaml': replace('{ name: a1, size: 1 }', '{ name: 0x71C7, size: 1 }'),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/paths/create-thing.yaml:12 contract/valid-examples: example \`small\`: name must be string; correct the example, or the schema if the example is right",
+      "specs/data/paths/create-thing.yaml:12 contract/numbers: value 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
+    ]
+  `);
+});
+
+test('hex as a key', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/responses.yaml': replace('{ message: failed }', '{ message: failed, 0x71C7: 1 }'),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/responses.yaml:9 contract/numbers: key 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
+    ]
+  `);
+});
+
+test('an exponent', async () => {
+  expect(await lintFixture({ 'specs/data/responses.yaml': replace('message: failed', 'message: 12e5') }))
+    .toMatchInlineSnapshot(`
+      [
+        "specs/data/responses.yaml:9 contract/valid-examples: example \`failure\`: message must be string; correct the example, or the schema if the example is right",
+        "specs/data/responses.yaml:9 contract/numbers: value 12e5 is read as the number 1200000: write it in quotes, '12e5'",
+      ]
+    `);
+});
+
+test('a big amount', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/responses.yaml': replace('message: failed', 'message: 9007199254740993'),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/responses.yaml:9 contract/valid-examples: example \`failure\`: message must be string; correct the example, or the schema if the example is right",
+      "specs/data/responses.yaml:9 contract/numbers: value 9007199254740993 is read as 9007199254740992, numbers end at 2^53 - 1: write it in quotes, or use a smaller number",
+    ]
+  `);
+});
+
+test('good: in quotes', async () => {
+  expect(
+    await lintFixture({ 'specs/data/responses.yaml': replace('message: failed', `message: '0x71C7'`) }),
+  ).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { append, lintFixture, replace } from './test-support/lint-fixture.ts';
+import contractPlugin from './redocly/plugin.ts';
+
+test('a contract in order has no findings', async () => {
+  expect(await lintFixture()).toEqual([]);
+});
+
+test('YAML that cannot be read comes alone', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/responses.yaml': append('Broken: [1, 2\n'),
+      'specs/data/schemas/Old.yaml': 'type: object\n',
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/responses.yaml:11 contract/yaml: not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]",
+    ]
+  `);
+});
+
+test('a key that stands twice', async () => {
+  expect(await lintFixture({ 'specs/data/schemas/Thing.yaml': append('required: [name]\n') }))
+    .toMatchInlineSnapshot(`
+    [
+      "specs/data/schemas/Thing.yaml:5 contract/yaml: not YAML: Map keys must be unique",
+    ]
+  `);
+});
+
+test('a document of the registry that does not exist', async () => {
+  expect(
+    (await lintFixture({ 'specs/node/things/openrpc.yaml': null })).filter((line) =>
+      line.includes('registry'),
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/node/things/openrpc.yaml:1 contract/registry: the document of \`node-things\` in redocly.yaml does not exist: write it, or take its entry out",
+    ]
+  `);
+});
+
+test('a $ref that leads nowhere', async () => {
+  expect(await lintFixture({ 'specs/node/things/methods/things_at.yaml': replace('Item.yaml', 'Itm.yaml') }))
+    .toMatchInlineSnapshot(`
+      [
+        "specs/node/things/methods/things_at.yaml:9 no-unresolved-refs: Can't resolve $ref: ENOENT: no such file or directory '/specs/node/things/schemas/Itm.yaml': correct the path, or write the file",
+      ]
+    `);
+});
+
+test('a warning of the bundler', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/kinds.yaml': 'Thing: { type: string }\n',
+      'specs/data/schemas/ThingRequest.yaml': replace(
+        'colour: { type: string }',
+        'colour: { $ref: ../kinds.yaml#/Thing }',
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/schemas/ThingRequest.yaml:6 contract/bundle: Two schemas are referenced with the same name but different content. Renamed Thing to Thing-2: give one of the two another name",
+    ]
+  `);
+});
+
+test('a path whose parameter is not declared', async () => {
+  expect(await lintFixture({ 'specs/data/openapi.yaml': replace('/v1/things:', '/v1/things/{id}:') }))
+    .toMatchInlineSnapshot(`
+    [
+      "specs/data/paths/create-thing.yaml:1 path-parameters-defined: The operation does not define the path parameter \`{id}\` expected by path \`/v1/things/{id}\`: make path and parameters agree",
+    ]
+  `);
+});
+
+test('redocly.yaml switches every rule of the plugin on', async () => {
+  const path = join(import.meta.dirname, '../../../../redocly.yaml');
+  const config = parse(await readFile(path, 'utf8')) as Record<string, object> & {
+    apis: Record<string, { oas3_1Rules?: object }>;
+  };
+  const perDocument = Object.values(config.apis).map(({ oas3_1Rules }) => oas3_1Rules);
+  const { oas3, openrpc1 } = contractPlugin().rules ?? {};
+  expect(Object.assign({}, config['oas3_1Rules'], ...perDocument)).toMatchObject(switchedOn(oas3));
+  expect(config['openrpc1Rules']).toMatchObject(switchedOn(openrpc1));
+});
+
+function switchedOn(rules: object = {}) {
+  return Object.fromEntries(Object.keys(rules).map((name) => [`contract/${name}`, expect.anything()]));
+}

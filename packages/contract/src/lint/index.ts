@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { tidyFindings, type Finding } from './finding.ts';
+import { readModel } from './read-model.ts';
+import { lintWithRedocly } from './redocly/run-redocly.ts';
+import { runFileChecks, runModelChecks } from './run-checks.ts';
+import { SpecFiles } from '../source/spec-files.ts';
+import { readRegistry, type RegistryEntry } from '../read/registry.ts';
+
+export type { Finding } from './finding.ts';
+
+/**
+ * Says everything that is wrong with a contract.
+ *
+ * @param configPath - path of `redocly.yaml`; the documents lie in `specs/` beside it
+ * @throws ContractError if the registry itself cannot be read
+ */
+export async function lintContract(configPath: string): Promise<Finding[]> {
+  const entries = await readRegistry(configPath);
+  const files = await SpecFiles.read(dirname(resolve(configPath)));
+  const broken = syntaxErrors(files);
+  if (broken.length > 0) return tidyFindings(broken);
+  const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
+  const redocly = await lintWithRedocly(configPath, present, files);
+  const read = await readModel(present, files);
+  const roots = entries.map(({ root }) => root);
+  const own = [...runFileChecks(files, roots), ...(await runModelChecks(read, files))];
+  return tidyFindings([
+    ...missing.map((entry) => missingDocument(entry, files)),
+    ...own,
+    ...beyond(redocly, own, /-examples$/),
+    ...beyond(read.findings, redocly, /bundle$/),
+  ]);
+}
+
+function exists({ root }: RegistryEntry): boolean {
+  return existsSync(root);
+}
+
+function missingDocument({ id, root }: RegistryEntry, files: SpecFiles): Finding {
+  const message = `the document of \`${id}\` in redocly.yaml does not exist: write it, or take its entry out`;
+  const at = { file: files.nameOf(root), line: 1, column: 1 };
+  return { ...at, rule: 'contract/registry', message, severity: 'error' };
+}
+
+/** YAML errors come alone: what follows from them is noise. */
+function syntaxErrors(files: SpecFiles): Finding[] {
+  return [...files].flatMap(({ path, document }) =>
+    [...document.errors, ...document.warnings].map(({ message, linePos }) => ({
+      file: files.nameOf(path),
+      line: linePos?.[0].line ?? 1,
+      column: linePos?.[0].col ?? 1,
+      rule: 'contract/yaml',
+      message: `not YAML: ${message.split(/ at line \d/)[0]}`,
+      severity: 'error' as const,
+    })),
+  );
+}
+
+/**
+ * Leaves out findings of some rules on lines of which others speak: Redocly checks examples too, with less to say,
+ * and the bundler repeats what the linter found, such as a `$ref` that leads nowhere.
+ */
+function beyond(findings: readonly Finding[], others: readonly Finding[], rules: RegExp): Finding[] {
+  const lines = new Set(others.map(({ file, line }) => `${file}:${line}`));
+  return findings.filter(({ file, line, rule }) => !rules.test(rule) || !lines.has(`${file}:${line}`));
+}

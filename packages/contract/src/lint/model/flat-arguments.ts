@@ -1,0 +1,16 @@
+import type { LintModel, ModelProblem } from '../check.ts';
+import { membersOf } from '../../schema/walk-schemas.ts';
+
+/** Clients take one flat object, so a member of the body cannot share a name with a parameter. */
+export function* flatArguments({ operations }: LintModel): Generator<ModelProblem> {
+  for (const operation of operations) {
+    if (operation.protocol === 'rpc' || !operation.body) continue;
+    const members = membersOf(operation.document, operation.body.pointer);
+    for (const { name, in: place } of operation.parameters) {
+      const pointer = members.get(name);
+      if (pointer === undefined) continue;
+      const message = `\`${name}\` is also a ${place} parameter of \`${operation.id}\`: clients take one flat object, so describe only one of them or ask for another name`;
+      yield { document: operation.document, pointer, message };
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from '@redocly/ajv/dist/2020.js';
+import type { Json } from '../../json/json.ts';
+import type { ContractDocument, RpcMethod } from '../../model/model.ts';
+import { pointerTo } from '../../json/pointer.ts';
+import type { LintModel, ModelProblem } from '../check.ts';
+import { paramPlace } from './valid-examples.ts';
+
+/**
+ * Schemas of answers stay open, so a misspelt member of an example breaks none of them. Redocly closes them while
+ * it checks the examples of OpenAPI documents; this does the same, with Redocly's Ajv, for method pairings.
+ */
+export function* knownMembers({ documents, operations }: LintModel): Generator<ModelProblem> {
+  const strict = createStrict(documents);
+  for (const method of operations) {
+    if (method.protocol !== 'rpc') continue;
+    for (const [index, { params, result }] of method.pairings.entries()) {
+      const place = pointerTo(method.pointer, 'examples', index);
+      yield* unknownParams(method, place, params);
+      for (const { name, pointer } of method.parameters) {
+        const unknown = params[name] === undefined ? [] : strict(method.document, pointer, params[name]);
+        for (const path of unknown) yield problem(method, paramPlace(method, place, `${name}${path}`), path);
+      }
+      for (const path of strict(method.document, method.result.pointer, result)) {
+        yield problem(method, `${place}/result/value${path}`, path);
+      }
+    }
+  }
+}
+
+function* unknownParams(
+  method: RpcMethod,
+  place: string,
+  params: Record<string, Json>,
+): Generator<ModelProblem> {
+  const known = method.parameters.map(({ name }) => name);
+  for (const name of Object.keys(params).filter((name) => !known.includes(name))) {
+    const message = `\`${name}\` is not a parameter of ${method.id}: use one of ${known.join(', ') || 'none'}`;
+    yield { document: method.document, pointer: paramPlace(method, place, name), message };
+  }
+}
+
+function problem({ document }: RpcMethod, pointer: string, path: string): ModelProblem {
+  const message = `\`${path.slice(1)}\` is not in the schema: correct its name, or add it to the schema`;
+  return { document, pointer, message };
+}
+
+/** Paths of the members of a value that its schema does not declare. */
+function createStrict(documents: readonly ContractDocument[]) {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateFormats: false,
+    validateSchema: false,
+    inlineRefs: false,
+    logger: false,
+    defaultUnevaluatedProperties: false,
+  });
+  for (const { bundle, id, kind } of documents) if (kind === 'openrpc') ajv.addSchema(bundle, id);
+  const compiled = new Map<string, ValidateFunction>();
+  return ({ id }: ContractDocument, pointer: string, value: Json): string[] => {
+    const $ref = `${id}#${pointer.split('/').map(encodeURIComponent).join('/')}`;
+    const validate = compiled.get($ref) ?? compile(ajv, $ref);
+    compiled.set($ref, validate);
+    validate(value);
+    return unknownMembers(validate.errors ?? []);
+  };
+}
+
+/** A schema that does not compile is the matter of other checks. */
+function compile(ajv: Ajv2020, $ref: string): ValidateFunction {
+  try {
+    return ajv.compile({ $ref });
+  } catch {
+    return ajv.compile({});
+  }
+}
+
+/** A value that fits no branch of a union has unknown members in each; the check of examples speaks of those. */
+function unknownMembers(errors: readonly ErrorObject[]): string[] {
+  if (errors.some(({ keyword }) => keyword !== 'unevaluatedProperties')) return [];
+  return errors.map(({ instancePath, params }) =>
+    pointerTo(instancePath, (params as { unevaluatedProperty: string }).unevaluatedProperty),
+  );
+}

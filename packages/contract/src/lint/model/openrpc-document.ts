@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { pointerTo } from '../../json/pointer.ts';
+import type { LintModel, ModelProblem } from '../check.ts';
+
+// A plain import would compile the types of this package's dependencies, which ship as TypeScript that is not strict.
+const { validateOpenRPCDocument } = createRequire(import.meta.url)('@open-rpc/schema-utils-js') as {
+  validateOpenRPCDocument(document: object): true | { message: string };
+};
+
+/** OpenRPC's own tools accept the documents. They find what Redocly does not, such as server addresses. */
+export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProblem> {
+  for (const document of documents) {
+    if (document.kind !== 'openrpc') continue;
+    const verdict = validateOpenRPCDocument(document.bundle);
+    if (verdict === true) continue;
+    const { dataPath, message, params } = deepest(verdict.message);
+    const member =
+      params?.additionalProperty === undefined ? '' : `, such as \`${params.additionalProperty}\``;
+    yield { document, pointer: pointerOf(dataPath), message: `${message}${member}${mend(dataPath)}` };
+  }
+}
+
+interface MetaError {
+  readonly dataPath: string;
+  readonly message: string;
+  readonly params?: { readonly additionalProperty?: string };
+}
+
+/** The error that stands deepest in the document; those above it only say that some alternative failed. */
+function deepest(message: string): MetaError {
+  const errors = JSON.parse(message.slice(message.indexOf('['))) as MetaError[];
+  return errors.reduce((best, error) => (error.dataPath.length > best.dataPath.length ? error : best));
+}
+
+/** From `.methods[0].params` to `/methods/0/params`. */
+function pointerOf(dataPath: string): string {
+  const segments = [...dataPath.matchAll(/\.([^.[]+)|\[(\d+)\]|\['([^']*)'\]/g)];
+  return pointerTo('', ...segments.map(([, name, index, quoted]) => name ?? index ?? quoted ?? ''));
+}
+
+function mend(dataPath: string): string {
+  if (!/^\.servers\[\d+\]\.url/.test(dataPath)) return ': correct it, OpenRPC tools refuse the document';
+  return ': write an address with a host, for example http://{node_host}/ext/info';
+}

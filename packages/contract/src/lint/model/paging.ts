@@ -1,0 +1,109 @@
+import type { JsonObject } from '../../json/json.ts';
+import type { Example, Operation, RestOperation } from '../../model/model.ts';
+import { follow, pointerTo } from '../../json/pointer.ts';
+import type { LintModel, ModelProblem } from '../check.ts';
+import { membersOf } from '../../schema/walk-schemas.ts';
+
+const TOKEN = 'pageToken';
+const NEXT = 'nextPageToken';
+
+/** How a list is read page by page is said in three places and shown in the examples; all agree. */
+export function* paging({ operations }: LintModel): Generator<ModelProblem> {
+  for (const operation of operations) {
+    const answer = answerOf(operation);
+    const members = answer ? membersOf(operation.document, answer.pointer) : new Map<string, string>();
+    const at = (pointer: string, message: string) => ({ document: operation.document, pointer, message });
+    for (const message of [...declaration(operation, members)]) yield at(operation.pointer, message);
+    for (const message of names(operation, members)) yield at(`${operation.pointer}/x-pagination`, message);
+    if (operation.protocol === 'rest') {
+      if (listVerb(operation)) yield at(`${operation.pointer}/operationId`, listVerb(operation)!);
+      if (operation.pagination && answer) {
+        for (const [name, message] of pages(answer.examples, operation.pagination.next)) {
+          yield at(pointerTo(examplesAt(answer.pointer), name), message);
+        }
+      }
+    }
+  }
+}
+
+function examplesAt(schema: string): string {
+  return schema.replace(/\/schema$/, '/examples');
+}
+
+interface Answer {
+  readonly pointer: string;
+  readonly examples: readonly Example[];
+}
+
+function answerOf(operation: Operation): Answer | undefined {
+  if (operation.protocol === 'rpc') return { pointer: operation.result.pointer, examples: [] };
+  const success = operation.responses.find(({ status }) => status >= 200 && status < 300);
+  return success?.pointer === undefined
+    ? undefined
+    : { pointer: success.pointer, examples: success.examples };
+}
+
+function* declaration(operation: Operation, members: ReadonlyMap<string, string>): Generator<string> {
+  const takes = operation.parameters.some(({ name }) => name === TOKEN);
+  const gives = members.has(NEXT);
+  if (takes && !gives)
+    yield `takes \`${TOKEN}\` but its answer has no \`${NEXT}\`: add it to the answer's schema`;
+  if (gives && !takes)
+    yield `answers with \`${NEXT}\` but takes no \`${TOKEN}\`: add - $ref: ../parameters.yaml#/${TOKEN}`;
+  if (takes && gives && !operation.pagination) {
+    const items = listMembers(operation, members)[0] ?? '...';
+    yield `is read page by page but does not say how: add x-pagination: { param: ${TOKEN}, next: ${NEXT}, items: ${items} }`;
+  }
+}
+
+function listMembers(operation: Operation, members: ReadonlyMap<string, string>): string[] {
+  return [...members].flatMap(([name, at]) =>
+    isList(follow(operation.document.bundle, at).value) ? [name] : [],
+  );
+}
+
+function isList(schema: JsonObject): boolean {
+  return [schema['type']].flat().includes('array');
+}
+
+function* names(operation: Operation, members: ReadonlyMap<string, string>): Generator<string> {
+  const { pagination } = operation;
+  if (!pagination) return;
+  const parameters = operation.parameters.map(({ name }) => name);
+  const known = (list: Iterable<string>) => [...list].join(', ') || 'there is none';
+  // A name that is missing is a matter of the extension's shape.
+  if (pagination.param && !parameters.includes(pagination.param)) {
+    yield `\`param: ${pagination.param}\` is not a parameter: use one of ${known(parameters)}`;
+  }
+  if (pagination.next && !members.has(pagination.next)) {
+    yield `\`next: ${pagination.next}\` is not a member of the answer: use one of ${known(members.keys())}`;
+  }
+  const lists = listMembers(operation, members);
+  if (pagination.items && !lists.includes(pagination.items)) {
+    yield `\`items: ${pagination.items}\` is not a list in the answer: use one of ${known(lists)}`;
+  }
+}
+
+function listVerb({ id, pagination }: RestOperation): string | undefined {
+  const lists = /^list[A-Z]/.test(id);
+  if (lists && !pagination)
+    return `\`${id}\` answers with no page: name it \`get...\`, \`list\` is for pages`;
+  if (!lists && pagination) return `\`${id}\` answers with a page: name it \`list...\``;
+  return undefined;
+}
+
+function* pages(examples: readonly Example[], next: string): Generator<[example: string, message: string]> {
+  const tokenOf = (example: Example) => (example.value as JsonObject | null)?.[next];
+  const first = examples.find(({ name }) => name === 'firstPage');
+  const last = examples.find(({ name }) => name === 'lastPage');
+  if (!first) yield ['firstPage', `example \`firstPage\` is missing: add it, with a \`${next}\``];
+  if (!last) yield ['lastPage', `example \`lastPage\` is missing: add it, without \`${next}\``];
+  if (first && !tokenOf(first)) {
+    yield ['firstPage', `\`firstPage\` leads to no other page: give it a \`${next}\``];
+  }
+  if (last && tokenOf(last))
+    yield ['lastPage', `\`lastPage\` has a \`${next}\`: take it out, nothing follows`];
+  if (first && last && examples.indexOf(first) > examples.indexOf(last)) {
+    yield ['lastPage', '`lastPage` stands before `firstPage`: put the examples in page order'];
+  }
+}

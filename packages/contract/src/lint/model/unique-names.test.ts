@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { append, lintFixture, replace } from '../test-support/lint-fixture.ts';
+import { base } from '../test-support/lint-fixture-base.ts';
+
+test('an operation in two documents', async () => {
+  expect(
+    await lintFixture({
+      'specs/node/things/methods/things_at.yaml': null,
+      'specs/node/things/methods/createThing.yaml': base['specs/node/things/methods/things_at.yaml']!.replace(
+        'things_at',
+        'createThing',
+      ),
+      'specs/node/things/openrpc.yaml': replace('methods/things_at.yaml', 'methods/createThing.yaml'),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/paths/create-thing.yaml:2 contract/unique-names: \`createThing\` is declared by node-things too: rename one of them",
+    ]
+  `);
+});
+
+test('a method twice', async () => {
+  expect(
+    await lintFixture({
+      'specs/node/things/openrpc.yaml': append(`  - $ref: methods/things_at.yaml
+`),
+    }),
+  ).toMatchInlineSnapshot(`
+  [
+    "specs/node/things/methods/things_at.yaml:1 contract/unique-names: \`things_at\` is declared twice in this document: rename one of them",
+  ]
+`);
+});

@@ -1,0 +1,43 @@
+import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
+import type { RpcMethod } from '../../model/model.ts';
+import { projectOpenRpc } from '../../project/project-openrpc.ts';
+import type { LintModel, ModelProblem } from '../check.ts';
+
+/** What a projection cannot have, and what the checks of examples say at a better place. */
+const OFF = [
+  'info-license-strict',
+  'operation-4xx-response',
+  'no-invalid-media-type-examples',
+  'no-invalid-schema-examples',
+];
+
+/** The OpenAPI projection of every OpenRPC document lints clean: mocks, diffs and reference pages read it. */
+export async function lintProjections({ documents, operations }: LintModel): Promise<ModelProblem[]> {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    oas3_1Rules: Object.fromEntries(OFF.map((rule) => [rule, 'off' as const])),
+  });
+  const found = documents
+    .filter(({ kind }) => kind === 'openrpc')
+    .map(async (document) => {
+      const methods = operations.filter(
+        (operation): operation is RpcMethod =>
+          operation.protocol === 'rpc' && operation.document === document,
+      );
+      const source = JSON.stringify(projectOpenRpc(document, methods, 'slash'));
+      const problems = await lintFromString({ source, absoluteRef: `${document.id}.json`, config });
+      return problems.map((problem) => ({ document, ...describe(problem, methods) }));
+    });
+  return (await Promise.all(found)).flat();
+}
+
+function describe(problem: NormalizedProblem, methods: readonly RpcMethod[]) {
+  const pointer = problem.location[0]?.pointer?.replace(/^#/, '') ?? '';
+  const method = methods.find(({ id }) => pointer.startsWith('/paths/') && pointer.includes(`~1${id}/`));
+  const at = method ? method.pointer : pointer;
+  const text = problem.message.trim().replace(/\.$/, '');
+  return {
+    pointer: at,
+    message: `as OpenAPI, for mocks and reference: ${text}: correct it here (${problem.ruleId})`,
+  };
+}

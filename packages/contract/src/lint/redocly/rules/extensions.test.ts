@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { append, lintFixture, replace } from '../../test-support/lint-fixture.ts';
+
+test('an unknown key', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/schemas/Thing.yaml': append(`x-nullable: true
+`),
+    }),
+  ).toMatchInlineSnapshot(`
+  [
+    "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-node-specific, x-pagination, x-validations, x-idempotent",
+  ]
+`);
+});
+
+test('an unknown key beside a $ref', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/schemas/ThingPage.yaml': replace(
+        'items: { $ref: Thing.yaml }',
+        'items: { $ref: Thing.yaml, x-colour: red }',
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-node-specific, x-pagination, x-validations, x-idempotent",
+    ]
+  `);
+});
+
+test('an unknown key of a method', async () => {
+  expect(
+    await lintFixture({
+      'specs/node/things/methods/things_at.yaml': append(`x-speed: 1
+`),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-node-specific, x-pagination, x-validations, x-idempotent",
+    ]
+  `);
+});
+
+test('generated samples', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/paths/create-thing.yaml': replace(
+        '  tags:',
+        `  x-codeSamples: [{ lang: ts, source: a }]
+  tags:`,
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/paths/create-thing.yaml:3 contract/extensions: \`x-codeSamples\` is generated: take it out of the contract",
+    ]
+  `);
+});
+
+test('a value of another shape', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/openapi.yaml': replace(`'rest 4: other things'`, `'other things'`),
+      'specs/data/paths/list-things.yaml': replace('items: things }', 'item: things }'),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/openapi.yaml:6 contract/extensions: \`x-not-shown\` has a value of another shape: write a list of entries \`rest <section>: text\` or \`node <section>: text\`, for example \`rest 2.5: ...\`",
+      "specs/data/paths/list-things.yaml:6 contract/extensions: \`x-pagination\` has a value of another shape: write \`{ param, next, items }\`, three names",
+    ]
+  `);
+});
+
+test('a rule with an unknown member', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/schemas/ThingRequest.yaml': replace(
+        '    message: size',
+        `    level: error
+    message: size`,
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+      [
+        "specs/data/schemas/ThingRequest.yaml:7 contract/extensions: \`x-validations\` has a value of another shape: write a list of \`{ rule, message, violatedBy }\` with an optional \`severity: error\` or \`warning\`",
+      ]
+    `);
+});
+
+test('a node that may not carry it', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/parameters.yaml': replace(
+        '  example: next',
+        `  x-node-specific: true
+  x-observed: true
+  example: next`,
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/parameters.yaml:13 contract/extensions: \`x-node-specific\` does not belong here: move it to an operation or a method",
+      "specs/data/parameters.yaml:14 contract/extensions: \`x-observed\` does not belong here: move it to a schema or an operation or a method",
+    ]
+  `);
+});
+
+test('a version without deprecation', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/schemas/ThingRequest.yaml': replace(
+        'colour: { type: string }',
+        'colour: { type: string, x-deprecated-since: v1.2 }',
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/schemas/ThingRequest.yaml:6 contract/extensions: \`x-deprecated-since\` stands alone: add \`deprecated: true\` beside it",
+    ]
+  `);
+});
+
+test('a set that is not of strings', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/schemas/ThingRequest.yaml': replace(
+        'colour: { type: string }',
+        'colour: { type: integer, x-extensible-enum: [a] }',
+      ),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/schemas/ThingRequest.yaml:6 contract/extensions: \`x-extensible-enum\` stands alone: add \`type: string\` beside it",
+    ]
+  `);
+});
+
+test('good: each where it belongs', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/schemas/ThingRequest.yaml': replace(
+        'colour: { type: string }',
+        `colour: { type: [string, 'null'], x-extensible-enum: [red], x-observed: [red], x-not-shown: ['rest 2.3: colours'], deprecated: true, x-deprecated-since: v1.2 }`,
+      ),
+      'specs/node/things/methods/things_at.yaml': append(`x-node-specific: true
+x-idempotent: false
+`),
+    }),
+  ).toEqual([]);
+});
+
+test('good: names of headers and members of examples are no extensions', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/responses.yaml': replace('retry-after:', 'x-retry-after:'),
+      'specs/data/schemas/ApiError.yaml': append('  x-hint: { type: string }\n'),
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import {
+  createConfig,
+  lint,
+  parseYaml,
+  type NormalizedProblem,
+  type RawUniversalConfig,
+} from '@redocly/openapi-core';
+import { LocalResolver } from '../../read/bundle.ts';
+import type { RegistryEntry } from '../../read/registry.ts';
+import type { Finding } from '../finding.ts';
+import plugin from './plugin.ts';
+import type { SpecFiles } from '../../source/spec-files.ts';
+
+/** Lints every document with the rules of `redocly.yaml`, Redocly's own and ours. */
+export async function lintWithRedocly(
+  configPath: string,
+  entries: readonly RegistryEntry[],
+  files: SpecFiles,
+): Promise<Finding[]> {
+  const raw = parseYaml(await readFile(configPath, 'utf8')) as RawUniversalConfig;
+  // `redocly.yaml` names our plugin by its path, for Redocly's own command line. Here it is at hand, so that a
+  // copy of the contract can be linted anywhere.
+  const config = await createConfig({ ...raw, plugins: [plugin()] }, { configPath });
+  const externalRefResolver = new LocalResolver(config.resolve);
+  const problems = await Promise.all(
+    entries.map(({ id, root }) => lint({ ref: root, config: config.forAlias(id), externalRefResolver })),
+  );
+  return problems.flat().flatMap((problem) => (problem.ignored ? [] : [findingOf(problem, files)]));
+}
+
+/** Redocly says what is wrong; for what happens often, this says what to do. */
+const mends: Record<string, string> = {
+  'no-unresolved-refs': ': correct the path, or write the file',
+  'no-invalid-media-type-examples': ': correct the example, or the schema if the example is right',
+  'no-invalid-parameter-examples': ': correct the example, or the schema if the example is right',
+  'no-invalid-schema-examples': ': correct the example, or the schema if the example is right',
+  'no-required-schema-properties-undefined': ': add it to `properties`, or take it out of `required`',
+  'operation-description': ': say what the URL does not',
+  'operation-tag-defined': ': add it to `tags` of the document',
+  'path-parameters-defined': ': make path and parameters agree',
+};
+
+function findingOf(problem: NormalizedProblem, files: SpecFiles): Finding {
+  const [location] = problem.location;
+  const file = location?.source.absoluteRef ?? '';
+  const position =
+    location && 'start' in location && location.start
+      ? { line: location.start.line, column: location.start.col }
+      : files.positionOf({
+          file,
+          pointer: (location?.pointer ?? '').replace(/^#\/?/, '/').replace(/\/$/, ''),
+        });
+  const hint = problem.suggest.length > 0 ? `. Did you mean ${problem.suggest.join(' or ')}?` : '';
+  return {
+    file: files.nameOf(file),
+    ...position,
+    rule: problem.ruleId,
+    message: problem.message.trim().replace(/\.$/, '') + (mends[problem.ruleId] ?? '') + hint,
+    severity: problem.severity === 'warn' ? 'warning' : 'error',
+  };
+}

@@ -1,0 +1,178 @@
+/**
+ * The contract as one model. A REST operation and a JSON-RPC method are both an {@link Operation}; whatever reads
+ * the contract (generator, mock, tests, reference) reads this and never a document of its own.
+ */
+
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+
+/** One OpenAPI or OpenRPC document of the registry. */
+export interface ContractDocument {
+  /** Key in `redocly.yaml`, for example `data`. */
+  readonly id: string;
+  readonly kind: 'openapi' | 'openrpc';
+  /** Folder below `specs/`, which is also the name of the client package: `data`, `metrics`, `node`. */
+  readonly package: string;
+  /** Folder of the document below `specs/`, for example `node/info`. */
+  readonly folder: string;
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+  /** The document in one piece, all references local. Treat it as frozen. */
+  readonly bundle: JsonObject;
+  /** Absolute paths of every file that the document is made of. */
+  readonly files: readonly string[];
+}
+
+/** A named example. */
+export interface Example {
+  readonly name: string;
+  readonly summary?: string;
+  readonly value: Json;
+}
+
+/** A cross-field rule of `x-validations`. */
+export interface Rule {
+  /** CEL expression over `self`. */
+  readonly rule: string;
+  /** What a caller is told when the rule is broken. */
+  readonly message: string;
+  readonly severity: 'error' | 'warning';
+  /** JSON merge patch that turns the first valid call into one that breaks this rule only. */
+  readonly violatedBy: JsonObject;
+}
+
+/** How the pages of a list chain. */
+export interface Pagination {
+  /** Parameter that takes the token. */
+  readonly param: string;
+  /** Member of the answer that holds the next token. */
+  readonly next: string;
+  /** Member of the answer that holds the items. */
+  readonly items: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  /** `argument` is a JSON-RPC parameter. */
+  readonly in: 'path' | 'query' | 'header' | 'argument';
+  readonly required: boolean;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly schema: JsonSchema;
+  /** JSON pointer of the schema in the bundled document. */
+  readonly pointer: string;
+  readonly example?: Json;
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  readonly mediaType: string;
+  readonly schema: JsonSchema;
+  readonly pointer: string;
+  readonly examples: readonly Example[];
+}
+
+export interface ResponseHeader {
+  /** In lower case. */
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly pointer: string;
+  readonly example?: Json;
+}
+
+export interface ResponseSpec {
+  readonly status: number;
+  readonly description: string;
+  readonly headers: readonly ResponseHeader[];
+  /** Absent when the response has no body. */
+  readonly mediaType?: string;
+  readonly schema?: JsonSchema;
+  readonly pointer?: string;
+  readonly examples: readonly Example[];
+}
+
+interface OperationBase {
+  /** `operationId` of a REST operation, wire name of a JSON-RPC method. Unique in the contract. */
+  readonly id: string;
+  readonly document: ContractDocument;
+  /** JSON pointer of the operation or method in the bundled document. */
+  readonly pointer: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly deprecated: boolean;
+  /** Version of the deprecation, where the source gives one. */
+  readonly deprecatedSince?: string;
+  /** Unavailable on the public server. */
+  readonly nodeSpecific: boolean;
+  /** Whether the call may be repeated without a second effect. */
+  readonly idempotent: boolean;
+  readonly parameters: readonly Parameter[];
+  /** Rules over the parameters. Rules inside a body or a result stand in their schemas. */
+  readonly rules: readonly Rule[];
+  readonly pagination?: Pagination;
+  readonly observed: readonly string[];
+}
+
+/** An operation of an OpenAPI document. */
+export interface RestOperation extends OperationBase {
+  readonly protocol: 'rest';
+  /** Upper case. */
+  readonly method: string;
+  /** Path template, for example `/v1/chains/{chainId}/addresses/{address}`. */
+  readonly path: string;
+  readonly key: 'none' | 'optional' | 'required';
+  /** Header that carries the key; absent where `key` is `none`. */
+  readonly keyHeader?: string;
+  readonly body?: RequestBody;
+  /** In ascending order of status. */
+  readonly responses: readonly ResponseSpec[];
+}
+
+/** An error that a method declares. */
+export interface RpcError {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: Json;
+}
+
+/** An example call and its answer. */
+export interface Pairing {
+  readonly name: string;
+  readonly summary?: string;
+  /** By parameter name; a parameter that the example leaves out is absent. */
+  readonly params: JsonObject;
+  readonly result: Json;
+}
+
+/** A method of an OpenRPC document. */
+export interface RpcMethod extends OperationBase {
+  readonly protocol: 'rpc';
+  readonly paramStructure: 'by-name' | 'by-position';
+  /** Path templates at which the method is served, for example `/ext/bc/X` and `/ext/bc/{blockchainID}`. */
+  readonly paths: readonly string[];
+  readonly result: { readonly name: string; readonly schema: JsonSchema; readonly pointer: string };
+  readonly errors: readonly RpcError[];
+  readonly pairings: readonly Pairing[];
+}
+
+export type Operation = RestOperation | RpcMethod;
+
+/** Something that the source documents do not show. */
+export interface Gap {
+  /** `rest` or `node`: which of the two source documents. */
+  readonly source: string;
+  /** Section of that document. */
+  readonly section: string;
+  readonly text: string;
+  /** Where the contract records it: a document and a JSON pointer in its bundle. */
+  readonly places: readonly { readonly document: string; readonly pointer: string }[];
+}
+
+export interface Contract {
+  readonly documents: readonly ContractDocument[];
+  readonly operations: readonly Operation[];
+  readonly gaps: readonly Gap[];
+}

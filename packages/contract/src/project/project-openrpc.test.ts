@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCheckers } from '../check/checkers.ts';
+import { loadContract } from '../read/load-contract.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Contract, ContractDocument, RpcMethod } from '../model/model.ts';
+import { valueAt } from '../json/pointer.ts';
+import { projectOpenRpc, type ProjectionStyle } from './project-openrpc.ts';
+
+const DOCUMENT = `
+openrpc: 1.3.2
+info: { title: T, version: 1.0.0 }
+servers:
+  - name: main
+    url: http://{host}/ext/bc/{chain}
+    variables: { host: { default: localhost }, chain: { default: X, description: Which chain. } }
+  - { name: other, url: http://localhost/ext/other }
+methods:
+  - name: x.getTx
+    summary: Get a transaction
+    tags: [{ name: Transactions, description: All of them. }]
+    deprecated: true
+    x-deprecated-since: 1.2.0
+    x-node-specific: true
+    paramStructure: by-name
+    params:
+      - { name: txID, required: true, description: The id., schema: { $ref: '#/components/schemas/Id' } }
+      - { name: encoding, schema: { type: string } }
+    result: { name: tx, schema: { $ref: '#/components/schemas/Tx' } }
+    errors:
+      - { code: -32602, message: Invalid params }
+      - { code: -32000, message: Not found, data: null }
+    examples:
+      - name: plain
+        summary: The usual
+        params: [{ name: txID, value: t }]
+        result: { name: tx, value: { id: t } }
+  - name: eth_fee
+    paramStructure: by-position
+    params:
+      - { name: block, required: true, schema: { type: string } }
+      - { name: full, schema: { type: boolean } }
+      - { name: more, schema: { type: boolean } }
+    result: { name: fee, schema: { type: integer } }
+    examples:
+      - { name: short, params: [{ name: block, value: latest }], result: { name: fee, value: 1 } }
+      - name: gap
+        params: [{ name: block, value: latest }, { name: more, value: true }]
+        result: { name: fee, value: 2 }
+  - name: x.ping
+    params: []
+    result: { name: none, schema: {} }
+    examples: [{ name: ping, params: [], result: { name: none, value: null } }]
+components:
+  schemas:
+    Id: { type: string }
+    Tx: { type: object, required: [id], properties: { id: { $ref: '#/components/schemas/Id' } } }
+`;
+
+let folder: string;
+let contract: Contract;
+let document: ContractDocument;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'projection-'));
+  await mkdir(join(folder, 'specs/x'), { recursive: true });
+  await writeFile(join(folder, 'specs/x/openrpc.yaml'), DOCUMENT);
+  await writeFile(join(folder, 'redocly.yaml'), 'apis: { x: { root: specs/x/openrpc.yaml } }');
+  contract = await loadContract(join(folder, 'redocly.yaml'));
+  document = contract.documents[0]!;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function project(style: ProjectionStyle = 'slash') {
+  const projection = projectOpenRpc(document, contract.operations as RpcMethod[], style);
+  const post = (id: string) => (projection['paths'] as any)[`/ext/bc/{chain}/${id}`].post;
+  return { projection, post };
+}
+
+const media = (holder: any) => holder.content['application/json'];
+
+describe('projectOpenRpc', () => {
+  it('gives each method one POST at the first address, in both styles', () => {
+    const paths = (style: ProjectionStyle) => Object.keys(project(style).projection['paths'] as JsonObject);
+    expect(paths('slash')).toEqual([
+      '/ext/bc/{chain}/x.getTx',
+      '/ext/bc/{chain}/eth_fee',
+      '/ext/bc/{chain}/x.ping',
+    ]);
+    expect(paths('hash')).toEqual([
+      '/ext/bc/{chain}#x.getTx',
+      '/ext/bc/{chain}#eth_fee',
+      '/ext/bc/{chain}#x.ping',
+    ]);
+  });
+
+  it('keeps what the method says about itself', () => {
+    expect(project().post('x.getTx')).toMatchObject({
+      operationId: 'x.getTx',
+      summary: 'Get a transaction',
+      tags: ['Transactions'],
+      deprecated: true,
+      'x-deprecated-since': '1.2.0',
+      'x-node-specific': true,
+      parameters: [{ name: 'chain', in: 'path', required: true, description: 'Which chain.', example: 'X' }],
+    });
+    expect(project().projection['tags']).toEqual([{ name: 'Transactions', description: 'All of them.' }]);
+  });
+
+  it('describes parameters by name or by position', () => {
+    const params = (id: string) => media(project().post(id).requestBody).schema.properties.params;
+    expect(params('x.getTx')).toEqual({
+      type: 'object',
+      required: ['txID'],
+      properties: {
+        txID: { description: 'The id.', $ref: '#/components/schemas/Id' },
+        encoding: { type: 'string' },
+      },
+    });
+    expect(params('eth_fee')).toMatchObject({
+      type: 'array',
+      minItems: 1,
+      maxItems: 3,
+      prefixItems: [{ title: 'block' }, {}, {}],
+    });
+    expect(params('x.ping')).toBeUndefined();
+  });
+
+  it('makes a request and an answer of each pairing, and an answer of each error', () => {
+    const { requestBody, responses } = project().post('x.getTx');
+    expect(media(requestBody).examples).toEqual({
+      plain: {
+        summary: 'The usual',
+        value: { jsonrpc: '2.0', id: 1, method: 'x.getTx', params: { txID: 't' } },
+      },
+    });
+    expect(media(responses['200']).examples).toEqual({
+      plain: { summary: 'The usual', value: { jsonrpc: '2.0', id: 1, result: { id: 't' } } },
+      'error-32602': {
+        summary: 'Invalid params',
+        value: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'Invalid params' } },
+      },
+      'error-32000': {
+        summary: 'Not found',
+        value: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'Not found', data: null } },
+      },
+    });
+  });
+
+  it('puts positions in their order and null in a gap', () => {
+    const { examples } = media(project().post('eth_fee').requestBody);
+    expect(examples.short.value.params).toEqual(['latest']);
+    expect(examples.gap.value.params).toEqual(['latest', null, true]);
+  });
+
+  it('has examples that fit its schemas and references that lead somewhere', () => {
+    const { projection } = project();
+    const projected = { ...document, id: 'projected', bundle: projection };
+    const checkers = createCheckers({ documents: [projected] });
+    const answers = '/paths/~1ext~1bc~1{chain}~1x.getTx/post/responses/200/content/application~1json';
+    const examples = valueAt(projection, `${answers}/examples`) as Record<string, { value: Json }>;
+    for (const { value } of Object.values(examples)) {
+      expect(checkers.schema(projected, `${answers}/schema`, value)).toEqual([]);
+    }
+    expect(
+      checkers.schema(projected, `${answers}/schema`, { jsonrpc: '2.0', id: 1, result: {} }),
+    ).not.toEqual([]);
+  });
+
+  it('leaves the document as it is', () => {
+    const before = JSON.stringify(document.bundle);
+    project();
+    expect(JSON.stringify(document.bundle)).toBe(before);
+  });
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ContractDocument } from '../model/model.ts';
+
+/** A document in one piece, and the files that it was put together from. */
+export interface BundledDocument {
+  readonly document: ContractDocument;
+  /** Texts by absolute path. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+interface Kept {
+  /** Fingerprints of all files, by absolute path. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly documents: readonly ContractDocument[];
+}
+
+/**
+ * Gives the documents of a registry as an earlier process put them together, if every file is still what it was then: to
+ * load the library that does, and to let it read hundreds of files, takes half of a mock's start. They are kept in
+ * `node_modules/.cache` beside the registry; where there is no `node_modules`, nothing is kept.
+ *
+ * @param registry - path of `redocly.yaml`
+ * @param make - puts them together
+ */
+export async function cachedDocuments(
+  registry: string,
+  make: () => Promise<readonly BundledDocument[]>,
+): Promise<readonly ContractDocument[]> {
+  const path = cachePath(registry);
+  const kept = path && read(path);
+  if (kept) return kept.documents;
+  const text = existsSync(registry) ? readFileSync(registry, 'utf8') : '';
+  const bundled = await make();
+  const documents = bundled.map(({ document }) => document);
+  if (path) {
+    // Of the texts that were read, not of what the files hold by now.
+    const sources = new Map([[resolve(registry), text], ...bundled.flatMap((one) => [...one.sources])]);
+    const files = Object.fromEntries([...sources].map(([file, source]) => [file, fingerprint(source)]));
+    write(path, { files, documents });
+  }
+  return documents;
+}
+
+/** One for each registry, and for each version of the code that makes what is in it, installed packages included. */
+function cachePath(registry: string): string | undefined {
+  const modules = join(dirname(resolve(registry)), 'node_modules');
+  if (!existsSync(modules)) return undefined;
+  const own = fileURLToPath(import.meta.url);
+  const beside = ['bundle', 'registry'].map((name) => join(dirname(own), name + extname(own)));
+  const code = [own, ...beside, join(dirname(own), '../../package.json'), join(modules, '.package-lock.json')]
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  return join(modules, '.cache/chain-apis', `${fingerprint([resolve(registry), ...code].join('\n'))}.json`);
+}
+
+function read(path: string): Kept | undefined {
+  try {
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as Kept;
+    const same = Object.entries(kept.files).every(
+      ([file, expected]) => fingerprint(readFileSync(file, 'utf8')) === expected,
+    );
+    return same ? kept : undefined;
+  } catch {
+    // Not there, or of no use.
+    return undefined;
+  }
+}
+
+function write(path: string, kept: Kept): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    // Others may be reading it, or be about to write it as well.
+    const own = `${path}.${process.pid}`;
+    writeFileSync(own, JSON.stringify(kept));
+    renameSync(own, path);
+  } catch {
+    // A disk that cannot be written to loses time and nothing else.
+  }
+}
+
+const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -1,0 +1,36 @@
+import type { Json, JsonObject } from '../json/json.ts';
+import type { Pagination, Rule } from '../model/model.ts';
+
+/** What an operation or a method says through the extensions that both kinds share. */
+export function readExtensions(node: JsonObject) {
+  const since = node['x-deprecated-since'];
+  const pagination = node['x-pagination'] as unknown as Pagination | undefined;
+  return {
+    deprecated: node['deprecated'] === true,
+    ...(typeof since === 'string' && { deprecatedSince: since }),
+    nodeSpecific: node['x-node-specific'] === true,
+    rules: readRules(node),
+    ...(pagination && { pagination }),
+    observed: strings(node['x-observed']),
+  };
+}
+
+/** The rules that stand on a node. */
+export function readRules(node: JsonObject): Rule[] {
+  const rules = node['x-validations'];
+  if (!Array.isArray(rules)) return [];
+  return (rules as unknown as (Rule | Omit<Rule, 'severity'>)[]).map((rule) => ({
+    severity: 'error' as const,
+    ...rule,
+  }));
+}
+
+/** The strings of a list; empty for anything else. */
+export function strings(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+/** The string, or the empty string. */
+export function text(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

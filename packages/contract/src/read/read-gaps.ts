@@ -1,0 +1,36 @@
+import type { Json } from '../json/json.ts';
+import type { ContractDocument, Gap } from '../model/model.ts';
+import { pointerTo } from '../json/pointer.ts';
+
+const FORM = /^(rest|node) (\d+(?:\.\d+)?): (.+)$/s;
+
+/** Every `x-not-shown` entry of the contract, each once, in the order of the source's sections. */
+export function readGaps(documents: readonly ContractDocument[]): Gap[] {
+  const found = new Map<string, Gap>();
+  for (const document of documents) {
+    visit(document.bundle, '', (entry, pointer) => {
+      const [, source, section, text] = FORM.exec(entry) ?? [];
+      if (!source || !section || !text) return;
+      const places = [...(found.get(entry)?.places ?? []), { document: document.id, pointer }];
+      found.set(entry, { source, section, text: text.trim(), places });
+    });
+  }
+  return [...found.values()].sort(
+    (a, b) => b.source.localeCompare(a.source) || a.section.localeCompare(b.section, 'en', { numeric: true }),
+  );
+}
+
+function visit(
+  node: Json | undefined,
+  pointer: string,
+  report: (entry: string, pointer: string) => void,
+): void {
+  if (node === null || typeof node !== 'object') return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'x-not-shown' && Array.isArray(value)) {
+      for (const entry of value) if (typeof entry === 'string') report(entry, pointer);
+    } else {
+      visit(value, pointerTo(pointer, key), report);
+    }
+  }
+}

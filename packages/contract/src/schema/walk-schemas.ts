@@ -1,0 +1,102 @@
+import type { JsonObject } from '../json/json.ts';
+import type { ContractDocument, Operation } from '../model/model.ts';
+import { follow, pointerTo, valueAt } from '../json/pointer.ts';
+
+const SINGLE = [
+  'items', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'additionalProperties',
+  'unevaluatedItems', 'unevaluatedProperties', 'contentSchema',
+]; // prettier-ignore
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+
+/** A schema and its place in the bundle. */
+export interface SchemaAt {
+  readonly schema: JsonObject;
+  readonly pointer: string;
+}
+
+/** Every schema of a document, each once. */
+export function* schemasOf(
+  document: ContractDocument,
+  operations: readonly Operation[],
+): Generator<SchemaAt> {
+  const named = valueAt(document.bundle, '/components/schemas') as JsonObject | undefined;
+  const starts = [
+    ...Object.keys(named ?? {}).map((name) => pointerTo('/components/schemas', name)),
+    ...operations.filter((operation) => operation.document === document).flatMap(schemasOfOperation),
+  ];
+  const seen = new Set<string>();
+  for (const start of starts) yield* schemasBelow(document, start, seen);
+}
+
+/** A schema and every schema inside it. `$ref`s are not followed. */
+export function* schemasBelow(
+  document: ContractDocument,
+  pointer: string,
+  seen: Set<string> = new Set(),
+): Generator<SchemaAt> {
+  const schema = valueAt(document.bundle, pointer);
+  if (seen.has(pointer) || schema === null || typeof schema !== 'object' || Array.isArray(schema)) return;
+  seen.add(pointer);
+  if (schema === undefined) return;
+  yield { schema, pointer };
+  for (const child of childrenOf(schema, pointer)) yield* schemasBelow(document, child, seen);
+}
+
+/** A schema and every schema that it is made of, through `$ref`s too. */
+export function* schemasBehind(document: ContractDocument, pointer: string): Generator<SchemaAt> {
+  const pending = [pointer];
+  const seen = new Set<string>();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const found of schemasBelow(document, next, seen)) {
+      yield found;
+      const reference = found.schema['$ref'];
+      if (typeof reference === 'string') pending.push(reference.slice(1));
+    }
+  }
+}
+
+/** Names of the members that a schema declares, through references and unions. */
+export function membersOf(document: ContractDocument, pointer: string): Map<string, string> {
+  const found = new Map<string, string>();
+  collectMembers(document, pointer, found, new Set());
+  return found;
+}
+
+function collectMembers(
+  document: ContractDocument,
+  start: string,
+  found: Map<string, string>,
+  seen: Set<string>,
+): void {
+  if (seen.has(start)) return;
+  seen.add(start);
+  const { value, pointer } = follow(document.bundle, start);
+  for (const name of Object.keys((value['properties'] ?? {}) as JsonObject)) {
+    if (!found.has(name)) found.set(name, pointerTo(pointer, 'properties', name));
+  }
+  for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+    const branches = value[keyword];
+    if (!Array.isArray(branches)) continue;
+    for (const index of branches.keys()) {
+      collectMembers(document, pointerTo(pointer, keyword, index), found, seen);
+    }
+  }
+}
+
+function* childrenOf(schema: JsonObject, pointer: string): Generator<string> {
+  for (const keyword of SINGLE) if (schema[keyword] !== undefined) yield pointerTo(pointer, keyword);
+  for (const keyword of [...LISTS, ...MAPS]) {
+    for (const key of Object.keys(schema[keyword] ?? {})) yield pointerTo(pointer, keyword, key);
+  }
+}
+
+function schemasOfOperation(operation: Operation): string[] {
+  const parameters = operation.parameters.map((parameter) => parameter.pointer);
+  if (operation.protocol === 'rpc') return [...parameters, operation.result.pointer];
+  const responses = operation.responses.flatMap((response) => [
+    ...(response.pointer === undefined ? [] : [response.pointer]),
+    ...response.headers.map((header) => header.pointer),
+  ]);
+  return [...parameters, ...(operation.body ? [operation.body.pointer] : []), ...responses];
+}

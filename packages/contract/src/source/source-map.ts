@@ -1,0 +1,84 @@
+import type { Json, JsonObject } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+import { pointerTo, valueAt } from '../json/pointer.ts';
+import type { Place, SpecFiles } from './spec-files.ts';
+
+/**
+ * Leads from a place in a bundled document back to the file that somebody can edit. The bundle names what it
+ * gathers (`/components/schemas/Page`) but does not say where it came from, so bundle and files are walked side
+ * by side once.
+ */
+export class SourceMap {
+  readonly #files: SpecFiles;
+  readonly #root: Place;
+  readonly #bundle: JsonObject;
+  readonly #components = new Map<string, Place>();
+
+  constructor(files: SpecFiles, root: string, document: Pick<ContractDocument, 'bundle'>) {
+    this.#files = files;
+    this.#root = { file: root, pointer: '' };
+    this.#bundle = document.bundle;
+    this.#walk(this.#bundle, this.#root);
+  }
+
+  /** The place of a bundle pointer in the files; for a node that is missing, its nearest ancestor. */
+  locate(pointer: string): Place {
+    const [component, rest] = splitComponent(pointer);
+    const start = this.#components.get(component);
+    const segments = (start ? rest : pointer).split('/').slice(1);
+    let place = start ?? this.#root;
+    for (const segment of segments) {
+      const next = this.#step(place, segment);
+      if (!next) return place;
+      place = next;
+    }
+    return place;
+  }
+
+  #step(from: Place, segment: string): Place | undefined {
+    let place: Place | undefined = from;
+    while (place) {
+      const child: Place = { file: place.file, pointer: `${place.pointer}/${segment}` };
+      if (this.#files.valueOf(child) !== undefined) return child;
+      place = this.#follow(place);
+    }
+    return undefined;
+  }
+
+  #follow(place: Place): Place | undefined {
+    const reference = referenceOf(this.#files.valueOf(place));
+    return reference === undefined ? undefined : this.#files.target(place.file, reference);
+  }
+
+  #walk(node: Json | undefined, place: Place): void {
+    const value = this.#files.valueOf(place);
+    if (value === undefined || value === null || typeof value !== 'object') return;
+    if (referenceOf(value) !== undefined) this.#walkReference(node, place);
+    for (const key of Object.keys(value)) {
+      if (node === null || typeof node !== 'object') return;
+      const child = { file: place.file, pointer: pointerTo(place.pointer, key) };
+      this.#walk((node as JsonObject)[key], child);
+    }
+  }
+
+  #walkReference(node: Json | undefined, place: Place): void {
+    const target = this.#follow(place);
+    if (!target) return;
+    const bundled = referenceOf(node)?.replace(/^#/, '');
+    // The bundler inlined what it has no component for: a path, a method.
+    if (bundled === undefined) return this.#walk(node, target);
+    if (this.#components.has(bundled)) return;
+    this.#components.set(bundled, target);
+    this.#walk(valueAt(this.#bundle, bundled), target);
+  }
+}
+
+function referenceOf(node: Json | undefined): string | undefined {
+  if (node === null || typeof node !== 'object' || Array.isArray(node)) return undefined;
+  return typeof node?.['$ref'] === 'string' ? node['$ref'] : undefined;
+}
+
+function splitComponent(pointer: string): [component: string, rest: string] {
+  const [, component = '', rest = ''] = /^(\/components\/[^/]+\/[^/]+)(.*)$/s.exec(pointer) ?? [];
+  return [component, rest];
+}

@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import type { Json } from '../json/json.ts';
+import { valueAt } from '../json/pointer.ts';
+
+/** A YAML file below `specs/`, read with the positions of its nodes. */
+export interface SpecFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly document: Document;
+  readonly lines: LineCounter;
+  readonly value: Json;
+}
+
+/** A node of a file. The pointer is a JSON pointer without `#`; empty for the whole file. */
+export interface Place {
+  /** Absolute path. */
+  readonly file: string;
+  readonly pointer: string;
+}
+
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Every file below `specs/`. */
+export class SpecFiles {
+  readonly base: string;
+  /** Absolute paths of all files, YAML or not. */
+  readonly paths: readonly string[];
+  readonly #files: ReadonlyMap<string, SpecFile>;
+
+  private constructor(base: string, paths: readonly string[], files: readonly SpecFile[]) {
+    this.base = base;
+    this.paths = paths;
+    this.#files = new Map(files.map((file) => [file.path, file]));
+  }
+
+  /** @param base - folder of `redocly.yaml`, which holds `specs/` */
+  static async read(base: string): Promise<SpecFiles> {
+    const entries = await readdir(join(base, 'specs'), { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+    const yaml = paths.filter((path) => /\.ya?ml$/.test(path));
+    return new SpecFiles(base, paths, await Promise.all(yaml.map(readSpecFile)));
+  }
+
+  /** Only the given files: those of a document that may lie anywhere. */
+  static async of(base: string, paths: readonly string[]): Promise<SpecFiles> {
+    return new SpecFiles(base, paths, await Promise.all(paths.map(readSpecFile)));
+  }
+
+  [Symbol.iterator](): Iterator<SpecFile> {
+    return this.#files.values();
+  }
+
+  get(path: string): SpecFile | undefined {
+    return this.#files.get(path);
+  }
+
+  /** The path as a reader writes it: relative to the folder of `redocly.yaml`. */
+  nameOf(path: string): string {
+    return relative(this.base, path).split(sep).join('/');
+  }
+
+  valueOf(place: Place): Json | undefined {
+    const value = this.#files.get(place.file)?.value;
+    return value === undefined ? undefined : valueAt(value, place.pointer);
+  }
+
+  /** Where a `$ref` leads that stands in a file; undefined if it leaves the file system. */
+  target(from: string, reference: string): Place | undefined {
+    if (isRemote(reference)) return undefined;
+    const [path = '', fragment = ''] = reference.split('#', 2);
+    const file = path === '' ? from : resolve(dirname(from), decodeURIComponent(path));
+    return { file, pointer: fragment === '/' ? '' : fragment };
+  }
+
+  /** Line and column of a node: of its key where it has one. A node that is missing stands at its parent. */
+  positionOf({ file, pointer, offset }: Place & { offset?: number }): Position {
+    const found = this.#files.get(file);
+    if (!found) return { line: 1, column: 1 };
+    const segments = pointer.split('/').slice(1).map(unescapeSegment);
+    const { line, col } = found.lines.linePos(offset ?? offsetOf(found.document.contents, segments));
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  }
+}
+
+/** Whether a `$ref` leads to another host or uses any other scheme. */
+export function isRemote(reference: string): boolean {
+  return /^([a-z][a-z0-9+.-]+:|\/\/)/i.test(reference);
+}
+
+async function readSpecFile(path: string): Promise<SpecFile> {
+  const lines = new LineCounter();
+  const document = parseDocument(await readFile(path, 'utf8'), { lineCounter: lines });
+  const value = document.errors.length > 0 ? null : (document.toJS() as Json);
+  return { path, document, lines, value };
+}
+
+function offsetOf(root: Node | null, segments: readonly string[]): number {
+  let node: unknown = root;
+  let offset = root?.range?.[0] ?? 0;
+  for (const segment of segments) {
+    const step = stepInto(node, segment);
+    if (!step) return offset;
+    node = step.node;
+    offset = step.offset ?? offset;
+  }
+  return offset;
+}
+
+function stepInto(node: unknown, segment: string): { node: unknown; offset: number | undefined } | undefined {
+  if (isMap(node)) {
+    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
+    return pair && { node: pair.value, offset: (pair.key as Node).range?.[0] };
+  }
+  if (isSeq(node)) {
+    const item = node.items[Number(segment)] as Node | undefined;
+    return item && { node: item, offset: item.range?.[0] };
+  }
+  return undefined;
+}
+
+function unescapeSegment(segment: string): string {
+  return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+}
