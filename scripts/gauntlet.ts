@@ -7,7 +7,7 @@ import { fullTable, summary } from '../test/gauntlet/peers/table.ts';
 import { installPeers } from './bench/peers.ts';
 import { putBetween } from './bench/results.ts';
 
-const HELP = `Plays the scenarios of test/gauntlet: a hostile server against our clients.
+const HELP = `Runs the scenarios of test/gauntlet: a hostile server against our clients.
 
   npm run gauntlet                  our clients
   npm run gauntlet -- --peers       and openapi-fetch, @open-rpc/client-js and viem beside them
@@ -52,6 +52,6 @@ if (values.help || (values.write && !values.peers)) {
     ),
   );
   process.exitCode = failed.length > 0 ? 1 : 0;
-  // A peer that hangs keeps its sockets and timers.
+  // A peer that hangs holds its sockets and timers.
   process.exit();
 }

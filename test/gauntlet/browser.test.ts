@@ -1,14 +1,14 @@
-/** The part of the gauntlet that a browser can play, in Chromium. */
+/** The scenarios that a browser can run, in Chromium. */
 import { expect, it } from 'vitest';
 import { findChromium, NO_CHROMIUM, openChromium } from '../../scripts/chromium.ts';
 import { bundle } from './bundle.ts';
-import { partsFor, playElsewhere, type Task } from './elsewhere.ts';
+import { casesFor, runRemotely, type Task } from './remote.ts';
 import { startHostileServer } from './hostile-server.ts';
 
 const isThere = findChromium() !== undefined;
-if (!isThere && !process.env['CI']) console.warn(`not played in a browser: ${NO_CHROMIUM}`);
+if (!isThere && !process.env['CI']) console.warn(`the gauntlet is not run in a browser: ${NO_CHROMIUM}`);
 
-declare const gauntlet: typeof import('./probe.ts');
+declare const gauntlet: typeof import('./check-client.ts');
 
 it.skipIf(!isThere && !process.env['CI'])('our clients pass in Chromium', { timeout: 60_000 }, async () => {
   const server = await startHostileServer();
@@ -16,9 +16,10 @@ it.skipIf(!isThere && !process.env['CI'])('our clients pass in Chromium', { time
   try {
     const page = await browser.newPage();
     await page.goto(server.origin);
-    await page.addScriptTag({ content: await bundle('probe.ts', 'iife') });
-    const run = (task: Task) => page.evaluate(({ job, sight }) => gauntlet.probe(job, sight), task);
-    expect(await playElsewhere(server, partsFor('browser'), run)).toEqual([]);
+    await page.addScriptTag({ content: await bundle('check-client.ts', 'iife') });
+    const run = (task: Task) =>
+      page.evaluate(({ job, expected }) => gauntlet.checkClient(job, expected), task);
+    expect(await runRemotely(server, casesFor('browser'), run)).toEqual([]);
   } finally {
     await browser.close();
     await server.close();

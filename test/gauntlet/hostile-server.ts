@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Protocol } from './job.ts';
-import { createTurn } from './turn.ts';
-import type { Scenario, Turn } from './scenario.ts';
+import { createContext } from './context.ts';
+import type { Scenario, Context } from './scenario.ts';
 
 /** What one run of a scenario did to the servers. */
 export interface Traffic {
   requests: number;
   /** Requests to the other origin, and those of them that had the key. */
-  strays: number;
-  strayKeys: number;
+  otherRequests: number;
+  leakedKeys: number;
 }
 
 /** A scenario that is being served. */
@@ -46,7 +46,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** The other origin: it notes who comes with the key, and then is as pleasant as can be. */
-function welcome(
+function respondOnOtherOrigin(
   runs: Map<string, OpenRun>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -54,19 +54,19 @@ function welcome(
 ): void {
   const run = runs.get(request.url!.split('/')[1]!);
   if (!run) return void response.writeHead(404).end();
-  run.traffic.strays++;
-  if (`${request.url}${request.rawHeaders.join()}${body}`.includes(run.key)) run.traffic.strayKeys++;
-  createTurn(run, request, response, body, { here: run.baseUrl, elsewhere: run.baseUrl }).give();
+  run.traffic.otherRequests++;
+  if (`${request.url}${request.rawHeaders.join()}${body}`.includes(run.key)) run.traffic.leakedKeys++;
+  createContext(run, request, response, body, { baseUrl: run.baseUrl, otherOrigin: run.baseUrl }).succeed();
 }
 
 /** Starts the hostile server and the other origin on free ports. */
 export async function startHostileServer(): Promise<HostileServer> {
   const runs = new Map<string, OpenRun>();
-  let elsewhere = '';
-  const mistreat = (request: IncomingMessage, response: ServerResponse, body: string): void => {
+  let otherOrigin = '';
+  const respond = (request: IncomingMessage, response: ServerResponse, body: string): void => {
     const id = request.url!.split('/')[1]!;
     const run = runs.get(id);
-    // Anything else is the empty page that a browser runs its part from.
+    // Anything else is the empty page that a browser runs its scenarios from.
     if (!run)
       return void response
         .setHeader('content-type', 'text/html')
@@ -74,14 +74,14 @@ export async function startHostileServer(): Promise<HostileServer> {
     run.traffic.requests++;
     run.responses.push(response);
     // A connection that one scenario broke must not be used by the next.
-    response.shouldKeepAlive = run.scenario.act === 'twice';
-    const turn: Turn = createTurn(run, request, response, body, {
-      here: run.baseUrl,
-      elsewhere: `${elsewhere}/${id}`,
+    response.shouldKeepAlive = run.scenario.action === 'twice';
+    const context: Context = createContext(run, request, response, body, {
+      baseUrl: run.baseUrl,
+      otherOrigin: `${otherOrigin}/${id}`,
     });
-    run.scenario.answer(turn);
+    run.scenario.respond(context);
   };
-  const servers = [mistreat, welcome.bind(undefined, runs)].map((handle) =>
+  const servers = [respond, respondOnOtherOrigin.bind(undefined, runs)].map((handle) =>
     createServer((request, response) => {
       // A client that breaks off is expected here.
       readBody(request).then(
@@ -91,7 +91,7 @@ export async function startHostileServer(): Promise<HostileServer> {
     }),
   );
   const [origin, other] = await Promise.all(servers.map(listen));
-  elsewhere = other!;
+  otherOrigin = other!;
   return {
     origin: origin!,
     open: (scenario, protocol, key) => {
@@ -104,7 +104,7 @@ export async function startHostileServer(): Promise<HostileServer> {
         key,
         responses,
         baseUrl: `${origin}/${id}${keyed}`,
-        traffic: { requests: 0, strays: 0, strayKeys: 0 },
+        traffic: { requests: 0, otherRequests: 0, leakedKeys: 0 },
         end: () => responses.forEach((response) => response.destroy()),
       };
       runs.set(id, run);

@@ -3,11 +3,11 @@
 export type Protocol = 'rest' | 'rpc';
 
 /** Fields that a result must have, at least. */
-export type Sight = Readonly<Record<string, unknown>>;
+export type Expected = Readonly<Record<string, unknown>>;
 
 /** One thing that a user does. */
 export interface Job {
-  readonly act: 'read' | 'write' | 'twice' | 'list' | 'batch' | 'abort';
+  readonly action: 'read' | 'write' | 'twice' | 'list' | 'batch' | 'abort';
   readonly protocol: Protocol;
   readonly baseUrl: string;
   readonly key: string;
@@ -20,25 +20,25 @@ export interface Job {
   readonly extra: {
     /** The clock is set by so many milliseconds once the first request is on its way. */
     readonly clock?: number;
-    /** The key is part of the address, as some providers do it. */
+    /** The key is one of the address, as some providers do it. */
     readonly keyInPath?: boolean;
     /** Where a listing goes on. */
     readonly checkpoint?: { readonly next: string; readonly at: number };
   };
 }
 
-/** How an act ended. */
-export interface Ending {
-  readonly result: Sight;
+/** How an action ended. */
+export interface Performed {
+  readonly result: Expected;
   /** Everything that a user could log. */
-  readonly spilled: readonly unknown[];
+  readonly visible: readonly unknown[];
 }
 
 /** The retries are off and the limits short, unless a scenario is about them. */
 export const defaultOptions = { deadline: 2500, timeout: 2500, retries: 0, maxResponseBytes: 1_000_000 };
 
 /** Where a key could hide: anything that holds it was printed from something that a user may print. */
-export function spill(values: readonly unknown[]): string {
+export function visibleText(values: readonly unknown[]): string {
   const seen = new Set<unknown>();
   const texts: string[] = [];
   // A stack of our own: hostile values are nested deeper than the engine's goes.

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { inspect } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { perform } from './acts.ts';
+import { perform } from './actions.ts';
 import { startHostileServer } from './hostile-server.ts';
-import { spill } from './job.ts';
-import { serve, type Part } from './play.ts';
+import { visibleText } from './job.ts';
+import { serveCase, type Case } from './run-case.ts';
 import { protocolsOf, type Scenario } from './scenario.ts';
 import { batches } from './scenarios/batches.ts';
 import { bodies } from './scenarios/bodies.ts';
@@ -25,7 +25,7 @@ const failing: readonly Scenario[] = [
   ...envelopes,
   ...batches,
 ].filter(({ extra }) => !extra?.keyInPath);
-const part = fc
+const one = fc
   .constantFrom(...failing)
   .chain((scenario) =>
     fc.record({ scenario: fc.constant(scenario), protocol: fc.constantFrom(...protocolsOf(scenario)) }),
@@ -39,11 +39,11 @@ const key = fc.string({
 
 it('whatever the key is', { timeout: 30_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(part, key, async (one: Part, secret) => {
-      const { result } = await serve(server, one, perform, secret);
-      expect(spill(result.spilled)).not.toContain(secret);
-      expect(inspect(result.spilled, { depth: 12, showHidden: true })).not.toContain(secret);
-      const json = JSON.stringify(result.spilled, (_, value) =>
+    fc.asyncProperty(one, key, async (one: Case, secret) => {
+      const { result } = await serveCase(server, one, perform, secret);
+      expect(visibleText(result.visible)).not.toContain(secret);
+      expect(inspect(result.visible, { depth: 12, showHidden: true })).not.toContain(secret);
+      const json = JSON.stringify(result.visible, (_, value) =>
         typeof value === 'bigint' ? `${value}` : value,
       );
       expect(json).not.toContain(secret);

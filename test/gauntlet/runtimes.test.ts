@@ -1,4 +1,4 @@
-/** The gauntlet in other runtimes, each in a process of its own; Node plays there too, to show that the way is sound. */
+/** The gauntlet in other runtimes, each in a process of its own; Node runs there too, to show that the way is sound. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stringifyJson } from '@chain-apis/runtime';
 import { bundle } from './bundle.ts';
-import { partsFor, playElsewhere, type Task } from './elsewhere.ts';
+import { casesFor, runRemotely, type Task } from './remote.ts';
 import { startHostileServer, type HostileServer } from './hostile-server.ts';
 
 const runtimes = [
@@ -29,8 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A process that plays tasks, any number at the same time. */
-function startPlayer(command: string, args: readonly string[]) {
+/** A process that does tasks, any number at the same time. */
+function startProcess(command: string, args: readonly string[]) {
   const child = spawn(command, [...args, program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const waiting = new Map<number, (wrong: string[]) => void>();
   createInterface(child.stdout).on('line', (line) => {
@@ -47,14 +47,14 @@ function startPlayer(command: string, args: readonly string[]) {
 }
 
 it.each(runtimes)('our clients pass in $name', { timeout: 60_000 }, async ({ name, command, args }) => {
-  if (!isInstalled(command)) return void console.warn(`${name} is not installed: not played`);
-  const player = startPlayer(command, args);
+  if (!isInstalled(command)) return void console.warn(`${name} is not installed: not run`);
+  const child = startProcess(command, args);
   try {
-    const all = partsFor('server');
-    // Node plays everything in the test beside this one.
-    const parts = name === 'Node' ? all.filter((_, index) => index % 10 === 0) : all;
-    expect(await playElsewhere(server, parts, player.run)).toEqual([]);
+    const all = casesFor('server');
+    // Node runs everything in the test beside this one.
+    const cases = name === 'Node' ? all.filter((_, index) => index % 10 === 0) : all;
+    expect(await runRemotely(server, cases, child.run)).toEqual([]);
   } finally {
-    player.stop();
+    child.stop();
   }
 });

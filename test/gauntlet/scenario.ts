@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Job, Protocol, Sight } from './job.ts';
+import type { Job, Protocol, Expected } from './job.ts';
 
 /** One request that reached the hostile server, and the ways to mistreat it. */
-export interface Turn {
+export interface Context {
   readonly protocol: Protocol;
   /** Counts the requests of a run, from 1. */
   readonly number: number;
@@ -15,15 +15,15 @@ export interface Turn {
   /** The key that was sent. */
   readonly key: string;
   /** Address of this run, and of the same run on another origin. */
-  readonly here: string;
-  readonly elsewhere: string;
+  readonly baseUrl: string;
+  readonly otherOrigin: string;
   /** A complete body that holds this JSON text as what the call asks for. */
   wrap(text: string): string;
   /** Sends a body of type JSON. */
   json(text: string, status?: number, headers?: Record<string, string>): void;
   /** Sends what the call asks for. */
-  give(text?: string): void;
-  /** Sends this text of an HTTP answer, and closes the connection unless told otherwise. */
+  succeed(text?: string): void;
+  /** Sends this text of an HTTP response, and closes the connection unless told otherwise. */
   raw(head: readonly string[], body: string | Uint8Array, close?: boolean): void;
 }
 
@@ -33,26 +33,26 @@ export interface Scenario {
   /** What the server does, in a few words. */
   readonly server: string;
   readonly clients: Protocol | 'both';
-  readonly answer: (turn: Turn) => void;
+  readonly respond: (context: Context) => void;
   /** What the user does; default: read one thing. */
-  readonly act?: Job['act'];
+  readonly action?: Job['action'];
   readonly options?: Job['options'];
   readonly extra?: Job['extra'];
   /** Fields that the result must have. */
-  readonly see: Sight | Readonly<Record<Protocol, Sight>>;
+  readonly expected: Expected | Readonly<Record<Protocol, Expected>>;
   /** How many requests must reach the server; default 1. */
   readonly requests?: number;
-  /** What a browser shows instead; or why it cannot play this scenario. */
-  readonly browser?: Sight | string;
+  /** What a browser shows instead; or why it cannot run this scenario. */
+  readonly browser?: Expected | string;
   /** What is asked of a client that is not ours, where our fields would be too much: only that the key stays home. */
   readonly ofPeers?: 'key';
   /** What a client must offer for the scenario to make sense. */
   readonly needs?: 'retries';
 }
 
-/** The sight of one protocol. */
-export const sightOf = ({ see }: Pick<Scenario, 'see'>, protocol: Protocol): Sight =>
-  'rest' in see ? (see as Record<Protocol, Sight>)[protocol] : (see as Sight);
+/** What the clients of one protocol must show. */
+export const expectedOf = ({ expected }: Pick<Scenario, 'expected'>, protocol: Protocol): Expected =>
+  'rest' in expected ? (expected as Record<Protocol, Expected>)[protocol] : (expected as Expected);
 
 /** The protocols that a scenario is for. */
 export const protocolsOf = ({ clients }: Pick<Scenario, 'clients'>): readonly Protocol[] =>

@@ -1,6 +1,6 @@
 /** The peers, used as their documentation shows, with every limit that they offer. */
 import type { Job } from '../job.ts';
-import { abortSoon, see, type Peer, type Seen } from './peer.ts';
+import { abortSoon, observe, type Peer, type Observed } from './peer.ts';
 
 /** Exact versions, installed on demand: they are no dependencies of this repository. */
 export const peerVersions = {
@@ -16,16 +16,17 @@ const headersOf = ({ key, extra }: Job): Record<string, string> =>
   extra.keyInPath ? {} : { 'x-api-key': key };
 const limitOf = ({ options }: Job): number =>
   Math.min(options.timeout ?? Infinity, options.deadline ?? Infinity);
-const rpcUrl = ({ baseUrl, act }: Job): string => baseUrl + (act === 'write' ? '/ext/bc/C/rpc' : '/ext/info');
-const callOf = ({ act }: Job) =>
-  act === 'write'
+const rpcUrl = ({ baseUrl, action }: Job): string =>
+  baseUrl + (action === 'write' ? '/ext/bc/C/rpc' : '/ext/info');
+const callOf = ({ action }: Job) =>
+  action === 'write'
     ? { method: 'eth_sendRawTransaction', params: ['0x00'] }
     : { method: 'info.getVMs', params: {} };
 
 function openapiFetch(module: any): Peer {
-  const read = async (job: Job, client: any): Promise<Seen> => {
+  const read = async (job: Job, client: any): Promise<Observed> => {
     const signal = abortSoon(job);
-    const { data, error, response } = await (job.act === 'write'
+    const { data, error, response } = await (job.action === 'write'
       ? client.POST('/v1/operations/transactions:export', { body: { type: 'TRANSACTION_EXPORT_EVM' } })
       : client.GET('/v1/operations/{operationId}', {
           params: { path: { operationId: 'op-1' } },
@@ -36,12 +37,12 @@ function openapiFetch(module: any): Peer {
   return {
     name: 'openapi-fetch',
     protocol: 'rest',
-    acts: ['read', 'write', 'twice', 'abort'],
+    actions: ['read', 'write', 'twice', 'abort'],
     retries: false,
     perform: async (job) => {
       const client = module.default({ baseUrl: job.baseUrl, headers: headersOf(job) });
       try {
-        if (job.act === 'twice') await read(job, client);
+        if (job.action === 'twice') await read(job, client);
         return [await read(job, client)];
       } catch (value) {
         return [{ kind: 'failure', value }];
@@ -50,7 +51,7 @@ function openapiFetch(module: any): Peer {
   };
 }
 
-/** What the library makes up itself for a timeout, an answer that is missing and whatever else goes wrong. */
+/** What the library makes up itself for a timeout, a response that is missing and whatever else goes wrong. */
 const ownCodes = [7777, 7878, 7979];
 
 function openRpcClient({ Client, HTTPTransport, RequestManager }: any): Peer {
@@ -58,15 +59,15 @@ function openRpcClient({ Client, HTTPTransport, RequestManager }: any): Peer {
   return {
     name: '@open-rpc/client-js',
     protocol: 'rpc',
-    acts: ['read', 'write', 'twice', 'batch'],
+    actions: ['read', 'write', 'twice', 'batch'],
     retries: false,
     perform: async (job) => {
       const client = new Client(
         new RequestManager([new HTTPTransport(rpcUrl(job), { headers: headersOf(job) })]),
       );
-      const call = () => see(() => client.request(callOf(job), limitOf(job)), isRefusal);
-      if (job.act === 'twice') await call();
-      if (job.act !== 'batch') return [await call()];
+      const call = () => observe(() => client.request(callOf(job), limitOf(job)), isRefusal);
+      if (job.action === 'twice') await call();
+      if (job.action !== 'batch') return [await call()];
       client.startBatch();
       const entries = [call(), call(), call()];
       client.stopBatch();
@@ -80,11 +81,11 @@ function viemClient({ createClient, http }: any): Peer {
   return {
     name: 'viem',
     protocol: 'rpc',
-    acts: ['read', 'write', 'twice', 'batch', 'abort'],
+    actions: ['read', 'write', 'twice', 'batch', 'abort'],
     retries: true,
     perform: async (job) => {
       const transport = http(rpcUrl(job), {
-        batch: job.act === 'batch',
+        batch: job.action === 'batch',
         timeout: limitOf(job),
         retryCount: job.options.retries,
         maxResponseBodySize: job.options.maxResponseBytes,
@@ -92,9 +93,9 @@ function viemClient({ createClient, http }: any): Peer {
       });
       const client = createClient({ transport });
       // A cache joins calls that are alike; here each is to go out.
-      const call = () => see(() => client.request(callOf(job), { dedupe: false }), isRefusal);
-      if (job.act === 'twice') await call();
-      return job.act === 'batch' ? Promise.all([call(), call(), call()]) : [await call()];
+      const call = () => observe(() => client.request(callOf(job), { dedupe: false }), isRefusal);
+      if (job.action === 'twice') await call();
+      return job.action === 'batch' ? Promise.all([call(), call(), call()]) : [await call()];
     },
   };
 }

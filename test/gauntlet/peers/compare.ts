@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startHostileServer, type HostileServer } from '../hostile-server.ts';
 import type { Protocol } from '../job.ts';
-import { play } from '../play.ts';
-import { probe } from '../probe.ts';
+import { runCase } from '../run-case.ts';
+import { checkClient } from '../check-client.ts';
 import { protocolsOf, type Scenario } from '../scenario.ts';
 import { scenarios, themes } from '../scenarios/index.ts';
 import { createPeers, peerVersions, type PeerModules } from './adapters.ts';
@@ -19,17 +19,17 @@ export interface Row {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** Someone who plays the scenarios of one protocol. */
+/** A client that runs the scenarios of one protocol. */
 interface Column {
   readonly name: string;
   readonly protocol: Protocol;
-  play(server: HostileServer, scenario: Scenario): Promise<Cell>;
+  run(server: HostileServer, scenario: Scenario): Promise<Cell>;
 }
 
 const ours = (protocol: Protocol, name: string): Column => ({
   name,
   protocol,
-  play: async (server, scenario) => (await play(server, { scenario, protocol }, probe))[0] ?? '✓',
+  run: async (server, scenario) => (await runCase(server, { scenario, protocol }, checkClient))[0] ?? '✓',
 });
 
 /** Loads the peers from the folder in which they are installed. */
@@ -43,25 +43,25 @@ async function loadPeers(folder: string): Promise<Column[]> {
   return createPeers(modules).map((peer) => ({
     name: peer.name,
     protocol: peer.protocol,
-    play: (server, scenario) => judge(server, { scenario, protocol: peer.protocol }, peer),
+    run: (server, scenario) => judge(server, { scenario, protocol: peer.protocol }, peer),
   }));
 }
 
 /** What a column makes of every scenario. One after another where the clock, which the process has but one of, is set. */
-async function playAll(server: HostileServer, column: Column): Promise<Map<Scenario, Cell>> {
+async function runAll(server: HostileServer, column: Column): Promise<Map<Scenario, Cell>> {
   const cells = new Map<Scenario, Cell>();
   const own = scenarios.filter((scenario) => protocolsOf(scenario).includes(column.protocol));
-  const playOne = async (scenario: Scenario) => void cells.set(scenario, await column.play(server, scenario));
+  const runOne = async (scenario: Scenario) => void cells.set(scenario, await column.run(server, scenario));
   const queue = own.filter(({ extra }) => extra?.clock === undefined);
   const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) await playOne(next);
+    for (let next = queue.shift(); next; next = queue.shift()) await runOne(next);
   };
   await Promise.all(Array.from({ length: 8 }, work));
-  for (const scenario of own.filter(({ extra }) => extra?.clock !== undefined)) await playOne(scenario);
+  for (const scenario of own.filter(({ extra }) => extra?.clock !== undefined)) await runOne(scenario);
   return cells;
 }
 
-/** Plays every scenario with our clients and, if they are installed somewhere, with the peers. */
+/** Runs every scenario with our clients and, if they are installed somewhere, with the peers. */
 export async function compare(peerFolder: string | undefined): Promise<Row[]> {
   const peers = peerFolder === undefined ? [] : await loadPeers(peerFolder);
   const columns = (['rest', 'rpc'] as const).flatMap((protocol) => [
@@ -69,10 +69,10 @@ export async function compare(peerFolder: string | undefined): Promise<Row[]> {
     ...peers.filter((peer) => peer.protocol === protocol),
   ]);
   const server = await startHostileServer();
-  const played = new Map<Column, Map<Scenario, Cell>>();
+  const cells = new Map<Column, Map<Scenario, Cell>>();
   try {
     // In turns: a client that blocks the process must not make another one late.
-    for (const column of columns) played.set(column, await playAll(server, column));
+    for (const column of columns) cells.set(column, await runAll(server, column));
   } finally {
     await server.close();
   }
@@ -82,7 +82,7 @@ export async function compare(peerFolder: string | undefined): Promise<Row[]> {
       scenario: scenario.name,
       server: scenario.server,
       cells: Object.fromEntries(
-        columns.map((column) => [column.name, played.get(column)!.get(scenario) ?? '–']),
+        columns.map((column) => [column.name, cells.get(column)!.get(scenario) ?? '–']),
       ),
     })),
   );

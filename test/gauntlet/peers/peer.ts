@@ -1,26 +1,29 @@
 import type { Job, Protocol } from '../job.ts';
 
 /** How a call of any client ended, as its user sees it. */
-export type Seen =
+export type Observed =
   | { readonly kind: 'value'; readonly value: unknown }
   /** The error that the API itself gave. */
   | { readonly kind: 'refusal'; readonly value: unknown }
   /** Anything else that went wrong. */
   | { readonly kind: 'failure'; readonly value: unknown };
 
-/** A client of somebody else, behind the acts of the gauntlet. */
+/** A client of somebody else, behind the actions of the gauntlet. */
 export interface Peer {
   readonly name: string;
   readonly protocol: Protocol;
   /** What it offers; the rest of the table is not asked of it. */
-  readonly acts: readonly Job['act'][];
+  readonly actions: readonly Job['action'][];
   readonly retries: boolean;
-  /** Plays one act; several results for a batch. With the limits of the job, where the peer has such options. */
-  perform(job: Job): Promise<readonly Seen[]>;
+  /** Does one action; several results for a batch. With the limits of the job, where the peer has such options. */
+  perform(job: Job): Promise<readonly Observed[]>;
 }
 
-/** Runs a call whose errors `classify` tells apart. */
-export async function see(call: () => Promise<unknown>, isRefusal: (error: any) => boolean): Promise<Seen> {
+/** Makes a call; `isRefusal` distinguishes the errors of the API from others. */
+export async function observe(
+  call: () => Promise<unknown>,
+  isRefusal: (error: any) => boolean,
+): Promise<Observed> {
   try {
     return { kind: 'value', value: await call() };
   } catch (error) {
@@ -30,7 +33,7 @@ export async function see(call: () => Promise<unknown>, isRefusal: (error: any) 
 
 /** Aborts as the user of the table does. */
 export function abortSoon(job: Job): AbortSignal | undefined {
-  if (job.act !== 'abort') return undefined;
+  if (job.action !== 'abort') return undefined;
   const controller = new AbortController();
   setTimeout(() => controller.abort(new Error('enough')), 100);
   return controller.signal;

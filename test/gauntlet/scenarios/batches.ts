@@ -1,18 +1,20 @@
-import type { Scenario, Turn } from '../scenario.ts';
+import type { Scenario, Context } from '../scenario.ts';
 
-interface Answer {
+interface Response {
   readonly jsonrpc: '2.0';
   readonly id: unknown;
   readonly result: { readonly of: unknown };
 }
 
-/** Sends what `change` makes of the three right answers. */
+/** Sends what `change` makes of the three right responses. */
 const send =
-  (change: (answers: Answer[]) => unknown, status = 200) =>
-  (turn: Turn): void => {
-    const sent: readonly { id: unknown }[] = Array.isArray(turn.message) ? turn.message : [turn.message];
-    const answers = sent.map(({ id }, index): Answer => ({ jsonrpc: '2.0', id, result: { of: index } }));
-    turn.json(JSON.stringify(change(answers)), status);
+  (change: (responses: Response[]) => unknown, status = 200) =>
+  (context: Context): void => {
+    const sent: readonly { id: unknown }[] = Array.isArray(context.message)
+      ? context.message
+      : [context.message];
+    const responses = sent.map(({ id }, index): Response => ({ jsonrpc: '2.0', id, result: { of: index } }));
+    context.json(JSON.stringify(change(responses)), status);
   };
 
 const own = (index: number) => ({ outcome: 'success', data: { of: index } });
@@ -21,42 +23,42 @@ const all = (one: object) => ({ outcome: 'batch', entries: [one, one, one] });
 const scenario = (
   name: string,
   server: string,
-  answer: Scenario['answer'],
+  respond: Scenario['respond'],
   entries: readonly object[],
 ): Scenario => ({
   name: `a batch ${name}`,
   server,
   clients: 'rpc',
-  act: 'batch',
-  answer,
-  see: { outcome: 'batch', entries },
+  action: 'batch',
+  respond,
+  expected: { outcome: 'batch', entries },
 });
 const error = { code: -32000, message: 'busy' };
 const whole = { jsonrpc: '2.0', id: null, error };
 
-/** Batches whose answers must not be handed to the wrong call. */
+/** Batches whose responses must not be handed to the wrong call. */
 export const batches: readonly Scenario[] = [
   scenario(
     'in another order',
-    'answers last things first',
+    'responds to the last call first',
     send((list) => list.reverse()),
     [own(0), own(1), own(2)],
   ),
   scenario(
-    'without its first answer',
-    'loses the first answer',
+    'without its first response',
+    'loses the first response',
     send(([, ...rest]) => rest),
     [flaw('missing'), own(1), own(2)],
   ),
   scenario(
-    'with an answer doubled',
-    'answers the second call twice',
+    'with a response doubled',
+    'responds to the second call twice',
     send((list) => [...list, { ...list[1], result: { of: 9 } }]),
     [own(0), flaw('doubled'), own(2)],
   ),
   scenario(
-    'with foreign answers',
-    'mixes in answers of somebody else',
+    'with foreign responses',
+    'mixes in responses to somebody else',
     send(([a, ...rest]) => [{ ...a, id: 4711 }, a, null, 7, ...rest]),
     [own(0), own(1), own(2)],
   ),
@@ -73,26 +75,26 @@ export const batches: readonly Scenario[] = [
     [own(0), { outcome: 'rpc-error', ...error }, own(2)],
   ),
   scenario(
-    'with no answers',
-    'answers an empty list',
+    'with no responses',
+    'responds with an empty list',
     send(() => []),
     all(flaw('missing')).entries,
   ),
   scenario(
     'with one error for all',
-    'answers one error object',
+    'responds with one error object',
     send(() => whole),
     all(flaw('batch')).entries,
   ),
   scenario(
     'with one error for all, under 500',
-    'answers one error object and status 500',
+    'responds with one error object and status 500',
     send(() => whole, 500),
     [...all({ ...flaw('batch'), status: 500 }).entries],
   ),
   scenario(
     'behind a broken proxy',
-    'answers HTML and status 502',
+    'responds with HTML and status 502',
     ({ response }) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502</h1>'),
     all({ outcome: 'gateway', status: 502 }).entries,
   ),

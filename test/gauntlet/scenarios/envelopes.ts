@@ -1,29 +1,29 @@
-import type { Scenario, Turn } from '../scenario.ts';
+import type { Scenario, Context } from '../scenario.ts';
 
 const send =
-  (change: (turn: Turn) => object) =>
-  (turn: Turn): void =>
-    turn.json(JSON.stringify({ jsonrpc: '2.0', id: turn.message.id, ...change(turn) }));
+  (change: (context: Context) => object) =>
+  (context: Context): void =>
+    context.json(JSON.stringify({ jsonrpc: '2.0', id: context.message.id, ...change(context) }));
 const envelope = (reason: string) => ({ outcome: 'envelope', reason, status: 200, retryable: false });
 const scenario = (
   name: string,
   server: string,
-  change: (turn: Turn) => object,
+  change: (context: Context) => object,
   reason: string,
 ): Scenario => ({
   name,
   server,
   clients: 'rpc',
-  answer: send(change),
-  see: envelope(reason),
+  respond: send(change),
+  expected: envelope(reason),
 });
 const result = { vms: {} };
 
-/** JSON that is not the JSON-RPC answer to the call. */
+/** JSON that is not the JSON-RPC response to the call. */
 export const envelopes: readonly Scenario[] = [
   scenario(
     'another id',
-    'answers a call that nobody made',
+    'responds to a call that nobody made',
     ({ message }) => ({ id: message.id + 1, result }),
     'id',
   ),
@@ -42,26 +42,26 @@ export const envelopes: readonly Scenario[] = [
     () => ({ result, error: { code: 1, message: 'no' } }),
     'both',
   ),
-  scenario('another version', 'answers in JSON-RPC 1.0', () => ({ jsonrpc: '1.0', result }), 'version'),
+  scenario('another version', 'responds in JSON-RPC 1.0', () => ({ jsonrpc: '1.0', result }), 'version'),
   {
     name: 'no JSON-RPC at all',
-    server: 'answers {"status":"ok"}',
+    server: 'responds with {"status":"ok"}',
     clients: 'rpc',
-    answer: (turn) => turn.json('{"status":"ok"}'),
-    see: envelope('version'),
+    respond: (context) => context.json('{"status":"ok"}'),
+    expected: envelope('version'),
   },
   {
     name: 'a list for a single call',
-    server: 'wraps the answer in a list',
+    server: 'wraps the response in a list',
     clients: 'rpc',
-    answer: (turn) => turn.json(`[${turn.wrap('{}')}]`),
-    see: { outcome: 'envelope', status: 200 },
+    respond: (context) => context.json(`[${context.wrap('{}')}]`),
+    expected: { outcome: 'envelope', status: 200 },
   },
   {
     name: 'a null error beside a result',
     server: 'sends error: null with its result, as old servers do',
     clients: 'rpc',
-    answer: send(() => ({ result, error: null })),
-    see: { outcome: 'success', data: result },
+    respond: send(() => ({ result, error: null })),
+    expected: { outcome: 'success', data: result },
   },
 ];

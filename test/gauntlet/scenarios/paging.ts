@@ -1,4 +1,4 @@
-import type { Scenario, Turn } from '../scenario.ts';
+import type { Scenario, Context } from '../scenario.ts';
 
 const DAY = 86_400_000;
 const item = (address: string) => ({ address });
@@ -6,26 +6,29 @@ const item = (address: string) => ({ address });
 /** Gives page after page; a page is its items and the token of the next one. */
 const pages =
   (next: (number: number) => unknown, list: (number: number) => readonly string[] | undefined) =>
-  (turn: Turn): void =>
-    turn.give(
-      JSON.stringify({ nextPageToken: next(turn.number), erc20TokenBalances: list(turn.number)?.map(item) }),
+  (context: Context): void =>
+    context.succeed(
+      JSON.stringify({
+        nextPageToken: next(context.number),
+        erc20TokenBalances: list(context.number)?.map(item),
+      }),
     );
 const utxos =
   (end: (number: number) => string, list: (number: number) => readonly string[]) =>
-  (turn: Turn): void => {
-    const page = list(turn.number);
-    const endIndex = { address: 'X-avax1', utxo: end(turn.number) };
-    turn.give(JSON.stringify({ numFetched: `${page.length}`, utxos: page, endIndex, encoding: 'hex' }));
+  (context: Context): void => {
+    const page = list(context.number);
+    const endIndex = { address: 'X-avax1', utxo: end(context.number) };
+    context.succeed(JSON.stringify({ numFetched: `${page.length}`, utxos: page, endIndex, encoding: 'hex' }));
   };
 const one = (number: number) => [`a${number}`];
 const scenario = (
   name: string,
   server: string,
-  answer: Scenario['answer'],
-  see: Scenario['see'],
+  respond: Scenario['respond'],
+  expected: Scenario['expected'],
   requests: number,
   more: Partial<Scenario> = {},
-): Scenario => ({ name, server, clients: 'rest', act: 'list', answer, see, requests, ...more });
+): Scenario => ({ name, server, clients: 'rest', action: 'list', respond, expected, requests, ...more });
 const got = (...addresses: string[]) => ({ outcome: 'success', data: addresses.map(item) });
 
 /** Listings that would never end, lose items or give them twice. */
@@ -43,7 +46,7 @@ export const paging: readonly Scenario[] = [
   ),
   scenario(
     'page tokens in a circle',
-    'sends three page tokens in turn, for ever',
+    'sends three page tokens in context, for ever',
     pages((number) => `t${number % 3}`, one),
     { outcome: 'PageLoopError' },
     4,
@@ -85,7 +88,8 @@ export const paging: readonly Scenario[] = [
   scenario(
     'an error in the middle',
     'refuses the second page',
-    (turn) => (turn.number === 1 ? pages(() => 't', one)(turn) : turn.json('{"message":"no"}', 403)),
+    (context) =>
+      context.number === 1 ? pages(() => 't', one)(context) : context.json('{"message":"no"}', 403),
     { outcome: 'ContractError', data: [item('a1')], error: { status: 403, body: { message: 'no' } } },
     2,
   ),
@@ -98,7 +102,7 @@ export const paging: readonly Scenario[] = [
     { extra: { checkpoint: { next: 'old', at: Date.now() - DAY } } },
   ),
   scenario(
-    'a UTXO seen twice',
+    'a UTXO that comes twice',
     'begins each page with the last UTXO of the one before',
     utxos(
       (number) => ['u2', 'u3', 'u3'][number - 1]!,

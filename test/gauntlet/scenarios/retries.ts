@@ -1,8 +1,12 @@
-import type { Scenario, Turn } from '../scenario.ts';
+import type { Scenario, Context } from '../scenario.ts';
 
 const soon = (ms: number): string => new Date(Date.now() + ms).toUTCString();
 
-const refuse = ({ protocol, message, json }: Turn, status: number, headers: Record<string, string>): void => {
+const refuse = (
+  { protocol, message, json }: Context,
+  status: number,
+  headers: Record<string, string>,
+): void => {
   const body =
     protocol === 'rest'
       ? { statusCode: status, message: 'later' }
@@ -13,8 +17,8 @@ const refuse = ({ protocol, message, json }: Turn, status: number, headers: Reco
 /** Refuses the first requests with this, then gives the data. */
 const after =
   (count: number, status: number, headers: () => Record<string, string> = () => ({})) =>
-  (turn: Turn): void =>
-    turn.number > count ? turn.give() : refuse(turn, status, headers());
+  (context: Context): void =>
+    context.number > count ? context.succeed() : refuse(context, status, headers());
 const always = (status: number, headers?: () => Record<string, string>) => after(Infinity, status, headers);
 const refused = (status: number, attempts: number, retryable: boolean) => ({
   rest: { outcome: 'error', status, response: { attempts, retryable } },
@@ -23,101 +27,101 @@ const refused = (status: number, attempts: number, retryable: boolean) => ({
 const recovered = { outcome: 'success', response: { attempts: 2, retryable: false } };
 const drop =
   (which: number) =>
-  (turn: Turn): void =>
-    turn.number === which ? void turn.request.socket.destroy() : turn.give();
+  (context: Context): void =>
+    context.number === which ? void context.request.socket.destroy() : context.succeed();
 
 /** When to ask again, how soon, and when never. */
 export const retries: readonly Scenario[] = [
   {
     name: 'Retry-After in seconds',
-    server: 'answers 429 and asks for one second',
+    server: 'responds with 429 and asks for one second',
     clients: 'both',
     options: { retries: 1, deadline: 5000 },
-    answer: after(1, 429, () => ({ 'retry-after': '1' })),
-    see: recovered,
+    respond: after(1, 429, () => ({ 'retry-after': '1' })),
+    expected: recovered,
     needs: 'retries',
     requests: 2,
   },
   {
     name: 'Retry-After as a date',
-    server: 'answers 503 and names a time',
+    server: 'responds with 503 and names a time',
     clients: 'both',
     options: { retries: 1, deadline: 5000 },
-    answer: after(1, 503, () => ({ 'retry-after': soon(1000) })),
-    see: recovered,
+    respond: after(1, 503, () => ({ 'retry-after': soon(1000) })),
+    expected: recovered,
     needs: 'retries',
     requests: 2,
   },
   {
     name: 'Retry-After that is garbage',
-    server: 'answers 503 and asks for "soon"',
+    server: 'responds with 503 and asks for "soon"',
     clients: 'both',
     options: { retries: 1 },
-    answer: after(1, 503, () => ({ 'retry-after': 'soon' })),
-    see: recovered,
+    respond: after(1, 503, () => ({ 'retry-after': 'soon' })),
+    expected: recovered,
     needs: 'retries',
     requests: 2,
   },
   {
     name: 'Retry-After in the past',
-    server: 'answers 503 and names last year',
+    server: 'responds with 503 and names last year',
     clients: 'both',
     options: { retries: 1 },
-    answer: after(1, 503, () => ({ 'retry-after': soon(-3e10) })),
-    see: recovered,
+    respond: after(1, 503, () => ({ 'retry-after': soon(-3e10) })),
+    expected: recovered,
     needs: 'retries',
     requests: 2,
   },
   {
     name: 'Retry-After of a week',
-    server: 'answers 429 and asks for a week',
+    server: 'responds with 429 and asks for a week',
     clients: 'both',
     options: { retries: 2 },
-    answer: always(429, () => ({ 'retry-after': '604800' })),
-    see: refused(429, 1, true),
+    respond: always(429, () => ({ 'retry-after': '604800' })),
+    expected: refused(429, 1, true),
   },
   {
     name: 'refusals without end',
-    server: 'answers 503 for ever',
+    server: 'responds with 503 for ever',
     clients: 'both',
     options: { retries: 2 },
-    answer: always(503),
-    see: refused(503, 3, true),
+    respond: always(503),
+    expected: refused(503, 3, true),
     requests: 3,
   },
   {
     name: 'retries: 0',
-    server: 'answers 503 once',
+    server: 'responds with 503 once',
     clients: 'both',
     options: { retries: 0 },
-    answer: after(1, 503),
-    see: refused(503, 1, true),
+    respond: after(1, 503),
+    expected: refused(503, 1, true),
   },
   {
     name: 'a write that is refused',
-    server: 'answers a write with 503',
+    server: 'responds to a write with 503',
     clients: 'both',
-    act: 'write',
+    action: 'write',
     options: { retries: 2 },
-    answer: always(503),
-    see: refused(503, 1, false),
+    respond: always(503),
+    expected: refused(503, 1, false),
   },
   {
     name: 'a write whose connection breaks',
     server: 'closes after a write arrived, which may have been done',
     clients: 'both',
-    act: 'write',
+    action: 'write',
     options: { retries: 2 },
-    answer: drop(1),
-    see: { outcome: 'network', attempts: 1, retryable: false },
+    respond: drop(1),
+    expected: { outcome: 'network', attempts: 1, retryable: false },
   },
   {
     name: 'a read whose connection breaks',
-    server: 'closes once, then answers',
+    server: 'closes once, then responds',
     clients: 'both',
     options: { retries: 2 },
-    answer: drop(1),
-    see: recovered,
+    respond: drop(1),
+    expected: recovered,
     needs: 'retries',
     requests: 2,
   },
@@ -125,10 +129,10 @@ export const retries: readonly Scenario[] = [
     name: 'a kept-alive connection that closes',
     server: 'closes a connection that it kept, as the second request arrives',
     clients: 'both',
-    act: 'twice',
+    action: 'twice',
     options: { retries: 1 },
-    answer: drop(2),
-    see: recovered,
+    respond: drop(2),
+    expected: recovered,
     needs: 'retries',
     requests: 3,
     // A browser asks a second time by itself where it had kept the connection.
@@ -136,22 +140,22 @@ export const retries: readonly Scenario[] = [
   },
   {
     name: 'an abort during the back-off',
-    server: 'answers 503 and asks for 6 seconds',
+    server: 'responds with 503 and asks for 6 seconds',
     clients: 'both',
-    act: 'abort',
+    action: 'abort',
     options: { retries: 2, deadline: 20_000 },
-    answer: always(503, () => ({ 'retry-after': '6' })),
-    see: { outcome: 'abort', attempts: 1, retryable: false },
+    respond: always(503, () => ({ 'retry-after': '6' })),
+    expected: { outcome: 'abort', attempts: 1, retryable: false },
     needs: 'retries',
   },
   {
     name: 'an abort while waiting',
     server: 'says nothing',
     clients: 'both',
-    act: 'abort',
+    action: 'abort',
     options: { retries: 2 },
-    answer: () => {},
-    see: { outcome: 'abort', attempts: 1, retryable: false },
+    respond: () => {},
+    expected: { outcome: 'abort', attempts: 1, retryable: false },
   },
   {
     name: 'a clock that goes back',
@@ -159,17 +163,17 @@ export const retries: readonly Scenario[] = [
     clients: 'both',
     options: { deadline: 500 },
     extra: { clock: -3_600_000 },
-    answer: () => {},
-    see: { outcome: 'deadline', limit: 'deadline' },
+    respond: () => {},
+    expected: { outcome: 'deadline', limit: 'deadline' },
   },
   {
     name: 'a clock that goes back between attempts',
-    server: 'answers 503 once, while the clock is set back a day',
+    server: 'responds with 503 once, while the clock is set back a day',
     clients: 'both',
     options: { retries: 1 },
     extra: { clock: -86_400_000 },
-    answer: after(1, 503),
-    see: recovered,
+    respond: after(1, 503),
+    expected: recovered,
     needs: 'retries',
     requests: 2,
   },

@@ -1,9 +1,9 @@
-import type { Scenario, Turn } from '../scenario.ts';
+import type { Scenario, Context } from '../scenario.ts';
 
 const echo =
-  (status: number, make: (key: string, turn: Turn) => string, type = 'application/json') =>
-  (turn: Turn): void =>
-    void turn.response.writeHead(status, { 'content-type': type }).end(make(turn.key, turn));
+  (status: number, make: (key: string, context: Context) => string, type = 'application/json') =>
+  (context: Context): void =>
+    void context.response.writeHead(status, { 'content-type': type }).end(make(context.key, context));
 /** As .NET and PHP write strings: the key is there, but not letter by letter. */
 const escaped = (text: string): string =>
   text.replace(/[^a-z ]/gi, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -13,17 +13,17 @@ const echoes: readonly Scenario[] = [
     name: 'the key in an error message',
     server: 'quotes the key in its error',
     clients: 'both',
-    answer: (turn) =>
-      turn.protocol === 'rest'
-        ? echo(401, (key) => JSON.stringify({ message: `unknown key ${key}` }))(turn)
+    respond: (context) =>
+      context.protocol === 'rest'
+        ? echo(401, (key) => JSON.stringify({ message: `unknown key ${key}` }))(context)
         : echo(200, (key) =>
             JSON.stringify({
               jsonrpc: '2.0',
-              id: turn.message.id,
+              id: context.message.id,
               error: { code: 1, message: `unknown key ${key}`, data: { key } },
             }),
-          )(turn),
-    see: {
+          )(context),
+    expected: {
       rest: { outcome: 'error', error: { message: 'unknown key ***' } },
       rpc: { outcome: 'rpc-error', message: 'unknown key ***', data: { key: '***' } },
     },
@@ -32,15 +32,15 @@ const echoes: readonly Scenario[] = [
     name: 'the key in an error message, escaped',
     server: 'quotes the key in its error, in \\u escapes',
     clients: 'both',
-    answer: (turn) =>
-      turn.protocol === 'rest'
-        ? echo(401, (key) => `{"message":"${escaped(`unknown key ${key}`)}"}`)(turn)
+    respond: (context) =>
+      context.protocol === 'rest'
+        ? echo(401, (key) => `{"message":"${escaped(`unknown key ${key}`)}"}`)(context)
         : echo(
             200,
             (key) =>
-              `{"jsonrpc":"2.0","id":${turn.message.id},"error":{"code":1,"message":"${escaped(`unknown key ${key}`)}"}}`,
-          )(turn),
-    see: {
+              `{"jsonrpc":"2.0","id":${context.message.id},"error":{"code":1,"message":"${escaped(`unknown key ${key}`)}"}}`,
+          )(context),
+    expected: {
       rest: { outcome: 'error', error: { message: 'unknown key ***' } },
       rpc: { outcome: 'rpc-error', message: 'unknown key ***' },
     },
@@ -49,61 +49,66 @@ const echoes: readonly Scenario[] = [
     name: 'the key in an HTML page',
     server: 'quotes the key in a page of status 403',
     clients: 'both',
-    answer: echo(403, (key) => `<p>${key} is blocked</p>`, 'text/html'),
-    see: { outcome: 'gateway', status: 403, excerpt: '<p>*** is blocked</p>' },
+    respond: echo(403, (key) => `<p>${key} is blocked</p>`, 'text/html'),
+    expected: { outcome: 'gateway', status: 403, excerpt: '<p>*** is blocked</p>' },
   },
   {
     name: 'the key in broken JSON',
     server: 'quotes the key in JSON that breaks off there',
     clients: 'both',
-    answer: echo(200, (key) => `{"message": ${key}`),
-    see: { outcome: 'decode', status: 200 },
+    respond: echo(200, (key) => `{"message": ${key}`),
+    expected: { outcome: 'decode', status: 200 },
   },
   {
     name: 'the key as a request id',
     server: 'sends the key back in x-request-id',
     clients: 'both',
-    answer: (turn) => {
-      turn.response.setHeader('x-request-id', `id-of-${turn.key}`);
-      turn.response.writeHead(502, { 'content-type': 'text/html' }).end();
+    respond: (context) => {
+      context.response.setHeader('x-request-id', `id-of-${context.key}`);
+      context.response.writeHead(502, { 'content-type': 'text/html' }).end();
     },
-    see: { outcome: 'gateway', status: 502, requestId: 'id-of-***' },
+    expected: { outcome: 'gateway', status: 502, requestId: 'id-of-***' },
   },
   {
     name: 'the key as a host name',
     server: 'redirects to a host that is named like the key',
     clients: 'both',
-    answer: ({ response, key }) =>
+    respond: ({ response, key }) =>
       void response.writeHead(308, { location: `http://${key}.test/${key}` }).end(),
-    see: { outcome: 'redirect', reason: 'origin', status: 308 },
+    expected: { outcome: 'redirect', reason: 'origin', status: 308 },
     browser: { outcome: 'redirect', reason: 'origin', status: 0 },
   },
   {
     name: 'the key in the status line',
     server: 'sends the key back as the reason phrase',
     clients: 'both',
-    answer: (turn) =>
-      turn.raw(
-        [`HTTP/1.1 503 no ${turn.key}`, 'connection: close', 'content-type: text/plain', 'content-length: 2'],
+    respond: (context) =>
+      context.raw(
+        [
+          `HTTP/1.1 503 no ${context.key}`,
+          'connection: close',
+          'content-type: text/plain',
+          'content-length: 2',
+        ],
         'no',
       ),
-    see: { outcome: 'gateway', status: 503 },
+    expected: { outcome: 'gateway', status: 503 },
   },
   {
     name: 'the key in the address, refused',
-    server: 'answers 502 where the key is part of the path',
+    server: 'responds with 502 where the key is part of the path',
     clients: 'both',
     extra: { keyInPath: true },
-    answer: ({ response }) => void response.writeHead(502, { 'content-type': 'text/html' }).end('no'),
-    see: { outcome: 'gateway', status: 502 },
+    respond: ({ response }) => void response.writeHead(502, { 'content-type': 'text/html' }).end('no'),
+    expected: { outcome: 'gateway', status: 502 },
   },
   {
     name: 'the key in the address, no connection',
     server: 'closes where the key is part of the path',
     clients: 'both',
     extra: { keyInPath: true },
-    answer: ({ request }) => void request.socket.destroy(),
-    see: { outcome: 'network' },
+    respond: ({ request }) => void request.socket.destroy(),
+    expected: { outcome: 'network' },
   },
 ];
 

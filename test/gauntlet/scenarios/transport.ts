@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import type { Scenario, Turn } from '../scenario.ts';
+import type { Scenario, Context } from '../scenario.ts';
 
 const json = ['HTTP/1.1 200 OK', 'content-type: application/json'];
 const bomb = gzipSync(Buffer.alloc(30_000_000, ' '));
 
 /** Sends for ever, until the client leaves. */
-const drip = ({ response }: Turn, chunk: string, ms: number): void => {
+const drip = ({ response }: Context, chunk: string, ms: number): void => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(chunk), ms);
   response.on('close', () => clearInterval(timer));
@@ -19,116 +19,120 @@ export const transport: readonly Scenario[] = [
     name: 'a truncated body',
     server: 'announces 1000 bytes, sends 10 and closes',
     clients: 'both',
-    answer: (turn) => turn.raw([...json, 'content-length: 1000'], '{"a":12345'),
-    see: brokenOff,
+    respond: (context) => context.raw([...json, 'content-length: 1000'], '{"a":12345'),
+    expected: brokenOff,
   },
   {
     name: 'a truncated chunked body',
     server: 'closes between two chunks',
     clients: 'both',
-    answer: (turn) => turn.raw([...json, 'transfer-encoding: chunked'], '5\r\n{"a":\r\n'),
-    see: brokenOff,
+    respond: (context) => context.raw([...json, 'transfer-encoding: chunked'], '5\r\n{"a":\r\n'),
+    expected: brokenOff,
   },
   {
     name: 'a truncated chunked body, announced to close',
     server: 'closes between two chunks, after connection: close',
     clients: 'both',
-    answer: (turn) =>
-      turn.raw([...json, 'connection: close', 'transfer-encoding: chunked'], '5\r\n{"a":\r\n'),
+    respond: (context) =>
+      context.raw([...json, 'connection: close', 'transfer-encoding: chunked'], '5\r\n{"a":\r\n'),
     // The fetch of older Nodes takes that for the end of the body: https://github.com/nodejs/undici (onSocketEnd).
-    see: { outcome: 'decode|network', status: 200 },
+    expected: { outcome: 'decode|network', status: 200 },
     browser: brokenOff,
   },
   {
     name: 'a broken chunk',
     server: 'sends a chunk whose size is no number',
     clients: 'both',
-    answer: (turn) => turn.raw([...json, 'transfer-encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n'),
-    see: { outcome: 'network' },
+    respond: (context) => context.raw([...json, 'transfer-encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n'),
+    expected: { outcome: 'network' },
   },
   {
     name: 'a Content-Length that is too small',
     server: 'announces 10 bytes of a longer body',
     clients: 'both',
-    answer: (turn) =>
-      turn.raw([...json, 'connection: close', 'content-length: 10'], turn.wrap('{"operationId":"op-1"}')),
-    see: { outcome: 'decode', status: 200, reason: 'syntax' },
+    respond: (context) =>
+      context.raw(
+        [...json, 'connection: close', 'content-length: 10'],
+        context.wrap('{"operationId":"op-1"}'),
+      ),
+    expected: { outcome: 'decode', status: 200, reason: 'syntax' },
   },
   {
     name: 'two Content-Lengths',
     server: 'announces two lengths for one body',
     clients: 'both',
-    answer: (turn) => turn.raw([...json, 'content-length: 2', 'content-length: 30'], turn.wrap('{}')),
-    see: { outcome: 'network' },
+    respond: (context) =>
+      context.raw([...json, 'content-length: 2', 'content-length: 30'], context.wrap('{}')),
+    expected: { outcome: 'network' },
   },
   {
     name: 'no HTTP at all',
-    server: 'answers in another protocol',
+    server: 'responds in another protocol',
     clients: 'both',
-    answer: (turn) => turn.raw(['SSH-2.0-OpenSSH_9.7'], ''),
-    see: { outcome: 'network', status: undefined },
+    respond: (context) => context.raw(['SSH-2.0-OpenSSH_9.7'], ''),
+    expected: { outcome: 'network', status: undefined },
   },
   {
     name: 'a closed connection',
     server: 'closes without a word',
     clients: 'both',
-    answer: ({ request }) => void request.socket.destroy(),
-    see: { outcome: 'network', status: undefined, retryable: true },
+    respond: ({ request }) => void request.socket.destroy(),
+    expected: { outcome: 'network', status: undefined, retryable: true },
   },
   {
     name: 'a gzip bomb',
     server: 'sends 30 kB that unpack to 30 MB',
     clients: 'both',
-    answer: ({ response }) =>
+    respond: ({ response }) =>
       void response
         .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
         .end(bomb),
-    see: { outcome: 'size', status: 200, retryable: false },
+    expected: { outcome: 'size', status: 200, retryable: false },
   },
   {
     name: 'gzip that is none',
     server: 'calls plain text gzip',
     clients: 'both',
-    answer: (turn) => turn.json(turn.wrap('{}'), 200, { 'content-encoding': 'gzip' }),
-    see: { outcome: 'network' },
+    respond: (context) => context.json(context.wrap('{}'), 200, { 'content-encoding': 'gzip' }),
+    expected: { outcome: 'network' },
   },
   {
     name: 'a body without end',
     server: 'sends JSON for ever, fast',
     clients: 'both',
-    answer: (turn) => drip(turn, `"${'x'.repeat(100_000)}",`, 1),
-    see: { outcome: 'size', status: 200 },
+    respond: (context) => drip(context, `"${'x'.repeat(100_000)}",`, 1),
+    expected: { outcome: 'size', status: 200 },
   },
   {
     name: 'an honest body beyond the limit',
     server: 'announces and sends 2 MB where 1 MB is allowed',
     clients: 'both',
-    answer: (turn) => turn.give(`{"operationId":"${'x'.repeat(2_000_000)}"}`),
-    see: { outcome: 'size', status: 200 },
+    respond: (context) => context.succeed(`{"operationId":"${'x'.repeat(2_000_000)}"}`),
+    expected: { outcome: 'size', status: 200 },
   },
   {
     name: 'a slow drip',
     server: 'sends a space now and then, for ever',
     clients: 'both',
     options: { deadline: 500 },
-    answer: (turn) => drip(turn, ' ', 20),
-    see: { outcome: 'deadline', limit: 'deadline', status: 200 },
+    respond: (context) => drip(context, ' ', 20),
+    expected: { outcome: 'deadline', limit: 'deadline', status: 200 },
   },
   {
-    name: 'a hang before the answer',
+    name: 'a hang before the response',
     server: 'accepts the request and says nothing',
     clients: 'both',
     options: { timeout: 500 },
-    answer: () => {},
-    see: { outcome: 'deadline', limit: 'timeout', status: undefined, retryable: true },
+    respond: () => {},
+    expected: { outcome: 'deadline', limit: 'timeout', status: undefined, retryable: true },
   },
   {
     name: 'a hang in the body',
     server: 'sends headers and half a body, then nothing',
     clients: 'both',
     options: { timeout: 500 },
-    answer: ({ response }) =>
+    respond: ({ response }) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).write('{"a":'),
-    see: { outcome: 'deadline', limit: 'timeout', status: 200 },
+    expected: { outcome: 'deadline', limit: 'timeout', status: 200 },
   },
 ];

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Protocol } from './job.ts';
-import type { Scenario, Turn } from './scenario.ts';
+import type { Scenario, Context } from './scenario.ts';
 
-/** What each act asks for, in its smallest valid form. */
+/** What each action asks for, in its smallest valid form. */
 const samples: Readonly<Record<Protocol, Readonly<Record<string, string>>>> = {
   rest: {
     read: '{"operationId":"op-1","operationType":"TRANSACTION_EXPORT_EVM","operationStatus":"RUNNING","createdAtTimestamp":1,"updatedAtTimestamp":2}',
@@ -17,7 +17,7 @@ const samples: Readonly<Record<Protocol, Readonly<Record<string, string>>>> = {
 interface Served {
   readonly protocol: Protocol;
   readonly key: string;
-  readonly scenario: Pick<Scenario, 'act'>;
+  readonly scenario: Pick<Scenario, 'action'>;
   readonly traffic: { readonly requests: number };
 }
 
@@ -37,21 +37,21 @@ const envelop = (message: any, text: string): string => {
 };
 
 /** The tools of a scenario for one request. */
-export function createTurn(
+export function createContext(
   run: Served,
   request: IncomingMessage,
   response: ServerResponse,
   body: string,
-  places: Pick<Turn, 'here' | 'elsewhere'>,
-): Turn {
+  addresses: Pick<Context, 'baseUrl' | 'otherOrigin'>,
+): Context {
   const { protocol, scenario, traffic, key } = run;
   const message = protocol === 'rpc' ? parse(body) : undefined;
   const status = protocol === 'rest' && request.method === 'POST' ? 201 : 200;
   const wrap = (text: string) => envelop(message, text);
-  const json: Turn['json'] = (text, code = status, headers = {}) =>
+  const json: Context['json'] = (text, code = status, headers = {}) =>
     void response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(text);
   return {
-    ...places,
+    ...addresses,
     protocol,
     request,
     response,
@@ -61,8 +61,8 @@ export function createTurn(
     wrap,
     json,
     number: traffic.requests,
-    url: new URL(request.url!, places.here),
-    give: (text) => json(wrap(text ?? samples[protocol][scenario.act === 'list' ? 'list' : 'read']!)),
+    url: new URL(request.url!, addresses.baseUrl),
+    succeed: (text) => json(wrap(text ?? samples[protocol][scenario.action === 'list' ? 'list' : 'read']!)),
     raw: (head, content, close = true) => {
       const { socket } = request;
       socket.write(`${head.join('\r\n')}\r\n\r\n`);

@@ -8,25 +8,25 @@ import { explain, unwrap, type NotOk } from '@chain-apis/runtime/errors';
 import { createHooks } from '@chain-apis/runtime/hooks';
 import { items, type PageOptions } from '@chain-apis/runtime/paging';
 import type { RpcCore } from '@chain-apis/runtime/rpc';
-import type { Ending, Job } from './job.ts';
+import type { Performed, Job } from './job.ts';
 
 type DataClient = ReturnType<typeof createDataClient>;
 
-interface Actor {
+interface UserActions {
   read(options?: CallOptions): Promise<AnyResult>;
   write(): Promise<AnyResult>;
   list(options: PageOptions): AsyncIterable<unknown>;
   batch?(): Promise<AnyResult[]>;
 }
 
-const actWithData = (data: DataClient): Actor => ({
+const actionsOfData = (data: DataClient): UserActions => ({
   read: (options) => data.getOperation({ operationId: 'op-1' }, options),
   write: () => data.createTransactionExport({ type: 'TRANSACTION_EXPORT_EVM' } as never),
   list: (options) =>
     items(data.listErc20Balances, listErc20Balances, { chainId: '1', address: '0x0' }, options),
 });
 
-const actWithNode = (node: NodeClient): Actor => ({
+const actionsOfNode = (node: NodeClient): UserActions => ({
   read: (options) => node.info.getVMs(options),
   // A method that the contract does not have, as any node has some.
   write: () => (node.request as RpcCore['request'])('/ext/bc/C/rpc', 'eth_sendRawTransaction', ['0x00']),
@@ -34,7 +34,7 @@ const actWithNode = (node: NodeClient): Actor => ({
   batch: () => node.batch('/ext/info', [[getVMs], [getVMs], [getVMs]]),
 });
 
-const collect = async (source: AsyncIterable<unknown>): Promise<Ending['result']> => {
+const collect = async (source: AsyncIterable<unknown>): Promise<Performed['result']> => {
   const data: unknown[] = [];
   try {
     for await (const item of source) data.push(item);
@@ -44,16 +44,16 @@ const collect = async (source: AsyncIterable<unknown>): Promise<Ending['result']
   }
 };
 
-const acts: { [A in Job['act']]: (actor: Actor, job: Job) => Promise<object> } = {
-  read: (actor) => actor.read(),
-  write: (actor) => actor.write(),
-  twice: async (actor) => (await actor.read(), actor.read()),
-  list: (actor, { extra }) => collect(actor.list({ checkpoint: extra.checkpoint })),
-  batch: async (actor) => ({ outcome: 'batch', entries: await actor.batch!() }),
-  abort: (actor) => {
+const actions: { [A in Job['action']]: (user: UserActions, job: Job) => Promise<object> } = {
+  read: (user) => user.read(),
+  write: (user) => user.write(),
+  twice: async (user) => (await user.read(), user.read()),
+  list: (user, { extra }) => collect(user.list({ checkpoint: extra.checkpoint })),
+  batch: async (user) => ({ outcome: 'batch', entries: await user.batch!() }),
+  abort: (user) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new Error('enough')), 100);
-    return actor.read({ signal: controller.signal });
+    return user.read({ signal: controller.signal });
   },
 };
 
@@ -64,8 +64,8 @@ const consequences = async (result: any): Promise<unknown[]> => {
   return [...thrown, ...results.filter(({ ok }) => !ok).map((one) => explain(one as NotOk))];
 };
 
-/** Does the job with our clients and tells how it ended. */
-export async function perform({ baseUrl, key, extra, ...job }: Job): Promise<Ending> {
+/** Does the job with our clients; gives how it ended. */
+export async function perform({ baseUrl, key, extra, ...job }: Job): Promise<Performed> {
   const events: unknown[] = [];
   const now = Date.now;
   const log = (event: unknown) => void events.push(event);
@@ -79,13 +79,13 @@ export async function perform({ baseUrl, key, extra, ...job }: Job): Promise<End
     hooks,
     apiKey: extra.keyInPath ? undefined : key,
   };
-  const actor =
+  const user =
     job.protocol === 'rest'
-      ? actWithData(createDataClient({ baseUrl, ...options }))
-      : actWithNode(createNodeClient({ url: baseUrl, ...options }));
+      ? actionsOfData(createDataClient({ baseUrl, ...options }))
+      : actionsOfNode(createNodeClient({ url: baseUrl, ...options }));
   try {
-    const result: any = await acts[job.act](actor, { baseUrl, key, extra, ...job });
-    return { result, spilled: [result, events, ...(await consequences(result))] };
+    const result: any = await actions[job.action](user, { baseUrl, key, extra, ...job });
+    return { result, visible: [result, events, ...(await consequences(result))] };
   } finally {
     Date.now = now;
   }

@@ -1,0 +1,48 @@
+import type { HostileServer } from './hostile-server.ts';
+import { runCase, type Case } from './run-case.ts';
+import type { Job, Expected } from './job.ts';
+import { protocolsOf, expectedOf, type Scenario } from './scenario.ts';
+import { scenarios } from './scenarios/index.ts';
+
+/** A job and what must come of it, as another runtime gets it. */
+export interface Task {
+  readonly job: Job;
+  readonly expected: Expected;
+}
+
+/** What a browser must show of a scenario; undefined if it cannot run it. */
+const expectedInBrowser = (scenario: Scenario, one: Case): Expected | undefined =>
+  typeof scenario.browser === 'string' ? undefined : (scenario.browser ?? expectedOf(scenario, one.protocol));
+
+/** Every scenario that a runtime can run, with what it must show there. */
+export const casesFor = (kind: 'browser' | 'server'): (Case & { readonly expected: Expected })[] =>
+  // A clock that is set belongs to the whole process, where others run at the same time.
+  scenarios
+    .filter(({ extra }) => extra?.clock === undefined)
+    .flatMap((scenario) =>
+      protocolsOf(scenario).flatMap((protocol) => {
+        const one = { scenario, protocol };
+        const expected =
+          kind === 'browser' ? expectedInBrowser(scenario, one) : expectedOf(scenario, protocol);
+        return expected ? [{ ...one, expected }] : [];
+      }),
+    );
+
+/** Runs them all in another runtime and names what went wrong. */
+export async function runRemotely(
+  server: HostileServer,
+  cases: ReturnType<typeof casesFor>,
+  run: (task: Task) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const queue = [...cases];
+  // As many at once as a browser has connections to one server, less one.
+  const work = async (): Promise<void> => {
+    for (let one = queue.shift(); one; one = queue.shift()) {
+      const seen = await runCase(server, one, (job, expected) => run({ job, expected }), one.expected);
+      wrong.push(...seen.map((text) => `${one!.scenario.name}, ${one!.protocol}: ${text}`));
+    }
+  };
+  await Promise.all(Array.from({ length: 5 }, work));
+  return wrong;
+}
