@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadContract, createCheckers } from '@chain-apis/contract';
-import { contractDigest } from '@chain-apis/reference';
+import { contractDigest } from '@chain-apis/contract/describe';
 import {
   evidenceMatrix,
   evidenceReport,

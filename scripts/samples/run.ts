@@ -13,9 +13,9 @@ export interface World {
 }
 
 /**
- * Runs the samples of an operation and keeps the answer that they got.
+ * Runs the samples of an operation and keeps the response that they got.
  *
- * @throws if a sample fails, or if the three do not get the same answer
+ * @throws if a sample fails, or if the three do not get the same response
  */
 export async function runSamples(
   operation: Operation,
@@ -28,14 +28,14 @@ export async function runSamples(
   const body = await response.text();
   const contentType = response.headers.get('content-type') ?? '';
   if (!response.ok) throw new Error(`${operation.id}: curl got ${response.status} ${body}`);
-  const answer = JSON.parse(body) as { result?: unknown };
+  const parsed = JSON.parse(body) as { result?: unknown };
   reset();
   const [status, fetched] = await printed(samples.fetch, fetch);
-  expectSame(operation, 'fetch', [status, fetched], [response.status, answer]);
+  expectSame(operation, 'fetch', [status, fetched], [response.status, parsed]);
   reset();
   const [data] = await printed(samples.client, fetch);
-  expectSame(operation, 'client', data, operation.protocol === 'rpc' ? answer.result : answer);
-  return { ...samples, answer: { status: response.status, contentType, body } };
+  expectSame(operation, 'client', data, operation.protocol === 'rpc' ? parsed.result : parsed);
+  return { ...samples, response: { status: response.status, contentType, body } };
 }
 
 /** Runs code in an async function of its own and returns what it logged. What it reports as an error is one. */
@@ -70,5 +70,7 @@ function expectSame(operation: Operation, sample: string, got: unknown, wanted: 
       JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? Number(member) : member)),
     );
   if (isDeepStrictEqual(plain(got), plain(wanted))) return;
-  throw new Error(`${operation.id}: the ${sample} sample got another answer: ${JSON.stringify(plain(got))}`);
+  throw new Error(
+    `${operation.id}: the ${sample} sample got another response: ${JSON.stringify(plain(got))}`,
+  );
 }

@@ -16,7 +16,7 @@ describeInBrowser('try it', () => {
   async function send(page: Page, status: string): Promise<string> {
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => page.locator('#try-it .status').textContent()).toContain(status);
-    return page.getByRole('region', { name: 'Answer body' }).innerText();
+    return page.getByRole('region', { name: 'Response body' }).innerText();
   }
 
   it('a GET, and says where it goes', async () => {

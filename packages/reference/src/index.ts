@@ -1,3 +1,2 @@
-export { contractDigest } from './model/contract-digest.ts';
 export { readCurl } from './samples/curl-sample.ts';
 export { writeSamples, type ExecutedSamples, type Samples } from './samples/samples.ts';

@@ -6,11 +6,15 @@ export function pointerTo(base: string, ...segments: (string | number)[]): strin
   return base + segments.map((segment) => `/${escapeSegment(String(segment))}`).join('');
 }
 
+/** The segments of a JSON pointer, unescaped. */
+export function segmentsOf(pointer: string): string[] {
+  return pointer.replace(/^#/, '').split('/').slice(1).map(unescapeSegment);
+}
+
 /** The value that a JSON pointer (`/components/...`, with or without a leading `#`) names. */
 export function valueAt(root: Json, pointer: string): Json | undefined {
-  const segments = pointer.replace(/^#/, '').split('/').slice(1).map(unescapeSegment);
   let value: Json | undefined = root;
-  for (const segment of segments) {
+  for (const segment of segmentsOf(pointer)) {
     if (value === null || typeof value !== 'object') return undefined;
     value = (value as JsonObject)[segment];
   }

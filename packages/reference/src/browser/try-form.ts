@@ -24,7 +24,7 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
       : undefined;
   const keyHeader = operation.protocol === 'rest' ? operation.keyHeader : undefined;
   const key = keyHeader ? element('input', { type: 'password', autocomplete: 'off' }) : undefined;
-  const answer = anyAddress ? undefined : answerSelect(operation);
+  const choice = anyAddress ? undefined : responseSelect(operation);
   const address = anyAddress
     ? element('input', { type: 'url', required: true, placeholder: 'https://…' })
     : undefined;
@@ -38,7 +38,7 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
     ),
     body && row('Body', body.text, '', true, body.choose),
     key && row('Key', key, `Goes into ${keyHeader}. It is kept in this page's memory only.`),
-    answer && row('Ask the mock for', answer, 'A Prefer header picks one of the examples.'),
+    choice && row('Ask the mock for', choice, 'A Prefer header picks one of the examples.'),
   );
   const read = () =>
     Object.fromEntries([...inputs].map(([name, input]) => [name, input.value.trim()] as const));
@@ -50,7 +50,7 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
       ...(path && { path: path.value }),
     }),
     key: () => key?.value ?? '',
-    prefer: () => answer?.value ?? '',
+    prefer: () => choice?.value ?? '',
     address: () => (address ? address.value.trim().replace(/\/$/, '') : location.origin),
   };
 }
@@ -107,7 +107,7 @@ function bodyInput(examples: readonly Example[]) {
   return { text, choose: examples.length > 1 ? select : undefined };
 }
 
-function answerSelect({ answers }: TryOperation): HTMLSelectElement {
-  const options = answers.map(({ label, prefer }) => element('option', { value: prefer }, label));
+function responseSelect({ choices }: TryOperation): HTMLSelectElement {
+  const options = choices.map(({ label, prefer }) => element('option', { value: prefer }, label));
   return element('select', {}, element('option', { value: '' }, 'whatever fits the request'), ...options);
 }

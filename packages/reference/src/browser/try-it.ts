@@ -2,21 +2,21 @@ import { highlight, type Language } from '../model/highlight.ts';
 import { clientSample } from '../samples/client-sample.ts';
 import { curlSample } from '../samples/curl-sample.ts';
 import { element } from './element.ts';
-import { showAnswer, showFailure } from './try-answer.ts';
+import { showResponse, showFailure } from './try-response.ts';
 import { createTryForm, type TryForm } from './try-form.ts';
 import type { TryOperation } from './try-operation.ts';
 import { asOperation, callOf, requestOf } from './try-request.ts';
 
 const DEADLINE = 30_000;
 
-/** Fills a place of the page with the form of an operation. */
-export async function openTryIt(place: HTMLElement, url: string): Promise<void> {
+/** Fills an element of the page with the form of an operation. */
+export async function openTryIt(container: HTMLElement, url: string): Promise<void> {
   const operation = (await (await fetch(url)).json()) as TryOperation;
-  const anyAddress = place.hasAttribute('data-any-address');
+  const anyAddress = container.hasAttribute('data-any-address');
   const form = createTryForm(operation, { anyAddress });
   const target = element('p', { class: 'target' });
   const codes = element('div', { class: 'codes' });
-  const answer = element('div', { 'aria-live': 'polite' });
+  const outcome = element('div', { 'aria-live': 'polite' });
   const send = element('button', { type: 'submit', class: 'primary' }, 'Send');
   form.form.append(target, send);
   const refresh = () => {
@@ -27,14 +27,14 @@ export async function openTryIt(place: HTMLElement, url: string): Promise<void> 
   form.form.addEventListener('submit', (event) => {
     event.preventDefault();
     send.disabled = true;
-    answer.replaceChildren(element('p', { class: 'status' }, 'Sending …'));
+    outcome.replaceChildren(element('p', { class: 'status' }, 'Sending …'));
     void sendRequest(operation, form)
-      .then((result) => answer.replaceChildren(result))
+      .then((result) => outcome.replaceChildren(result))
       .finally(() => (send.disabled = false));
   });
   refresh();
-  place.replaceChildren(form.form, answer, codes);
-  place.hidden = false;
+  container.replaceChildren(form.form, outcome, codes);
+  container.hidden = false;
   form.form.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
 }
 
@@ -51,7 +51,7 @@ async function sendRequest(operation: TryOperation, form: TryForm): Promise<HTML
       redirect: 'error',
       signal: AbortSignal.timeout(DEADLINE),
     });
-    return await showAnswer(response, started);
+    return await showResponse(response, started);
   } catch (cause) {
     return showFailure(cause);
   }

@@ -21,8 +21,8 @@ interface TryBase {
   readonly page: string;
   readonly document: { readonly id: string; readonly package: string; readonly bundle: JsonObject };
   readonly parameters: readonly TryInput[];
-  /** Answers that the mock gives when asked with a `Prefer` header. */
-  readonly answers: readonly { readonly label: string; readonly prefer: string }[];
+  /** Responses that the mock gives when asked with a `Prefer` header. */
+  readonly choices: readonly { readonly label: string; readonly prefer: string }[];
 }
 
 /** What the try-it form of an operation is made from. */

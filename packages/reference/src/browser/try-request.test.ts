@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { TryInput, TryOperation } from './try-operation.ts';
 import { callOf, requestOf } from './try-request.ts';
 
-const input = (name: string, form: TryInput['form'], place: TryInput['in']): TryInput => ({
+const input = (name: string, form: TryInput['form'], location: TryInput['in']): TryInput => ({
   name,
   form,
-  in: place,
+  in: location,
   required: false,
   hint: '',
   values: [],
@@ -17,7 +17,7 @@ const shared = {
   summary: '',
   page: '/',
   document: { id: 'd', package: 'node', bundle: {} },
-  answers: [],
+  choices: [],
 };
 
 const rpc = (paramStructure: 'by-name' | 'by-position'): TryOperation => ({

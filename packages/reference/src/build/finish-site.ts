@@ -9,7 +9,7 @@ import { markdownUrl, tryUrl } from '../model/urls.ts';
 import { writeIndex } from '../search/write-index.ts';
 import { allMarkdown, llmsTxt } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';
-import { textMarkdown } from '../markdown/text-pages.ts';
+import { textMarkdown } from '../markdown/text-page.ts';
 import { buildRedoc } from './redoc.ts';
 import { tryDescriptor } from './try-descriptor.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonObject, Operation, Parameter } from '@chain-apis/contract';
-import { describeSchema } from '../model/describe-schema.ts';
+import { describeSchema, type TypeView } from '@chain-apis/contract/describe';
 import { plainText } from '../model/text.ts';
 import { operationUrl } from '../model/urls.ts';
 import type { TryInput, TryOperation } from '../browser/try-operation.ts';
@@ -20,17 +20,17 @@ export function tryDescriptor(operation: Operation): TryOperation {
   };
   if (operation.protocol === 'rpc') {
     const { paths, paramStructure, pairings, errors } = operation;
-    const answers = [
+    const choices = [
       ...pairings.map(({ name }) => ({ label: name, prefer: `example=${name}` })),
       ...errors.map(({ code, message }) => ({
         label: `error ${code} ${message}`,
         prefer: `code=${code}`,
       })),
     ];
-    return { ...shared, protocol: 'rpc', paths, paramStructure, answers };
+    return { ...shared, protocol: 'rpc', paths, paramStructure, choices };
   }
   const { method, path, body, responses, keyHeader } = operation;
-  const answers = responses.flatMap(({ status, examples }) =>
+  const choices = responses.flatMap(({ status, examples }) =>
     examples.map(({ name }) => ({ label: `${status} ${name}`, prefer: `code=${status}, example=${name}` })),
   );
   return {
@@ -40,7 +40,7 @@ export function tryDescriptor(operation: Operation): TryOperation {
     path,
     ...(keyHeader && { keyHeader }),
     ...(body && { body: { mediaType: body.mediaType, examples: body.examples } }),
-    answers,
+    choices,
   };
 }
 
@@ -54,16 +54,20 @@ const REST_FORMS: Readonly<Record<string, TryInput['form']>> = {
 function inputOf(operation: Operation, parameter: Parameter): TryInput {
   const { name, required, description, example } = parameter;
   const type = describeSchema(operation.document, parameter.schema);
-  const closed = type.values.length > 0 && !type.open && !type.label.startsWith('array');
+  const [jsonType = ''] = type.jsonTypes;
+  const closed = type.values.length > 0 && !type.open && jsonType !== 'array';
   return {
     name,
     in: parameter.in,
     required,
     hint: plainText([description, ...type.facts].join(' ')),
-    form: type.label === 'string' ? 'text' : 'json',
-    ...(parameter.in !== 'argument' && { form: REST_FORMS[type.label.split(' ')[0]!] ?? 'text' }),
+    form: parameter.in === 'argument' ? argumentForm(type) : (REST_FORMS[jsonType] ?? 'text'),
     values: type.values.map(({ value }) => String(value)),
     closed,
     ...(example !== undefined && { example }),
   };
 }
+
+/** Text is meant as it stands where nothing but a string may be; otherwise it is read as JSON. */
+const argumentForm = ({ jsonTypes, variants }: TypeView): TryInput['form'] =>
+  jsonTypes.length === 1 && jsonTypes[0] === 'string' && variants.length === 0 ? 'text' : 'json';

@@ -6,7 +6,8 @@ import { ERRORS_TITLE, ERRORS_INTRODUCTION, errorsMarkdown } from './errors-mark
 import { HOME_INTRODUCTION, HOME_TITLE, homeMarkdown } from './home-markdown.ts';
 import { operationMarkdown } from './operation-markdown.ts';
 import { schemaMarkdown } from './schema-markdown.ts';
-import { textMarkdown, textPages } from './text-pages.ts';
+import { textMarkdown } from './text-page.ts';
+import { textPages } from './text-pages.ts';
 
 export interface MarkdownPage {
   readonly section: string;

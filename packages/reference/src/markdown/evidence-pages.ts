@@ -1,11 +1,11 @@
 import type { Operation } from '@chain-apis/contract';
 import type { JudgedRow } from '@chain-apis/evidence';
 import { countRows, lastRun } from '../model/evidence.ts';
-import { groupBy } from '../model/navigation.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { Site } from '../model/site.ts';
 import { markdownText } from '../model/text.ts';
 import { evidenceUrl, operationUrl } from '../model/urls.ts';
-import type { TextPage } from './text-pages.ts';
+import type { TextPage } from './text-page.ts';
 
 const INTRODUCTION =
   'A row for everything that the contract says: each success and its variants, each error, each example, both sides of each bound, each value of a set, each rule, each deprecation. Rows follow from the contract alone; tests are evidence of them.';

@@ -1,6 +1,6 @@
 import { plainText } from '../model/text.ts';
-import type { Field, Fields } from '../model/place-fields.ts';
-import type { TypeView } from '../model/schema-view.ts';
+import type { Field, Fields } from '../model/anchor-fields.ts';
+import type { TypeView } from '@chain-apis/contract/describe';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
 
 /** Members as a nested list. */

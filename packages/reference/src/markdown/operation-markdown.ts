@@ -6,7 +6,7 @@ import { fieldMarkdown, fieldsMarkdown, typeWords } from './fields-markdown.ts';
 
 /** An operation's page as Markdown: the same facts in the same order, for people and programs that read text. */
 export function operationMarkdown(view: OperationView, samples: ExecutedSamples): string {
-  const { operation, badges, parameters, body, answers, errors, notShown } = view;
+  const { operation, badges, parameters, body, responses, errors, notShown } = view;
   const address =
     operation.protocol === 'rest'
       ? `\`${operation.method} ${operation.path}\``
@@ -26,10 +26,10 @@ export function operationMarkdown(view: OperationView, samples: ExecutedSamples)
       fields.flatMap((field) => fieldMarkdown(field)).join('\n'),
     ]),
     ...(body ? ['## Request body', ...payloadMarkdown(body)] : []),
-    ...answers.flatMap((answer) => [
-      `## ${answer.heading}`,
-      answer.description.trim(),
-      ...payloadMarkdown(answer),
+    ...responses.flatMap((response) => [
+      `## ${response.heading}`,
+      response.description.trim(),
+      ...payloadMarkdown(response),
     ]),
     '## Errors',
     errors
@@ -67,15 +67,15 @@ function exampleMarkdown({ name, summary, value }: Example): string {
 const listSection = (title: string, items: readonly string[]) =>
   items.length > 0 ? [`## ${title}`, items.map((item) => `- ${item}`).join('\n')] : [];
 
-function samplesMarkdown({ curl, fetch, client, answer }: ExecutedSamples): string[] {
+function samplesMarkdown({ curl, fetch, client, response }: ExecutedSamples): string[] {
   return [
     '## Samples',
     'Each was run against the mock when this page was built.',
     fence('sh', curl),
     fence('ts', fetch),
     fence('ts', client),
-    `The answer, with status ${answer.status}:`,
-    fence('json', prettyJson(answer.body)),
+    `The response, with status ${response.status}:`,
+    fence('json', prettyJson(response.body)),
   ];
 }
 

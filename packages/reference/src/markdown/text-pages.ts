@@ -1,22 +1,13 @@
 import type { ContractDocument, Operation } from '@chain-apis/contract';
+import { namedSchema } from '@chain-apis/contract/describe';
 import { documentFiles } from '../model/document-files.ts';
-import { placesOf } from '../model/places.ts';
+import { gapLinks } from '../model/gap-links.ts';
 import { schemaNames } from '../model/schema-page.ts';
 import type { Site } from '../model/site.ts';
 import { apiUrl, operationUrl, schemaUrl } from '../model/urls.ts';
-import { mergeSchema } from '../model/merge-schema.ts';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
 import { evidenceIndex } from './evidence-pages.ts';
-
-/** A page that is text: its Markdown is the source of both the page and the file beside it. */
-export interface TextPage {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly body: string;
-}
-
-export const textMarkdown = ({ title, body }: TextPage) => `# ${title}\n\n${body}\n`;
+import type { TextPage } from './text-page.ts';
 
 export function textPages(site: Site): TextPage[] {
   return [
@@ -40,8 +31,8 @@ function wireKinds(site: Site): string {
   const described = new Map(
     site.contract.documents.flatMap((document) =>
       Object.keys(WIRE_KINDS).flatMap((name) => {
-        const { schema } = mergeSchema(document.bundle, { $ref: `#/components/schemas/${name}` });
-        return schema['description'] ? [[name, String(schema['description']).trim()] as const] : [];
+        const description = namedSchema(document, name)?.['description'];
+        return description === undefined ? [] : [[name, String(description).trim()] as const];
       }),
     ),
   );
@@ -74,7 +65,7 @@ function apiPage({ contract }: Site, document: ContractDocument): TextPage {
     return [...heading, operationTable(members)].join('\n\n');
   });
   const gaps = contract.gaps.filter((gap) =>
-    placesOf(contract, gap).some(({ url }) => url === apiUrl(document.id)),
+    gapLinks(contract, gap).some(({ url }) => url === apiUrl(document.id)),
   );
   const notShown = gaps.map(({ text }) => `- ${text}`).join('\n');
   const files = documentFiles(document).map(({ name, url }) => `[${name}](${url})`);
@@ -143,8 +134,8 @@ function gapsPage({ contract }: Site): TextPage {
     const rows = contract.gaps
       .filter((gap) => gap.source === source)
       .map((gap) => {
-        const places = placesOf(contract, gap).map(({ label, url }) => `[\`${label}\`](${url})`);
-        return `| ${gap.section} | ${gap.text.replaceAll('|', '\\|')} | ${places.join(', ')} |`;
+        const links = gapLinks(contract, gap).map(({ label, url }) => `[\`${label}\`](${url})`);
+        return `| ${gap.section} | ${gap.text.replaceAll('|', '\\|')} | ${links.join(', ')} |`;
       });
     return [
       `## ${title}`,

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Contract, ContractDocument, Json, Operation } from '@chain-apis/contract';
 
 /** One error, whoever returns it. */
@@ -23,14 +24,14 @@ export interface CatalogueEntry {
 
 /** What to do about an error depends on its code alone, and is the one thing here that the contract does not say. */
 const ADVICE: Readonly<Record<number, string>> = {
-  400: 'Correct the request: `message` names the parameter and the rule. Sending it again unchanged gets the same answer.',
+  400: 'Correct the request: `message` names the parameter and the rule. Sending it again unchanged gets the same response.',
   401: 'Send a key, in the header that the operation names.',
   403: 'Use credentials that have the privilege. Sending it again does not help.',
-  404: 'Check the address and the ids in it. A correct id that was never indexed gets the same answer.',
+  404: 'Check the address and the ids in it. A correct id that was never indexed gets the same response.',
   429: 'Wait as long as `retry-after` says, or back off, then send it again. A key raises the limit.',
   500: 'Send it again after a pause if the call is safe to repeat; report it if it stays.',
   502: 'Send it again after a pause if the call is safe to repeat.',
-  503: 'Send it again after a pause. From a health probe it is the answer: the node is not healthy.',
+  503: 'Send it again after a pause. From a health probe it is the result: the node is not healthy.',
   [-32700]: 'The body is not JSON. Correct what builds it.',
   [-32600]: 'The body is JSON but not a JSON-RPC 2.0 request. Check `jsonrpc`, `method` and `id`.',
   [-32601]:
@@ -40,7 +41,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   [-32000]:
     'Read `message`: servers of this family use this code for most failures, unusable parameters among them.',
   [-32002]: 'The method took too long on the server. Ask for less, or send it again later.',
-  [-32003]: 'The answer would be too large. Ask for less.',
+  [-32003]: 'The response would be too large. Ask for less.',
   3: 'The call was reverted by the contract it called; `data` holds the reason.',
 };
 
@@ -93,7 +94,7 @@ function errorsOf(operation: Operation): Case[] {
     .map(({ status, description, headers, examples }) => ({
       code: status,
       kind: 'http',
-      name: STATUS_NAMES[status] ?? `Status ${status}`,
+      name: STATUS_CODES[status] ?? `Status ${status}`,
       headers: headers
         .filter(({ name }) => !usual.has(name))
         .map(({ name, description: text }) => ({ name, description: text })),
@@ -102,19 +103,6 @@ function errorsOf(operation: Operation): Case[] {
       example: examples[0]?.value,
     }));
 }
-
-export const STATUS_NAMES: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-};
 
 /** HTTP statuses upwards, then JSON-RPC codes downwards, as both are usually listed. */
 const byCode = (a: number, b: number) => {

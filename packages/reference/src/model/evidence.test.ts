@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Contract, Operation } from '@chain-apis/contract';
+import { contractDigest } from '@chain-apis/contract/describe';
 import type { JudgedRow } from '@chain-apis/evidence';
 import { afterAll, expect, it } from 'vitest';
 import { evidenceIndex, evidencePages } from '../markdown/evidence-pages.ts';
-import { contractDigest } from './contract-digest.ts';
 import { evidenceBadge, readEvidence } from './evidence.ts';
 import type { Site } from './site.ts';
 

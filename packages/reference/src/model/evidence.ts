@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Contract, Operation } from '@chain-apis/contract';
+import { contractDigest } from '@chain-apis/contract/describe';
 import type { JudgedRow } from '@chain-apis/evidence';
-import { contractDigest } from './contract-digest.ts';
-import { groupBy } from './navigation.ts';
-import type { Badge } from './operation-view.ts';
+import type { Badge } from './badge.ts';
+import { groupBy } from './group-by.ts';
 import { evidenceUrl } from './urls.ts';
 
 /** The rows of each operation; undefined as long as nobody has measured this contract. */

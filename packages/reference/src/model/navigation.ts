@@ -1,4 +1,5 @@
 import type { Contract, ContractDocument, Operation } from '@chain-apis/contract';
+import { groupBy } from './group-by.ts';
 import { apiUrl, operationUrl } from './urls.ts';
 
 export interface NavLink {
@@ -80,10 +81,4 @@ export function readingOrder(groups: readonly NavGroup[]): NavLink[] {
     ...group.links,
     ...readingOrder(group.groups),
   ]);
-}
-
-export function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
-  return groups;
 }

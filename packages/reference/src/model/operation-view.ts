@@ -1,20 +1,12 @@
+import { STATUS_CODES } from 'node:http';
 import type { Example, Operation, Parameter, ResponseHeader } from '@chain-apis/contract';
-import { describeSchema } from './describe-schema.ts';
-import { STATUS_NAMES } from './error-catalogue.ts';
+import { describeSchema, type MemberView, type TypeView } from '@chain-apis/contract/describe';
+import type { Badge } from './badge.ts';
 import { evidenceBadge } from './evidence.ts';
-import { placeFields, type Field, type Fields } from './place-fields.ts';
-import { placesOf } from './places.ts';
-import type { MemberView, TypeView } from './schema-view.ts';
+import { anchorFields, type Field, type Fields } from './anchor-fields.ts';
+import { gapLinks } from './gap-links.ts';
 import type { Site } from './site.ts';
 import { errorAnchor, errorUrl, operationUrl } from './urls.ts';
-
-export interface Badge {
-  readonly text: string;
-  readonly title: string;
-  readonly tone: 'plain' | 'warn' | 'good';
-  /** Where it leads. */
-  readonly url?: string;
-}
 
 export interface Payload {
   readonly type: TypeView;
@@ -22,7 +14,7 @@ export interface Payload {
   readonly examples: readonly Example[];
 }
 
-export interface AnswerView extends Payload {
+export interface ResponseView extends Payload {
   readonly id: string;
   /** `200 OK` or `Result`. */
   readonly heading: string;
@@ -45,7 +37,7 @@ export interface OperationView {
   readonly badges: readonly Badge[];
   readonly parameters: readonly { readonly title: string; readonly fields: readonly Field[] }[];
   readonly body?: Payload;
-  readonly answers: readonly AnswerView[];
+  readonly responses: readonly ResponseView[];
   readonly errors: readonly ErrorView[];
   readonly notShown: readonly string[];
 }
@@ -60,10 +52,10 @@ export function viewOperation(site: Site, operation: Operation): OperationView {
     badges: [...badgesOf(operation), evidenceBadge(site.evidence, operation)],
     parameters,
     ...(body && { body: payload(operation, body.schema, body.examples, 'body', seen) }),
-    answers: answersOf(operation, seen),
+    responses: responsesOf(operation, seen),
     errors: errorsOf(operation),
     notShown: site.contract.gaps
-      .filter((gap) => placesOf(site.contract, gap).some(({ url }) => url === operationUrl(operation.id)))
+      .filter((gap) => gapLinks(site.contract, gap).some(({ url }) => url === operationUrl(operation.id)))
       .map(({ text }) => text),
   };
 }
@@ -92,7 +84,7 @@ function parameterField(operation: Operation, parameter: Parameter, seen: Set<st
   const type = { ...described, description: description || described.description };
   const id = `param.${name}`;
   const member: MemberView = { name, required, deprecated, type };
-  return { ...member, id, children: placeFields(type, { prefix: id, seen }) };
+  return { ...member, id, children: anchorFields(type, { prefix: id, seen }) };
 }
 
 function payload(
@@ -103,10 +95,10 @@ function payload(
   seen: Set<string>,
 ): Payload {
   const type = describeSchema(operation.document, schema);
-  return { type, fields: placeFields(type, { prefix, seen }), examples };
+  return { type, fields: anchorFields(type, { prefix, seen }), examples };
 }
 
-function answersOf(operation: Operation, seen: Set<string>): AnswerView[] {
+function responsesOf(operation: Operation, seen: Set<string>): ResponseView[] {
   if (operation.protocol === 'rpc') {
     const examples = operation.pairings.map(({ name, summary, result }) => ({
       name,
@@ -121,7 +113,7 @@ function answersOf(operation: Operation, seen: Set<string>): AnswerView[] {
     .map(({ status, description, headers, schema, examples }) => ({
       ...payload(operation, schema ?? {}, examples, `response-${status}`, seen),
       id: `response-${status}`,
-      heading: `${status} ${STATUS_NAMES[status] ?? ''}`.trim(),
+      heading: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
       description,
       headers,
     }));
@@ -143,7 +135,7 @@ function errorsOf(operation: Operation): ErrorView[] {
     .map(({ status, description, examples }) => ({
       id: errorAnchor(status),
       code: status,
-      name: STATUS_NAMES[status] ?? '',
+      name: STATUS_CODES[status] ?? '',
       description,
       url: errorUrl(status),
       examples,

@@ -1,10 +1,14 @@
-import type { ContractDocument, JsonSchema } from '@chain-apis/contract';
-import { describeSchema } from './describe-schema.ts';
-import { placeFields, type Fields } from './place-fields.ts';
-import type { TypeView } from './schema-view.ts';
+import type { ContractDocument } from '@chain-apis/contract';
+import {
+  describeSchema,
+  isWireKind,
+  namedSchemas,
+  schemaUses,
+  type TypeView,
+} from '@chain-apis/contract/describe';
+import { anchorFields, type Fields } from './anchor-fields.ts';
 import type { Site } from './site.ts';
 import { operationUrl, schemaUrl } from './urls.ts';
-import { isWireKind } from './wire-kinds.ts';
 
 /** A named schema with everything that its page shows. */
 export interface SchemaPage {
@@ -17,9 +21,9 @@ export interface SchemaPage {
   readonly usedBy: readonly { readonly label: string; readonly url: string }[];
 }
 
-/** The named schemas of a document; wire kinds have their place on the conventions page. */
+/** The named schemas of a document; wire kinds are on the conventions page. */
 export function schemaNames(document: ContractDocument): string[] {
-  return Object.keys(schemasOf(document)).filter((name) => !isWireKind(name));
+  return Object.keys(namedSchemas(document)).filter((name) => !isWireKind(document, name));
 }
 
 export function schemaPages(site: Site): SchemaPage[] {
@@ -41,27 +45,15 @@ function schemaPage(site: Site, document: ContractDocument, name: string): Schem
     name,
     url: schemaUrl(document.id, name),
     type,
-    fields: placeFields(type, { prefix: '', seen: new Set() }),
+    fields: anchorFields(type, { prefix: '', seen: new Set() }),
     usedBy: usersOf(site, document, name),
   };
 }
 
-function schemasOf(document: ContractDocument): Record<string, JsonSchema> {
-  const components = document.bundle['components'] as { schemas?: Record<string, JsonSchema> } | undefined;
-  return components?.schemas ?? {};
-}
-
-function usersOf(site: Site, document: ContractDocument, name: string): SchemaPage['usedBy'] {
-  const wanted = new RegExp(`"\\$ref":"#/components/schemas/${name}"`);
-  const operations = site.contract.operations
-    .filter((operation) => operation.document === document)
-    .filter((operation) => {
-      const { document: _, ...own } = operation;
-      return wanted.test(JSON.stringify(own));
-    })
-    .map(({ id }) => ({ label: id, url: operationUrl(id) }));
-  const schemas = Object.entries(schemasOf(document))
-    .filter(([other, schema]) => other !== name && wanted.test(JSON.stringify(schema)))
-    .map(([other]) => ({ label: other, url: schemaUrl(document.id, other) }));
-  return [...operations, ...schemas];
+function usersOf({ contract }: Site, document: ContractDocument, name: string): SchemaPage['usedBy'] {
+  const { operations, usedBy } = schemaUses(contract, document);
+  return [
+    ...(operations.get(name) ?? []).map(({ id }) => ({ label: id, url: operationUrl(id) })),
+    ...(usedBy.get(name) ?? []).map((other) => ({ label: other, url: schemaUrl(document.id, other) })),
+  ];
 }

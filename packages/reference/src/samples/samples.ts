@@ -11,9 +11,9 @@ export interface Samples {
   readonly client: string;
 }
 
-/** Samples with the answer that they got when they were run. */
+/** Samples with the response that they got when they were run. */
 export interface ExecutedSamples extends Samples {
-  readonly answer: { readonly status: number; readonly contentType: string; readonly body: string };
+  readonly response: { readonly status: number; readonly contentType: string; readonly body: string };
 }
 
 /** Address that samples show: that of `npm start`. */

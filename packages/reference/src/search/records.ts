@@ -1,7 +1,7 @@
 import { viewOperation } from '../model/operation-view.ts';
-import { placeFields, valueAnchor, type Field, type Fields } from '../model/place-fields.ts';
+import { anchorFields, valueAnchor, type Field, type Fields } from '../model/anchor-fields.ts';
 import { schemaPages } from '../model/schema-page.ts';
-import type { TypeView } from '../model/schema-view.ts';
+import type { TypeView } from '@chain-apis/contract/describe';
 import type { Site } from '../model/site.ts';
 import { plainText } from '../model/text.ts';
 import { errorUrl, operationUrl } from '../model/urls.ts';
@@ -47,7 +47,7 @@ function operationRecords(site: Site): SearchRecord[] {
 /** A member is listed where its schema is; what schemas nest is listed with the schema that it is part of. */
 function schemaRecords(site: Site): SearchRecord[] {
   return schemaPages(site).flatMap(({ url, name, document, type }) => {
-    const fields = placeFields(unnested(type), { prefix: '', seen: new Set() });
+    const fields = anchorFields(unnested(type), { prefix: '', seen: new Set() });
     return [
       { url, kind: 'schema', title: name, where: document.title, text: plainText(type.description) },
       ...valueRecords(type, 'value', url, name),

@@ -1,4 +1,5 @@
-import type { Json, JsonObject, JsonSchema } from '@chain-apis/contract';
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import { valueAt } from '../json/pointer.ts';
 
 /** A schema with its references followed and its `allOf` merged. */
 export interface Merged {
@@ -12,7 +13,7 @@ export function mergeSchema(bundle: JsonObject, node: JsonSchema): Merged {
   const { $ref, allOf, ...beside } = node;
   const parts: Merged[] = [];
   if (typeof $ref === 'string') {
-    const target = mergeSchema(bundle, targetOf(bundle, $ref));
+    const target = mergeSchema(bundle, (valueAt(bundle, $ref) ?? {}) as JsonSchema);
     parts.push({ schema: target.schema, names: [nameOf($ref), ...target.names] });
   }
   if (Array.isArray(allOf)) for (const part of allOf) parts.push(mergeSchema(bundle, part as JsonSchema));
@@ -21,15 +22,6 @@ export function mergeSchema(bundle: JsonObject, node: JsonSchema): Merged {
 }
 
 const nameOf = (reference: string) => decodeURIComponent(reference.split('/').at(-1) ?? '');
-
-function targetOf(bundle: JsonObject, reference: string): JsonSchema {
-  let node: Json | undefined = bundle;
-  for (const segment of reference.replace(/^#\//, '').split('/')) {
-    const key = decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
-    node = (node as JsonObject | undefined)?.[key];
-  }
-  return (node ?? {}) as JsonSchema;
-}
 
 /** The later schema wins, but members, required names and lists of facts add up. */
 function combine(first: JsonSchema, later: JsonSchema): JsonSchema {

@@ -1,15 +1,20 @@
-import type { Json, Rule } from '@chain-apis/contract';
+import type { Json } from '../json/json.ts';
+import type { Rule } from '../model/model.ts';
 
-/** A schema, ready to be shown: references followed, parts merged, facts in words. */
+/** A schema in words: references followed, parts merged. */
 export interface TypeView {
   /** For example `string`, `array of Validator`, `map of Hex to string`. */
   readonly label: string;
+  /** Whether {@link label} ends with the name of {@link named}. */
+  readonly endsWithName: boolean;
+  /** Types in JSON, without `null`. */
+  readonly jsonTypes: readonly string[];
   readonly nullable: boolean;
   readonly description: string;
   /** Name of the wire kind of the value, or of the items of the array. */
   readonly wire?: string;
   /** The named schema of the value, or of the items of the array. */
-  readonly named?: { readonly name: string; readonly url: string };
+  readonly named?: { readonly document: string; readonly name: string };
   /** Bounds, pattern, default: each a short phrase. */
   readonly facts: readonly string[];
   readonly values: readonly ValueView[];

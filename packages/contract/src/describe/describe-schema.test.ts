@@ -1,7 +1,7 @@
-import type { ContractDocument, JsonSchema } from '@chain-apis/contract';
+import type { JsonSchema } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
 import { describe, expect, it } from 'vitest';
 import { describeSchema } from './describe-schema.ts';
-import { placeFields } from './place-fields.ts';
 
 const schemas = {
   Cb58Id: { title: 'cb58 id', description: 'An id in cb58, that is base58.', type: 'string', format: 'cb58' },
@@ -18,7 +18,7 @@ const described = (schema: JsonSchema) => describeSchema(document, schema);
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe('describeSchema', () => {
-  it('a wire kind is a badge and tells its own description elsewhere', () => {
+  it('a wire kind says once, elsewhere, what it says of every value', () => {
     expect(described(ref('Cb58Id'))).toMatchObject({ label: 'string', wire: 'Cb58Id', description: '' });
   });
 
@@ -62,23 +62,27 @@ describe('describeSchema', () => {
     expect(branches?.type.members).toEqual([]);
   });
 
+  it('a pattern beside a wire kind', () => {
+    const id = { allOf: [ref('Cb58Id')], pattern: '^P-' };
+    expect(described(id)).toMatchObject({ wire: 'Cb58Id', facts: ['matches `^P-`'] });
+  });
+
+  it('a label ends with the name of the schema that it leads to', () => {
+    expect(described({ type: 'array', items: ref('Leaf') })).toMatchObject({
+      label: 'array of Leaf',
+      endsWithName: true,
+      named: { document: 'data', name: 'Leaf' },
+    });
+    expect(described(ref('Kind'))).toMatchObject({ label: 'string', endsWithName: false });
+    expect(described({ type: 'object', additionalProperties: ref('Tree') }).label).toBe(
+      'map of string to Tree',
+    );
+  });
+
   it('facts in words', () => {
     expect(described({ type: 'integer', minimum: 1, maximum: 100, default: 10 }).facts).toEqual([
       '1 to 100',
       'default `10`',
     ]);
-  });
-});
-
-describe('placeFields', () => {
-  it('gives anchors, and a large schema once', () => {
-    const members = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, { type: 'string' }]));
-    const big = { id: 'data', bundle: { components: { schemas: { Big: { properties: members } } } } };
-    const type = describeSchema(big as unknown as ContractDocument, {
-      properties: { first: ref('Big'), second: ref('Big') },
-    });
-    const { fields } = placeFields(type, { prefix: 'body', seen: new Set() });
-    expect(fields[0]?.children.fields[0]?.id).toBe('body.first.a');
-    expect(fields[1]?.children).toMatchObject({ elsewhere: true, fields: [] });
   });
 });

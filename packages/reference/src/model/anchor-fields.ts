@@ -1,4 +1,4 @@
-import type { MemberView, TypeView, ValueView, VariantView } from './schema-view.ts';
+import type { MemberView, TypeView, ValueView, VariantView } from '@chain-apis/contract/describe';
 
 /** A member of a schema at its place on a page, with the anchor that leads to it. */
 export interface Field {
@@ -27,7 +27,7 @@ export interface Variant {
   readonly children: Fields;
 }
 
-export interface PlaceOptions {
+export interface AnchorOptions {
   /** Start of every anchor, for example `response-200`. */
   readonly prefix: string;
   /** Named schemas already open on the page; grows. */
@@ -35,30 +35,30 @@ export interface PlaceOptions {
 }
 
 /** Gives every member of a schema its anchor, and opens each named schema only once on a page. */
-export function placeFields(type: TypeView, { prefix, seen }: PlaceOptions): Fields {
+export function anchorFields(type: TypeView, { prefix, seen }: AnchorOptions): Fields {
   const large = type.members.length + type.variants.length > 3;
   if (type.named && large) {
-    if (seen.has(type.named.url)) return { fields: [], variants: [], elsewhere: true };
-    seen.add(type.named.url);
+    if (seen.has(type.named.name)) return { fields: [], variants: [], elsewhere: true };
+    seen.add(type.named.name);
   }
   const used = new Set<string>();
   return {
-    fields: type.members.map((member) => placeMember(member, prefix, seen)),
+    fields: type.members.map((member) => anchorMember(member, prefix, seen)),
     variants: type.variants.map((variant) =>
-      placeVariant(variant, unique(used, variant.label), prefix, seen),
+      anchorVariant(variant, unique(used, variant.label), prefix, seen),
     ),
     elsewhere: false,
   };
 }
 
-function placeMember(member: MemberView, prefix: string, seen: Set<string>): Field {
+function anchorMember(member: MemberView, prefix: string, seen: Set<string>): Field {
   const id = join(prefix, member.name);
-  return { ...member, id, children: placeFields(member.type, { prefix: id, seen }) };
+  return { ...member, id, children: anchorFields(member.type, { prefix: id, seen }) };
 }
 
-function placeVariant(variant: VariantView, name: string, prefix: string, seen: Set<string>): Variant {
+function anchorVariant(variant: VariantView, name: string, prefix: string, seen: Set<string>): Variant {
   const id = join(prefix, name);
-  return { ...variant, id, children: placeFields(variant.type, { prefix: id, seen }) };
+  return { ...variant, id, children: anchorFields(variant.type, { prefix: id, seen }) };
 }
 
 /** Anchor of one value of a set. */

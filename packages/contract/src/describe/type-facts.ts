@@ -1,5 +1,5 @@
-import type { Json, JsonSchema } from '@chain-apis/contract';
-import type { ValueView } from './schema-view.ts';
+import type { Json, JsonSchema } from '../json/json.ts';
+import type { ValueView } from './type-view.ts';
 
 /** Bounds, pattern, format and default of a schema, each in a short phrase. */
 export function factsOf(schema: JsonSchema): string[] {

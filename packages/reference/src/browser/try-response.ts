@@ -2,8 +2,8 @@ import { highlight } from '../model/highlight.ts';
 import { prettyJson } from '../model/pretty-json.ts';
 import { element } from './element.ts';
 
-/** Shows an answer: status, time, headers and the body with every digit that came. */
-export async function showAnswer(response: Response, started: number): Promise<HTMLElement> {
+/** Shows a response: status, time, headers and the body with every digit that came. */
+export async function showResponse(response: Response, started: number): Promise<HTMLElement> {
   const text = await response.text();
   const milliseconds = Math.round(performance.now() - started);
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
@@ -27,7 +27,7 @@ export async function showAnswer(response: Response, started: number): Promise<H
       element('summary', {}, 'Headers'),
       element('pre', { class: 'code', tabindex: '0' }, headers),
     ),
-    element('pre', { class: 'code', tabindex: '0', role: 'region', 'aria-label': 'Answer body' }, code),
+    element('pre', { class: 'code', tabindex: '0', role: 'region', 'aria-label': 'Response body' }, code),
   );
 }
 
@@ -36,7 +36,7 @@ export function showFailure(cause: unknown): HTMLElement {
   return element(
     'div',
     { class: 'result' },
-    element('p', { class: 'status' }, element('b', { class: 'warn' }, 'No answer'), ` ${reason}`),
+    element('p', { class: 'status' }, element('b', { class: 'warn' }, 'No response'), ` ${reason}`),
     element(
       'p',
       { class: 'facts' },

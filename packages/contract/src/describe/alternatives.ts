@@ -1,0 +1,26 @@
+import type { JsonSchema } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+import { mergeSchema } from './merge-schema.ts';
+
+/** The branches of `oneOf` and `anyOf` but `null`. */
+export function alternatives(document: ContractDocument, schema: JsonSchema): JsonSchema[] {
+  const valued = branchesOf(schema).filter(
+    (branch) => mergeSchema(document.bundle, branch).schema['type'] !== 'null',
+  );
+  return sameBase(valued) ? [{ allOf: valued[0]!['allOf']! }] : valued;
+}
+
+export function isNullable(schema: JsonSchema): boolean {
+  const inType = Array.isArray(schema['type']) && schema['type'].includes('null');
+  return inType || branchesOf(schema).some((branch) => branch['type'] === 'null');
+}
+
+const branchesOf = (schema: JsonSchema) => (schema['oneOf'] ?? schema['anyOf'] ?? []) as JsonSchema[];
+
+/** Branches that differ only in what they require are one form; the rule that says so is shown with it. */
+function sameBase(branches: readonly JsonSchema[]): boolean {
+  const bases = new Set(
+    branches.map(({ required, ...base }) => (required ? JSON.stringify(base) : Symbol())),
+  );
+  return branches.length > 1 && bases.size === 1;
+}

@@ -1,0 +1,123 @@
+import type { JsonObject, JsonSchema } from '../json/json.ts';
+import type { ContractDocument, Rule } from '../model/model.ts';
+import { alternatives, isNullable } from './alternatives.ts';
+import { describeVariants } from './describe-variants.ts';
+import { mergeSchema, type Merged } from './merge-schema.ts';
+import { factsOf, observedFacts, valuesOf } from './type-facts.ts';
+import { isArray, jsonTypes, keyName, ownName, typeLabel } from './type-label.ts';
+import type { MemberView, TypeView } from './type-view.ts';
+import { isWireKind, namedSchema } from './wire-kind.ts';
+
+/** A schema of a document in the form that people read. */
+export function describeSchema(document: ContractDocument, node: JsonSchema): TypeView {
+  return describe(document, node, []);
+}
+
+/** A schema that stands inside itself is named there and not opened again. */
+function describe(document: ContractDocument, node: JsonSchema, above: readonly string[]): TypeView {
+  const merged = mergeSchema(document.bundle, node);
+  const { schema, names } = merged;
+  const [name] = names;
+  const recursive = name !== undefined && above.includes(name);
+  const described = (part: JsonSchema) => describe(document, part, name ? [...above, name] : above);
+  const branches = alternatives(document, schema);
+  if (branches.length === 1 && !recursive) return describeOnly(document, schema, branches[0]!, above);
+  const element =
+    isArray(schema) && schema['items'] && !recursive ? described(schema['items'] as JsonSchema) : undefined;
+  const { values, open } = valuesOf(schema);
+  const wire = names.find((each) => isWireKind(document, each)) ?? element?.wire;
+  return {
+    ...headOf(document, merged, element),
+    ...(wire && { wire }),
+    facts: [...factsOf(beyondKind(document, schema, wire)), ...(element?.facts ?? [])],
+    values: values.length > 0 ? values : (element?.values ?? []),
+    open: open || (element?.open ?? false),
+    members: recursive ? [] : (element?.members ?? membersOf(document, schema, described)),
+    variants: recursive ? [] : (element?.variants ?? describeVariants(document, branches, described)),
+    rules: (schema['x-validations'] ?? []) as unknown as Rule[],
+    notShown: [...((schema['x-not-shown'] ?? []) as string[]), ...(element?.notShown ?? [])],
+    observed: [...observedFacts(schema, values), ...(element?.observed ?? [])],
+    observedWhole: schema['x-observed'] === true,
+  };
+}
+
+/** A union of one form, or of one form and `null`. */
+function describeOnly(
+  document: ContractDocument,
+  schema: JsonSchema,
+  branch: JsonSchema,
+  above: readonly string[],
+): TypeView {
+  const { oneOf: _, anyOf: __, ...beside } = schema;
+  const only = describe(document, { ...branch, ...beside }, above);
+  return { ...only, nullable: isNullable(schema) || only.nullable };
+}
+
+function headOf(document: ContractDocument, merged: Merged, element: TypeView | undefined) {
+  const { schema, names } = merged;
+  const [name] = names;
+  const own = name !== undefined && !isWireKind(document, name) ? name : undefined;
+  const named = own === undefined ? element?.named : { document: document.id, name: own };
+  const endsWithName = element
+    ? own === undefined && element.endsWithName
+    : own !== undefined && own === ownName(document, merged);
+  return {
+    label: typeLabel(document, merged),
+    endsWithName,
+    jsonTypes: jsonTypes(schema),
+    nullable: isNullable(schema),
+    description: descriptionOf(document, merged),
+    ...(named && { named }),
+  };
+}
+
+/** What a wire kind says of every value that it describes is said once, where the kind itself is described. */
+function descriptionOf(document: ContractDocument, { schema, names }: Merged): string {
+  const text = String(schema['description'] ?? '').trim();
+  const kinds = names.filter((name) => isWireKind(document, name));
+  return kinds.some((kind) => namedSchema(document, kind)?.['description'] === schema['description'])
+    ? ''
+    : text;
+}
+
+function beyondKind(document: ContractDocument, schema: JsonSchema, wire: string | undefined): JsonSchema {
+  const kind = wire === undefined ? undefined : namedSchema(document, wire);
+  if (kind?.['pattern'] === undefined || kind['pattern'] !== schema['pattern']) return schema;
+  const { pattern: _, ...beyond } = schema;
+  return beyond;
+}
+
+function membersOf(
+  document: ContractDocument,
+  schema: JsonSchema,
+  described: (part: JsonSchema) => TypeView,
+): MemberView[] {
+  const required = new Set((schema['required'] ?? []) as string[]);
+  const members = Object.entries((schema['properties'] ?? {}) as JsonObject).map(([name, part]) =>
+    memberOf(document, name, part as JsonSchema, required.has(name), described),
+  );
+  const rest = schema['additionalProperties'];
+  if (!rest || typeof rest !== 'object' || Object.keys(rest).length === 0) return members;
+  const type = described(rest as JsonSchema);
+  const worthShowing = type.members.length > 0 || members.length > 0 || type.wire !== undefined;
+  const name = `{${keyName(document, schema) ?? 'key'}}`;
+  return worthShowing ? [...members, { name, required: false, deprecated: false, type }] : members;
+}
+
+function memberOf(
+  document: ContractDocument,
+  name: string,
+  part: JsonSchema,
+  required: boolean,
+  described: (part: JsonSchema) => TypeView,
+): MemberView {
+  const { schema } = mergeSchema(document.bundle, part);
+  const since = schema['x-deprecated-since'];
+  return {
+    name,
+    required,
+    deprecated: schema['deprecated'] === true,
+    ...(typeof since === 'string' && { deprecatedSince: since }),
+    type: described(part),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+import { mergeSchema, type Merged } from './merge-schema.ts';
+import type { TypeView, VariantView } from './type-view.ts';
+
+/** More values than these do not tell one form from another. */
+const MOST_PINNED = 5;
+
+/** The forms of a union. Scalars are told apart by their type, objects by what they pin or require. */
+export function describeVariants(
+  document: ContractDocument,
+  branches: readonly JsonSchema[],
+  described: (part: JsonSchema) => TypeView,
+): VariantView[] {
+  const merged = branches.map((branch) => mergeSchema(document.bundle, branch));
+  if (merged.some(({ schema }) => schema['properties']))
+    return branches.map((branch, index) => objectForm(branch, merged[index]!, index, described(branch)));
+  if (merged.length < 2) return [];
+  return branches.map(described).map((type) => ({ label: type.label, when: '', type }));
+}
+
+function objectForm(
+  branch: JsonSchema,
+  { schema, names }: Merged,
+  index: number,
+  type: TypeView,
+): VariantView {
+  const required = (branch['required'] ?? []) as string[];
+  const when = discriminator(schema) || (required.length > 0 ? `with ${required.join(', ')}` : '');
+  const label = branch['allOf'] ? undefined : names[0];
+  return { label: label || when || `Form ${index + 1}`, when: label ? when : '', type };
+}
+
+/** The members that a branch pins, in words. */
+function discriminator(schema: JsonSchema): string {
+  const pinned = Object.entries((schema['properties'] ?? {}) as JsonObject).flatMap(([name, part]) => {
+    const values = pinnedValues(part as JsonObject);
+    const few = values.length > 0 && values.length <= MOST_PINNED;
+    return few ? [`${name} is ${values.map(String).join(' or ')}`] : [];
+  });
+  return pinned.join(', ');
+}
+
+function pinnedValues(part: JsonObject): Json[] {
+  const parts = [part, ...((part['allOf'] ?? []) as JsonObject[])];
+  return parts.flatMap((entry) =>
+    entry['const'] === undefined ? ((entry['enum'] ?? []) as Json[]) : [entry['const']],
+  );
+}

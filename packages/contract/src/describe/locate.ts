@@ -1,0 +1,30 @@
+import type { Contract, ContractDocument, Operation } from '../model/model.ts';
+import { segmentsOf } from '../json/pointer.ts';
+
+/** What a JSON pointer of a document lies in, in the terms of the contract. */
+export type Location =
+  | {
+      readonly in: 'schema';
+      readonly document: ContractDocument;
+      readonly name: string;
+      readonly members: readonly string[];
+    }
+  | { readonly in: 'operation'; readonly document: ContractDocument; readonly operation: Operation }
+  | { readonly in: 'document'; readonly document: ContractDocument };
+
+/** The named schema, the operation or the document that a pointer lies in. */
+export function locate(contract: Contract, documentId: string, pointer: string): Location {
+  const document = contract.documents.find(({ id }) => id === documentId)!;
+  const [components, schemas, name, ...path] = segmentsOf(pointer);
+  if (components === 'components' && schemas === 'schemas' && name !== undefined)
+    return {
+      in: 'schema',
+      document,
+      name,
+      members: path.filter((_, index) => path[index - 1] === 'properties'),
+    };
+  const operation = contract.operations.find(
+    (each) => each.document === document && `${pointer}/`.startsWith(`${each.pointer}/`),
+  );
+  return operation ? { in: 'operation', document, operation } : { in: 'document', document };
+}

@@ -1,0 +1,48 @@
+import type { Json } from '../json/json.ts';
+import type { Contract, ContractDocument, Operation } from '../model/model.ts';
+import { namedSchemas } from './wire-kind.ts';
+
+/** What refers to what: named schemas of a document, and its operations. */
+export interface SchemaUses {
+  /** Schemas that a named schema refers to, in the order of their first mention. */
+  readonly uses: ReadonlyMap<string, readonly string[]>;
+  /** Named schemas that refer to a schema. */
+  readonly usedBy: ReadonlyMap<string, readonly string[]>;
+  /** Operations that refer to a schema by themselves, not through another schema. */
+  readonly operations: ReadonlyMap<string, readonly Operation[]>;
+}
+
+const SCHEMAS = '#/components/schemas/';
+
+export function schemaUses(contract: Pick<Contract, 'operations'>, document: ContractDocument): SchemaUses {
+  const uses = new Map(
+    Object.entries(namedSchemas(document)).map(([name, schema]) => [
+      name,
+      namesIn(schema).filter((other) => other !== name),
+    ]),
+  );
+  const operations = contract.operations
+    .filter((operation) => operation.document === document)
+    .map((operation) => {
+      const { document: _, ...own } = operation;
+      return [operation, namesIn(own as unknown as Json)] as const;
+    });
+  return { uses, usedBy: invert(uses), operations: invert(operations) };
+}
+
+/** Names of the schemas to which a piece of a document refers, each once. */
+function namesIn(node: Json, found = new Set<string>()): string[] {
+  if (node === null || typeof node !== 'object') return [...found];
+  const reference = Array.isArray(node) ? undefined : node['$ref'];
+  if (typeof reference === 'string' && reference.startsWith(SCHEMAS))
+    found.add(decodeURIComponent(reference.slice(SCHEMAS.length)));
+  for (const part of Object.values(node)) namesIn(part, found);
+  return [...found];
+}
+
+function invert<T>(uses: Iterable<readonly [T, readonly string[]]>): Map<string, T[]> {
+  const users = new Map<string, T[]>();
+  for (const [user, names] of uses)
+    for (const name of names) users.set(name, [...(users.get(name) ?? []), user]);
+  return users;
+}

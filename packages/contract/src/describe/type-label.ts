@@ -1,0 +1,43 @@
+import type { JsonSchema } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+import { alternatives } from './alternatives.ts';
+import { mergeSchema, type Merged } from './merge-schema.ts';
+import { isWireKind } from './wire-kind.ts';
+
+/** The type of a value in a few words. It follows items and branches, and ends at the first named object. */
+export function typeLabel(document: ContractDocument, merged: Merged, above: readonly Merged[] = []): string {
+  const { schema } = merged;
+  const labelOf = (part: JsonSchema) => innerLabel(document, part, [...above, merged]);
+  if (isArray(schema) && schema['items']) return `array of ${labelOf(schema['items'] as JsonSchema)}`;
+  const name = ownName(document, merged);
+  if (name !== undefined) return name;
+  const { type, additionalProperties: rest, properties } = schema;
+  if (type === 'object' && !properties && rest && typeof rest === 'object' && !Array.isArray(rest))
+    return `map of ${keyName(document, schema) ?? 'string'} to ${labelOf(rest)}`;
+  if (!type && (schema['oneOf'] || schema['anyOf']))
+    return [...new Set(alternatives(document, schema).map(labelOf))].join(' or ');
+  return jsonTypes(schema).join(' or ') || (schema['const'] === undefined ? 'any' : typeof schema['const']);
+}
+
+function innerLabel(document: ContractDocument, part: JsonSchema, above: readonly Merged[]): string {
+  const merged = mergeSchema(document.bundle, part);
+  const [name] = merged.names;
+  const recursive = name !== undefined && above.some(({ names }) => names[0] === name);
+  return recursive ? name : typeLabel(document, merged, above);
+}
+
+/** The name that stands for an object or a union; a scalar shows its type instead. */
+export function ownName(document: ContractDocument, { schema, names }: Merged): string | undefined {
+  const structured = schema['properties'] ?? schema['oneOf'] ?? schema['anyOf'];
+  return structured ? names.find((name) => !isWireKind(document, name)) : undefined;
+}
+
+/** Name of the schema that the keys of a map follow. */
+export function keyName(document: ContractDocument, schema: JsonSchema): string | undefined {
+  return mergeSchema(document.bundle, (schema['propertyNames'] ?? {}) as JsonSchema).names[0];
+}
+
+export const jsonTypes = ({ type }: JsonSchema): string[] =>
+  ([type ?? []].flat() as string[]).filter((entry) => entry !== 'null');
+
+export const isArray = (schema: JsonSchema) => jsonTypes(schema).includes('array');

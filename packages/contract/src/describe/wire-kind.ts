@@ -1,0 +1,19 @@
+import { wireFormats } from '../schema/formats.ts';
+import type { JsonSchema } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+
+const FORMATS = new Set<unknown>([...Object.keys(wireFormats), 'date-time']);
+
+/** Whether a named schema of a document says how a number, an id or a time travels, and nothing else. */
+export function isWireKind(document: ContractDocument, name: string): boolean {
+  return FORMATS.has(namedSchema(document, name)?.['format']);
+}
+
+export function namedSchema(document: ContractDocument, name: string): JsonSchema | undefined {
+  return namedSchemas(document)[name];
+}
+
+export function namedSchemas({ bundle }: Pick<ContractDocument, 'bundle'>): Record<string, JsonSchema> {
+  const components = bundle['components'] as { schemas?: Record<string, JsonSchema> } | undefined;
+  return components?.schemas ?? {};
+}
