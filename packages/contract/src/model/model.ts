@@ -107,6 +107,8 @@ interface OperationBase {
   readonly deprecatedSince?: string;
   /** Unavailable on the public server. */
   readonly nodeSpecific: boolean;
+  /** Whether the call only reads, so that a tool may send it uninvited: GET and HEAD, and methods declared safe. */
+  readonly safe: boolean;
   /** Whether the call may be repeated without a second effect. */
   readonly idempotent: boolean;
   readonly parameters: readonly Parameter[];
@@ -153,6 +155,8 @@ export interface RpcMethod extends OperationBase {
   readonly paramStructure: 'by-name' | 'by-position';
   /** Path templates at which the method is served, for example `/ext/bc/X` and `/ext/bc/{blockchainID}`. */
   readonly paths: readonly string[];
+  /** Whether all of these addresses take JSON-RPC batches. */
+  readonly batch: boolean;
   readonly result: { readonly name: string; readonly schema: JsonSchema; readonly pointer: string };
   readonly errors: readonly RpcError[];
   readonly pairings: readonly Pairing[];

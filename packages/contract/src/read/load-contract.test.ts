@@ -21,7 +21,15 @@ it('reads documents, operations and gaps', async () => {
     { id: 'things', kind: 'openapi', package: 'things', folder: 'things' },
   ]);
   expect(contract.operations).toMatchObject([
-    { protocol: 'rest', id: 'getThing', method: 'GET', path: '/thing', idempotent: true, key: 'none' },
+    {
+      protocol: 'rest',
+      id: 'getThing',
+      method: 'GET',
+      path: '/thing',
+      safe: true,
+      idempotent: true,
+      key: 'none',
+    },
   ]);
   expect(contract.gaps.map(({ source, section, text }) => `${source} ${section} ${text}`)).toEqual([
     'rest 2.10 form',

@@ -43,6 +43,7 @@ function readOperation(
     description: text(value['description']),
     tags: strings(value['tags']),
     ...readExtensions(value),
+    safe: method === 'get' || method === 'head',
     idempotent: (value['x-idempotent'] as boolean | undefined) ?? IDEMPOTENT.has(method),
     method: method.toUpperCase(),
     path,

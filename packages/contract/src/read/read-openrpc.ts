@@ -17,6 +17,11 @@ function readPaths(bundle: JsonObject): string[] {
   return servers.map((server) => text(server['url']).replace(/^[a-z]+:\/\/[^/]+/i, ''));
 }
 
+function takesBatches({ servers }: JsonObject): boolean {
+  const listed = Array.isArray(servers) ? (servers as JsonObject[]) : [];
+  return listed.length > 0 && listed.every((server) => server['x-batch'] === true);
+}
+
 function readMethod(document: ContractDocument, paths: readonly string[], at: string): RpcMethod {
   const { value, pointer } = follow(document.bundle, at);
   const result = follow(document.bundle, pointerTo(pointer, 'result'));
@@ -27,6 +32,7 @@ function readMethod(document: ContractDocument, paths: readonly string[], at: st
     readPairing(document.bundle, pointerTo(pointer, 'examples', index)),
   );
   const first = pairings[0]?.params ?? {};
+  const safe = value['x-safe'] === true;
   return {
     protocol: 'rpc',
     id: text(value['name']),
@@ -38,9 +44,11 @@ function readMethod(document: ContractDocument, paths: readonly string[], at: st
       text(follow(document.bundle, pointerTo(pointer, 'tags', index)).value['name']),
     ),
     ...readExtensions(value),
-    idempotent: (value['x-idempotent'] as boolean | undefined) ?? true,
+    safe,
+    idempotent: (value['x-idempotent'] as boolean | undefined) ?? safe,
     paramStructure: value['paramStructure'] === 'by-position' ? 'by-position' : 'by-name',
     paths,
+    batch: takesBatches(document.bundle),
     parameters: params.map((param) =>
       first[param.name] === undefined ? param : { ...param, example: first[param.name]! },
     ),

@@ -64,15 +64,37 @@ function compareAddresses(scope: Scope, { old, new: next }: Pair<JsonObject>): v
   for (const { path, pointer } of after) {
     if (!has(before, path)) scope.report('address-added', { new: pointer, after: path });
   }
+  const pairs = before.flatMap((one) =>
+    after.filter(({ path }) => path === one.path).map((other) => [one, other]),
+  );
+  for (const [one, other] of pairs as [Address, Address][]) {
+    if (one.batch === other.batch) continue;
+    scope.report(other.batch ? 'batches-gained' : 'batches-lost', { old: one.pointer, new: other.pointer });
+  }
   const paths = (servers: typeof before) => canonical(servers.map(({ path }) => path).sort());
-  if (paths(before) === paths(after) && !same(old['servers'], next['servers'])) {
+  if (paths(before) === paths(after) && !same(spoken(old), spoken(next))) {
     scope.at('document', 'servers').report('description-changed', { old: '/servers', new: '/servers' });
   }
 }
 
-function serversOf(bundle: JsonObject): { path: string; pointer: string }[] {
+interface Address {
+  readonly path: string;
+  readonly pointer: string;
+  readonly batch: boolean;
+}
+
+function serversOf(bundle: JsonObject): Address[] {
   const servers = (bundle['servers'] ?? []) as JsonObject[];
-  return servers.map(({ url }, index) => ({ path: pathOf(url), pointer: pointerTo('/servers', index) }));
+  return servers.map((server, index) => ({
+    path: pathOf(server['url']),
+    pointer: pointerTo('/servers', index),
+    batch: server['x-batch'] === true,
+  }));
+}
+
+/** What servers say to people. */
+function spoken({ servers }: JsonObject): Json {
+  return ((servers ?? []) as JsonObject[]).map(({ 'x-batch': _, ...words }) => words);
 }
 
 /** `http://{host}/ext/bc/{chain}` gives `/ext/bc/{}`: names in braces do not travel. */

@@ -37,7 +37,12 @@ function methodsOf(root: JsonObject): Map<string, OperationNode> {
 function compareMethod(scope: Scope, nodes: Pair<OperationNode>): void {
   const { old, new: next } = nodes;
   const spoken = ({ words: { examples: _, ...words }, ...node }: OperationNode) => ({ ...node, words });
-  compareOperationWords(scope, { old: spoken(old), new: spoken(next) }, HANDLED, true);
+  compareOperationWords(
+    scope,
+    { old: spoken(old), new: spoken(next) },
+    HANDLED,
+    (words) => words['x-safe'] === true,
+  );
   const [before, after] = [structureOf(old), structureOf(next)];
   if (before !== after) {
     const what = after === 'either' ? 'structure-relaxed' : 'structure-changed';

@@ -12,30 +12,39 @@ export interface OperationNode {
   readonly words: JsonObject;
 }
 
-const EXTENSIONS = ['x-pagination', 'x-idempotent', 'x-node-specific', 'x-validations', 'x-deprecated-since'];
+const EXTENSIONS = [
+  'x-pagination',
+  'x-idempotent',
+  'x-safe',
+  'x-node-specific',
+  'x-validations',
+  'x-deprecated-since',
+];
 const TEXTS = ['title', 'summary', 'description', 'externalDocs', 'deprecated', 'tags', '$comment'];
 
 /**
  * Compares what REST operations and JSON-RPC methods say alike.
  *
  * @param handled - keywords that the caller compares itself
- * @param idempotent - whether the call may be repeated where `x-idempotent` says nothing
+ * @param isIdempotent - whether the call may be repeated where `x-idempotent` says nothing
  */
 export function compareOperationWords(
   scope: Scope,
   nodes: Pair<OperationNode>,
   handled: readonly string[],
-  idempotent: boolean,
+  isIdempotent: (words: JsonObject) => boolean,
 ): void {
   const { old, new: next } = nodes;
   const at = { old: old.pointer, new: next.pointer };
   compareTexts(scope, nodes);
   compareRules(scope.at('parameter', 'input'), { old: ruled(old), new: ruled(next) });
   comparePagination(scope, nodes);
-  const repeatable = ({ words }: OperationNode) => words['x-idempotent'] ?? idempotent;
+  const repeatable = ({ words }: OperationNode) => words['x-idempotent'] ?? isIdempotent(words);
   if (repeatable(old) !== repeatable(next)) {
     scope.report(repeatable(next) ? 'idempotency-gained' : 'idempotency-lost', at);
   }
+  const safe = ({ words }: OperationNode) => words['x-safe'] === true;
+  if (safe(old) !== safe(next)) scope.report(safe(next) ? 'safety-gained' : 'safety-lost', at);
   const nodeSpecific = ({ words }: OperationNode) => words['x-node-specific'] === true;
   if (nodeSpecific(old) !== nodeSpecific(next)) {
     scope.report(nodeSpecific(next) ? 'node-specific-added' : 'node-specific-removed', at);

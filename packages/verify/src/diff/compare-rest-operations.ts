@@ -78,7 +78,7 @@ function compareOperation(scope: Scope, nodes: Pair<RestNode>): void {
     scope.report('moved', { ...at, before: spoken(old), after: spoken(next) });
   const [before, after]: (Json | undefined)[] = [old.words['operationId'], next.words['operationId']];
   if (before !== after) scope.report('renamed', { ...at, before, after });
-  compareOperationWords(scope, nodes, HANDLED, IDEMPOTENT.has(next.method));
+  compareOperationWords(scope, nodes, HANDLED, () => IDEMPOTENT.has(next.method));
   compareSecurity(scope, nodes);
   compareParameters(scope, nodes);
   compareBodies(scope, nodes);

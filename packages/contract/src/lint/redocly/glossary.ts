@@ -17,6 +17,7 @@ const NODE_NAMES: Record<string, string> = {
   Operation: 'an operation',
   Method: 'a method',
   Schema: 'a schema',
+  Server: 'a server',
 };
 const GAP = /^(rest|node) \d+(\.\d+)?: .+/s;
 
@@ -50,6 +51,8 @@ const glossary: Record<string, Extension> = {
     shape: 'a list of `{ rule, message, violatedBy }` with an optional `severity: error` or `warning`',
     fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isRule),
   },
+  'x-safe': { on: ['Method'], shape: '`true`', fits: (value) => value === true },
+  'x-batch': { on: ['Server'], shape: '`true`', fits: (value) => value === true },
   'x-idempotent': { on: OPERATION, shape: '`true` or `false`', fits: (value) => typeof value === 'boolean' },
 };
 

@@ -26,6 +26,7 @@ export const OPENRPC_CHANGES: readonly Row[] = [
         {
           name: 'node.getName',
           summary: 'Get the name',
+          'x-safe': true,
           paramStructure: 'by-name',
           params: [],
           result: { name: 'name', schema: text },
@@ -56,6 +57,20 @@ export const OPENRPC_CHANGES: readonly Row[] = [
     ['method.idempotency-lost'],
     'misses',
   ],
+  [
+    'method not safe any more',
+    [[`${NAME}/x-safe`]],
+    'breaking',
+    ['method.safety-lost', 'method.idempotency-lost'],
+    'misses',
+  ],
+  [
+    'method declared safe',
+    [[`${LIST}/x-safe`, true]],
+    'compatible',
+    ['method.safety-gained', 'method.idempotency-gained'],
+  ],
+  ['batches declared', [['/servers/0/x-batch', true]], 'compatible', ['document.batches-gained']],
   ['idempotency spelled out', [[`${NAME}/x-idempotent`, true]], 'documentation', ['document.rest-changed']],
   ['pagination removed', [[`${LIST}/x-pagination`]], 'breaking', ['method.pagination-removed'], 'misses'],
   [

@@ -56,6 +56,7 @@ export const SMALL_OPENRPC: JsonObject = {
     },
     {
       name: 'node.getName',
+      'x-safe': true,
       summary: 'Get the name',
       paramStructure: 'by-name',
       params: [],

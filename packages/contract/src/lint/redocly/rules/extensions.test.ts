@@ -9,7 +9,7 @@ test('an unknown key', async () => {
     }),
   ).toMatchInlineSnapshot(`
   [
-    "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-node-specific, x-pagination, x-validations, x-idempotent",
+    "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-node-specific, x-pagination, x-validations, x-safe, x-batch, x-idempotent",
   ]
 `);
 });
@@ -24,7 +24,7 @@ test('an unknown key beside a $ref', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-node-specific, x-pagination, x-validations, x-idempotent",
+      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-node-specific, x-pagination, x-validations, x-safe, x-batch, x-idempotent",
     ]
   `);
 });
@@ -37,7 +37,7 @@ test('an unknown key of a method', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-node-specific, x-pagination, x-validations, x-idempotent",
+      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-node-specific, x-pagination, x-validations, x-safe, x-batch, x-idempotent",
     ]
   `);
 });
@@ -136,6 +136,21 @@ test('a set that is not of strings', async () => {
   `);
 });
 
+test('safety of anything but a method, batches of anything but a server', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/paths/create-thing.yaml': replace('  tags:', '  x-safe: true\n  tags:'),
+      'specs/node/things/methods/things_at.yaml': append('x-batch: true\nx-safe: false\n'),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/paths/create-thing.yaml:3 contract/extensions: \`x-safe\` does not belong here: move it to a method",
+      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-batch\` does not belong here: move it to a server",
+      "specs/node/things/methods/things_at.yaml:15 contract/extensions: \`x-safe\` has a value of another shape: write \`true\`",
+    ]
+  `);
+});
+
 test('good: each where it belongs', async () => {
   expect(
     await lintFixture({
@@ -144,6 +159,7 @@ test('good: each where it belongs', async () => {
         `colour: { type: [string, 'null'], x-extensible-enum: [red], x-observed: [red], x-not-shown: ['rest 2.3: colours'], deprecated: true, x-deprecated-since: v1.2 }`,
       ),
       'specs/node/things/methods/things_at.yaml': append(`x-node-specific: true
+x-safe: true
 x-idempotent: false
 `),
     }),

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { JsonObject } from '../json/json.ts';
+import { readOpenRpc } from './read-openrpc.ts';
+import { documentOf } from '../test-support/documents.ts';
+
+const method = (name: string, words: JsonObject = {}): JsonObject => ({
+  name,
+  params: [],
+  result: { name: 'r', schema: {} },
+  ...words,
+});
+
+const read = (methods: JsonObject[], servers?: JsonObject[]) =>
+  readOpenRpc(
+    documentOf({
+      openrpc: '1.3.2',
+      info: { title: 'T', version: '1' },
+      methods,
+      ...(servers && { servers }),
+    }),
+  );
+
+it('takes a method to be safe and repeatable only where it says so', () => {
+  const methods = [
+    method('say'),
+    method('read', { 'x-safe': true }),
+    method('put', { 'x-idempotent': true }),
+    method('draw', { 'x-safe': true, 'x-idempotent': false }),
+  ];
+  expect(read(methods).map(({ safe, idempotent }) => [safe, idempotent])).toEqual([
+    [false, false],
+    [true, true],
+    [false, true],
+    [true, false],
+  ]);
+});
+
+it.each([
+  ['no server', undefined, false],
+  ['a server that does not say', [{ url: 'http://h/a' }], false],
+  ['one of two', [{ url: 'http://h/a', 'x-batch': true }, { url: 'http://h/b' }], false],
+  ['all', [{ url: 'http://h/a', 'x-batch': true }], true],
+])('takes batches where every server does: %s', (_, servers, expected) => {
+  expect(read([method('read')], servers)[0]!.batch).toBe(expected);
+});
