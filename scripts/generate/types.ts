@@ -3,6 +3,8 @@ import type { OpenAPI3, SchemaObject } from 'openapi-typescript';
 import type ts from 'typescript';
 import {
   ContractError,
+  isWireFormat,
+  WIRE_KINDS,
   type ContractDocument,
   type JsonObject,
   type Operation,
@@ -17,11 +19,11 @@ const { default: openapiTS, astToString } =
   require('openapi-typescript') as typeof import('openapi-typescript');
 const { factory, SyntaxKind } = require('typescript') as typeof ts;
 
-/** TypeScript type of each wire kind that is not simply what its JSON type says. */
-const WIRE_TYPES: Record<string, ts.KeywordTypeSyntaxKind[]> = {
-  'wide-integer': [SyntaxKind.NumberKeyword, SyntaxKind.BigIntKeyword],
-  'integer-or-string': [SyntaxKind.NumberKeyword, SyntaxKind.BigIntKeyword, SyntaxKind.StringKeyword],
-};
+const KEYWORDS = {
+  string: SyntaxKind.StringKeyword,
+  number: SyntaxKind.NumberKeyword,
+  bigint: SyntaxKind.BigIntKeyword,
+} as const;
 
 /**
  * Types of a document's schemas, paths and arguments. REST and JSON-RPC take the same way: what a call takes and
@@ -113,13 +115,14 @@ function transform(schema: SchemaObject): ts.TypeNode | undefined {
   const known = node['x-extensible-enum'];
   if (Array.isArray(known))
     return union([...known.map((value) => literal(String(value))), openString()], nullable);
-  const wire = WIRE_TYPES[String(node['format'])];
-  if (wire)
-    return union(
-      wire.map((kind) => factory.createKeywordTypeNode(kind)),
-      nullable,
-    );
-  return undefined;
+  const { format } = node;
+  const types = isWireFormat(format) ? WIRE_KINDS[format].types : [];
+  // The JSON type says the others as well.
+  if (!types.includes('bigint')) return undefined;
+  return union(
+    types.map((type) => factory.createKeywordTypeNode(KEYWORDS[type])),
+    nullable,
+  );
 }
 
 function union(types: ts.TypeNode[], nullable: boolean): ts.TypeNode {

@@ -2,7 +2,8 @@ export { flatArguments, smallestCall, validCalls, type Call } from './calls/call
 export { createCheckers, type Checkers, type Violation } from './check/checkers.ts';
 export { ContractError } from './model/contract-error.ts';
 export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './calls/http-request.ts';
-export { encodeCb58, isCb58 } from './schema/formats.ts';
+export { encodeCb58, isCb58 } from './schema/cb58.ts';
+export { isWireFormat, WIRE_KINDS, type WireFormat, type WireKind } from './schema/wire-kinds.ts';
 export { isObject } from './json/json.ts';
 export { bundleDocument, loadContract } from './read/load-contract.ts';
 export { follow, pointerTo, valueAt, type Located } from './json/pointer.ts';

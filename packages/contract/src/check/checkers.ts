@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { ContractError } from '../model/contract-error.ts';
 import { createExplain } from './explain.ts';
 import { absolute } from '../json/pointer.ts';
-import { wireFormats } from '../schema/formats.ts';
+import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type {
   Contract,
@@ -24,6 +24,8 @@ export interface Violation {
   readonly message: string;
   /** JSON Schema keyword that failed, or `x-validations`. */
   readonly keyword: string;
+  /** Value of that keyword, where it is short: the format, the type, the bound. */
+  readonly limit?: Json;
   readonly severity: 'error' | 'warning';
 }
 
@@ -106,7 +108,7 @@ function createAjv(documents: readonly ContractDocument[], warnings: Violation[]
   // `verbose` keeps the failing schema on each error, from which `explain` picks the branch that was meant.
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
   addFormats.default(ajv);
-  for (const [name, format] of Object.entries(wireFormats)) ajv.addFormat(name, format);
+  for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
   ajv.addKeyword({
     keyword: 'x-validations',
     errors: true,

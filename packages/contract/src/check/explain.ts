@@ -1,5 +1,6 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Violation } from './checkers.ts';
+import type { Json } from '../json/json.ts';
 import { absolute } from '../json/pointer.ts';
 
 /** A branch whose discriminator does not fit is not the one that was meant, however few its other errors are. */
@@ -86,7 +87,19 @@ function violationOf(error: ErrorObject): Violation {
   const missing =
     error.keyword === 'required' ? (error.params as { missingProperty: string }).missingProperty : '';
   const place = [path, missing].filter((part) => part !== '').join('/');
-  return { path: place, message: sentence(error, place), keyword: error.keyword, severity: 'error' };
+  const limit = limitOf(error);
+  return {
+    path: place,
+    message: sentence(error, place),
+    keyword: error.keyword,
+    ...(limit !== undefined && { limit }),
+    severity: 'error',
+  };
+}
+
+function limitOf({ keyword, schema }: ErrorObject): Json | undefined {
+  const isShort = keyword === 'type' || (schema !== null && typeof schema !== 'object');
+  return isShort ? (schema as Json) : undefined;
 }
 
 function sentence(error: ErrorObject, place: string): string {

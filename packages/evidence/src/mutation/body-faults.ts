@@ -1,4 +1,11 @@
-import type { Checkers, ContractDocument, Json, JsonSchema } from '@chain-apis/contract';
+import {
+  isWireFormat,
+  WIRE_KINDS,
+  type Checkers,
+  type ContractDocument,
+  type Json,
+  type JsonSchema,
+} from '@chain-apis/contract';
 import { asSchema, type ExactJson, judgeable, memberSchemas, partsOf } from '@chain-apis/verify';
 import { placeText, type Place, type Replace } from './at-places.ts';
 
@@ -110,23 +117,10 @@ function hasSet(nodes: readonly JsonSchema[]): boolean {
 }
 
 /** For each wire kind a value of the right type that it does not allow. */
-const NOT_OF_FORMAT: Readonly<Record<string, ExactJson>> = {
-  'uint-string': '-1',
-  'float-string': 'many',
-  'safe-integer': 9007199254740993n,
-  'wide-integer': 1.5,
-  'integer-or-string': 'many',
-  'float-or-string': 'many',
-  hex: '0xzz',
-  cb58: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
-  'unix-seconds': 1.5,
-  'date-time': 'yesterday',
-};
-
 function wrongFormats(nodes: readonly JsonSchema[], here: ExactJson): [string, ExactJson][] {
   const formats = new Set(nodes.flatMap(({ format }) => (typeof format === 'string' ? [format] : [])));
   return [...formats].flatMap((format): [string, ExactJson][] => {
-    const wrong = NOT_OF_FORMAT[format];
+    const wrong = isWireFormat(format) ? WIRE_KINDS[format].misfit : undefined;
     // A null where null is allowed has no format.
     return wrong === undefined || here === null ? [] : [[format, wrong]];
   });

@@ -1,25 +1,8 @@
+import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { LOWER_BOUNDS, type EffectiveSchema } from './effective-schema.ts';
 
 type Schemas = Pair<EffectiveSchema>;
-
-/**
- * The wire kinds of `specs/shared/wire-kinds.yaml`, and the plain types that they refine, each with the kinds that
- * hold all its values. A kind decides the client's type, so a change of kind is judged before type, format and pattern.
- */
-const WIDER: Readonly<Record<string, readonly string[]>> = {
-  'safe-integer': ['wide-integer', 'integer-or-string', 'number', 'float-or-string'],
-  'unix-seconds': ['safe-integer', 'wide-integer', 'integer-or-string', 'number', 'float-or-string'],
-  'wide-integer': ['integer-or-string', 'float-or-string'],
-  'uint-string': ['integer-or-string', 'float-string', 'float-or-string', 'string'],
-  'float-string': ['float-or-string', 'string'],
-  'integer-or-string': ['float-or-string'],
-  'float-or-string': [],
-  number: ['float-or-string'],
-  hex: ['string'],
-  cb58: ['string'],
-  'date-time': ['string'],
-};
 
 const PLAIN: Readonly<Record<string, string>> = {
   integer: 'safe-integer',
@@ -27,17 +10,25 @@ const PLAIN: Readonly<Record<string, string>> = {
   string: 'string',
 };
 
-/** Compares the forms in which a value travels. True if they differ: then type, format and pattern differ with them. */
+/** The kinds that hold all values of a kind, or of a plain number. */
+function widerOf(kind: string): readonly string[] {
+  return isWireFormat(kind) ? WIRE_KINDS[kind].wider : kind === 'number' ? ['float-or-string'] : [];
+}
+
+/**
+ * Compares the forms in which a value travels. A kind decides the client's type, so a change of kind is judged before
+ * type, format and pattern. True if they differ: then the three differ with them.
+ */
 export function compareKinds(scope: Scope, { old, new: next }: Schemas): boolean {
-  if (old.format === next.format || !(isWireKind(old.format) || isWireKind(next.format))) return false;
+  if (old.format === next.format || !(isWireFormat(old.format) || isWireFormat(next.format))) return false;
   const [before, after] = [kindOf(old), kindOf(next)];
   if (before === undefined || after === undefined) return false;
   const what =
     before === after
       ? 'wire-kind-declared'
-      : WIDER[before]?.includes(after)
+      : widerOf(before).includes(after)
         ? 'wire-kind-widened'
-        : WIDER[after]?.includes(before)
+        : widerOf(after).includes(before)
           ? 'wire-kind-narrowed'
           : 'wire-kind-changed';
   scope.report(what, { ...pointers({ old, new: next }), before, after });
@@ -45,13 +36,9 @@ export function compareKinds(scope: Scope, { old, new: next }: Schemas): boolean
   return true;
 }
 
-function isWireKind(format: string | undefined): boolean {
-  return format !== undefined && format in WIDER;
-}
-
 /** The wire kind, or for a plain type without a format the kind that it amounts to. */
 function kindOf({ format, types }: EffectiveSchema): string | undefined {
-  if (isWireKind(format)) return format;
+  if (isWireFormat(format)) return format;
   return format === undefined ? PLAIN[withoutNull(types).join()] : undefined;
 }
 

@@ -1,11 +1,7 @@
-import type { Violation } from '@chain-apis/contract';
+import { isWireFormat, type Violation } from '@chain-apis/contract';
 import { excerpt } from './excerpt.ts';
 import { fail, note, type Finding } from './finding.ts';
 import { exactText, type ExactJson } from './read-json.ts';
-
-/** Formats of `specs/shared/wire-kinds.yaml`: how a number, an id or a time travels. */
-const WIRE_KIND =
-  /format "(uint-string|float-string|safe-integer|wide-integer|integer-or-string|float-or-string|hex|cb58|unix-seconds|date-time)"/;
 
 /**
  * What the contract's checkers say about a value, as findings.
@@ -14,9 +10,10 @@ const WIRE_KIND =
  * @param base - JSON pointer of the value in the body, such as `/result`
  */
 export function judgeViolations(violations: readonly Violation[], exact: ExactJson, base = ''): Finding[] {
-  return violations.map(({ path, message, keyword, severity }) => {
+  return violations.map((violation) => {
+    const { path, message, severity } = violation;
     const value = valueAt(exact, path);
-    const rule = ruleOf(keyword, message, value);
+    const rule = ruleOf(violation, value);
     const got = value === undefined ? 'nothing' : excerpt(exactText(value));
     const details = {
       pointer: path === '' ? base : `${base}/${path}`,
@@ -28,17 +25,14 @@ export function judgeViolations(violations: readonly Violation[], exact: ExactJs
 }
 
 /** A number in place of its decimal string, or the other way round, is the commonest fault here: it has its own rule. */
-function ruleOf(keyword: string, message: string, value: ExactJson | undefined): string {
+function ruleOf({ keyword, limit }: Violation, value: ExactJson | undefined): string {
   if (keyword === 'x-validations') return 'rule';
-  if (keyword === 'format' && WIRE_KIND.test(message)) return 'wire-kind';
+  if (keyword === 'format' && isWireFormat(limit)) return 'wire-kind';
   const numeric = typeof value === 'number' || typeof value === 'bigint';
   const digits = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
-  if (
-    keyword === 'type' &&
-    ((numeric && /string/.test(message)) || (digits && /number|integer/.test(message)))
-  ) {
-    return 'wire-kind';
-  }
+  const types = keyword === 'type' ? [limit].flat() : [];
+  if (numeric && types.includes('string')) return 'wire-kind';
+  if (digits && (types.includes('number') || types.includes('integer'))) return 'wire-kind';
   return `schema/${keyword}`;
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { base58 } from '@scure/base';
 
 const CHECKSUM_BYTES = 4;
-const DECIMAL = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
 
 /** Whether a text is base58 of a payload followed by the last four bytes of the payload's SHA-256. */
 export function isCb58(text: string): boolean {
@@ -23,16 +22,3 @@ export function encodeCb58(payload: Uint8Array): string {
   const checksum = createHash('sha256').update(payload).digest().subarray(-CHECKSUM_BYTES);
   return base58.encode(Buffer.concat([payload, checksum]));
 }
-
-/** The wire kinds of `specs/shared/wire-kinds.yaml`, as formats for Ajv, by their `format`. */
-export const wireFormats = {
-  'uint-string': /^[0-9]+$/,
-  'float-string': DECIMAL,
-  'safe-integer': { type: 'number', validate: Number.isSafeInteger },
-  'wide-integer': { type: 'number', validate: Number.isInteger },
-  'integer-or-string': /^-?[0-9]+$/,
-  'float-or-string': DECIMAL,
-  hex: /^(0x)?[0-9a-fA-F]*$/,
-  cb58: isCb58,
-  'unix-seconds': { type: 'number', validate: Number.isSafeInteger },
-} as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCb58 } from './formats.ts';
+import { isCb58 } from './cb58.ts';
 
 it.each([
   '11111111111111111111111111111111LpoYY',

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { createCheckers } from '../check/checkers.ts';
+import { documentOf } from '../test-support/documents.ts';
+import { isWireFormat, WIRE_KINDS } from './wire-kinds.ts';
+
+const specs = new URL('../../../../specs/shared/wire-kinds.yaml', import.meta.url);
+const declared = parse(readFileSync(specs, 'utf8')) as Record<string, { format: string }>;
+
+it('is the table of specs/shared/wire-kinds.yaml', () => {
+  const table = Object.entries(WIRE_KINDS).map(([format, { name }]) => [name, format]);
+  expect(table).toEqual(Object.entries(declared).map(([name, { format }]) => [name, format]));
+});
+
+it.each(Object.values(WIRE_KINDS))('$name refuses its misfit', ({ name, misfit }) => {
+  const document = documentOf({ openapi: '3.1.0' });
+  const value = typeof misfit === 'bigint' ? Number(misfit) : misfit;
+  const violations = createCheckers({ documents: [document] }).inline(document, declared[name]!, value);
+  expect(violations).not.toEqual([]);
+});
+
+it('knows no other format', () => {
+  expect(isWireFormat('email')).toBe(false);
+  expect(isWireFormat('toString')).toBe(false);
+  expect(isWireFormat(undefined)).toBe(false);
+});

@@ -1,0 +1,119 @@
+import { isCb58 } from './cb58.ts';
+import type { Json } from '../json/json.ts';
+
+/** A way in which a number, an id or a time travels. */
+export interface WireKind {
+  /** Name of its schema in `specs/shared/wire-kinds.yaml`. */
+  readonly name: string;
+  /** Types that a client gives it. */
+  readonly types: readonly ('string' | 'number' | 'bigint')[];
+  /** What its values look like in JSON. */
+  readonly json: string;
+  /** Formats, and plain types, that hold all its values. */
+  readonly wider: readonly string[];
+  /** A value of a right type that is not of this kind. */
+  readonly misfit: Json | bigint;
+  /** What tells its values from others of the same type; absent where Ajv's own format does. */
+  readonly check?: RegExp | ((value: string) => boolean) | NumberCheck;
+}
+
+interface NumberCheck {
+  readonly type: 'number';
+  readonly validate: (value: number) => boolean;
+}
+
+const DECIMAL = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
+const SAFE_INTEGER: NumberCheck = { type: 'number', validate: Number.isSafeInteger };
+const INTEGER: NumberCheck = { type: 'number', validate: Number.isInteger };
+
+const kinds = {
+  'uint-string': {
+    name: 'UintString',
+    types: ['string'],
+    json: '"123"',
+    wider: ['integer-or-string', 'float-string', 'float-or-string', 'string'],
+    misfit: '-1',
+    check: /^[0-9]+$/,
+  },
+  'float-string': {
+    name: 'FloatString',
+    types: ['string'],
+    json: '"1.5"',
+    wider: ['float-or-string', 'string'],
+    misfit: 'many',
+    check: DECIMAL,
+  },
+  'safe-integer': {
+    name: 'SafeInteger',
+    types: ['number'],
+    json: '123',
+    wider: ['wide-integer', 'integer-or-string', 'number', 'float-or-string'],
+    misfit: 9007199254740993n,
+    check: SAFE_INTEGER,
+  },
+  'wide-integer': {
+    name: 'WideInteger',
+    types: ['number', 'bigint'],
+    json: '123…',
+    wider: ['integer-or-string', 'float-or-string'],
+    misfit: 1.5,
+    check: INTEGER,
+  },
+  'integer-or-string': {
+    name: 'IntegerOrString',
+    types: ['number', 'bigint', 'string'],
+    json: '123 | "123"',
+    wider: ['float-or-string'],
+    misfit: 'many',
+    check: /^-?[0-9]+$/,
+  },
+  'float-or-string': {
+    name: 'FloatOrString',
+    types: ['number', 'string'],
+    json: '1.5 | "1.5"',
+    wider: [],
+    misfit: 'many',
+    check: DECIMAL,
+  },
+  hex: {
+    name: 'Hex',
+    types: ['string'],
+    json: '"0x1f"',
+    wider: ['string'],
+    misfit: '0xzz',
+    check: /^(0x)?[0-9a-fA-F]*$/,
+  },
+  cb58: {
+    name: 'Cb58Id',
+    types: ['string'],
+    json: '"2q9e4r…"',
+    wider: ['string'],
+    misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
+    check: isCb58,
+  },
+  'unix-seconds': {
+    name: 'UnixSeconds',
+    types: ['number'],
+    json: '1700000000',
+    wider: ['safe-integer', 'wide-integer', 'integer-or-string', 'number', 'float-or-string'],
+    misfit: 1.5,
+    check: SAFE_INTEGER,
+  },
+  'date-time': {
+    name: 'IsoTime',
+    types: ['string'],
+    json: '"2024-01-01T…"',
+    wider: ['string'],
+    misfit: 'yesterday',
+  },
+} as const satisfies Record<string, WireKind>;
+
+/** `format` of a schema that says how a value travels. */
+export type WireFormat = keyof typeof kinds;
+
+/** How numbers, ids and times travel, by the `format` that says so: the only table of them. */
+export const WIRE_KINDS: Readonly<Record<WireFormat, WireKind>> = kinds;
+
+export function isWireFormat(format: unknown): format is WireFormat {
+  return typeof format === 'string' && Object.hasOwn(kinds, format);
+}
