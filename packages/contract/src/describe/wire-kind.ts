@@ -1,12 +1,10 @@
-import { wireFormats } from '../schema/formats.ts';
+import { isWireFormat } from '../schema/wire-kinds.ts';
 import type { JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 
-const FORMATS = new Set<unknown>([...Object.keys(wireFormats), 'date-time']);
-
 /** Whether a named schema of a document says how a number, an id or a time travels, and nothing else. */
 export function isWireKind(document: ContractDocument, name: string): boolean {
-  return FORMATS.has(namedSchema(document, name)?.['format']);
+  return isWireFormat(namedSchema(document, name)?.['format']);
 }
 
 export function namedSchema(document: ContractDocument, name: string): JsonSchema | undefined {
