@@ -1,7 +1,7 @@
 import { loadContract } from '@chain-apis/contract';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fuzzMock } from './fuzz/fuzz-mock.ts';
+import { fuzzMock } from '../test/fuzz/fuzz-mock.ts';
 
 const HELP = `Sends random and malformed requests to the mock and checks every answer.
 

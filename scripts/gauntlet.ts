@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { compare } from '../test/gauntlet/peers/compare.ts';
 import { peerVersions } from '../test/gauntlet/peers/adapters.ts';
 import { fullTable, summary } from '../test/gauntlet/peers/table.ts';
-import { installPeers } from './bench/peers.ts';
-import { putBetween } from './bench/results.ts';
+import { installPeers, putBetween } from '@chain-apis/bench';
 
 const HELP = `Runs the scenarios of test/gauntlet: a hostile server against our clients.
 

@@ -2,14 +2,16 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContractError, loadContract } from '@chain-apis/contract';
-import { applyChanges, describeChange, findChanges, type Change } from './generate/changes.ts';
-import { startTypesThread } from './generate/types-thread.ts';
+import { applyChanges, describeChange, findChanges, readLayout } from '@chain-apis/generate';
 
 const HELP = `Generates types, descriptors and API.md of the client packages from specs/.
 
   npm run generate               write what changed
   npm run generate -- --check    write nothing; exit 1 and name the stale files
   npm run generate -- --root DIR work on another checkout (default: this one)`;
+
+/** The engine that the clients stand on. */
+const RUNTIME = '@chain-apis/runtime';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -19,8 +21,10 @@ async function main(): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  const root = resolve(values.root ?? '.');
-  const changes = await changesOf(root);
+  const registry = join(resolve(values.root ?? '.'), 'redocly.yaml');
+  const contract = await loadContract(registry);
+  const layout = await readLayout(registry, contract, RUNTIME);
+  const changes = await findChanges(contract, layout);
   if (changes.length === 0) {
     console.log('generated code is current');
     return 0;
@@ -31,19 +35,10 @@ async function main(): Promise<number> {
     );
     return 1;
   }
-  await applyChanges(root, changes);
+  await applyChanges(layout.root, changes);
   for (const { path, wanted } of changes)
     console.log(`${wanted === undefined ? 'deleted' : 'wrote'} ${path}`);
   return 0;
-}
-
-async function changesOf(root: string): Promise<Change[]> {
-  const thread = startTypesThread();
-  try {
-    return await findChanges(root, await loadContract(join(root, 'redocly.yaml')), thread.renderTypes);
-  } finally {
-    await thread.close();
-  }
 }
 
 try {

@@ -1,15 +1,14 @@
 /** `npm run licences`: under which licences the published packages bring others along. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { reviewLicences, type Review } from './licences/review.ts';
-import { publishedPackages } from './published-packages.ts';
+import { publishedPackages, reviewLicences, type Review } from '@chain-apis/release';
 
 const HELP = `Lists the licence of everything that a published package brings along, and a count for development.
 
   npm run licences              by package and licence
   npm run licences -- --json    for a machine, with every dependency by name
 
-Exit code: 0 all are accepted, 1 one is not (scripts/licences/accepted.ts has the list), 2 the command is wrong.`;
+Exit code: 0 all are accepted, 1 one is not (packages/release/src/licences/accepted.ts has the list), 2 the command is wrong.`;
 
 const root = join(import.meta.dirname, '..');
 process.exitCode = main();
@@ -39,7 +38,7 @@ function print(text: string, code: number): number {
   return code;
 }
 
-/** A published package names its dependencies; of development's hundreds only the number is told. */
+/** A published package names its dependencies; of development's hundreds only the number is shown. */
 function render({ of, dependencies }: Review): string {
   const licences = [...new Set(dependencies.map(({ licence }) => licence))].sort();
   const lines = licences.map((licence) => {

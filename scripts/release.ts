@@ -1,10 +1,7 @@
 /** `npm run release -- <step>`: the steps of .github/workflows/release.yml, to be run and tested without GitHub too. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packAll } from './release/pack.ts';
-import { planRelease } from './release/plan.ts';
-import { publishAll } from './release/publish.ts';
-import { proposeVersions } from './release/version.ts';
+import { packAll, planRelease, proposeVersions, publishAll } from '@chain-apis/release';
 
 const HELP = `Releases the packages, step by step.
 

@@ -2,8 +2,7 @@
 import { loadContract } from '@chain-apis/contract';
 import { lintContract } from '@chain-apis/contract/lint';
 import { expect, it } from 'vitest';
-import { describeChange, findChanges } from '../../scripts/generate/changes.ts';
-import { renderTypes } from '../../scripts/generate/types.ts';
+import { describeChange, findChanges, readLayout } from '@chain-apis/generate';
 import { createScratch } from '../support/scratch.ts';
 
 const PATH = 'specs/data/paths/list-delegators.yaml';
@@ -81,8 +80,9 @@ it.each(DELETIONS)('$what', { timeout: 60_000 }, async ({ file, cut, named }) =>
 });
 
 async function staleCode(folder: string): Promise<string[]> {
-  const changes = await findChanges(folder, await loadContract(`${folder}/redocly.yaml`), renderTypes, [
-    'data',
-  ]);
+  const registry = `${folder}/redocly.yaml`;
+  const contract = await loadContract(registry);
+  const layout = await readLayout(registry, contract, '@chain-apis/runtime');
+  const changes = await findChanges(contract, layout, ['data']);
   return changes.map(describeChange);
 }

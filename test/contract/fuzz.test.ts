@@ -1,6 +1,6 @@
 /** A short version of `npm run fuzz`. */
 import { expect, it } from 'vitest';
-import { fuzzMock } from '../../scripts/fuzz/fuzz-mock.ts';
+import { fuzzMock } from '../fuzz/fuzz-mock.ts';
 import { contract } from '../support/contract.ts';
 
 it('random and malformed requests never make the mock fail', { timeout: 60_000 }, async () => {

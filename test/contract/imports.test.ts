@@ -16,6 +16,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   evidence: ['contract', 'verify'],
   reference: ['contract', 'mock', 'evidence'],
   cli: ['contract', 'mock', 'verify'],
+  // Private: generation, the benchmark, releases.
+  generate: ['contract'],
+  bench: ['contract', 'runtime', 'data', 'node', 'generate', 'release'],
+  release: [],
 };
 
 /** Packages that run in a browser import nothing of Node's. */

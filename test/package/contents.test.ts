@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { publishedPackages } from '../../scripts/published-packages.ts';
+import { publishedPackages } from '@chain-apis/release';
 import { root } from '../support/contract.ts';
 
 interface Archive {

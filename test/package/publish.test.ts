@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, it } from 'vitest';
-import { publishedPackages } from '../../scripts/published-packages.ts';
+import { publishedPackages } from '@chain-apis/release';
 import { root } from '../support/contract.ts';
 
 const packages = publishedPackages(root).map((manifest) => ({ ...manifest, path: root + manifest.folder }));

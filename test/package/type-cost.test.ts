@@ -1,7 +1,7 @@
 /** What a consumer's compiler pays for the types of the clients. */
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { everyCall } from '../../scripts/bench/size/client.ts';
+import { everyCall } from '@chain-apis/bench';
 import { contract, root } from '../support/contract.ts';
 
 const FILE = `${root}test/package/consumer.ts`;
@@ -28,7 +28,7 @@ function check(text: string): { errors: string[]; instantiations: number } {
 }
 
 it('every operation of data and metrics, called by name: at most 2,000 instantiations', () => {
-  const calls = everyCall(contract, 'data', 'metrics');
+  const calls = everyCall(contract, { groups: {} }, 'data', 'metrics');
   const { errors, instantiations } = check(`
     import { createDataClient } from '@chain-apis/data';
     import { createMetricsClient } from '@chain-apis/metrics';

@@ -76,7 +76,7 @@ export interface SubnetEvmCalls {
    *
    * @example
    * ```ts
-   * const result = await node.evm('C').feeConfig();
+   * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').feeConfig();
    * ```
    */
   feeConfig(blk?: Schemas['EthFeeConfigBlkParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthFeeConfigResult']>>;
@@ -91,7 +91,7 @@ export interface SubnetEvmCalls {
    *
    * @example
    * ```ts
-   * const result = await node.evm('C').getChainConfig();
+   * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getChainConfig();
    * ```
    */
   getChainConfig(options?: CallOptions): Promise<RpcResult<Schemas['EthGetChainConfigResult']>>;
@@ -107,7 +107,7 @@ export interface SubnetEvmCalls {
    *
    * @example
    * ```ts
-   * const result = await node.evm('C').getActivePrecompilesAt();
+   * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getActivePrecompilesAt();
    * ```
    */
   getActivePrecompilesAt(timestamp?: Schemas['EthGetActivePrecompilesAtTimestampParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthGetActivePrecompilesAtResult']>>;
@@ -122,7 +122,7 @@ export interface SubnetEvmCalls {
    *
    * @example
    * ```ts
-   * const result = await node.evm('C').getActiveRulesAt();
+   * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getActiveRulesAt();
    * ```
    */
   getActiveRulesAt(timestamp?: Schemas['EthGetActiveRulesAtTimestampParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthGetActiveRulesAtResult']>>;

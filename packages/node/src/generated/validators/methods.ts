@@ -40,7 +40,7 @@ export interface ValidatorsCalls {
    *
    * @example
    * ```ts
-   * const result = await node.validators('C').getCurrentValidators();
+   * const result = await node.validators('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getCurrentValidators();
    * ```
    */
   getCurrentValidators(params?: Schemas['ValidatorsGetCurrentValidatorsParams'], options?: CallOptions): Promise<RpcResult<Schemas['ValidatorsGetCurrentValidatorsResult']>>;

@@ -1,0 +1,144 @@
+import { cpus, totalmem } from 'node:os';
+
+/** What every section gets. */
+export interface Settings {
+  /** The repository. */
+  readonly root: string;
+  readonly rounds: number;
+  /** Seconds of each load. */
+  readonly seconds: number;
+  /** Requests of the long run, after which memory is read. */
+  readonly long: number;
+  readonly progress: (line: string) => void;
+}
+
+/** One number that a contender reached in one round; smaller or larger is better, as the row says. */
+export type Sample = Readonly<Record<string, number>>;
+
+/** Something that is measured beside others. */
+export interface Contender {
+  readonly name: string;
+  /** Measures once. */
+  run(round: number): Promise<Sample>;
+}
+
+/** What was measured: for each contender and number the samples of all rounds. */
+export type Measured = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
+
+/**
+ * Measures contenders in turns, so that whatever else the machine does meets all of them alike. One that fails is left
+ * out from then on, and none of its numbers is used.
+ *
+ * @param progress - writes what is being measured
+ */
+export async function interleave(
+  contenders: readonly Contender[],
+  rounds: number,
+  progress: (line: string) => void,
+): Promise<Measured> {
+  const measured = new Map(contenders.map(({ name }) => [name, new Map<string, number[]>()]));
+  const failed = new Set<string>();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name, run } of contenders.filter((one) => !failed.has(one.name))) {
+      progress(`round ${round} of ${rounds}: ${name}`);
+      const own = measured.get(name)!;
+      try {
+        for (const [number, value] of Object.entries(await run(round))) {
+          own.set(number, [...(own.get(number) ?? []), value]);
+        }
+      } catch (cause) {
+        progress(`${name} failed: ${(cause as Error).message.slice(0, 1000)}`);
+        failed.add(name);
+        own.clear();
+      }
+    }
+  }
+  return measured;
+}
+
+/** The middle value: one disturbed round does not move it. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** The median of one number of one contender; NaN if it was not measured. */
+export function value(measured: Measured, name: string, number: string): number {
+  const samples = measured.get(name)?.get(number);
+  return samples ? median(samples) : Number.NaN;
+}
+
+/** A target for a ratio of two medians, or for a number that has a unit. */
+export interface Target {
+  readonly what: string;
+  readonly measured: number;
+  /** Of the number, where it is no ratio: `ms`, `kB`; empty for a count. */
+  readonly unit?: string;
+  /** The same number of the peers, by name. */
+  readonly beside?: Readonly<Record<string, number>>;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** The result of a section, as it is printed and stored. */
+export interface Report {
+  readonly section: string;
+  readonly machine: string;
+  readonly date: string;
+  readonly rounds: number;
+  /** Medians, and the least and largest value, by contender and number. */
+  readonly numbers: Readonly<
+    Record<string, Readonly<Record<string, { median: number; least: number; largest: number }>>>
+  >;
+  readonly targets: readonly (Target & { readonly met: boolean })[];
+  readonly notes: readonly string[];
+  /** Why the section has no numbers. */
+  readonly failure?: string;
+}
+
+export function reportOf(
+  section: string,
+  rounds: number,
+  measured: Measured,
+  targets: readonly Target[],
+  notes: readonly string[],
+): Report {
+  const numbers = Object.fromEntries(
+    [...measured].map(([name, own]) => [
+      name,
+      Object.fromEntries(
+        [...own].map(([number, samples]) => [
+          number,
+          { median: median(samples), least: Math.min(...samples), largest: Math.max(...samples) },
+        ]),
+      ),
+    ]),
+  );
+  const missing = [...measured].filter(([, own]) => own.size === 0).map(([name]) => `${name}: not measured`);
+  return {
+    section,
+    machine: machine(),
+    date: new Date().toISOString().slice(0, 10),
+    rounds,
+    numbers,
+    targets: targets.map((target) => ({ ...target, met: isMet(target) })),
+    notes: [...notes, ...missing],
+  };
+}
+
+/** What stands in place of a section that failed as a whole. */
+export function failedReport(section: string, cause: unknown): Report {
+  const [failure = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  return { ...reportOf(section, 0, new Map(), [], []), failure };
+}
+
+/** What the numbers were measured on. */
+function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}`;
+}
+
+function isMet({ measured, atLeast = -Infinity, atMost = Infinity }: Target): boolean {
+  return measured >= atLeast && measured <= atMost;
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openChromium } from '../chromium.ts';
+
+/** How much slower the processor is made: about that of a phone. */
+const SLOWED = 4;
+const LONGEST = 60_000;
+/** Plain JavaScript, because a compiler's helpers are not there in the page. */
+const WATCH = readFileSync(join(import.meta.dirname, 'watch-page.mjs'), 'utf8');
+
+/** Opens a Chromium that reaches this machine only. */
+export const openBrowser = (): Promise<Browser> =>
+  openChromium('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
+
+/** A link that is followed on a slowed processor, with nothing cached. */
+export interface Link {
+  readonly url: string;
+  /** What is read: the first words of the operation's description. */
+  readonly text: string;
+  /** A page of the same origin, so that the process of the page runs before the clock does. */
+  readonly blank: string;
+}
+
+/** Milliseconds from the start of the navigation until the text is on the screen. */
+export async function timeUntilReadable(browser: Browser, link: Link): Promise<number> {
+  return (await watch(browser, link, 0)).readable!;
+}
+
+/**
+ * Milliseconds by which tasks were longer than 50. A page load of its own, as looking for the text blocks as well.
+ *
+ * @param readable - when the text appears
+ */
+export async function blockingTime(browser: Browser, link: Link, readable: number): Promise<number> {
+  return (await watch(browser, { ...link, text: '' }, readable)).blocking;
+}
+
+/** Watches a page until it has shown the text, if any, and then until it is quiet, but no less than `least`. */
+async function watch(browser: Browser, { url, text, blank }: Link, least: number): Promise<Watched> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(blank);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await page.addInitScript({ content: `globalThis.sought = ${JSON.stringify(text)};\n${WATCH}` });
+    await page.goto(url, { waitUntil: 'commit', timeout: LONGEST });
+    await page.waitForFunction(
+      ([sought, shown]) => {
+        const { readable, lastTask } = (globalThis as unknown as { watched: Watched }).watched;
+        // Quiet for a second: what a page does after its text appeared blocks its reader as well.
+        const since = Math.max(readable ?? shown, lastTask);
+        return (!sought || readable !== undefined) && performance.now() - since > 1000;
+      },
+      [text, least] as const,
+      { timeout: LONGEST, polling: 100 },
+    );
+    return await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What watch-page.mjs keeps. */
+interface Watched {
+  readable: number | undefined;
+  blocking: number;
+  lastTask: number;
+}

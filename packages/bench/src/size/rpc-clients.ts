@@ -1,0 +1,78 @@
+import { everyCall, show, URL, type Call, type Client } from './client.ts';
+
+const INFO = "'http://127.0.0.1:4010/ext/info'";
+const calls = (call: (name: string) => Call): Call[] => ['peers', 'getNodeVersion', 'uptime'].map(call);
+const requests = calls((name) => ({
+  code: show(`client.request({ method: 'info.${name}', params: {} } as never)`),
+}));
+
+/** Ways to call a node. */
+export const rpcClients: readonly Client[] = [
+  {
+    name: 'plain fetch, RPC',
+    protocol: 'RPC',
+    setup: `let id = 0;
+const ask = (method: string): Promise<unknown> =>
+  fetch(${INFO}, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params: {} }),
+  }).then((response) => response.json());`,
+    calls: calls((name) => ({ code: show(`ask('info.${name}')`) })),
+  },
+  {
+    name: 'ours, RPC',
+    protocol: 'RPC',
+    own: ['node'],
+    setup: `import { createNodeCaller } from '@chain-apis/node';\nimport { paths } from '@chain-apis/node/info';\nconst { call } = createNodeCaller({ url: ${URL} });`,
+    calls: calls((name) => ({
+      import: `import { ${name} } from '@chain-apis/node/info';`,
+      code: show(`call(paths[0], ${name})`),
+    })),
+    module: '@chain-apis/node',
+  },
+  {
+    name: 'ours, lean RPC',
+    protocol: 'RPC',
+    own: ['node'],
+    setup: `import { createLeanRpc } from '@chain-apis/runtime/rpc-lean';\nimport { paths } from '@chain-apis/node/info';\nconst call = createLeanRpc({ baseUrl: ${URL} });`,
+    calls: calls((name) => ({
+      import: `import { ${name} } from '@chain-apis/node/info';`,
+      code: show(`call(paths[0], ${name})`),
+    })),
+    module: '@chain-apis/runtime/rpc-lean',
+  },
+  {
+    name: 'ours, RPC by name',
+    protocol: 'RPC',
+    own: ['node'],
+    setup: `import { createNodeClient } from '@chain-apis/node';\nconst node = createNodeClient({ url: ${URL} });`,
+    calls: calls((name) => ({ code: show(`node.info.${name}()`) })),
+    every: (contract, layout) => everyCall(contract, layout, 'node').join('\n'),
+  },
+  {
+    name: '@open-rpc/client-js',
+    protocol: 'RPC',
+    packages: { '@open-rpc/client-js': '2.1.0' },
+    setup: `import { Client, HTTPTransport, RequestManager } from '@open-rpc/client-js';\nconst client = new Client(new RequestManager([new HTTPTransport(${INFO})]));`,
+    calls: requests,
+    module: '@open-rpc/client-js',
+  },
+  {
+    name: 'viem',
+    protocol: 'RPC',
+    packages: { viem: '2.57.0' },
+    setup: `import { createClient, http } from 'viem';\nconst client = createClient({ transport: http(${INFO}) });`,
+    calls: requests,
+    module: 'viem',
+  },
+  {
+    name: '@avalanche-sdk/client',
+    protocol: 'RPC',
+    // It asks for the newest viem; with the one above both are measured with the same.
+    packages: { '@avalanche-sdk/client': '0.1.1', viem: '2.57.0' },
+    setup: `import { createInfoApiClient } from '@avalanche-sdk/client';\nimport { avalanche } from '@avalanche-sdk/client/chains';\nconst client = createInfoApiClient({ chain: avalanche, transport: { type: 'http', url: ${INFO} } });`,
+    calls: calls((name) => ({ code: show(`client.${name}(${name === 'peers' ? '{}' : ''})`) })),
+    module: '@avalanche-sdk/client',
+  },
+];

@@ -1,0 +1,173 @@
+import { loadContract, type Contract } from '@chain-apis/contract';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { copyRepository, forgetDocuments } from './copy-repository.ts';
+import {
+  interleave,
+  reportOf,
+  value,
+  type Contender,
+  type Target,
+  type Measured,
+  type Report,
+  type Settings,
+} from './harness.ts';
+import { buildPackages, runNode, runProgram, type RunOptions } from './run-program.ts';
+
+const TIME = 's';
+const NPM = 'npm alone';
+const ALL = 'generate, everything';
+const NOTHING = 'generate, nothing changed';
+const SEPARATE = 'redocly bundle, openapi-typescript, open-rpc-generator';
+const LINT = 'lint';
+const REDOCLY_LINT = 'redocly lint';
+const DIFF = 'chain-apis diff';
+const BUNDLE = 'redocly bundle of both versions';
+
+const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
+/** One limit for every command, so that none hangs. */
+const LIMITS = {
+  timeout: 120_000,
+  env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+};
+
+interface Place {
+  readonly root: string;
+  /** A copy of the repository in which everything is generated anew. */
+  readonly copy: string;
+  /** A folder with what the other tools read and write. */
+  readonly plain: string;
+  readonly contract: Contract;
+}
+
+/** Measures the commands of daily work beside the tools that they are made of, run one after another. */
+export async function benchTools({ root, rounds, progress }: Settings): Promise<Report> {
+  progress('building');
+  await buildPackages(root, 'cli');
+  const copy = await copyRepository(root);
+  const contract = await loadContract(join(root, 'redocly.yaml'));
+  const place = { root, copy, plain: await preparePlain(copy, contract), contract };
+  const measured = await interleave(contendersOf(place), rounds, progress);
+  const versions = await Promise.all(
+    ['@redocly/cli', 'openapi-typescript', '@open-rpc/generator'].map(async (name) => {
+      const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');
+      return `${name} ${(JSON.parse(text) as { version: string }).version}`;
+    }),
+  );
+  return reportOf('tools', rounds, measured, targetsOf(measured), [
+    `${contract.operations.length} operations in ${contract.documents.length} documents; ours run by npm, whose own start is taken off in the targets`,
+    `beside the same versions that ours use: ${versions.join(', ')}; one bundle of all documents, then a command for each document`,
+    'redocly lint: the rules of recommended-strict without the rules of this repository; diff: one operation less',
+  ]);
+}
+
+async function preparePlain(copy: string, contract: Contract): Promise<string> {
+  const plain = join(copy, 'bench-plain');
+  await mkdir(join(plain, 'documents'), { recursive: true });
+  await writeFile(join(plain, 'package.json'), JSON.stringify({ scripts: { nothing: ':' } }));
+  // Not beside the documents: openapi-typescript would read it as its own.
+  await mkdir(join(plain, 'redocly'));
+  for (const { id, bundle } of contract.documents) {
+    await writeFile(join(plain, 'documents', `${id}.json`), JSON.stringify(bundle));
+  }
+  const { apis } = parse(await readFile(join(copy, 'redocly.yaml'), 'utf8')) as {
+    apis: Record<string, { root: string }>;
+  };
+  const roots = Object.entries(apis).map(([id, { root }]) => [id, { root: join('../..', root) }]);
+  const config = { extends: ['recommended-strict'], apis: Object.fromEntries(roots) as object };
+  await writeFile(join(plain, 'redocly/redocly.yaml'), stringify(config));
+  // An older version for the diff: it lacks one operation, which the newer has added.
+  await cp(join(copy, 'specs'), join(plain, 'old/specs'), { recursive: true });
+  await cp(join(copy, 'redocly.yaml'), join(plain, 'old/redocly.yaml'));
+  const index = join(plain, 'old/specs/metrics/openapi.yaml');
+  await writeFile(index, (await readFile(index, 'utf8')).replace(/^ {2}\/.*\n {4}\$ref: .*\n/m, ''));
+  return plain;
+}
+
+function contendersOf({ root, copy, plain, contract }: Place): Contender[] {
+  const inRoot: RunOptions = { cwd: root, ...LIMITS };
+  const inPlain: RunOptions = { cwd: plain, ...LIMITS };
+  /** Seconds of commands, one after another. */
+  const seconds = async (...commands: (() => Promise<{ ms: number }>)[]) => {
+    let ms = 0;
+    for (const command of commands) ms += (await command()).ms;
+    return { [TIME]: ms / 1000 };
+  };
+  const npm = (cwd: string, script: string) =>
+    seconds(() => runProgram('npm', ['run', '--silent', script], { cwd, ...LIMITS }));
+  const tool = (path: string, ...args: string[]) =>
+    runNode([join(root, 'node_modules', path), ...args], inPlain);
+  const redocly = (codes: readonly number[], ...args: string[]) => {
+    return () => runNode([join(root, REDOCLY), ...args], { ...inPlain, cwd: join(plain, 'redocly'), codes });
+  };
+  const ids = contract.documents.map(({ id }) => id);
+  const bundle = (output: string) => redocly([0], 'bundle', ...ids, '-o', output);
+  const separate = contract.documents.map(({ id, kind }) => () => {
+    const document = `documents/${id}.json`;
+    if (kind === 'openapi') return tool('openapi-typescript/bin/cli.js', document, '-o', `types/${id}.ts`);
+    const shape = ['-t', 'client', '-l', 'typescript', '-n', id];
+    return tool('@open-rpc/generator/build/cli.js', 'generate', '-d', document, '-o', `rpc/${id}`, ...shape);
+  });
+  const generated = contract.documents.map((document) =>
+    join(copy, 'packages', document.package, 'src/generated'),
+  );
+  return [
+    { name: NPM, run: () => npm(plain, 'nothing') },
+    {
+      name: ALL,
+      run: async () => {
+        for (const folder of generated) await rm(folder, { recursive: true, force: true });
+        await forgetDocuments(copy);
+        return npm(copy, 'generate');
+      },
+    },
+    { name: NOTHING, run: () => npm(copy, 'generate') },
+    { name: SEPARATE, run: () => seconds(bundle('bundled'), ...separate) },
+    { name: LINT, run: () => npm(root, 'lint') },
+    { name: REDOCLY_LINT, run: () => seconds(redocly([0, 1], 'lint')) },
+    {
+      name: DIFF,
+      run: () =>
+        seconds(() =>
+          runNode(
+            ['packages/cli/dist/main.js', 'diff', join(plain, 'old'), join(copy, 'redocly.yaml')],
+            inRoot,
+          ),
+        ),
+    },
+    {
+      name: BUNDLE,
+      run: () => seconds(bundle('bundled'), bundle('bundled-old')),
+    },
+  ];
+}
+
+function targetsOf(measured: Measured): Target[] {
+  const of = (name: string) => value(measured, name, TIME);
+  const own = (name: string) => of(name) - of(NPM);
+  const beside = (name: string) => ({ [name]: of(name) });
+  return [
+    {
+      what: 'generate everything',
+      measured: own(ALL),
+      unit: 's',
+      atMost: 3,
+      beside: beside(SEPARATE),
+    },
+    { what: 'generate everything, × the separate tools', measured: own(ALL) / of(SEPARATE), atMost: 0.6 },
+    { what: 'generate, nothing changed', measured: own(NOTHING), unit: 's', atMost: 2.5 },
+    {
+      what: 'lint',
+      measured: own(LINT),
+      unit: 's',
+      atMost: 5,
+      beside: beside(REDOCLY_LINT),
+    },
+    {
+      what: 'diff, × bundling both versions',
+      measured: of(DIFF) / of(BUNDLE),
+      atMost: 1,
+    },
+  ];
+}

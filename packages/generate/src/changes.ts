@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Contract } from '@chain-apis/contract';
+import type { Layout } from './layout.ts';
+import { renderPackage } from './render.ts';
+import { withoutWarnings } from './run-open-rpc-generator.ts';
+
+/** A generated file that is not what it should be. */
+export interface Change {
+  /** From the folder of the registry. */
+  readonly path: string;
+  readonly present: string | undefined;
+  /** Absent where nothing generates the file any more. */
+  readonly wanted: string | undefined;
+}
+
+/**
+ * Compares what is generated with what is on disk.
+ *
+ * @param packages - folders of client packages; all of the registry unless given
+ */
+export async function findChanges(
+  contract: Contract,
+  layout: Layout,
+  packages: readonly string[] = Object.keys(layout.packages),
+): Promise<Change[]> {
+  const { root } = layout;
+  const rendered = await withoutWarnings(() =>
+    Promise.all(packages.map((name) => renderPackage(contract, name, layout))),
+  );
+  const changes: Change[] = [];
+  for (const [index, name] of packages.entries()) {
+    const files = rendered[index]!;
+    const onDisk = await generatedFiles(root, `packages/${name}/src/generated`);
+    for (const path of new Set([...files.keys(), ...onDisk])) {
+      const present = existsSync(join(root, path)) ? await readFile(join(root, path), 'utf8') : undefined;
+      const wanted = files.get(path);
+      if (present !== wanted) changes.push({ path, present, wanted });
+    }
+  }
+  return changes;
+}
+
+async function generatedFiles(root: string, folder: string): Promise<string[]> {
+  if (!existsSync(join(root, folder))) return [];
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+/** The file with the first line in which it differs, which names what was changed in specs/. */
+export function describeChange({ path, present, wanted }: Change): string {
+  if (wanted === undefined) return `  ${path}: nothing generates it any more`;
+  if (present === undefined) return `  ${path}: missing`;
+  const [is, should] = [present.split('\n'), wanted.split('\n')];
+  const index = is.findIndex((line, at) => line !== should[at]);
+  const at = index < 0 ? is.length : index;
+  return [
+    `  ${path}:${at + 1}`,
+    `    is     ${(is[at] ?? '').trim()}`,
+    `    wanted ${(should[at] ?? '').trim()}`,
+  ].join('\n');
+}
+
+/** Makes the disk what it should be. */
+export async function applyChanges(root: string, changes: readonly Change[]): Promise<void> {
+  for (const { path, wanted } of changes) {
+    if (wanted === undefined) {
+      await rm(join(root, path));
+    } else {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), wanted);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Operation, RpcMethod } from '@chain-apis/contract';
+import { groupOf, type Layout } from './layout.ts';
+import { camelCase } from './names.ts';
+
+/** What a consumer writes to call an operation, for example `data.listDelegators` or `node.evm('C').feeConfig`. */
+export function clientCall(operation: Operation, { groups }: Pick<Layout, 'groups'>): string {
+  const { document } = operation;
+  const group = groups[document.id] ?? camelCase(groupOf(document));
+  const name = operation.protocol === 'rpc' ? shortName(operation) : operation.id;
+  return [camelCase(document.package), group && `${group}${addressArguments(operation)}`, name]
+    .filter((word) => word !== '')
+    .join('.');
+}
+
+/** `info.getNodeID` and `eth_feeConfig` without their namespace. */
+export function shortName(method: RpcMethod): string {
+  return method.id.replace(/^[A-Za-z]+[._]/, '');
+}
+
+/** The variables of a method's first path, with their defaults: `('C')`. */
+function addressArguments(operation: Operation): string {
+  if (operation.protocol === 'rest') return '';
+  const servers = (operation.document.bundle['servers'] ?? []) as {
+    variables?: Record<string, { default: string }>;
+  }[];
+  const names = [...(operation.paths[0] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const values = names.map(
+    (name) => servers.find(({ variables }) => variables?.[name])?.variables?.[name]?.default ?? name,
+  );
+  return values.length > 0 ? `(${values.map((value) => `'${value}'`).join(', ')})` : '';
+}

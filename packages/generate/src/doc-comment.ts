@@ -1,0 +1,69 @@
+import {
+  bodyRules,
+  flatArguments,
+  rpcParams,
+  smallestCall,
+  type Json,
+  type Operation,
+} from '@chain-apis/contract';
+import { clientCall } from './client-call.ts';
+import type { Layout } from './layout.ts';
+
+/** A TSDoc comment, indented. Text of the contract cannot end it early. */
+export function docComment(lines: readonly string[], indent = ''): string {
+  const safe = lines
+    .flatMap((line) => line.split('\n'))
+    .map((line) => line.trimEnd().replaceAll('*/', '*\\/'));
+  if (safe.length === 1) return `${indent}/** ${safe[0]} */`;
+  const body = safe.map((line) => `${indent} *${line && ` ${line}`}`);
+  return [`${indent}/**`, ...body, `${indent} */`].join('\n');
+}
+
+/** What a reader who hovers over a call wants to know. */
+export function describeOperation(operation: Operation, layout: Layout, indent = ''): string {
+  const since = operation.deprecatedSince ? ` Deprecated since ${operation.deprecatedSince}.` : '';
+  const lines = [
+    `${operation.summary}.`,
+    ...(operation.description ? ['', operation.description.trim()] : []),
+    ...[...operation.rules, ...bodyRules(operation)].flatMap((rule) => ['', `Rule: ${rule.message}.`]),
+    ...(operation.nodeSpecific ? ['', 'Node-specific: unavailable on the public server.'] : []),
+    '',
+    operation.protocol === 'rest'
+      ? `\`${operation.method} ${operation.path}\``
+      : `JSON-RPC \`${operation.id}\``,
+    ...(operation.deprecated ? ['', `@deprecated${since}`] : []),
+    '',
+    '@example',
+    '```ts',
+    exampleCall(operation, layout),
+    '```',
+  ];
+  return docComment(lines, indent);
+}
+
+/** The smallest valid call in our client's words. */
+export function exampleCall(operation: Operation, layout: Layout): string {
+  return `const result = await ${clientCall(operation, layout)}(${argumentsOf(operation)});`;
+}
+
+function argumentsOf(operation: Operation): string {
+  const call = smallestCall(operation);
+  if (operation.protocol === 'rpc' && operation.paramStructure === 'by-position') {
+    return ((rpcParams(operation, call.parameters) ?? []) as Json[]).map(literalOf).join(', ');
+  }
+  const args = flatArguments(call);
+  return Object.keys(args).length > 0 ? literalOf(args) : '';
+}
+
+/** A JSON value as a TypeScript literal on one line, with bare keys where they may be. */
+export function literalOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literalOf).join(', ')}]`;
+  if (typeof value === 'string')
+    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+  if (value === null || typeof value !== 'object') return String(value);
+  const members = Object.entries(value).map(([key, member]) => {
+    const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : literalOf(key);
+    return `${name}: ${literalOf(member)}`;
+  });
+  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
+}

@@ -1,0 +1,38 @@
+import type { ContractDocument } from '@chain-apis/contract';
+
+/** `listErc20Balances`, `info.getNodeID` or `eth_feeConfig` as the name of a type. */
+export function pascalCase(name: string): string {
+  return name
+    .split(/[._-]/)
+    .filter((part) => part !== '')
+    .map((part) => part[0]!.toUpperCase() + part.slice(1))
+    .join('');
+}
+
+export function camelCase(name: string): string {
+  const pascal = pascalCase(name);
+  return pascal.slice(0, 1).toLowerCase() + pascal.slice(1);
+}
+
+/** First lines of every generated TypeScript file. */
+export function header(document: Pick<ContractDocument, 'folder'>): string {
+  return [
+    `// Generated from specs/${document.folder}. Do not edit: change the document and run \`npm run generate\`.`,
+    '',
+    '',
+  ].join('\n');
+}
+
+/**
+ * A table of constants of the same file. Its type names theirs: left to infer it, the compiler would write all of them
+ * out in the declarations, and puts comments of this file into the middle of types of another one while it does.
+ */
+export function renderTable(name: string, constants: readonly string[]): string[] {
+  return [
+    `export const ${name}: {`,
+    ...constants.map((constant) => `  readonly ${constant}: typeof ${constant};`),
+    '} = {',
+    ...constants.map((constant) => `  ${constant},`),
+    '};',
+  ];
+}

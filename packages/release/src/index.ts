@@ -1,0 +1,6 @@
+export { reviewLicences, type Review } from './licences/review.ts';
+export { archiveOf, ownDependencies, packAll } from './pack.ts';
+export { planRelease } from './plan.ts';
+export { publishAll } from './publish.ts';
+export { publishedPackages, type PublishedPackage } from './published-packages.ts';
+export { proposeVersions } from './version.ts';

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { publishedPackages, type PublishedPackage } from './published-packages.ts';
+import { run } from './run.ts';
+
+/** Name of a package's archive, as npm gives it. */
+export const archiveOf = ({ name, version }: PublishedPackage): string =>
+  `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;
+
+/** Name of the list of what an installation of the package brings along. */
+export const sbomOf = (one: PublishedPackage): string => archiveOf(one).replace(/tgz$/, 'cdx.json');
+
+export const CHECKSUMS = 'SHA256SUMS';
+
+/** Writes for each published package its archive and its SBOM, and the checksums of the archives. */
+export function packAll(root: string, target: string): string[] {
+  const folder = resolve(root, target);
+  mkdirSync(folder, { recursive: true });
+  const packages = publishedPackages(root);
+  for (const one of packages) nameRepository(root, one);
+  const folders = packages.map((one) => `./${one.folder}`);
+  run(root, 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder, ...folders);
+  for (const one of packages) writeFileSync(join(folder, sbomOf(one)), createSbom(one, packages, folder));
+  const sums = packages.map((one) => `${sha256(join(folder, archiveOf(one)))}  ${archiveOf(one)}\n`);
+  writeFileSync(join(folder, CHECKSUMS), sums.join(''));
+  return packages.map(archiveOf);
+}
+
+/** Provenance needs the address of the repository, which is known where the workflow runs and nowhere in it. */
+function nameRepository(root: string, { folder }: PublishedPackage): void {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
+  if (!server || !name) return;
+  const file = join(root, folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const repository = { type: 'git', url: `git+${server}/${name}.git`, directory: folder };
+  writeFileSync(file, `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`);
+}
+
+/**
+ * A project that has what the package has, resolved as a user's would be. The lock file of this repository cannot be
+ * asked: there `npm sbom --omit dev` leaves out what the root needs for its development too.
+ */
+function createSbom(one: PublishedPackage, packages: readonly PublishedPackage[], folder: string): string {
+  const project = mkdtempSync(join(tmpdir(), 'chain-apis-sbom-'));
+  try {
+    const own = ownDependencies(one, packages).map((other) => [
+      other.name,
+      `file:${join(folder, archiveOf(other))}`,
+    ]);
+    const dependencies = { ...one.dependencies, ...(Object.fromEntries(own) as object) };
+    const { name, version } = one;
+    writeFileSync(
+      join(project, 'package.json'),
+      JSON.stringify({ name, version, license: 'MIT', dependencies }),
+    );
+    run(project, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
+    const sbom = run(project, 'npm', 'sbom', '--package-lock-only', '--sbom-format', 'cyclonedx');
+    return sbom.replaceAll(`file:${folder}/`, 'file:');
+  } finally {
+    rmSync(project, { recursive: true });
+  }
+}
+
+/** The packages of this repository that a package needs, whether it names them or one of those does. */
+export function ownDependencies(
+  one: PublishedPackage,
+  packages: readonly PublishedPackage[],
+): PublishedPackage[] {
+  const direct = packages.filter(({ name }) => name in (one.dependencies ?? {}));
+  return [...new Set(direct.flatMap((other) => [...ownDependencies(other, packages), other]))];
+}
+
+const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishedPackages, type PublishedPackage } from './published-packages.ts';
+import { ask } from './run.ts';
+
+/** What a push to the main branch asks for. */
+export type Step = 'version' | 'publish' | 'none';
+
+/** Changes that wait are first turned into versions; versions that the registry lacks are then published. */
+export function planRelease(root: string): Step {
+  const waiting = readdirSync(join(root, '.changeset')).filter(
+    (name) => name.endsWith('.md') && name !== 'README.md',
+  );
+  if (waiting.length > 0) return 'version';
+  return publishedPackages(root).some((one) => !isPublished(root, one)) ? 'publish' : 'none';
+}
+
+/** Asks the registry. Only its word that there is no such package counts as a no: a failure is a failure. */
+export function isPublished(root: string, { name, version }: PublishedPackage): boolean {
+  const { status, stdout, stderr } = ask(root, 'npm', 'view', `${name}@${version}`, 'version');
+  if (status === 0) return stdout.trim() !== '';
+  if (/\bE404\b/.test(stderr)) return false;
+  throw new Error(`the registry does not say whether ${name}@${version} is published:\n${stderr}`);
+}
