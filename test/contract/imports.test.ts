@@ -1,5 +1,6 @@
 /** Who may import whom. A shortcut fails here by name. */
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
@@ -81,10 +82,7 @@ function entriesOf(name: string): string[] {
   return Object.keys(exports);
 }
 
-/** Specifiers of static and dynamic imports and of re-exports. Comments hold examples, not imports. */
+/** Specifiers of static and dynamic imports and of re-exports, as the compiler finds them. */
 function importsOf(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const form =
-    /(?:^\s*|[;}]\s*)(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
-  return [...code.matchAll(form)].map((match) => (match[1] ?? match[2] ?? match[3])!);
+  return ts.preProcessFile(source, true, false).importedFiles.map(({ fileName }) => fileName);
 }
