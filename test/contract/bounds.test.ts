@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boundCases } from '../support/cases/bound-cases.ts';
 import { testCases } from '../support/cases/contract-case.ts';
 import { byDocument, contract } from '../support/contract.ts';
-import { doors, useMock } from '../support/mocks.ts';
+import { transports, useMock } from '../support/mocks.ts';
 
 const cases = new Map(contract.operations.map((operation) => [operation, boundCases(operation)]));
 const limited = contract.operations.filter((operation) => cases.get(operation)!.length > 0);
@@ -13,8 +13,8 @@ it('there are limits in both kinds of documents', () => {
   expect([...protocols].sort()).toEqual(['rest', 'rpc']);
 });
 
-describe.each(doors)('through %s', (door) => {
-  const harness = useMock(door);
+describe.each(transports)('through %s', (transport) => {
+  const harness = useMock(transport);
 
   describe.each(byDocument(limited))('%s', (_, operations) => {
     describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {

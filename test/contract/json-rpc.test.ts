@@ -2,12 +2,12 @@
 import { httpRequest, rpcPath, smallestCall, type RpcMethod } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { rpcMethods } from '../support/contract.ts';
-import { doors, useMock } from '../support/mocks.ts';
+import { transports, useMock } from '../support/mocks.ts';
 
 const onePerAddress = [...new Map(rpcMethods.map((method) => [rpcPath(method), method])).entries()];
 
-describe.each(doors)('through %s', (door) => {
-  const harness = useMock(door);
+describe.each(transports)('through %s', (transport) => {
+  const harness = useMock(transport);
 
   async function post(path: string, body: unknown) {
     const { fetch, baseUrl } = harness();

@@ -2,7 +2,7 @@
 import { smallestCall, type JsonObject } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { contract, restOperations, rpcMethods } from '../support/contract.ts';
-import { doors, useMock, type Harness } from '../support/mocks.ts';
+import { transports, useMock, type Harness } from '../support/mocks.ts';
 
 const rest = (id: string) => restOperations.find((operation) => operation.id === id)!;
 const rpc = (id: string) => rpcMethods.find((method) => method.id === id)!;
@@ -23,8 +23,8 @@ async function ask(harness: Harness, id: string, parameters: JsonObject) {
   return (result as unknown as { data: Record<string, any> }).data;
 }
 
-describe.each(doors)('through %s', (door) => {
-  const harness = useMock(door);
+describe.each(transports)('through %s', (transport) => {
+  const harness = useMock(transport);
 
   describe('an export job', () => {
     const create = rest('createTransactionExport');

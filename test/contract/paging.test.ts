@@ -14,7 +14,7 @@ import {
   type PagedMethod,
 } from '../support/cases/paging-cases.ts';
 import { restOperations, rpcMethods } from '../support/contract.ts';
-import { doors, useMock, type Harness } from '../support/mocks.ts';
+import { transports, useMock, type Harness } from '../support/mocks.ts';
 
 const rest = restOperations.filter((operation): operation is PagedList => !!operation.pagination);
 const rpc = rpcMethods.filter((method): method is PagedMethod => !!method.pagination);
@@ -26,8 +26,8 @@ it('there are paginated operations of both kinds', () => {
   expect(rpc.map(({ id }) => id)).toEqual(['xvm.getUTXOs']);
 });
 
-describe.each(doors)('through %s', (door) => {
-  const harness = useMock(door);
+describe.each(transports)('through %s', (transport) => {
+  const harness = useMock(transport);
 
   describe.each(titled(rest))('%s', (_, operation) => {
     const sized = operation.parameters.some(({ name }) => name === 'pageSize');

@@ -3,10 +3,10 @@ import { describe } from 'vitest';
 import { testCases } from '../support/cases/contract-case.ts';
 import { answerCases } from '../support/cases/rest-cases.ts';
 import { byDocument, restOperations } from '../support/contract.ts';
-import { doors, useMock } from '../support/mocks.ts';
+import { transports, useMock } from '../support/mocks.ts';
 
-describe.each(doors)('through %s', (door) => {
-  const harness = useMock(door);
+describe.each(transports)('through %s', (transport) => {
+  const harness = useMock(transport);
 
   describe.each(byDocument(restOperations))('%s', (_, operations) => {
     describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { testCases } from '../support/cases/contract-case.ts';
 import { methodCases } from '../support/cases/rpc-cases.ts';
 import { byDocument, rpcMethods } from '../support/contract.ts';
-import { doors, useMock } from '../support/mocks.ts';
+import { transports, useMock } from '../support/mocks.ts';
 
-describe.each(doors)('through %s', (door) => {
-  const harness = useMock(door);
+describe.each(transports)('through %s', (transport) => {
+  const harness = useMock(transport);
 
   describe.each(byDocument(rpcMethods))('%s', (_, methods) => {
     describe.each(methods.map((method) => [method.id, method] as const))('%s', (_, method) => {

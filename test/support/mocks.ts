@@ -4,8 +4,8 @@ import type { ClientOptions } from '@chain-apis/runtime';
 import { createClients, type CallOperation } from './clients.ts';
 import { contract } from './contract.ts';
 
-/** The two front doors of the mock; every contract test passes through both. */
-export const doors = ['http', 'fetch'] as const;
+/** The two transports of the mock; every contract test uses both. */
+export const transports = ['http', 'fetch'] as const;
 
 export interface Harness {
   readonly call: CallOperation;
@@ -16,12 +16,12 @@ export interface Harness {
   readonly mock: MockControls;
 }
 
-/** Opens one door before the tests of a group and closes it after them. */
-export function useMock(door: (typeof doors)[number]): () => Harness {
+/** Opens one transport before the tests of a group and closes it after them. */
+export function useMock(transport: (typeof transports)[number]): () => Harness {
   let harness: Harness | undefined;
   let close = async () => {};
   beforeAll(async () => {
-    if (door === 'http') {
+    if (transport === 'http') {
       const mock = await startMock({ contract });
       close = () => mock.close();
       harness = harnessOf({ baseUrl: mock.url }, fetch, mock);
@@ -39,6 +39,6 @@ export function useMock(door: (typeof doors)[number]): () => Harness {
   return () => harness!;
 }
 
-function harnessOf(options: ClientOptions, door: typeof fetch, mock: MockControls): Harness {
-  return { call: createClients(options), baseUrl: options.baseUrl, fetch: door, mock };
+function harnessOf(options: ClientOptions, transport: typeof fetch, mock: MockControls): Harness {
+  return { call: createClients(options), baseUrl: options.baseUrl, fetch: transport, mock };
 }

@@ -3,6 +3,7 @@ import { shortName } from './client-call.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { header, pascalCase, renderTable } from './names.ts';
+import { pageOf } from './page-of.ts';
 
 /** What the renderer must know of a document beside its methods. */
 export type DocumentNames = Pick<ContractDocument, 'id' | 'package' | 'folder' | 'title'>;
@@ -52,7 +53,7 @@ function renderDescriptor(group: string, method: RpcMethod): string {
     by: method.paramStructure === 'by-position' ? 'position' : 'name',
     params: method.parameters.map(({ name }) => name),
     ...(!method.idempotent && { idempotent: false }),
-    ...(method.pagination && { page: { ...method.pagination } }),
+    ...(method.pagination && { page: pageOf(method.pagination) }),
   };
   const entry = `${group}Methods['${method.id}']`;
   return [

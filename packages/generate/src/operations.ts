@@ -2,6 +2,7 @@ import type { ContractDocument, JsonSchema, ResponseSpec, RestOperation } from '
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { header, pascalCase, renderTable } from './names.ts';
+import { pageOf } from './page-of.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
 export function renderOperations(
@@ -87,7 +88,7 @@ function renderDescriptor(operation: RestOperation): string {
     errors: statuses.filter((status) => status >= 400),
     ...(operation.idempotent !== byDefault && { idempotent: operation.idempotent }),
     ...(operation.key !== 'none' && { secured: true }),
-    ...(operation.pagination && { page: { ...operation.pagination } }),
+    ...(operation.pagination && { page: pageOf(operation.pagination) }),
   };
   return [
     docComment([`How \`${operation.id}\` travels.`]),

@@ -1,11 +1,11 @@
 export { ContractError } from '@chain-apis/contract';
 export { UndeclaredCallError, type Call } from './control/calls.ts';
 export { logJson, logLine, type LogEntry } from './control/request-log.ts';
-export { watchContract, type WatchOptions } from './doors/watch-contract.ts';
-export { createMockFetch } from './doors/mock-fetch.ts';
-export { startMock, type RunningMock, type StartOptions } from './doors/start-mock.ts';
+export { watchContract, type WatchOptions } from './server/watch-contract.ts';
+export { createMockFetch } from './fetch/mock-fetch.ts';
+export { startMock, type RunningMock, type StartOptions } from './server/start-mock.ts';
 export type { Area } from './engine/areas.ts';
-export type { MockRequest, MockResponse } from './exchange/exchange.ts';
+export type { MockRequest, MockResponse } from './http/messages.ts';
 export { SteeringError, type Effects, type WireFault } from './faults/fault.ts';
 export type { FaultOptions } from './faults/faults.ts';
 export { createMock, type Mock, type MockControls, type MockSettings } from './mock.ts';

@@ -3,9 +3,9 @@ import type { Call } from './control/calls.ts';
 import type { HarFile } from './control/har-file.ts';
 import type { LogEntry } from './control/request-log.ts';
 import type { Area } from './engine/areas.ts';
-import type { Finished } from './engine/finish.ts';
-import type { MockRequest, MockResponse } from './exchange/exchange.ts';
+import type { FinishedResponse } from './engine/finish-response.ts';
 import type { FaultOptions } from './faults/faults.ts';
+import type { MockRequest, MockResponse } from './http/messages.ts';
 import type { NodeDialect } from './rpc/dialect.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import type { Clock } from './state/clock.ts';
@@ -14,7 +14,7 @@ import type { NodeState } from './state/node-state.ts';
 export interface MockSettings extends FaultOptions {
   /** A folder of static files, the reference site, served wherever the contract declares nothing. */
   readonly reference?: string | undefined;
-  /** Is told about every request. */
+  /** Gets an entry for every request. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
   /** Makes random faults and made-up data other ones; the same seed gives the same again. Default 0. */
   readonly seed?: number | undefined;
@@ -22,8 +22,13 @@ export interface MockSettings extends FaultOptions {
   readonly scenario?: Scenario | undefined;
   /** `observed` answers JSON-RPC as the public deployment does. Default `standard`. */
   readonly nodeDialect?: NodeDialect | undefined;
-  /** Records every exchange. */
+  /** Records every request with its response. */
   readonly har?: HarFile | undefined;
+}
+
+export interface ResetOptions {
+  /** Begins the scenario again that is being played, instead of ending it. */
+  readonly keepScenario?: boolean;
 }
 
 /** What tests and the control API do with a running mock. */
@@ -38,18 +43,18 @@ export interface MockControls {
   assertNothingUndeclared(): void;
   /** Plays a scenario from its beginning; without one, none. @throws SteeringError if it does not fit the contract */
   play(scenario?: Scenario): void;
-  /** Forgets jobs, tokens, calls and health, sets the clock back, and begins the scenario again. */
-  reset(): void;
+  /** Forgets jobs, tokens, calls and health, sets the clock back, and ends a scenario that was played since the start. */
+  reset(options?: ResetOptions): void;
 }
 
 /** The contract served, without a socket. */
 export interface Mock extends MockControls {
-  /** Answers any request; it never rejects. */
+  /** Responds to any request, at once if an equal one was seen before and nothing has changed; it never rejects. */
+  respond(request: MockRequest): FinishedResponse | Promise<FinishedResponse>;
+  /** Responds to any request; it never rejects. */
   handle(request: MockRequest): Promise<MockResponse>;
-  /** The answer to a request, at once, if an equal one was answered before and nothing has changed. */
-  recall(request: Omit<MockRequest, 'body'>, body?: Uint8Array): Finished | undefined;
-  /** The answer to bytes that are no HTTP request. */
-  refuse(status: number, message: string): Finished;
+  /** The response to bytes that are no HTTP request. */
+  refuse(status: number, message: string): FinishedResponse;
   /** Does now what the first request would have to wait for. */
   ready(): Promise<void>;
   /** Every broken example: one line for each. They are refused one by one anyway when they are about to be served. */

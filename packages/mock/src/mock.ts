@@ -1,23 +1,28 @@
 import type { Contract } from '@chain-apis/contract';
-import { brokenExamplesOf } from './contract/check-examples.ts';
-import { callOf, createCalls, UndeclaredCallError, type Call } from './control/calls.ts';
-import { CONTROL_PREFIX, createControlDoor } from './control/control-door.ts';
+import { callOf, type Call } from './control/calls.ts';
+import { CONTROL_PREFIX, createControlApi } from './control/control-api.ts';
 import { loggable, operationLabel } from './control/request-log.ts';
 import { areasOf } from './engine/areas.ts';
-import { finish } from './engine/finish.ts';
-import type { HeaderOf } from './engine/memo.ts';
-import { createVersion } from './engine/version.ts';
-import { parseRequest, pathOf, type Answer, type ParsedRequest } from './exchange/exchange.ts';
-import { SteeringError, type Effects } from './faults/fault.ts';
-import { createFaults, type FaultOptions } from './faults/faults.ts';
-import { parseLatency } from './faults/latency.ts';
-import { createRandom } from './faults/random.ts';
-import type { Mock, MockControls, MockSettings } from './mock-api.ts';
-import type { Scenario } from './scenarios/scenario.ts';
-import { createScript, NO_SCRIPT, type Script } from './scenarios/script.ts';
-import { createMockState } from './state/mock-state.ts';
+import { createServices } from './engine/composition-root.ts';
+import { createEngine, type Engine } from './engine/engine.ts';
+import { finishResponse, type FinishedResponse } from './engine/finish-response.ts';
+import { createKeyOf } from './engine/response-cache.ts';
+import { brokenExamplesOf } from './examples/check-examples.ts';
+import { SteeringError } from './faults/fault.ts';
+import {
+  parseRequest,
+  pathOf,
+  type EngineResponse,
+  type MockRequest,
+  type ParsedRequest,
+} from './http/messages.ts';
+import type { Mock, MockSettings } from './mock-api.ts';
+import { createSession, type Session } from './session/session.ts';
 
 export type { Mock, MockControls, MockSettings } from './mock-api.ts';
+
+/** Responses that are cached for a session. */
+const CACHE_SIZE = 1000;
 
 /**
  * Makes a mock of a contract. A broken example is refused when it is about to be served.
@@ -26,154 +31,112 @@ export type { Mock, MockControls, MockSettings } from './mock-api.ts';
  */
 export function createMock(contract: Contract, settings: MockSettings = {}): Mock {
   const { seed = 0, nodeDialect = 'standard', reference, har } = settings;
-  const state = createMockState();
-  const calls = createCalls();
-  const random = createRandom(seed);
-  const faults = createFaults(seed, () => performance.now() + state.clock.elapsed);
-  let script: Script = NO_SCRIPT;
-  let scenario: Scenario | undefined;
-  const versionOf = (next: Contract) =>
-    createVersion(next, { state, dialect: nodeDialect, seed, script: () => script }, reference);
-  let version = versionOf(contract);
-  play(settings.scenario);
-
-  function play(next?: Scenario): void {
-    const { latency, fail, rate } = settings;
-    const prepared = next ? createScript(next, version.contract.operations, state) : NO_SCRIPT;
-    faults.use({ latency, fail, rate, ...pickFaults(next) });
-    [scenario, script] = [next, prepared];
-    script.rewind();
-  }
-
-  const controls: MockControls = {
-    node: state.node,
-    clock: state.clock,
-    calls: () => calls.list(),
-    assertNothingUndeclared() {
-      if (calls.undeclared().length > 0) throw new UndeclaredCallError(calls.undeclared());
-    },
-    play,
-    reset() {
-      state.reset();
-      calls.clear();
-      faults.reset();
-      script.rewind();
-    },
+  const serve = (next: Contract) => {
+    const services = createServices(next, { dialect: nodeDialect, seed });
+    return { services, engine: createEngine(services, reference), keyOf: createKeyOf(next) };
   };
-  const control = createControlDoor({ ...controls, clearCalls: () => calls.clear() }, () => scenario);
+  let serving = serve(contract);
+  const session = createSession({ contract, settings, cacheSize: CACHE_SIZE });
+  const control = createControlApi(session);
 
-  /** Whether an equal request may get an equal answer without being looked at. */
-  const settled = () => faults.idle && script === NO_SCRIPT && !har;
-
-  function tell(call: Call, { effects }: Answer, started: number, error?: string) {
-    calls.add(call);
-    if (!settings.log) return;
-    const { method, url, status, operations, example } = call;
-    const operation = operationLabel(operations);
-    settings.log({
-      method: loggable(method),
-      path: loggable(pathOf(url)),
-      status,
-      milliseconds: performance.now() - started,
-      ...(operation && { operation }),
-      ...(example && { example }),
-      ...(effects?.fault && { fault: effects.fault }),
-      ...(error && { error }),
-    });
+  function log(call: Call, { effects }: EngineResponse, started: number, error?: string) {
+    session.log.add(call);
+    settings.log?.(logEntryOf(call, effects?.fault, performance.now() - started, error));
   }
 
-  async function respond(parsed: ParsedRequest): Promise<{ answer: Answer; error?: string }> {
-    const { engine } = version;
-    try {
-      const preflight = parsed.method === 'OPTIONS';
-      const failure = preflight ? undefined : faults.failureOf(parsed);
-      const effects: Effects = preflight ? {} : faults.effectsOf(parsed);
-      const answer = await engine.answer(parsed, failure);
-      return { answer: withEffects(answer, failure ? { ...answer, volatile: true } : answer, effects) };
-    } catch (cause) {
-      if (cause instanceof SteeringError) return { answer: engine.refuse(parsed, 400, cause.message) };
-      // The mock is at fault. It says so in the contract's form and lives on.
-      const error = cause instanceof Error ? cause.message : String(cause);
-      return {
-        answer: { ...engine.refuse(parsed, 500, `the mock failed: ${error}`), volatile: true },
-        error,
-      };
+  async function respondAnew(request: MockRequest, started: number): Promise<FinishedResponse> {
+    const parsed = parseRequest(request);
+    if (parsed.path === CONTROL_PREFIX || parsed.path.startsWith(`${CONTROL_PREFIX}/`)) {
+      return finishResponse(await control(parsed, request.remote), parsed.method);
     }
+    const { engine, keyOf } = serving;
+    const { version } = session;
+    const { response, error } = await respondSafely(engine, parsed, session);
+    const call = callOf(parsed.method, request.url, response);
+    log(call, response, started, error);
+    const finished = finishResponse(response, parsed.method);
+    const key = response.cacheable && !har && serving.engine === engine ? keyOf(request) : undefined;
+    if (key && (key.id === undefined || response.bodyFor))
+      session.cache.set(key, version, { response, call });
+    har?.record({ request, parsed, response, finished, milliseconds: performance.now() - started });
+    return finished;
   }
 
-  /** A scenario's own delay and fault come before those of every request. */
-  function withEffects({ wanted }: Answer, answer: Answer, effects: Effects): Answer {
-    const delay = wanted?.latency === undefined ? effects.delay : parseLatency(wanted.latency)(random);
-    const fault = effects.fault ?? wanted?.fault;
-    if (delay === undefined && fault === undefined) return answer;
-    return { ...answer, effects: { ...(delay !== undefined && { delay }), ...(fault && { fault }) } };
-  }
-
-  const keyOf = (method: string, url: string, header: HeaderOf, body?: Uint8Array) =>
-    settled() ? version.memo.keyOf(method, url, header, body) : undefined;
-
-  const recall: Mock['recall'] = ({ method, url, headers }, body) => {
+  const respond: Mock['respond'] = (request) => {
     const started = performance.now();
-    const key = keyOf(method, url, (name) => headers[name], body);
-    const known = key && version.memo.get(key, state.version);
-    if (known) tell(known.call, known.answer, started);
-    return known?.finished;
+    const key = serving.keyOf(request);
+    const cached = key && session.cache.get(key, session.version);
+    if (!cached) return respondAnew(request, started);
+    log(cached.call, cached.response, started);
+    return cached.finished;
   };
 
   return {
-    ...controls,
-    recall,
+    ...controlsOf(session),
+    respond,
+    handle: async (request) => respond(withLowerCaseHeaders(request)),
     get contract() {
-      return version.contract;
+      return serving.services.contract;
     },
     get areas() {
-      return areasOf(version.contract);
+      return areasOf(serving.services.contract);
     },
-    refuse: (status, message) => finish(version.engine.refuse({ path: '/' }, status, message), 'GET'),
-    ready: () => version.parts.prism.ready(),
+    refuse: (status, message) => finishResponse(serving.engine.refuse({ path: '/' }, status, message), 'GET'),
+    ready: () => serving.services.prism.ready(),
     async check() {
       const broken: string[] = [];
-      for (const operation of version.contract.operations) {
-        // A pause after each, so that requests are answered meanwhile.
+      const { contract: served, checkers } = serving.services;
+      for (const operation of served.operations) {
+        // A pause after each, so that requests are responded to meanwhile.
         await new Promise((resolve) => setImmediate(resolve));
-        broken.push(...brokenExamplesOf(operation, version.checkers));
+        broken.push(...brokenExamplesOf(operation, checkers));
       }
       return broken;
     },
     use(next) {
-      version = versionOf(next);
-      if (scenario) script = createScript(scenario, next.operations, state);
+      serving = serve(next);
+      session.follow(next);
     },
     close: async () => har?.close(),
-    async handle(request) {
-      const started = performance.now();
-      const parsed = parseRequest(request);
-      if (parsed.path === CONTROL_PREFIX || parsed.path.startsWith(`${CONTROL_PREFIX}/`)) {
-        return finish(await control(parsed, request.remote), parsed.method);
-      }
-      const key = keyOf(parsed.method, request.url, (name) => parsed.headers.get(name), parsed.body);
-      const [{ memo }, before] = [version, state.version];
-      const known = key && memo.get(key, before);
-      if (known) {
-        tell(known.call, known.answer, started);
-        return known.finished;
-      }
-      const { answer, error } = await respond(parsed);
-      const call = callOf(parsed.method, request.url, answer);
-      tell(call, answer, started, error);
-      const finished = finish(answer, parsed.method);
-      if (key && !answer.volatile && state.version === before) memo.set(key, before, { answer, call });
-      har?.record(request, parsed, answer, finished, performance.now() - started);
-      return answer.effects ? Object.assign(finished, { effects: answer.effects }) : finished;
-    },
   };
 }
 
-function pickFaults(scenario: Scenario | undefined): FaultOptions {
-  const { latency, fail, rate } = scenario ?? {};
+/** As an HTTP server of Node hands them over. */
+function withLowerCaseHeaders(request: MockRequest): MockRequest {
+  const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return { ...request, headers: Object.fromEntries(headers) as MockRequest['headers'] };
+}
+
+function controlsOf({ node, clock, calls, assertNothingUndeclared, play, reset }: Session) {
+  return { node, clock, calls, assertNothingUndeclared, play, reset };
+}
+
+async function respondSafely(
+  engine: Engine,
+  parsed: ParsedRequest,
+  session: Session,
+): Promise<{ response: EngineResponse; error?: string }> {
+  try {
+    return { response: await engine.respond(parsed, session) };
+  } catch (cause) {
+    if (cause instanceof SteeringError) return { response: engine.refuse(parsed, 400, cause.message) };
+    // The mock is at fault. It says so in the contract's form and lives on.
+    const error = cause instanceof Error ? cause.message : String(cause);
+    return { response: engine.refuse(parsed, 500, `the mock failed: ${error}`), error };
+  }
+}
+
+function logEntryOf(call: Call, fault: string | undefined, milliseconds: number, error: string | undefined) {
+  const { method, url, status, operations, example } = call;
+  const operation = operationLabel(operations);
   return {
-    ...(latency !== undefined && { latency }),
-    ...(fail !== undefined && { fail }),
-    ...(rate !== undefined && { rate }),
+    method: loggable(method),
+    path: loggable(pathOf(url)),
+    status,
+    milliseconds,
+    ...(operation && { operation }),
+    ...(example && { example }),
+    ...(fault && { fault }),
+    ...(error && { error }),
   };
 }

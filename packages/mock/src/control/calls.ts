@@ -1,6 +1,6 @@
-import type { Answer } from '../exchange/exchange.ts';
+import type { EngineResponse } from '../http/messages.ts';
 
-/** A request that the mock has answered. */
+/** A request that the mock has responded to. */
 export interface Call {
   readonly method: string;
   /** Path and query as they came. */
@@ -14,9 +14,9 @@ export interface Call {
   readonly undeclared?: string;
 }
 
-/** What an answer says about the call. */
-export function callOf(method: string, url: string, answer: Answer): Call {
-  const { status, operations = [], example, undeclared } = answer;
+/** What a response says about the call. */
+export function callOf(method: string, url: string, response: EngineResponse): Call {
+  const { status, operations = [], example, undeclared } = response;
   return {
     method,
     url,

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { finished as streamEnd } from 'node:stream/promises';
-import type { Finished } from '../engine/finish.ts';
-import type { Answer, MockRequest, ParsedRequest } from '../exchange/exchange.ts';
+import type { FinishedResponse } from '../engine/finish-response.ts';
+import type { EngineResponse, MockRequest, ParsedRequest } from '../http/messages.ts';
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
@@ -12,21 +12,15 @@ const SECRET =
   /^(authorization|proxy-authorization|cookie|set-cookie)$|(^|[-_])(api)?[-_]?(key|token|secret|password|auth)$/i;
 const HIDDEN = 'REDACTED';
 
-/** A recording of exchanges in the HTTP Archive format, for tools that measure coverage or replay. */
+/** A recording of requests and responses in the HTTP Archive format, for tools that measure coverage or replay. */
 export interface HarFile {
-  record(
-    request: MockRequest,
-    parsed: ParsedRequest,
-    answer: Answer,
-    finished: Finished,
-    milliseconds: number,
-  ): void;
+  record(entry: Recorded): void;
   /** Completes the file. */
   close(): Promise<void>;
 }
 
 /**
- * Writes each exchange as it happens, so that memory stays flat.
+ * Writes each request as it happens, so that memory stays flat.
  *
  * @param known - query parameters that the contract declares: these are data, whatever their name
  * @throws if the file cannot be written
@@ -40,8 +34,8 @@ export async function createHarFile(path: string, known: ReadonlySet<string>): P
   stream.write(`{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`);
   let first = true;
   return {
-    record(request, parsed, answer, finished, milliseconds) {
-      const entry = entryOf({ request, parsed, answer, finished, milliseconds }, known);
+    record(recorded) {
+      const entry = entryOf(recorded, known);
       stream.write(`${first ? '' : ','}\n${JSON.stringify(entry)}`);
       first = false;
     },
@@ -55,15 +49,19 @@ async function end(stream: WriteStream): Promise<void> {
   await streamEnd(stream).catch(() => {});
 }
 
-interface Exchange {
+/** A request and its response. */
+export interface Recorded {
   readonly request: MockRequest;
   readonly parsed: ParsedRequest;
-  readonly answer: Answer;
-  readonly finished: Finished;
+  readonly response: EngineResponse;
+  readonly finished: FinishedResponse;
   readonly milliseconds: number;
 }
 
-function entryOf({ request, parsed, answer, finished, milliseconds }: Exchange, known: ReadonlySet<string>) {
+function entryOf(
+  { request, parsed, response, finished, milliseconds }: Recorded,
+  known: ReadonlySet<string>,
+) {
   const query = [...parsed.query].map(([name, value]) => ({
     name,
     value: SECRET.test(name) && !known.has(name) ? HIDDEN : value,
@@ -93,11 +91,11 @@ function entryOf({ request, parsed, answer, finished, milliseconds }: Exchange, 
     response: responseOf(finished),
     cache: {},
     timings: { send: 0, wait: milliseconds, receive: 0 },
-    ...(answer.operations && { _operations: answer.operations }),
+    ...(response.operations && { _operations: response.operations }),
   };
 }
 
-function responseOf({ status, headers, body }: Finished) {
+function responseOf({ status, headers, body }: FinishedResponse) {
   return {
     status,
     statusText: STATUS_CODES[status] ?? '',

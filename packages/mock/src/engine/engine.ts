@@ -1,119 +1,150 @@
 import type { Contract, RpcMethod } from '@chain-apis/contract';
-import { methodsOf, preflightHeaders } from '../exchange/cors.ts';
-import { nearestDocument } from '../exchange/error-bodies.ts';
-import { textAnswer, type Answer, type ParsedRequest } from '../exchange/exchange.ts';
-import { createRoutes, type Place, type Route } from '../exchange/routes.ts';
-import { createStaticFiles } from '../exchange/static-files.ts';
 import { loggable } from '../control/request-log.ts';
+import type { Effects } from '../faults/fault.ts';
 import type { Failure } from '../faults/failure.ts';
-import { createRestDoor } from '../rest/rest-door.ts';
-import { createRpcDoor } from '../rpc/rpc-door.ts';
+import { methodsOf, preflightHeaders } from '../http/cors.ts';
+import { nearestDocument } from '../http/error-bodies.ts';
+import { textResponse, type EngineResponse, type ParsedRequest } from '../http/messages.ts';
+import { createRoutes, type Endpoint, type Route } from '../http/routes.ts';
+import { createStaticFiles } from '../http/static-files.ts';
+import { createRestHandler } from '../rest/rest-handler.ts';
+import { createRpcHandler } from '../rpc/rpc-handler.ts';
+import type { Session } from '../session/session.ts';
 import { areasOf, headersOfPackages, prefixOf } from './areas.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './composition-root.ts';
 
 /** One version of a contract, served. */
 export interface Engine {
-  /** Answers a request, or fails with this failure in the form that the answer would have had. */
-  answer(request: ParsedRequest, failure: Omit<Failure, 'probability'> | undefined): Promise<Answer>;
-  /** The answer to a request that no door could answer. */
-  refuse(request: Pick<ParsedRequest, 'path'>, status: number, message: string): Answer;
+  respond(request: ParsedRequest, session: Session): Promise<EngineResponse>;
+  /** The response to a request that no operation could respond to. */
+  refuse(request: Pick<ParsedRequest, 'path'>, status: number, message: string): EngineResponse;
 }
 
 /** @param reference - folder of static files, served wherever the contract declares nothing */
-export function createEngine(contract: Contract, parts: Parts, reference: string | undefined): Engine {
+export function createEngine(services: Services, reference: string | undefined): Engine {
+  const { contract, errors, failures } = services;
   const routes = createRoutes(contract);
   const methods = contract.operations.filter(
     (operation): operation is RpcMethod => operation.protocol === 'rpc',
   );
-  const rest = createRestDoor(parts);
-  const rpc = createRpcDoor(parts, new Map(methods.map((method) => [method.id, method])));
+  const rest = createRestHandler(services);
+  const rpc = createRpcHandler(services, new Map(methods.map((method) => [method.id, method])));
   const files = reference === undefined ? undefined : createStaticFiles(reference);
   const prefixes = new Set(areasOf(contract).map((area) => area.prefix));
-  const packageHeaders = headersOfPackages(contract);
+  const withPackageHeaders = createPackageHeaders(contract);
 
   const refuse: Engine['refuse'] = ({ path }, status, message) => {
     const document = nearestDocument(contract, path);
-    const { headers, ...answer } = parts.errors.answer(document, status, [message]);
-    return { ...answer, headers: { ...headers, ...packageHeaders.get(document?.package ?? '') } };
+    return withPackageHeaders(document?.package, errors.respond(document, status, [message]));
   };
 
-  const unknownPath = async (request: ParsedRequest): Promise<Answer> => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (files && reads && !prefixes.has(prefixOf(request.path))) {
-      return { ...(await files(request.path)), volatile: true };
-    }
+  const servesFiles = ({ method, path }: ParsedRequest) =>
+    files !== undefined && (method === 'GET' || method === 'HEAD') && !prefixes.has(prefixOf(path));
+
+  function unknownPath(request: ParsedRequest): EngineResponse {
     const message = `there is no ${loggable(request.path)}`;
     return { ...refuse(request, 404, message), undeclared: message };
-  };
-
-  const wrongMethod = ({ place }: Route, request: ParsedRequest): Answer => {
-    const allow = methodsOf(place).join(', ');
-    const [declared] = place.rest.values();
-    const message = `the method must be one of ${allow}, not ${loggable(request.method)}`;
-    const answer = declared
-      ? parts.errors.answer(declared, 405, [message], { allow })
-      : textAnswer(405, message, { allow });
-    return { ...answer, undeclared: message };
-  };
-
-  /** Static answers share their headers: what is merged once is merged for all of them. */
-  const merged = new WeakMap<object, Answer['headers']>();
-  function withPackageHeaders(name: string, headers: Answer['headers']): Answer['headers'] {
-    const shared = packageHeaders.get(name);
-    if (!shared || Object.keys(shared).length === 0) return headers;
-    let both = merged.get(headers);
-    if (!both) merged.set(headers, (both = { ...shared, ...headers }));
-    return both;
   }
 
-  async function atRoute(route: Route, request: ParsedRequest, failure: Parameters<Engine['answer']>[1]) {
-    const { place, values } = route;
-    const operation = place.rest.get(request.method) ?? (request.method === 'HEAD' && place.rest.get('GET'));
-    if (operation) return failure ? parts.inject(operation, failure) : rest(operation, values, request);
-    if (place.rpc.size === 0 || request.method !== 'POST') {
-      return emptyGet(parts, place, request) ?? wrongMethod(route, request);
+  function wrongMethod({ endpoint }: Route, request: ParsedRequest): EngineResponse {
+    const allow = methodsOf(endpoint).join(', ');
+    const [declared] = endpoint.rest.values();
+    const message = `the method must be one of ${allow}, not ${loggable(request.method)}`;
+    const response = declared
+      ? errors.respond(declared, 405, [message], { allow })
+      : textResponse(405, message, { allow });
+    return { ...response, undeclared: message };
+  }
+
+  function atRoute(
+    route: Route,
+    request: ParsedRequest,
+    session: Session,
+    failure: DrawnFailure | undefined,
+  ) {
+    const { endpoint, values } = route;
+    const operation =
+      endpoint.rest.get(request.method) ?? (request.method === 'HEAD' ? endpoint.rest.get('GET') : undefined);
+    if (operation)
+      return failure ? failures(operation, failure) : rest(operation, { path: values, request, session });
+    if (endpoint.rpc.size === 0 || request.method !== 'POST') {
+      return emptyGet(services, endpoint, request) ?? wrongMethod(route, request);
     }
-    return failure ? parts.inject('rpc', failure) : rpc(place, request);
+    return failure ? failures('rpc', failure) : rpc(endpoint, { request, session });
+  }
+
+  async function dispatch(request: ParsedRequest, session: Session, failure: DrawnFailure | undefined) {
+    const route = routes.find(request.path);
+    if (request.method === 'OPTIONS') return preflight(route, request);
+    if (route === 'malformed') return refuse(request, 400, 'the path has a broken percent-encoding');
+    if (route) {
+      const response = await atRoute(route, request, session, failure);
+      return withPackageHeaders(packageOf(route.endpoint), response);
+    }
+    return failure ? failures(nearestDocument(contract, request.path), failure) : unknownPath(request);
   }
 
   return {
     refuse,
-    async answer(request, failure) {
-      const route = routes.find(request.path);
-      if (request.method === 'OPTIONS') return preflight(route, request);
-      if (route === 'malformed') return refuse(request, 400, 'the path has a broken percent-encoding');
-      if (!route) {
-        return failure
-          ? parts.inject(nearestDocument(contract, request.path), failure)
-          : unknownPath(request);
-      }
-      const answer = await atRoute(route, request, failure);
-      return { ...answer, headers: withPackageHeaders(packageOf(route.place), answer.headers) };
+    async respond(request, session) {
+      const before = session.version;
+      const steered = request.method !== 'OPTIONS';
+      const failure = steered ? session.faults.failureOf(request) : undefined;
+      const effects = steered ? session.faults.effectsOf(request) : {};
+      const fromFile = servesFiles(request) && !routes.find(request.path);
+      const response = fromFile ? await files!(request.path) : await dispatch(request, session, failure);
+      const done = withEffects(response, effects, session);
+      // The one decision: nothing was drawn at random, nothing was read that may change unseen, and no state moved on.
+      const cacheable =
+        session.faults.idle && !failure && !done.effects && !fromFile && session.version === before;
+      return { ...done, cacheable };
     },
   };
 }
 
-function packageOf({ rest, rpc }: Place): string {
+type DrawnFailure = Omit<Failure, 'probability'>;
+
+/** A scenario's own delay and fault come before those of every request. */
+function withEffects(response: EngineResponse, effects: Effects, session: Session): EngineResponse {
+  const { wanted } = response;
+  const delay = wanted?.latency === undefined ? effects.delay : session.faults.draw(wanted.latency);
+  const fault = effects.fault ?? wanted?.fault;
+  if (delay === undefined && fault === undefined) return response;
+  return { ...response, effects: { ...(delay !== undefined && { delay }), ...(fault && { fault }) } };
+}
+
+/** Adds the headers that every response of a package carries. */
+function createPackageHeaders(contract: Contract) {
+  const ofPackage = headersOfPackages(contract);
+  /** Static responses share their headers: what is merged once is merged for all of them. */
+  const merged = new WeakMap<object, EngineResponse['headers']>();
+  return (name: string | undefined, response: EngineResponse): EngineResponse => {
+    const shared = ofPackage.get(name ?? '');
+    if (!shared || Object.keys(shared).length === 0) return response;
+    let headers = merged.get(response.headers);
+    if (!headers) merged.set(response.headers, (headers = { ...shared, ...response.headers }));
+    return { ...response, headers };
+  };
+}
+
+function packageOf({ rest, rpc }: Endpoint): string {
   const [operation] = [...rest.values(), ...rpc.values()];
   return operation?.document.package ?? '';
 }
 
-function preflight(route: Route | 'malformed' | undefined, request: ParsedRequest): Answer {
-  const place = typeof route === 'object' ? route.place : undefined;
-  return { status: 204, headers: preflightHeaders(place, request), body: '' };
+function preflight(route: Route | 'malformed' | undefined, request: ParsedRequest): EngineResponse {
+  const endpoint = typeof route === 'object' ? route.endpoint : undefined;
+  return { status: 204, headers: preflightHeaders(endpoint, request), body: '' };
 }
 
 /** The EVM endpoint of the public deployment answers a GET without a body with an empty 200. */
-function emptyGet({ dialect }: Parts, { rpc }: Place, request: ParsedRequest): Answer | undefined {
-  const evm = [...rpc.values()].every(({ paramStructure }) => paramStructure === 'by-position');
-  if (
-    dialect !== 'observed' ||
-    request.method !== 'GET' ||
-    request.body.length > 0 ||
-    rpc.size === 0 ||
-    !evm
-  ) {
-    return undefined;
-  }
+function emptyGet(
+  { dialect }: Services,
+  { rpc }: Endpoint,
+  request: ParsedRequest,
+): EngineResponse | undefined {
+  const evm =
+    rpc.size > 0 && [...rpc.values()].every(({ paramStructure }) => paramStructure === 'by-position');
+  if (dialect !== 'observed' || request.method !== 'GET' || request.body.length > 0 || !evm) return undefined;
   return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: '' };
 }

@@ -1,4 +1,4 @@
-import type { ParsedRequest } from '../exchange/exchange.ts';
+import type { ParsedRequest } from '../http/messages.ts';
 import { parseFailure, type Failure } from './failure.ts';
 import { parseFault, type Effects } from './fault.ts';
 import { parseLatency, type Latency } from './latency.ts';
@@ -15,15 +15,17 @@ export interface FaultOptions {
   readonly rate?: string | undefined;
 }
 
-/** Decides what happens to a request besides being answered. */
+/** Decides what happens to a request besides getting its response. */
 export interface Faults {
   /** Replaces the faults that hold for every request. @throws SteeringError if one is not well written */
   use(options: FaultOptions): void;
   /** Whether a request meets no fault unless it asks for one. */
   readonly idle: boolean;
-  /** The failure that is answered instead of what was asked for, if it is this request's turn. */
+  /** The failure that is sent instead of what was asked for, if it is this request's turn. */
   failureOf(request: Pick<ParsedRequest, 'headers'>): Omit<Failure, 'probability'> | undefined;
-  /** What is done to the answer. */
+  /** Draws a delay from a latency. */
+  draw(latency: string): number;
+  /** What is done to the response. */
   effectsOf(request: Pick<ParsedRequest, 'headers'>): Effects;
   reset(): void;
 }
@@ -62,6 +64,7 @@ export function createFaults(seed: number, now: () => number): Faults {
         ...(fault !== undefined && { fault: parseFault(fault) }),
       };
     },
+    draw: (text) => parseLatency(text)(random),
     reset() {
       random = createRandom(seed);
       bucket?.reset();

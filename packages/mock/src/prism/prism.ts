@@ -13,7 +13,7 @@ export interface Choice {
 }
 
 /** An answer of Prism, with the body not yet serialised. */
-export interface PrismAnswer {
+export interface PrismResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: unknown;
@@ -24,7 +24,7 @@ export interface Prism {
   /** Loads Prism, which the first answer would do otherwise. */
   ready(): Promise<void>;
   /** A JSON-RPC method answers with its whole envelope, under the id of the example. */
-  answer(operation: Operation, choice: Choice): Promise<PrismAnswer>;
+  answer(operation: Operation, choice: Choice): Promise<PrismResponse>;
 }
 
 type HttpOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
@@ -61,7 +61,7 @@ async function loadPrism() {
     return found;
   }
 
-  async function request(operation: HttpOperation, choice: Choice): Promise<PrismAnswer> {
+  async function request(operation: HttpOperation, choice: Choice): Promise<PrismResponse> {
     const input = { method: operation.method, url: { path: operation.path } } as Parameters<
       typeof prism.request
     >[0];

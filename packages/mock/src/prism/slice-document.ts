@@ -3,7 +3,7 @@ import { isObject } from '../state/members.ts';
 
 /**
  * The part of an OpenAPI document that one operation needs. Prism reads a document as a whole, which takes as long as
- * its schemas are many; of the parts it reads what is called.
+ * its schemas are many; of its pieces it reads what is called.
  */
 export function sliceDocument(document: JsonObject, path: string, method: string): JsonObject {
   const item = (document['paths'] as Record<string, JsonObject>)[path] ?? {};

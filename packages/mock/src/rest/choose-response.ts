@@ -1,6 +1,6 @@
 import type { ResponseSpec, RestOperation } from '@chain-apis/contract';
 import { unhealthyChoice, type NodeState } from '../state/node-state.ts';
-import type { Preferences } from '../exchange/prefer.ts';
+import type { Preferences } from '../http/prefer.ts';
 import type { Choice } from '../prism/prism.ts';
 
 /** Which declared response a call gets, and what Prism is asked for. */

@@ -7,9 +7,9 @@ import {
   type Parameter,
   type RestOperation,
 } from '@chain-apis/contract';
-import type { ParsedRequest } from '../exchange/exchange.ts';
-import { STEERING_PARAMETERS } from '../exchange/prefer.ts';
-import { schemaTypes } from '../contract/schema-types.ts';
+import type { ParsedRequest } from '../http/messages.ts';
+import { STEERING_PARAMETERS } from '../http/prefer.ts';
+import { schemaTypes } from '../rest/schema-types.ts';
 
 const INTEGER = /^-?(0|[1-9]\d*)$/;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
@@ -79,7 +79,7 @@ function createReader(operation: RestOperation, parameter: Parameter) {
   return { list, value };
 }
 
-/** What parts the items of a list within one text; `undefined` where each item is a text of its own. */
+/** What separates the items of a list within one text; `undefined` where each item is a text of its own. */
 function separatorOf(operation: RestOperation, parameter: Parameter): string | undefined {
   const declared = valueAt(
     operation.document.bundle,

@@ -1,6 +1,6 @@
 import type { Pairing, RpcError, RpcMethod } from '@chain-apis/contract';
 import { unhealthyPairings, type NodeState } from '../state/node-state.ts';
-import type { Preferences } from '../exchange/prefer.ts';
+import type { Preferences } from '../http/prefer.ts';
 
 /** HTTP answers that a node gives instead of a JSON-RPC answer. */
 const HTTP_CODES = ['200', '503'];

@@ -1,5 +1,5 @@
 import type { RpcError } from '@chain-apis/contract';
-import type { Place } from '../exchange/routes.ts';
+import type { Endpoint } from '../http/routes.ts';
 import {
   INVALID_PARAMS,
   INVALID_REQUEST,
@@ -13,7 +13,7 @@ import {
 export type NodeDialect = 'standard' | 'observed';
 
 /** Where the two dialects differ. */
-export interface Manners {
+export interface DialectRules {
   readonly batches: boolean;
   /** Whether a call with the id `null` is a notification too. */
   readonly nullIdIsNone: boolean;
@@ -30,7 +30,7 @@ export interface Manners {
   declared(error: RpcError): RpcErrorObject;
 }
 
-const STANDARD: Manners = {
+const STANDARD: DialectRules = {
   batches: true,
   nullIdIsNone: false,
   silence: 204,
@@ -46,7 +46,7 @@ const STANDARD: Manners = {
 const NODE_ERROR = -32000;
 
 /** The node's own services: info, health, xvm, validators. `data` is always there, except for the two envelope errors. */
-const OBSERVED_SERVICE: Manners = {
+const OBSERVED_SERVICE: DialectRules = {
   batches: false,
   nullIdIsNone: true,
   silence: 200,
@@ -69,7 +69,7 @@ const OBSERVED_SERVICE: Manners = {
 };
 
 /** The EVM methods, which come from go-ethereum: standard codes, and `data` only where there is some. */
-const OBSERVED_EVM: Manners = {
+const OBSERVED_EVM: DialectRules = {
   ...STANDARD,
   silence: 200,
   checksHost: true,
@@ -83,9 +83,9 @@ const OBSERVED_EVM: Manners = {
 };
 
 /** How an address answers. In the observed dialect methods that take positions only are the EVM's. */
-export function mannersOf(dialect: NodeDialect, place: Place): Manners {
+export function rulesOf(dialect: NodeDialect, endpoint: Endpoint): DialectRules {
   if (dialect === 'standard') return STANDARD;
-  const methods = [...place.rpc.values()];
+  const methods = [...endpoint.rpc.values()];
   const positional = methods.every(({ paramStructure }) => paramStructure === 'by-position');
   return positional ? OBSERVED_EVM : OBSERVED_SERVICE;
 }

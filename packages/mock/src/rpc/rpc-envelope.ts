@@ -22,12 +22,12 @@ export const METHOD_NOT_FOUND = { code: -32601, message: 'Method not found' } as
 export const INVALID_PARAMS = { code: -32602, message: 'Invalid params' } as const;
 
 /** An answer with a result, in JSON. */
-export function resultAnswer(id: string, result: string): string {
+export function resultResponse(id: string, result: string): string {
   return `{"jsonrpc":"2.0","id":${id},"result":${result}}`;
 }
 
 /** An answer with an error, in JSON. */
-export function errorAnswer(id: string, error: string | RpcErrorObject): string {
+export function errorResponse(id: string, error: string | RpcErrorObject): string {
   const text = typeof error === 'string' ? error : JSON.stringify(error);
   return `{"jsonrpc":"2.0","id":${id},"error":${text}}`;
 }

@@ -1,14 +1,13 @@
-import type { Answer } from '../exchange/exchange.ts';
+import type { EngineResponse } from '../http/messages.ts';
 import type { Step } from './scenario.ts';
 
-/** What a step adds to an answer, whichever door gave it. */
-export function withStep(answer: Answer, step: Step | undefined): Answer {
-  if (!step) return answer;
+/** Adds to a response what a step wants. */
+export function withStep(response: EngineResponse, step: Step | undefined): EngineResponse {
+  if (!step) return response;
   const { delay, fault, retryAfter } = step;
   return {
-    ...answer,
-    volatile: true,
-    ...(retryAfter !== undefined && { headers: { ...answer.headers, 'retry-after': String(retryAfter) } }),
+    ...response,
+    ...(retryAfter !== undefined && { headers: { ...response.headers, 'retry-after': String(retryAfter) } }),
     wanted: { ...(delay !== undefined && { latency: String(delay) }), ...(fault && { fault }) },
   };
 }

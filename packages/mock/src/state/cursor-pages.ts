@@ -11,12 +11,12 @@ import { isPageSize, limitOf } from './list-pages.ts';
 import { digestOf, uuidOf } from './made-id.ts';
 import { canonical, isObject, itemsOf, memberOf } from './members.ts';
 import { countMembers, withItems } from './result-lists.ts';
-import type { RpcStateAnswer } from './rpc-state.ts';
+import type { RpcStateResult } from './rpc-state-result.ts';
 
 /** Finds the part of a list that a call asks for. */
-export type CursorPages = (values: JsonObject) => RpcStateAnswer;
+export type CursorPages = (values: JsonObject) => RpcStateResult;
 
-/** A list that some of the pairings show parts of, in order. */
+/** A list that some of the pairings show segments of, in order. */
 interface CursorList {
   /** The pairing that shows most of it. */
   readonly fullest: Pairing;

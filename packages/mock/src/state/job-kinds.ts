@@ -11,8 +11,8 @@ export interface JobKind {
   readonly created: readonly Example[];
   readonly running: readonly Example[];
   readonly ends: readonly [Example, ...Example[]];
-  /** The example that answers a creating body, with what the job takes over from that body. */
-  answerTo(body: Json | undefined): { readonly example: Example; readonly own: JsonObject };
+  /** The example for a creating body, with what the job takes over from that body. */
+  exampleFor(body: Json | undefined): { readonly example: Example; readonly own: JsonObject };
   /** Milliseconds from creation to this end, as the examples have them. */
   duration(end: Example): number;
 }
@@ -53,7 +53,7 @@ function kindOf(create: RestOperation, read: RestOperation): JobKind | undefined
     created: made.examples,
     running,
     ends: [end, ...ends],
-    answerTo: (body) => answerTo(made.examples, echoes, body),
+    exampleFor: (body) => exampleFor(made.examples, echoes, body),
     duration: ({ value }) => 1000 * longestStep(made.examples[0]?.value, value),
   };
 }
@@ -93,7 +93,7 @@ function echoedMembers({ body }: RestOperation, made: readonly Example[]): [from
   );
 }
 
-function answerTo(made: readonly Example[], echoes: readonly [string, string][], body: Json | undefined) {
+function exampleFor(made: readonly Example[], echoes: readonly [string, string][], body: Json | undefined) {
   const own: JsonObject = {};
   for (const [from, to] of echoes) {
     const given = memberOf(body, from);

@@ -8,18 +8,32 @@ import { isObject, memberOf } from './members.ts';
 /** More jobs than this are not remembered. */
 const CAPACITY = 10_000;
 
-/** An answer about a job: an example, or what became of it. */
-export interface JobAnswer {
+/** A response about a job: an example, or what became of it. */
+export interface JobResponse {
   readonly example: string;
   readonly value?: Json;
+}
+
+/** A call that may create a job. */
+export interface CreatingCall {
+  readonly operation: RestOperation;
+  readonly body: Json | undefined;
+  /** Name of the example that the job is to end with. */
+  readonly end: string | undefined;
+}
+
+/** What jobs need of the state of a session. */
+export interface JobState {
+  readonly jobs: JobStore;
+  readonly clock: Clock;
 }
 
 /** Jobs that run in the background: created by one operation, found by id through another. */
 export interface Jobs {
   /** @returns `undefined` if the operation creates no job */
-  create(operation: RestOperation, body: Json | undefined, end: string | undefined): JobAnswer | undefined;
+  create(call: CreatingCall, state: JobState): JobResponse | undefined;
   /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
-  read(operation: RestOperation, values: JsonObject): JobAnswer | 'unknown' | undefined;
+  read(operation: RestOperation, values: JsonObject, state: JobState): JobResponse | 'unknown' | undefined;
   /** The names of the examples with which a job that this operation creates may end. */
   endsOf(operation: RestOperation): readonly string[] | undefined;
 }
@@ -32,48 +46,71 @@ interface Job {
   /** Name of the example that the job ends with. */
   readonly end: string | undefined;
   readonly since: number;
-  reads: number;
+  readonly reads: number;
 }
 
-/** The jobs of a mock, by reading operation and id. */
+/** The jobs of a session, by reading operation and id. */
 export interface JobStore {
-  readonly jobs: BoundedMap<string, Job>;
-  created: number;
+  get(key: string): Job | undefined;
+  set(key: string, job: Job): void;
+  /** How many were created. */
+  readonly created: number;
+  /** Counts one more job. */
+  count(): void;
+  reset(): void;
 }
 
-export function createJobStore(): JobStore {
-  return { jobs: new BoundedMap(CAPACITY), created: 0 };
+/** @param changed - is called after each change */
+export function createJobStore(changed: () => void): JobStore {
+  const jobs = new BoundedMap<string, Job>(CAPACITY);
+  let created = 0;
+  return {
+    get: (key) => jobs.get(key),
+    set(key, job) {
+      jobs.set(key, job);
+      changed();
+    },
+    get created() {
+      return created;
+    },
+    count: () => void (created += 1),
+    reset() {
+      jobs.clear();
+      created = 0;
+      changed();
+    },
+  };
 }
 
-export function createJobs(operations: readonly Operation[], store: JobStore, clock: Clock): Jobs {
+export function createJobs(operations: readonly Operation[]): Jobs {
   const kinds = findJobs(operations);
-  // Asked for each request, of every operation.
+  // Looked up for each request, of every operation.
   const created = kindsBy(kinds, 'create');
   const readable = kindsBy(kinds, 'read');
   // The ids of the examples name jobs that exist: whoever copies one from the reference finds it.
   const shown = new Set(kinds.flatMap((kind) => exampleIds(kind).map((id) => keyOf(kind, id))));
   return {
     endsOf: (operation) => created.get(operation)?.ends.map(({ name }) => name),
-    create(operation, body, end) {
+    create({ operation, body, end }, { jobs, clock }) {
       const kind = created.get(operation);
       if (!kind) return undefined;
-      const { example, own } = kind.answerTo(body);
+      const { example, own } = kind.exampleFor(body);
       // The first job gets the id of its example, the later ones get ids of their own, the same in every run.
       const first = memberOf(example.value, kind.id) as string;
-      const id = store.created === 0 ? first : uuidOf(`${operation.id} ${store.created}`);
-      store.created += 1;
-      store.jobs.set(keyOf(kind, id), { id, own, end, since: clock.elapsed, reads: 0 });
+      const id = jobs.created === 0 ? first : uuidOf(`${operation.id} ${jobs.created}`);
+      jobs.count();
+      jobs.set(keyOf(kind, id), { id, own, end, since: clock.elapsed, reads: 0 });
       return overlay(example, { ...own, [kind.id]: id });
     },
-    read(operation, values) {
+    read(operation, values, { jobs, clock }) {
       const kind = readable.get(operation);
       if (!kind) return undefined;
       const id = String(values[kind.id]);
       const key = keyOf(kind, id);
-      const known = store.jobs.get(key);
+      const known = jobs.get(key);
       if (!known && !shown.has(key)) return 'unknown';
       const job = known ?? { id, own: {}, end: undefined, since: 0, reads: 0 };
-      store.jobs.set(key, job);
+      jobs.set(key, { ...job, reads: job.reads + 1 });
       return stateOf(kind, job, clock);
     },
   };
@@ -93,15 +130,14 @@ function kindsBy(kinds: readonly JobKind[], role: 'create' | 'read'): ReadonlyMa
 }
 
 /** A job is running when it is first looked at, and done from then on, or once the clock has passed its time. */
-function stateOf(kind: JobKind, job: Job, clock: Clock): JobAnswer {
+function stateOf(kind: JobKind, job: Job, clock: Clock): JobResponse {
   const end = kind.ends.find(({ name }) => name === job.end) ?? kind.ends[0];
   const late = clock.elapsed - job.since >= kind.duration(end);
   const example = late ? end : (kind.running[job.reads] ?? end);
-  job.reads += 1;
   return overlay(example, { ...job.own, [kind.id]: job.id });
 }
 
-function overlay({ name, value }: Example, own: JsonObject): JobAnswer {
+function overlay({ name, value }: Example, own: JsonObject): JobResponse {
   if (!isObject(value) || Object.entries(own).every(([member, given]) => value[member] === given)) {
     return { example: name };
   }

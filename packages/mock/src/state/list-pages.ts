@@ -12,7 +12,11 @@ export interface Page {
 }
 
 /** Finds the page that a call asks for. */
-export type ListPages = (values: JsonObject, start: Example) => Page | { readonly problem: string };
+export type ListPages = (
+  values: JsonObject,
+  start: Example,
+  ages: TokenAges,
+) => Page | { readonly problem: string };
 
 /** Items that one example shows, and the token that leads to them. */
 interface Segment {
@@ -39,10 +43,8 @@ export function createListPages(
   operation: RestOperation,
   pagination: Pagination,
   examples: readonly Example[],
-  ages: TokenAges,
 ): ListPages {
-  const token = operation.parameters.find(({ name }) => name === pagination.param);
-  const life = tokenLife(token?.description ?? '');
+  const life = tokenLife(pagination);
   const size = operation.parameters.find(isPageSize)?.name;
   const paging = new Set([pagination.param, ...(size ? [size] : [])]);
   const all = examples.flatMap(({ value }) => itemsOf(value, pagination.items));
@@ -54,7 +56,7 @@ export function createListPages(
     examples.map((start) => [start, new List(pagination, segmentsOf(pagination, examples, start))]),
   );
 
-  return (values, start) => {
+  return (values, start, ages) => {
     const shaped = [...shaping].some((name) => values[name] !== undefined);
     const list = shaped ? shapedList() : plain.get(start)!;
     function shapedList(): List {

@@ -9,8 +9,10 @@ export interface MockState {
   readonly node: NodeState;
   readonly ages: TokenAges;
   readonly jobs: JobStore;
-  /** Changes with every change of the state that an answer can depend on. */
+  /** Changes with every change of the state that a response can depend on. */
   readonly version: number;
+  /** Notes a change of something that a response can depend on. */
+  touch(): void;
   reset(): void;
 }
 
@@ -20,7 +22,7 @@ export function createMockState(): MockState {
   const clock = createClock(changed);
   const node = createNodeState(changed);
   const ages = createTokenAges(clock, changed);
-  const jobs = createJobStore();
+  const jobs = createJobStore(changed);
   return {
     clock,
     node,
@@ -29,11 +31,11 @@ export function createMockState(): MockState {
     get version() {
       return version;
     },
+    touch: changed,
     reset() {
       clock.reset();
       ages.reset();
-      jobs.jobs.clear();
-      jobs.created = 0;
+      jobs.reset();
       node.setHealthy(true);
     },
   };

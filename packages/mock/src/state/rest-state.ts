@@ -2,7 +2,7 @@ import type { Example, Json, JsonObject, Operation, ResponseSpec, RestOperation 
 import { createChooseExample, type ChooseExample } from './choose-example.ts';
 import type { Jobs } from './jobs.ts';
 import { createListPages, type ListPages } from './list-pages.ts';
-import type { TokenAges } from './token-ages.ts';
+import type { MockState } from './mock-state.ts';
 
 /** A call that the contract allows, as far as the state is concerned. */
 export interface StateCall {
@@ -12,19 +12,21 @@ export interface StateCall {
   readonly jobEnd?: string | undefined;
 }
 
-/** What the state makes of a call: an example, or an example with another body; or why there is no answer. */
-export type StateAnswer =
+/** What the state makes of a call: an example, or an example with another body; or why there is none. */
+export type StateResponse =
   | {
       readonly response: ResponseSpec;
       readonly example: string;
       readonly value?: Json;
-      /** The next answer to the same call may be another one. */
-      readonly volatile?: boolean;
     }
   | { readonly refusal: { readonly status: number; readonly messages: readonly string[] } };
 
-/** Answers calls of REST operations from examples and state. `undefined` if the operation shows no success. */
-export type RestState = (operation: RestOperation, call: StateCall) => StateAnswer | undefined;
+/** Responds to calls of REST operations from examples and state. `undefined` if the operation shows no success. */
+export type RestState = (
+  operation: RestOperation,
+  call: StateCall,
+  state: MockState,
+) => StateResponse | undefined;
 
 interface Compiled {
   readonly response: ResponseSpec;
@@ -32,26 +34,27 @@ interface Compiled {
   readonly pages: ListPages | undefined;
 }
 
-export function createRestState(operations: readonly Operation[], ages: TokenAges, jobs: Jobs): RestState {
+export function createRestState(operations: readonly Operation[], jobs: Jobs): RestState {
   const compiled = new Map<string, Compiled | undefined>();
   for (const operation of operations) {
-    if (operation.protocol === 'rest') compiled.set(operation.id, compile(operation, ages));
+    if (operation.protocol === 'rest') compiled.set(operation.id, compile(operation));
   }
-  return (operation, { values, body, jobEnd }) => {
+  return (operation, { values, body, jobEnd }, session) => {
     const known = compiled.get(operation.id);
     if (!known) return undefined;
     const { response, choose, pages } = known;
-    const job = jobs.create(operation, body, jobEnd) ?? jobs.read(operation, values);
+    const job =
+      jobs.create({ operation, body, end: jobEnd }, session) ?? jobs.read(operation, values, session);
     if (job === 'unknown') return refuse(404, 'there is no job of this id');
-    if (job) return { response, ...job, volatile: true };
+    if (job) return { response, ...job };
     const example = choose(values);
     if (!pages) return { response, example: example.name };
-    const page = pages(values, example);
+    const page = pages(values, example, session.ages);
     return 'problem' in page ? refuse(400, page.problem) : { response, ...page };
   };
 }
 
-function compile(operation: RestOperation, ages: TokenAges): Compiled | undefined {
+function compile(operation: RestOperation): Compiled | undefined {
   const response = operation.responses.find(({ status }) => status >= 200 && status < 300);
   const [first, ...others] = response?.examples ?? [];
   if (!response || !first) return undefined;
@@ -60,10 +63,10 @@ function compile(operation: RestOperation, ages: TokenAges): Compiled | undefine
   return {
     response,
     choose: createChooseExample(operation, examples, pagination?.items),
-    pages: pagination && createListPages(operation, pagination, examples, ages),
+    pages: pagination && createListPages(operation, pagination, examples),
   };
 }
 
-function refuse(status: number, message: string): StateAnswer {
+function refuse(status: number, message: string): StateResponse {
   return { refusal: { status, messages: [message] } };
 }

@@ -1,19 +1,16 @@
-import type { Json, JsonObject, Operation, Pairing, RpcMethod } from '@chain-apis/contract';
+import type { JsonObject, Operation, Pairing, RpcMethod } from '@chain-apis/contract';
+import type { RpcStateResult } from './rpc-state-result.ts';
 import { createCursorPages, type CursorPages } from './cursor-pages.ts';
 import { canonical, isObject, itemsOf } from './members.ts';
 import { createNarrowing, type Narrowing } from './narrowing.ts';
 import { countMembers, withItems } from './result-lists.ts';
-
-/** What the state makes of a call: a pairing, maybe with another result; or why there is none. */
-export type RpcStateAnswer =
-  { readonly pairing: Pairing; readonly result?: Json } | { readonly problem: string };
 
 /** Answers calls of JSON-RPC methods from pairings and state. `undefined` if the method shows no pairing. */
 export type RpcState = (
   method: RpcMethod,
   values: JsonObject,
   candidates: readonly Pairing[],
-) => RpcStateAnswer | undefined;
+) => RpcStateResult | undefined;
 
 interface Compiled {
   readonly equal: ReadonlyMap<string, Pairing>;
@@ -82,7 +79,7 @@ function narrow(
   { items, counts, by }: NonNullable<Compiled['narrowing']>,
   pairing: Pairing,
   values: JsonObject,
-): RpcStateAnswer {
+): RpcStateResult {
   if (![...by.names].some((name) => values[name] !== undefined)) return { pairing };
   const fullest = method.pairings.reduce((a, b) =>
     itemsOf(b.result, items).length > itemsOf(a.result, items).length ? b : a,

@@ -1,6 +1,7 @@
+import type { Pagination } from '@chain-apis/contract';
 import { BoundedMap } from './bounded-map.ts';
 import type { Clock } from './clock.ts';
-import { parseDuration } from './duration.ts';
+import { parseIsoDuration } from './duration.ts';
 
 /** More lists than this are not walked at once. */
 const CAPACITY = 10_000;
@@ -36,16 +37,8 @@ export interface TokenLife {
   readonly expired: 'restart' | 'refuse';
 }
 
-/**
- * Reads the life of a token from the description of its parameter, which is where the contract states it: "valid for
- * 24 hours", "once it has expired, the listing restarts from the first page".
- */
-export function tokenLife(description: string): TokenLife {
-  const text = description.replace(/\s+/g, ' ');
-  const [, number, unit = ''] = /\bvalid for (\d+) (second|minute|hour|day)s?\b/i.exec(text) ?? [];
-  const milliseconds = number === undefined ? undefined : parseDuration(number + (unit[0] ?? ''));
-  return {
-    milliseconds: milliseconds ?? Number.POSITIVE_INFINITY,
-    expired: /\bexpired\b[^.]*\brestarts from the first page\b/i.test(text) ? 'restart' : 'refuse',
-  };
+/** Reads the life of a token, which ends never where the contract does not declare it. */
+export function tokenLife({ lifetime, expired = 'refuse' }: Pagination): TokenLife {
+  const milliseconds = lifetime === undefined ? undefined : parseIsoDuration(lifetime);
+  return { milliseconds: milliseconds ?? Number.POSITIVE_INFINITY, expired };
 }

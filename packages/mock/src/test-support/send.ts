@@ -1,4 +1,4 @@
-import type { MockRequest, MockResponse } from '../exchange/exchange.ts';
+import type { MockRequest, MockResponse } from '../http/messages.ts';
 import type { Mock } from '../mock.ts';
 
 /** An answer with its body as text and, where it is JSON, as a value. */

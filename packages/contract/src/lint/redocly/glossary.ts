@@ -21,6 +21,10 @@ const NODE_NAMES: Record<string, string> = {
 };
 const GAP = /^(rest|node) \d+(\.\d+)?: .+/s;
 
+const PAGINATION =
+  '`{ param, next, items }`, three names, with an optional `lifetime: PT24H` and `expired: restart` or `refuse`';
+const ISO_DURATION = /^P(?=\d|T\d)(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/;
+
 const glossary: Record<string, Extension> = {
   'x-extensible-enum': {
     on: ['Schema'],
@@ -45,7 +49,7 @@ const glossary: Record<string, Extension> = {
     lacks: (node) => (node['deprecated'] === true ? undefined : '`deprecated: true`'),
   },
   'x-node-specific': { on: OPERATION, shape: '`true`', fits: (value) => value === true },
-  'x-pagination': { on: OPERATION, shape: '`{ param, next, items }`, three names', fits: isPagination },
+  'x-pagination': { on: OPERATION, shape: PAGINATION, fits: isPagination },
   'x-validations': {
     on: [...OPERATION, 'Schema'],
     shape: 'a list of `{ rule, message, violatedBy }` with an optional `severity: error` or `warning`',
@@ -86,11 +90,13 @@ function isObject(value: unknown): value is Node {
 }
 
 function isPagination(value: unknown): boolean {
-  const names = ['param', 'next', 'items'];
+  if (!isObject(value)) return false;
+  const { param, next, items, lifetime, expired, ...rest } = value;
   return (
-    isObject(value) &&
-    Object.keys(value).every((key) => names.includes(key)) &&
-    names.every((name) => typeof value[name] === 'string')
+    [param, next, items].every((name) => typeof name === 'string') &&
+    (lifetime === undefined || (typeof lifetime === 'string' && ISO_DURATION.test(lifetime))) &&
+    (expired === undefined || expired === 'restart' || expired === 'refuse') &&
+    Object.keys(rest).length === 0
   );
 }
 

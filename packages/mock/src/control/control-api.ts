@@ -1,0 +1,90 @@
+import { jsonResponse, textResponse, type EngineResponse, type ParsedRequest } from '../http/messages.ts';
+import { readJson } from '../http/read-json.ts';
+import { SteeringError } from '../faults/fault.ts';
+import type { Session } from '../session/session.ts';
+import { memberOf } from '../state/members.ts';
+import { loadScenario, shippedScenarios } from '../scenarios/load-scenario.ts';
+import type { Json } from '@chain-apis/contract';
+import { isForeignPage, isLoopback } from './same-machine.ts';
+
+/** The one prefix of addresses that is the mock's own. */
+export const CONTROL_PREFIX = '/__mock';
+
+/** Responds to what is asked of the mock itself. */
+export type ControlApi = (request: ParsedRequest, remote: string | undefined) => Promise<EngineResponse>;
+
+type Handler = (body: Json | undefined) => Promise<unknown> | unknown;
+
+const HELP = {
+  'GET /__mock': 'this',
+  'POST /__mock/reset':
+    'forget jobs, tokens, calls and health, set the clock back, end the scenario; {"keepScenario": true} begins it again',
+  'GET /__mock/calls': 'the calls seen, the newest last',
+  'GET /__mock/calls/undeclared': 'the calls that the contract does not declare',
+  'DELETE /__mock/calls': 'forget the calls',
+  'GET /__mock/clock': 'by how much the clock was moved',
+  'POST /__mock/clock': 'move it: {"advance": "25h"}',
+  'GET /__mock/health': 'whether the node is healthy',
+  'PUT /__mock/health': 'switch it: {"healthy": false}',
+  'GET /__mock/scenario': 'the scenario being played, and the names of those that are shipped',
+  'PUT /__mock/scenario': 'play one: {"name": "flaky-gateway"}, or a scenario itself',
+  'DELETE /__mock/scenario': 'play none',
+};
+
+/** Handles of one session; the session of a request is asked for each time. */
+function handlersOf(session: Session): Readonly<Record<string, Handler>> {
+  return {
+    'GET ': () => HELP,
+    'POST /reset': (body) => session.reset({ keepScenario: memberOf(body, 'keepScenario') === true }),
+    'GET /calls': () => session.calls(),
+    'GET /calls/undeclared': () => session.log.undeclared(),
+    'DELETE /calls': () => session.log.clear(),
+    'GET /clock': () => ({ elapsed: session.clock.elapsed }),
+    'POST /clock': (body) => {
+      session.clock.advance(memberOf(body, 'advance') as string);
+      return { elapsed: session.clock.elapsed };
+    },
+    'GET /health': () => ({ healthy: session.node.healthy }),
+    'PUT /health': (body) => {
+      const healthy = memberOf(body, 'healthy');
+      if (typeof healthy !== 'boolean')
+        throw new SteeringError('send {"healthy": true} or {"healthy": false}');
+      session.node.setHealthy(healthy);
+      return { healthy };
+    },
+    'GET /scenario': async () => ({ playing: session.playing ?? null, shipped: await shippedScenarios() }),
+    'PUT /scenario': async (body) => {
+      const name = memberOf(body, 'name');
+      // By name only: a path would let whoever reaches this address read files.
+      session.play(await loadScenario(typeof name === 'string' ? { name } : { value: body ?? null }));
+      return { playing: session.playing };
+    },
+    'DELETE /scenario': () => session.play(undefined),
+  };
+}
+
+export function createControlApi(session: Session): ControlApi {
+  const handlers = handlersOf(session);
+  return async (request, remote) => {
+    if (!isLoopback(remote) || isForeignPage(request.headers)) {
+      return textResponse(403, `${CONTROL_PREFIX} answers this machine only`);
+    }
+    const path = request.path.slice(CONTROL_PREFIX.length).replace(/\/$/, '');
+    const handler = Object.hasOwn(handlers, `${request.method} ${path}`)
+      ? handlers[`${request.method} ${path}`]
+      : undefined;
+    if (!handler) return jsonResponse(404, { error: 'there is no such control', controls: HELP });
+    return run(handler, request);
+  };
+}
+
+async function run(handler: Handler, request: ParsedRequest): Promise<EngineResponse> {
+  const read = request.body.length > 0 ? readJson(request.body) : { value: undefined };
+  if ('problem' in read) return jsonResponse(400, { error: read.problem });
+  try {
+    const result = await handler(read.value);
+    return result === undefined ? { status: 204, headers: {}, body: '' } : jsonResponse(200, result);
+  } catch (cause) {
+    return jsonResponse(400, { error: (cause as Error).message });
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createMock, type Mock } from '../mock.ts';
+import { send } from '../test-support/send.ts';
+import { tinyContract } from '../test-support/tiny-contract.ts';
+
+const contract = await tinyContract();
+
+/** The response, if it comes from the cache. */
+const cached = (mock: Mock, asked: Parameters<Mock['respond']>[0]) => {
+  const response = mock.respond(asked);
+  return response instanceof Promise ? undefined : response;
+};
+const request = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({
+  method,
+  url,
+  headers,
+});
+
+describe('cached responses', () => {
+  it('are the responses that were given, refusals too', async () => {
+    const mock = createMock(contract);
+    for (const url of ['/v1/things', '/v1/things?pageSize=0', '/v1/none', '/ext/health']) {
+      expect(cached(mock, request(url))).toBeUndefined();
+      const first = await mock.handle(request(url));
+      expect(cached(mock, request(url))).toEqual(first);
+    }
+  });
+
+  it('differ wherever a response may', async () => {
+    const mock = createMock(contract);
+    await mock.handle(request('/v1/things'));
+    expect(cached(mock, request('/v1/things', {}, 'HEAD'))).toBeUndefined();
+    for (const headers of [
+      { prefer: 'code=404' },
+      { accept: 'text/html' },
+      { 'x-mode': 'slow' },
+      { 'mock-fault': 'reset' },
+    ]) {
+      expect(cached(mock, request('/v1/things', headers as never))).toBeUndefined();
+    }
+    expect(cached(mock, request('/v1/things', { 'user-agent': 'any' }))).toBeDefined();
+  });
+
+  it('are forgotten when health, clock or contract change, and not used under faults', async () => {
+    const mock = createMock(contract);
+    const changes = [
+      () => mock.node.setHealthy(false),
+      () => mock.clock.advance('1s'),
+      () => mock.reset(),
+      () => mock.use(contract),
+    ];
+    for (const change of changes) {
+      await mock.handle(request('/ext/health'));
+      expect(cached(mock, request('/ext/health'))).toBeDefined();
+      change();
+      expect(cached(mock, request('/ext/health'))).toBeUndefined();
+    }
+    const faulty = createMock(contract, { latency: '1' });
+    await faulty.handle(request('/v1/things'));
+    expect(cached(faulty, request('/v1/things'))).toBeUndefined();
+  });
+
+  it('are never those of files, which may change', async () => {
+    const mock = createMock(contract, { reference: import.meta.dirname });
+    expect((await send(mock, 'GET', '/response-cache.ts')).status).toBe(200);
+    expect(cached(mock, request('/response-cache.ts'))).toBeUndefined();
+  });
+
+  it('do not grow without bound', async () => {
+    const mock = createMock(contract);
+    for (let index = 0; index < 1500; index += 1) await mock.handle(request(`/v1/things/${index}`));
+    expect(cached(mock, request('/v1/things/0'))).toBeUndefined();
+    expect(cached(mock, request('/v1/things/1499'))).toBeDefined();
+  });
+});

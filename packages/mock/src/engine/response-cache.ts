@@ -1,0 +1,110 @@
+import type { Contract, Json } from '@chain-apis/contract';
+import { isObject } from '@chain-apis/contract';
+import type { Call } from '../control/calls.ts';
+import { FAULT_HEADERS } from '../faults/faults.ts';
+import type { EngineResponse, MockRequest } from '../http/messages.ts';
+import { readJson } from '../http/read-json.ts';
+import { BoundedMap } from '../state/bounded-map.ts';
+import { finishResponse, type FinishedResponse } from './finish-response.ts';
+
+const MAX_URL = 2000;
+/** Longer bodies are looked at each time. */
+const MAX_BODY = 2000;
+
+/** What a request is cached by. */
+export interface CacheKey {
+  readonly text: string;
+  /** The id of a JSON-RPC call in JSON, which the text is without: calls that differ in it share a response. */
+  readonly id?: string;
+}
+
+/** A response with what the request log records about it. */
+export interface CachedResponse {
+  readonly response: EngineResponse;
+  readonly call: Call;
+}
+
+/**
+ * Responses by request. A response is a function of the request and the state: as long as the state is the same, an equal
+ * request need not be checked again to know that it is as valid, or as invalid, as the first.
+ */
+export interface ResponseCache {
+  get(key: CacheKey, version: number): (CachedResponse & { readonly finished: FinishedResponse }) | undefined;
+  set(key: CacheKey, version: number, cached: CachedResponse): void;
+}
+
+interface Entry extends CachedResponse {
+  /** Made when it is first served from here: most requests of a long run come once. */
+  finished?: FinishedResponse;
+}
+
+/** @param capacity - so many different requests; bodies of static responses are shared between them */
+export function createResponseCache(capacity: number): ResponseCache {
+  const entries = new BoundedMap<string, Entry>(capacity);
+  let current = -1;
+  const at = (version: number) => {
+    if (version !== current) entries.clear();
+    current = version;
+    return entries;
+  };
+  return {
+    get({ text, id }, version) {
+      const entry = at(version).get(text);
+      if (!entry) return undefined;
+      const { response, call } = entry;
+      const finished =
+        id === undefined
+          ? (entry.finished ??= finishResponse(response, call.method))
+          : finishResponse(withId(response, id), call.method);
+      return { response, call, finished };
+    },
+    set({ text }, version, cached) {
+      at(version).set(text, cached);
+    },
+  };
+}
+
+function withId({ status, headers, body, bodyFor }: EngineResponse, id: string): EngineResponse {
+  return { status, headers, body: bodyFor ? bodyFor(id) : body };
+}
+
+/** Finds the key of a request; `undefined` for a request whose response is never cached. */
+export type KeyOf = (request: MockRequest) => CacheKey | undefined;
+
+export function createKeyOf({ operations }: Pick<Contract, 'operations'>): KeyOf {
+  const names = headersThatMatter(operations);
+  const namesForBody = [...names, 'content-type'];
+  return ({ method, url, headers, body }) => {
+    if (url.length > MAX_URL) return undefined;
+    const call = body && body.length > 0 ? singleCall(body) : undefined;
+    if (body && body.length > 0 && !call) return undefined;
+    let text = `${method} ${url}`;
+    for (const name of call ? namesForBody : names) {
+      const value = headers[name];
+      if (value !== undefined) text += `\n${name}:${String(value)}`;
+    }
+    return call ? { text: `${text}\n\n${call.text}`, id: call.id } : { text };
+  };
+}
+
+/** A body that is one JSON-RPC call, with its id apart. */
+function singleCall(body: Uint8Array | string): { readonly id: string; readonly text: string } | undefined {
+  if (body.length > MAX_BODY) return undefined;
+  const read = readJson(body);
+  if ('problem' in read || !isObject(read.value)) return undefined;
+  const { id, ...rest } = read.value as Partial<Record<string, Json>>;
+  const plain = typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id));
+  return plain ? { id: JSON.stringify(id), text: JSON.stringify(rest) } : undefined;
+}
+
+/** The headers that a response depends on. Those that ask for a fault are among them: its response is never cached. */
+function headersThatMatter(operations: Contract['operations']): string[] {
+  const declared = operations.flatMap((operation) => [
+    ...operation.parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map(({ name }) => name.toLowerCase()),
+    ...(operation.protocol === 'rest' && operation.key === 'required' ? [operation.keyHeader ?? ''] : []),
+  ]);
+  const always = ['host', 'accept', 'prefer', 'mock-job', ...FAULT_HEADERS];
+  return [...new Set([...always, ...declared])].filter((name) => name !== '');
+}

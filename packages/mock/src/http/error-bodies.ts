@@ -1,0 +1,115 @@
+import type { Contract, ContractDocument, Json, JsonObject, RestOperation } from '@chain-apis/contract';
+import { STATUS_CODES } from 'node:http';
+import { jsonResponse, textResponse, type EngineResponse } from './messages.ts';
+
+/** Members that hold the message in the error bodies of common services. */
+const MESSAGE_MEMBERS = ['message', 'detail'];
+const MAX_MESSAGES = 20;
+
+/** Error responses in the contract's own form, made from the error examples that it declares. */
+export interface ErrorBodies {
+  /**
+   * @param where - the operation that was called, or the document that the address belongs to
+   * @param messages - what is wrong, each message a sentence without a full stop
+   */
+  respond(
+    where: RestOperation | ContractDocument | undefined,
+    status: number,
+    messages: readonly string[],
+    headers?: Record<string, string>,
+  ): EngineResponse;
+}
+
+interface Template {
+  readonly status: number;
+  readonly body: JsonObject;
+}
+
+export function createErrorBodies(contract: Pick<Contract, 'documents' | 'operations'>): ErrorBodies {
+  const byDocument = new Map(
+    contract.documents.map((document) => [
+      document,
+      contract.operations.flatMap((operation) =>
+        operation.protocol === 'rest' && operation.document === document ? templatesOf(operation) : [],
+      ),
+    ]),
+  );
+  return {
+    respond(where, status, messages, headers) {
+      const own = where && 'protocol' in where ? templatesOf(where) : [];
+      const document = where && 'protocol' in where ? where.document : where;
+      const shared = (document && byDocument.get(document)) ?? [];
+      const template = [...own, ...shared].find((entry) => entry.status === status) ?? own[0] ?? shared[0];
+      if (!template) return textResponse(status, textOf(status, messages), headers);
+      return jsonResponse(status, fill(template.body, status, shortened(messages)), headers);
+    },
+  };
+}
+
+/** The declared error bodies of an operation that have a message; the 503 report of a health probe has none. */
+function templatesOf(operation: RestOperation): Template[] {
+  return operation.responses
+    .filter((response) => response.status >= 400)
+    .flatMap(({ status, examples }) =>
+      examples.flatMap(({ value }) =>
+        messageMember(value) === undefined ? [] : [{ status, body: value as JsonObject }],
+      ),
+    );
+}
+
+function messageMember(body: Json): string | undefined {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined;
+  return MESSAGE_MEMBERS.find((name) => typeof body[name] === 'string' || Array.isArray(body[name]));
+}
+
+/** The declared body with our message in its own form, and with its status where it names one. */
+function fill(template: JsonObject, status: number, messages: readonly string[]): JsonObject {
+  const body = { ...template };
+  const member = messageMember(template);
+  if (member) body[member] = Array.isArray(template[member]) ? [...messages] : messages.join('; ');
+  for (const name of ['statusCode', 'status']) if (typeof body[name] === 'number') body[name] = status;
+  if (typeof body['error'] === 'string') body['error'] = STATUS_CODES[status] ?? body['error'];
+  return body;
+}
+
+function shortened(messages: readonly string[]): readonly string[] {
+  if (messages.length <= MAX_MESSAGES) return messages;
+  return [...messages.slice(0, MAX_MESSAGES), `and ${messages.length - MAX_MESSAGES} more`];
+}
+
+function textOf(status: number, messages: readonly string[]): string {
+  return status === 404 ? '404 page not found' : shortened(messages).join('; ');
+}
+
+/**
+ * The document whose addresses are nearest to an unknown path, so that the answer has the form of the service that
+ * was meant: most equal segments first, then a segment that one of the two begins. The first of equals wins.
+ */
+export function nearestDocument(
+  contract: Pick<Contract, 'documents' | 'operations'>,
+  path: string,
+): ContractDocument | undefined {
+  const segments = path.split('/').slice(1);
+  let best: { document: ContractDocument; score: number } | undefined;
+  for (const operation of contract.operations) {
+    const templates = operation.protocol === 'rest' ? [operation.path] : operation.paths;
+    for (const template of templates) {
+      const score = likeness(template.split('/').slice(1), segments);
+      if (!best || score > best.score) best = { document: operation.document, score };
+    }
+  }
+  return best?.document;
+}
+
+function likeness(template: readonly string[], path: readonly string[]): number {
+  let score = 0;
+  for (const [index, segment] of template.entries()) {
+    const given = path[index];
+    if (!given) return score;
+    if (segment !== given && !segment.includes('{')) {
+      return score + (segment.startsWith(given) || given.startsWith(segment) ? 0.5 : 0);
+    }
+    score += 1;
+  }
+  return score;
+}

@@ -1,0 +1,61 @@
+import type { ParsedRequest } from './messages.ts';
+
+/** What a request asks of the mock, as Prism spells it. Values are not checked yet. */
+export interface Preferences {
+  readonly code?: string;
+  readonly example?: string;
+  readonly dynamic?: string;
+  readonly seed?: string;
+}
+
+const NAMES = ['code', 'example', 'dynamic', 'seed'] as const;
+
+/** Query parameters that steer the mock and are no parameters of an operation. */
+export const STEERING_PARAMETERS: ReadonlySet<string> = new Set([
+  '__server',
+  ...NAMES.map((name) => `__${name}`),
+]);
+
+/**
+ * Reads `Prefer: code=429, example=lastPage` (RFC 7240), or `?__code=429&__example=lastPage` where there is no such
+ * header: the rules of Prism's own server, so that what works there works here.
+ */
+export function readPreferences(request: Pick<ParsedRequest, 'headers' | 'query'>): Preferences {
+  const header = request.headers.get('prefer');
+  const found: Partial<Record<(typeof NAMES)[number], string>> = {};
+  const given = header ? parsePrefer(header) : undefined;
+  for (const name of NAMES) {
+    const value = given ? given.get(name) : request.query.get(`__${name}`);
+    if (value !== null && value !== undefined) found[name] = value;
+  }
+  return found;
+}
+
+/** Preferences by name in lower case; the first of a name counts, and `;` separates it from parameters of its own. */
+function parsePrefer(header: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const preference of splitOutsideQuotes(header, ',')) {
+    for (const part of splitOutsideQuotes(preference, ';')) {
+      const sign = part.indexOf('=');
+      const name = (sign < 0 ? part : part.slice(0, sign)).trim().toLowerCase();
+      const value = sign < 0 ? '' : unquoted(part.slice(sign + 1).trim());
+      if (!found.has(name)) found.set(name, value);
+    }
+  }
+  return found;
+}
+
+function splitOutsideQuotes(text: string, separator: string): string[] {
+  const pieces: string[] = [''];
+  let quoted = false;
+  for (const char of text) {
+    if (char === '"') quoted = !quoted;
+    if (char === separator && !quoted) pieces.push('');
+    else pieces[pieces.length - 1] += char;
+  }
+  return pieces;
+}
+
+function unquoted(value: string): string {
+  return value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+}

@@ -1,0 +1,67 @@
+import type { Operation } from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { createRoutes } from './routes.ts';
+
+const operation = (path: string, method = 'GET') =>
+  ({ protocol: 'rest', id: path, method, path }) as Operation;
+const rpc = (id: string, ...paths: string[]) => ({ protocol: 'rpc', id, paths }) as unknown as Operation;
+
+const routes = createRoutes({
+  operations: [
+    operation('/v1/{network}/jobs/{jobId}'),
+    operation('/v1/{network}/jobs/all:export', 'POST'),
+    operation('/v1/{network}/jobs/{jobId}:stop', 'POST'),
+    operation('/v1/main/jobs/{jobId}/log'),
+    rpc('x.a', '/ext/bc/X', '/ext/bc/{chain}'),
+    rpc('y.b', '/ext/bc/{chain}/rpc'),
+  ],
+});
+
+function found(path: string) {
+  const route = routes.find(path);
+  return typeof route === 'object' ? [route.endpoint.template, Object.fromEntries(route.values)] : route;
+}
+
+describe('createRoutes', () => {
+  it('lets a literal segment beat a parameter, and a longer pattern beat a shorter', () => {
+    expect(found('/v1/test/jobs/7')).toEqual(['/v1/{network}/jobs/{jobId}', { network: 'test', jobId: '7' }]);
+    expect(found('/v1/test/jobs/all:export')).toEqual(['/v1/{network}/jobs/all:export', { network: 'test' }]);
+    expect(found('/v1/test/jobs/7:stop')).toEqual([
+      '/v1/{network}/jobs/{jobId}:stop',
+      { network: 'test', jobId: '7' },
+    ]);
+    expect(found('/ext/bc/X')).toEqual(['/ext/bc/X', {}]);
+    expect(found('/ext/bc/Y')).toEqual(['/ext/bc/{chain}', { chain: 'Y' }]);
+  });
+
+  it('tries the parameter when the literal leads nowhere', () => {
+    expect(found('/v1/main/jobs/7')).toEqual(['/v1/{network}/jobs/{jobId}', { network: 'main', jobId: '7' }]);
+    expect(found('/ext/bc/X/rpc')).toEqual(['/ext/bc/{chain}/rpc', { chain: 'X' }]);
+  });
+
+  it('decodes segments, and matches no parameter across a slash or with nothing', () => {
+    expect(found('/v1/a%2Fb/jobs/%C3%A9')).toEqual([
+      '/v1/{network}/jobs/{jobId}',
+      { network: 'a/b', jobId: 'é' },
+    ]);
+    expect(found('/v1/test/jobs/all%3Aexport')).toEqual([
+      '/v1/{network}/jobs/all:export',
+      { network: 'test' },
+    ]);
+    for (const path of [
+      '/v1/a/b/jobs/7',
+      '/v1/test/jobs/',
+      '/v1/test/jobs/7/',
+      '//v1/test/jobs/7',
+      '',
+      '*',
+      'v1',
+    ])
+      expect(found(path), path).toBeUndefined();
+  });
+
+  it('tells a broken percent-encoding', () => {
+    expect(found('/v1/%zz/jobs/7')).toBe('malformed');
+    expect(found('/v1/%E0%A4%A/jobs/7')).toBe('malformed');
+  });
+});

@@ -1,0 +1,126 @@
+import type { Contract, RestOperation, RpcMethod } from '@chain-apis/contract';
+
+/** A path template and everything that is served at it. */
+export interface Endpoint {
+  readonly template: string;
+  /** REST operations by HTTP method in upper case. */
+  readonly rest: ReadonlyMap<string, RestOperation>;
+  /** JSON-RPC methods by wire name. */
+  readonly rpc: ReadonlyMap<string, RpcMethod>;
+}
+
+/** What a path leads to. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** Path parameters by name, decoded. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+export interface Routes {
+  readonly endpoints: readonly Endpoint[];
+  /**
+   * Finds the endpoint of a path. A literal segment beats a parameter; a parameter never matches across `/`.
+   *
+   * @returns `undefined` for an unknown path, `malformed` if its percent-encoding is broken
+   */
+  find(path: string): Route | 'malformed' | undefined;
+}
+
+/** A segment of the tree of templates: literal children first, then the ones with parameters. */
+interface Node {
+  readonly literals: Map<string, Node>;
+  readonly patterns: {
+    readonly source: string;
+    readonly names: string[];
+    readonly regexp: RegExp;
+    readonly node: Node;
+  }[];
+  endpoint?: MutableEndpoint;
+}
+
+interface MutableEndpoint extends Endpoint {
+  readonly rest: Map<string, RestOperation>;
+  readonly rpc: Map<string, RpcMethod>;
+}
+
+export function createRoutes(contract: Pick<Contract, 'operations'>): Routes {
+  const root = newNode();
+  const endpoints = new Map<string, MutableEndpoint>();
+  const endpointOf = (template: string): MutableEndpoint => {
+    let endpoint = endpoints.get(template);
+    if (!endpoint) {
+      endpoint = nodeAt(root, template).endpoint ??= { template, rest: new Map(), rpc: new Map() };
+      endpoints.set(template, endpoint);
+    }
+    return endpoint;
+  };
+  for (const operation of contract.operations) {
+    if (operation.protocol === 'rest') endpointOf(operation.path).rest.set(operation.method, operation);
+    else for (const path of operation.paths) endpointOf(path).rpc.set(operation.id, operation);
+  }
+  return { endpoints: [...endpoints.values()], find: (path) => find(root, path) };
+}
+
+function newNode(): Node {
+  return { literals: new Map(), patterns: [] };
+}
+
+function nodeAt(root: Node, template: string): Node {
+  return template.split('/').slice(1).reduce(childOf, root);
+}
+
+function childOf(node: Node, segment: string): Node {
+  if (!segment.includes('{')) {
+    const child = node.literals.get(segment) ?? newNode();
+    node.literals.set(segment, child);
+    return child;
+  }
+  const known = node.patterns.find((pattern) => pattern.source === segment);
+  if (known) return known.node;
+  const pattern = { source: segment, ...compile(segment), node: newNode() };
+  node.patterns.push(pattern);
+  // `{id}:verb` says more than `{id}` and is tried first.
+  node.patterns.sort((a, b) => literalLength(b.source) - literalLength(a.source));
+  return pattern.node;
+}
+
+function compile(segment: string): { names: string[]; regexp: RegExp } {
+  const names: string[] = [];
+  const source = segment.replace(/\{([^}]*)\}|[^{]+/g, (part, name: string | undefined) => {
+    if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    names.push(name);
+    return '(.+)';
+  });
+  return { names, regexp: new RegExp(`^${source}$`, 's') };
+}
+
+function literalLength(segment: string): number {
+  return segment.replace(/\{[^}]*\}/g, '').length;
+}
+
+function find(root: Node, path: string): Route | 'malformed' | undefined {
+  if (!path.startsWith('/')) return undefined;
+  let segments: string[];
+  try {
+    segments = path.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    return 'malformed';
+  }
+  return walk(root, segments, 0, []);
+}
+
+function walk(node: Node, segments: string[], index: number, found: [string, string][]): Route | undefined {
+  const segment = segments[index];
+  if (segment === undefined) return node.endpoint && { endpoint: node.endpoint, values: new Map(found) };
+  const literal = node.literals.get(segment);
+  const route = literal && walk(literal, segments, index + 1, found);
+  if (route) return route;
+  for (const { names, regexp, node: child } of node.patterns) {
+    const match = regexp.exec(segment);
+    if (!match) continue;
+    const values = names.map((name, position): [string, string] => [name, match[position + 1] ?? '']);
+    const below = walk(child, segments, index + 1, [...found, ...values]);
+    if (below) return below;
+  }
+  return undefined;
+}

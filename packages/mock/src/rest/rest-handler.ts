@@ -1,0 +1,122 @@
+import type { Json, ResponseSpec, RestOperation } from '@chain-apis/contract';
+import type { Services } from '../engine/composition-root.ts';
+import type { Body } from '../examples/rest-examples.ts';
+import { accepts } from '../http/accepts.ts';
+import type { EngineResponse, ParsedRequest } from '../http/messages.ts';
+import { readPreferences, type Preferences } from '../http/prefer.ts';
+import { warningHeader } from '../http/warning-header.ts';
+import type { Step } from '../scenarios/scenario.ts';
+import { withStep } from '../scenarios/with-step.ts';
+import type { Session } from '../session/session.ts';
+import { createCallCheck, type AllowedCall, type Refusal } from './check-call.ts';
+import { chooseResponse, type ChosenResponse } from './choose-response.ts';
+
+/** A request for a REST operation. */
+export interface RestRequest {
+  /** Path parameters by name, decoded. */
+  readonly path: ReadonlyMap<string, string>;
+  readonly request: ParsedRequest;
+  readonly session: Session;
+}
+
+/** Responds to a call of a REST operation. */
+export type RestHandler = (operation: RestOperation, request: RestRequest) => Promise<EngineResponse>;
+
+export function createRestHandler(services: Services): RestHandler {
+  const check = createCallCheck(services.checkers);
+
+  async function respond(
+    operation: RestOperation,
+    { path, request, session }: RestRequest,
+    step: Step | undefined,
+  ): Promise<EngineResponse> {
+    const refuse = ({ status, messages }: Refusal) => services.errors.respond(operation, status, messages);
+    if (step?.status !== undefined && step.example === undefined) {
+      const { status, retryAfter, text } = step;
+      return services.failures(operation, { status, retryAfter, text });
+    }
+    const call = check(operation, path, request);
+    if ('messages' in call) return refuse(call);
+    const preferences = withExample(operation, readPreferences(request), step);
+    const chosen = chooseResponse(operation, preferences, session.node);
+    if ('problem' in chosen) return refuse({ status: 400, messages: [chosen.problem] });
+    const { mediaType, status = 0 } = chosen.response ?? {};
+    // Servers say what went wrong whether the caller asked for that form or not.
+    if (mediaType && status < 400 && !accepts(request.headers.get('accept'), mediaType)) {
+      return refuse({ status: 406, messages: [`only ${mediaType} can be served here`] });
+    }
+    const served = await serve(services, operation, { call, chosen, preferences, request, session });
+    const response = 'messages' in served ? refuse(served) : withWarnings(served, call.warnings);
+    return { ...response, params: call.values };
+  }
+
+  return async (operation, request) => {
+    const step = request.session.nextStep(operation.id);
+    const response = await respond(operation, request, step);
+    return withStep({ operations: [operation.id], ...response }, step);
+  };
+}
+
+interface Serving extends Omit<RestRequest, 'path'> {
+  readonly call: AllowedCall;
+  readonly chosen: ChosenResponse;
+  readonly preferences: Preferences;
+}
+
+/** Serves what was preferred; where nothing was, what the state has for the call. */
+async function serve(
+  services: Services,
+  operation: RestOperation,
+  { call, chosen, preferences, request, session }: Serving,
+): Promise<EngineResponse | Refusal> {
+  const { response, example } = chosen;
+  if (preferences.dynamic === 'true') {
+    const about = JSON.stringify([call.values, call.body ?? null]);
+    return services.dynamic.rest(operation, chosen.choice.status, { about, seed: preferences.seed });
+  }
+  if (!response) throw new Error(`${operation.id} declares no response`);
+  if (chosen.preferred) return serveExample(services, operation, response, { example });
+  const jobEnd = request.headers.get('mock-job');
+  const ends = services.jobs.endsOf(operation);
+  if (jobEnd !== undefined && ends && !ends.includes(jobEnd)) {
+    return { status: 400, messages: [`Mock-Job must be one of ${ends.join(', ')}`] };
+  }
+  const state = services.restState(
+    operation,
+    { values: call.values, body: call.body, jobEnd },
+    session.state,
+  );
+  if (!state) return serveExample(services, operation, response, { example });
+  if ('refusal' in state) return state.refusal;
+  return serveExample(services, operation, state.response, state);
+}
+
+async function serveExample(
+  { rest }: Services,
+  operation: RestOperation,
+  response: ResponseSpec,
+  { example, value }: { readonly example?: string | undefined; readonly value?: Json },
+): Promise<EngineResponse> {
+  const body: Body =
+    value === undefined || example === undefined
+      ? await rest.example(operation, response, example)
+      : await rest.derived(operation, response, example, value);
+  return example === undefined ? body : { ...body, example };
+}
+
+function withWarnings(response: EngineResponse, warnings: readonly string[]): EngineResponse {
+  if (warnings.length === 0) return response;
+  return { ...response, headers: { ...response.headers, ...warningHeader(warnings) } };
+}
+
+/** A scenario's example counts like one that the request prefers, where the operation declares it. */
+function withExample(
+  operation: RestOperation,
+  preferences: Preferences,
+  step: Step | undefined,
+): Preferences {
+  const { example, status } = step ?? {};
+  if (example === undefined) return preferences;
+  const declared = operation.responses.some(({ examples }) => examples.some(({ name }) => name === example));
+  return declared ? { example, ...(status !== undefined && { code: String(status) }) } : preferences;
+}

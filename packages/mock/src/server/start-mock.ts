@@ -1,0 +1,168 @@
+import {
+  STATUS_CODES,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Area } from '../engine/areas.ts';
+import type { FinishedResponse } from '../engine/finish-response.ts';
+import { MAX_BODY_BYTES } from '../http/read-json.ts';
+import type { Mock, MockControls } from '../mock-api.ts';
+import { openMock, type MockOptions } from '../open-mock.ts';
+import { sendFaulty } from './send-faulty.ts';
+
+/** How long a request under way may take to end while the server closes. */
+const CLOSE_GRACE_MS = 500;
+
+export interface StartOptions extends MockOptions {
+  /** Default 0: any free port. */
+  readonly port?: number | undefined;
+  /** Default `127.0.0.1`: only this machine reaches the mock. */
+  readonly host?: string | undefined;
+}
+
+/** A mock that listens. */
+export interface RunningMock extends MockControls, Pick<Mock, 'check' | 'use' | 'contract'> {
+  /** Without a final slash, for example `http://127.0.0.1:4010`. */
+  readonly url: string;
+  readonly port: number;
+  readonly areas: readonly Area[];
+  /** Stops listening and ends every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the contract over HTTP. It resolves once the mock is ready to respond.
+ *
+ * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
+ */
+export async function startMock({
+  port = 0,
+  host = '127.0.0.1',
+  ...options
+}: StartOptions = {}): Promise<RunningMock> {
+  const mock = await openMock(options);
+  // A request without a Host header is refused by us, in the form of the contract, and not by Node.
+  const server = createServer({ requireHostHeader: false }, (request, response) =>
+    serve(mock, request, response),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(mock, error, socket));
+  server.on('connect', (_: IncomingMessage, socket) =>
+    refuse(mock, new Error('CONNECT is not served'), socket),
+  );
+  // The address first: whoever takes a port in use learns it before Prism is loaded, not after.
+  const address = await listen(server, port, host);
+  await mock.ready().catch(async (cause: unknown) => {
+    await close(server);
+    throw cause;
+  });
+  const { calls, assertNothingUndeclared, play, reset, check, use, node, clock } = mock;
+  return {
+    ...{ calls, assertNothingUndeclared, play, reset, check, use, node, clock },
+    url: `http://${shownHost(host)}:${address.port}`,
+    port: address.port,
+    get areas() {
+      return mock.areas;
+    },
+    get contract() {
+      return mock.contract;
+    },
+    async close() {
+      await close(server);
+      await mock.close();
+    },
+  };
+}
+
+function serve(mock: Mock, request: IncomingMessage, outgoing: ServerResponse): void {
+  const { method = 'GET', url = '/', headers, socket } = request;
+  if (headers.host === undefined && request.httpVersion === '1.1') {
+    return send(outgoing, mock.refuse(400, 'the header host is required'));
+  }
+  const respond = (body?: Buffer): void => {
+    const response = mock.respond({ method, url, headers, body, remote: socket.remoteAddress });
+    if (!(response instanceof Promise)) return send(outgoing, response);
+    response
+      .then((late) => deliver(outgoing, late))
+      // It fails only if the caller went away while it was still sending.
+      .catch(() => outgoing.destroy());
+  };
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) respond();
+  else readBody(request, respond);
+}
+
+async function deliver(outgoing: ServerResponse, response: FinishedResponse): Promise<void> {
+  const { delay = 0, fault } = response.effects ?? {};
+  if (delay > 0) await pause(delay, undefined, { ref: false });
+  if (outgoing.destroyed) return;
+  if (fault) await sendFaulty(outgoing, response, fault);
+  else send(outgoing, response);
+}
+
+function send(outgoing: ServerResponse, { status, rawHeaders, body }: FinishedResponse): void {
+  outgoing.writeHead(status, rawHeaders as string[]);
+  outgoing.end(body);
+}
+
+/** What the parser refuses gets a response in the form of the contract too, as long as the caller still listens. */
+function refuse(mock: Mock, error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || (socket as Socket).bytesWritten > 0 || error.code === 'ECONNRESET') {
+    return void socket.destroy();
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const reason = error.message.replace(/^Parse Error: /, '').replace(/[^\x20-\x7e]+/g, ' ');
+  const { headers, body } = mock.refuse(status, `the request is not valid HTTP: ${reason}`);
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${typeof body === 'string' ? body : Buffer.from(body).toString()}`,
+  );
+}
+
+/**
+ * Reads a body up to a byte beyond the limit, which the engine refuses; the rest is read and dropped. A caller who goes
+ * away meanwhile gets no response.
+ */
+function readBody(request: IncomingMessage, done: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  request.on('data', (chunk: Buffer) => {
+    if (length <= MAX_BODY_BYTES) chunks.push(chunk);
+    length += chunk.length;
+  });
+  request.once('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+  request.once('error', () => request.destroy());
+}
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server.address() as AddressInfo);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** The host as it stands in an address; a wildcard is reached by the loopback. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

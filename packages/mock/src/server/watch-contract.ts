@@ -1,0 +1,79 @@
+import { loadContract, ContractError, createCheckers, type Contract } from '@chain-apis/contract';
+import { watch, type FSWatcher } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { checkExamples } from '../examples/check-examples.ts';
+import { selectPackages } from '../open-mock.ts';
+
+/** Editors save in several steps: what comes within this time is one edit. */
+const QUIET_MS = 150;
+
+export interface WatchOptions {
+  /** As in the options of the mock. */
+  readonly config: string;
+  readonly only?: readonly string[] | undefined;
+  /** The contract as it was loaded. */
+  readonly contract: Contract;
+  /** Gets each edited version that is whole. */
+  readonly use: (contract: Contract) => void;
+  /** Is told why an edit is not taken; the last good contract is served meanwhile. */
+  readonly refused: (message: string) => void;
+}
+
+/** Watches every file that the contract is made of. */
+export function watchContract({ config, only, contract, use, refused }: WatchOptions): { close(): void } {
+  const watchers = new Map<string, FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  let running: Promise<void> = Promise.resolve();
+  const follow = (files: readonly string[]) => {
+    // Folders and not files: an editor that replaces a file would be lost after its first save.
+    const folders = new Set([resolve(config), ...files].map((file) => dirname(file)));
+    for (const folder of folders) {
+      if (!watchers.has(folder)) watchers.set(folder, watch(folder, schedule));
+    }
+  };
+  function schedule() {
+    clearTimeout(timer);
+    timer = setTimeout(() => (running = running.then(reload)), QUIET_MS);
+  }
+  async function reload(): Promise<void> {
+    if (closed) return;
+    try {
+      const next = await readWhole(config, only);
+      if (closed) return;
+      follow(next.documents.flatMap(({ files }) => files));
+      use(next);
+    } catch (cause) {
+      refused(await explain(config, cause as Error));
+    }
+  }
+  follow(contract.documents.flatMap(({ files }) => files));
+  return {
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      for (const watcher of watchers.values()) watcher.close();
+    },
+  };
+}
+
+/** @throws ContractError if anything is wrong with the contract or with one of its examples */
+async function readWhole(config: string, only: readonly string[] | undefined): Promise<Contract> {
+  const whole = await loadContract(config);
+  const contract = only ? selectPackages(whole, only) : whole;
+  if (contract.operations.length === 0) throw new ContractError('the contract has no operation');
+  checkExamples(contract, createCheckers(contract));
+  return contract;
+}
+
+/** What the linter says, with file and line, where it knows the folder; otherwise why the contract cannot be read. */
+async function explain(config: string, { message }: Error): Promise<string> {
+  const { lintContract } = await import('@chain-apis/contract/lint');
+  const findings = await lintContract(config).catch(() => []);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return message;
+  return errors
+    .slice(0, 10)
+    .map(({ file, line, column, message: text, rule }) => `  ${file}:${line}:${column}: ${text} (${rule})`)
+    .join('\n');
+}

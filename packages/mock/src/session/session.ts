@@ -1,0 +1,90 @@
+import { createResponseCache, type ResponseCache } from '../engine/response-cache.ts';
+import { createCalls, UndeclaredCallError, type Calls } from '../control/calls.ts';
+import { createFaults, type Faults } from '../faults/faults.ts';
+import type { MockControls, MockSettings, ResetOptions } from '../mock-api.ts';
+import type { Scenario, Step } from '../scenarios/scenario.ts';
+import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
+import { createMockState, type MockState } from '../state/mock-state.ts';
+import type { Contract } from '@chain-apis/contract';
+
+/** Everything of one user of the mock: state, scenario, faults, calls. Two sessions never see each other. */
+export interface Session extends MockControls {
+  readonly state: MockState;
+  readonly faults: Faults;
+  readonly log: Calls;
+  readonly cache: ResponseCache;
+  /** Changes with everything that a response can depend on. */
+  readonly version: number;
+  /** The scenario's next step for a call of this operation. */
+  nextStep(operation: string): Step | undefined;
+  readonly playing: Scenario | undefined;
+  /** Prepares the scenario for another version of the contract. */
+  follow(contract: Contract): void;
+}
+
+export interface SessionOptions {
+  readonly contract: Contract;
+  readonly settings: MockSettings;
+  /** How many responses are cached. */
+  readonly cacheSize: number;
+}
+
+/** @throws SteeringError if a fault or the scenario is not well written */
+export function createSession({ contract: first, settings, cacheSize }: SessionOptions): Session {
+  const { seed = 0, latency, fail, rate } = settings;
+  const state = createMockState();
+  const log = createCalls();
+  const faults = createFaults(seed, () => performance.now() + state.clock.elapsed);
+  let contract = first;
+  let script: Script = NO_SCRIPT;
+  let scenario: Scenario | undefined;
+
+  function play(next?: Scenario): void {
+    const prepared = next ? createScript(next, contract.operations, state) : NO_SCRIPT;
+    faults.use({ latency, fail, rate, ...faultsOf(next) });
+    [scenario, script] = [next, prepared];
+    state.touch();
+    script.rewind();
+  }
+  play(settings.scenario);
+
+  return {
+    state,
+    faults,
+    log,
+    cache: createResponseCache(cacheSize),
+    node: state.node,
+    clock: state.clock,
+    get version() {
+      return state.version;
+    },
+    get playing() {
+      return scenario;
+    },
+    nextStep: (operation) => script.next(operation),
+    follow(next) {
+      contract = next;
+      if (scenario) script = createScript(scenario, next.operations, state);
+      state.touch();
+    },
+    calls: () => log.list(),
+    assertNothingUndeclared() {
+      if (log.undeclared().length > 0) throw new UndeclaredCallError(log.undeclared());
+    },
+    play,
+    reset({ keepScenario = false }: ResetOptions = {}) {
+      state.reset();
+      log.clear();
+      faults.reset();
+      play(keepScenario ? scenario : settings.scenario);
+    },
+  };
+}
+
+function faultsOf({ latency, fail, rate }: Partial<Scenario> = {}) {
+  return {
+    ...(latency !== undefined && { latency }),
+    ...(fail !== undefined && { fail }),
+    ...(rate !== undefined && { rate }),
+  };
+}
