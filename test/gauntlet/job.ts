@@ -2,6 +2,9 @@
 
 export type Protocol = 'rest' | 'rpc';
 
+/** Where our clients run the scenarios. */
+export type RuntimeName = 'node' | 'browser' | 'bun' | 'deno' | 'workerd';
+
 /** Fields that a result must have, at least. */
 export type Expected = Readonly<Record<string, unknown>>;
 
@@ -20,7 +23,7 @@ export interface Job {
   readonly extra: {
     /** The clock is set by so many milliseconds once the first request is on its way. */
     readonly clock?: number;
-    /** The key is one of the address, as some providers do it. */
+    /** The key is part of the address, as some providers do it. */
     readonly keyInPath?: boolean;
     /** Where a listing goes on. */
     readonly checkpoint?: { readonly next: string; readonly at: number };

@@ -1,7 +1,7 @@
 import type { HostileServer } from './hostile-server.ts';
 import { runCase, type Case } from './run-case.ts';
-import type { Job, Expected } from './job.ts';
-import { protocolsOf, expectedOf, type Scenario } from './scenario.ts';
+import type { Expected, Job, RuntimeName } from './job.ts';
+import { expectedOf, protocolsOf } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 
 /** A job and what must come of it, as another runtime gets it. */
@@ -10,21 +10,21 @@ export interface Task {
   readonly expected: Expected;
 }
 
-/** What a browser must show of a scenario; undefined if it cannot run it. */
-const expectedInBrowser = (scenario: Scenario, one: Case): Expected | undefined =>
-  typeof scenario.browser === 'string' ? undefined : (scenario.browser ?? expectedOf(scenario, one.protocol));
+/** What a runtime must show of a scenario; undefined if it cannot run it. */
+function expectedIn(runtime: RuntimeName, { scenario, protocol }: Case): Expected | undefined {
+  const own = scenario.elsewhere?.[runtime];
+  return typeof own === 'string' ? undefined : (own ?? expectedOf(scenario, protocol));
+}
 
 /** Every scenario that a runtime can run, with what it must show there. */
-export const casesFor = (kind: 'browser' | 'server'): (Case & { readonly expected: Expected })[] =>
+export const casesFor = (runtime: RuntimeName): (Case & { readonly expected: Expected })[] =>
   // A clock that is set belongs to the whole process, where others run at the same time.
   scenarios
     .filter(({ extra }) => extra?.clock === undefined)
     .flatMap((scenario) =>
       protocolsOf(scenario).flatMap((protocol) => {
-        const one = { scenario, protocol };
-        const expected =
-          kind === 'browser' ? expectedInBrowser(scenario, one) : expectedOf(scenario, protocol);
-        return expected ? [{ ...one, expected }] : [];
+        const expected = expectedIn(runtime, { scenario, protocol });
+        return expected ? [{ scenario, protocol, expected }] : [];
       }),
     );
 

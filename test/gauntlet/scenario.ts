@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Job, Protocol, Expected } from './job.ts';
+import type { Expected, Job, Protocol, RuntimeName } from './job.ts';
 
 /** One request that reached the hostile server, and the ways to mistreat it. */
 export interface Context {
@@ -42,8 +42,8 @@ export interface Scenario {
   readonly expected: Expected | Readonly<Record<Protocol, Expected>>;
   /** How many requests must reach the server; default 1. */
   readonly requests?: number;
-  /** What a browser shows instead; or why it cannot run this scenario. */
-  readonly browser?: Expected | string;
+  /** What other runtimes show instead, where the requests are theirs to make; or why one cannot run this scenario. */
+  readonly elsewhere?: Readonly<Partial<Record<RuntimeName, Expected | string>>>;
   /** What is asked of a client that is not ours, where our fields would be too much: only that the key stays home. */
   readonly ofPeers?: 'key';
   /** What a client must offer for the scenario to make sense. */

@@ -16,7 +16,7 @@ const leaving = (status: number): Scenario => ({
   clients: 'both',
   respond: to(status, ({ otherOrigin }) => otherOrigin),
   expected: { outcome: 'redirect', reason: 'origin', status, retryable: false },
-  browser: hidden,
+  elsewhere: { browser: hidden },
   ofPeers: 'key',
 });
 
@@ -31,7 +31,7 @@ export const redirects: readonly Scenario[] = [
       to(308, () => (context.number < 3 ? `${context.baseUrl}/hop` : context.otherOrigin))(context),
     expected: { outcome: 'redirect', reason: 'origin', status: 308 },
     requests: 3,
-    browser: hidden,
+    elsewhere: { browser: hidden },
     ofPeers: 'key',
   },
   {
@@ -42,7 +42,7 @@ export const redirects: readonly Scenario[] = [
       context.number === 1 ? to(307, () => `${context.baseUrl}/moved`)(context) : context.succeed(),
     expected: { outcome: 'success' },
     requests: 2,
-    browser: hidden,
+    elsewhere: { browser: hidden },
   },
   {
     name: '307 with a body',
@@ -57,7 +57,7 @@ export const redirects: readonly Scenario[] = [
     },
     expected: { outcome: 'success', data: { operationId: 'op-2' } },
     requests: 2,
-    browser: hidden,
+    elsewhere: { browser: hidden },
   },
   {
     name: '303 after a write',
@@ -67,7 +67,7 @@ export const redirects: readonly Scenario[] = [
     respond: (context) =>
       context.number === 1 ? to(303, () => `${context.baseUrl}/moved`)(context) : context.succeed(),
     expected: { outcome: 'redirect', reason: 'method', status: 303, retryable: false },
-    browser: hidden,
+    elsewhere: { browser: hidden },
   },
   {
     name: 'a redirect loop',
@@ -76,7 +76,7 @@ export const redirects: readonly Scenario[] = [
     respond: to(308, ({ baseUrl }) => `${baseUrl}/again`),
     expected: { outcome: 'redirect', reason: 'loop', status: 308 },
     requests: 6,
-    browser: hidden,
+    elsewhere: { browser: hidden },
   },
   {
     name: 'a redirect to nowhere',
@@ -84,7 +84,7 @@ export const redirects: readonly Scenario[] = [
     clients: 'both',
     respond: to(302, () => undefined),
     expected: { outcome: 'redirect', reason: 'origin', status: 302 },
-    browser: hidden,
+    elsewhere: { browser: hidden },
   },
   {
     name: 'a redirect to no address',
@@ -92,7 +92,7 @@ export const redirects: readonly Scenario[] = [
     clients: 'both',
     respond: to(302, () => 'http://[broken'),
     expected: { outcome: 'redirect', reason: 'origin', status: 302 },
-    browser: { outcome: 'network' },
+    elsewhere: { browser: { outcome: 'network' } },
   },
   {
     name: 'a redirect out of HTTP',
@@ -100,6 +100,6 @@ export const redirects: readonly Scenario[] = [
     clients: 'both',
     respond: to(302, () => 'data:application/json,{}'),
     expected: { outcome: 'redirect', reason: 'origin', status: 302 },
-    browser: hidden,
+    elsewhere: { browser: hidden },
   },
 ];

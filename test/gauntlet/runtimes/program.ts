@@ -1,7 +1,7 @@
 /** The gauntlet's client as a program: tasks as JSON lines on stdin, what went wrong as JSON lines on stdout. */
 import { parseJson, stringifyJson } from '@chain-apis/runtime';
-import type { Task } from './remote.ts';
-import { checkClient } from './check-client.ts';
+import type { Task } from '../remote.ts';
+import { checkClient } from '../check-client.ts';
 
 const { stdin, stdout } = await import('node:process');
 const decoder = new TextDecoder();

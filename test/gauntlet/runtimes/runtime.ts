@@ -1,0 +1,8 @@
+import type { Task } from '../remote.ts';
+
+/** A JavaScript runtime in which our clients run scenarios. */
+export interface Runtime {
+  /** Gives what went wrong; any number at the same time. */
+  check(task: Task): Promise<readonly string[]>;
+  stop(): Promise<void>;
+}

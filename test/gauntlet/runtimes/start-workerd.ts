@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { stringifyJson } from '@chain-apis/runtime';
+import type { Runtime } from './runtime.ts';
+
+/** What is used of miniflare, which is not installed with the repository. */
+interface Miniflare {
+  readonly ready: Promise<URL>;
+  dispose(): Promise<void>;
+}
+
+/** Starts workerd, the runtime of Cloudflare Workers, with `worker.ts`, bundled. */
+export async function startWorkerd(folder: string, script: string): Promise<Runtime> {
+  const { Miniflare } = createRequire(join(folder, 'package.json'))('miniflare') as {
+    Miniflare: new (options: object) => Miniflare;
+  };
+  const server = new Miniflare({
+    modules: true,
+    script,
+    compatibilityDate: '2026-04-01',
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const url = await server.ready;
+  return {
+    check: async (task) => {
+      const response = await fetch(url, { method: 'POST', body: stringifyJson(task) });
+      return response.ok
+        ? ((await response.json()) as string[])
+        : [`workerd: ${response.status} ${(await response.text()).slice(0, 200)}`];
+    },
+    stop: () => server.dispose(),
+  };
+}
