@@ -6,7 +6,8 @@ export { encodeCb58, isCb58 } from './schema/cb58.ts';
 export { isWireFormat, WIRE_KINDS, type WireFormat, type WireKind } from './schema/wire-kinds.ts';
 export { isObject } from './json/json.ts';
 export { bundleDocument, loadContract } from './read/load-contract.ts';
-export { follow, pointerTo, valueAt, type Located } from './json/pointer.ts';
+export { follow, pointerOf, pointerTo, segmentsOf, valueAt, type Located } from './json/pointer.ts';
+export { referencesIn, type Reference } from './json/references.ts';
 export type { Json, JsonObject, JsonSchema } from './json/json.ts';
 export type {
   Contract,
@@ -38,3 +39,4 @@ export {
   schemaParts,
   type Member,
 } from './schema/schema-parts.ts';
+export { schemaAt, schemaNodes, type SchemaAt } from './schema/schema-nodes.ts';

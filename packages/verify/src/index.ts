@@ -15,7 +15,7 @@ export { systemClock, type Clock } from './live/clock.ts';
 export { exitCode } from './live/exit-code.ts';
 export { createReplay, type Replay } from './live/replay.ts';
 export { exactText, judgeable, readJson, type ExactJson } from './live/read-json.ts';
-export { asSchema, memberSchemas, partsOf } from './live/schema-parts.ts';
+export { asSchema, memberSchemas } from './live/schema-parts.ts';
 export type { Fetch, OutgoingRequest } from './live/send-request.ts';
 export { defaultLimits, type Limits } from './live/session.ts';
 export { isLoopback, readTarget, type Service, type Target } from './live/target.ts';

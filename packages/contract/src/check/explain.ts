@@ -1,7 +1,7 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Violation } from './checkers.ts';
 import type { Json } from '../json/json.ts';
-import { absolute } from '../json/pointer.ts';
+import { absolute, segmentsOf } from '../json/pointer.ts';
 
 /** A branch whose discriminator does not fit is not the one that was meant, however few its other errors are. */
 const WRONG_BRANCH = 1000;
@@ -104,7 +104,7 @@ function limitOf({ keyword, schema }: ErrorObject): Json | undefined {
 
 function sentence(error: ErrorObject, place: string): string {
   if (error.keyword === 'x-validations') return error.message ?? 'breaks a rule';
-  const subject = place.replaceAll('~1', '/').replaceAll('~0', '~') || 'the value';
+  const subject = segmentsOf(`/${place}`).join('/') || 'the value';
   if (error.keyword === 'required') return `${subject} is required`;
   if (error.keyword === 'enum') {
     return `${subject} must be one of ${(error.params as { allowedValues: unknown[] }).allowedValues.join(', ')}`;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { mergeSchema } from './merge-schema.ts';
+import { mergeSchema } from '../schema/merge-schema.ts';
 
 /** The branches of `oneOf` and `anyOf` but `null`. */
 export function alternatives(document: ContractDocument, schema: JsonSchema): JsonSchema[] {

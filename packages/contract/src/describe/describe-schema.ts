@@ -2,7 +2,7 @@ import type { JsonObject, JsonSchema } from '../json/json.ts';
 import type { ContractDocument, Rule } from '../model/model.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
-import { mergeSchema, type Merged } from './merge-schema.ts';
+import { mergeSchema, type Merged } from '../schema/merge-schema.ts';
 import { factsOf, observedFacts, valuesOf } from './type-facts.ts';
 import { isArray, jsonTypes, keyName, ownName, typeLabel } from './type-label.ts';
 import type { MemberView, TypeView } from './type-view.ts';

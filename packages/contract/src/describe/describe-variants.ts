@@ -1,6 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { mergeSchema, type Merged } from './merge-schema.ts';
+import { mergeSchema, type Merged } from '../schema/merge-schema.ts';
 import type { TypeView, VariantView } from './type-view.ts';
 
 /** More values than these do not tell one form from another. */

@@ -1,4 +1,6 @@
 import type { Json } from '../json/json.ts';
+import { segmentsOf } from '../json/pointer.ts';
+import { referencesIn } from '../json/references.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import { namedSchemas } from './wire-kind.ts';
 
@@ -11,8 +13,6 @@ export interface SchemaUses {
   /** Operations that refer to a schema by themselves, not through another schema. */
   readonly operations: ReadonlyMap<string, readonly Operation[]>;
 }
-
-const SCHEMAS = '#/components/schemas/';
 
 export function schemaUses(contract: Pick<Contract, 'operations'>, document: ContractDocument): SchemaUses {
   const uses = new Map(
@@ -31,13 +31,12 @@ export function schemaUses(contract: Pick<Contract, 'operations'>, document: Con
 }
 
 /** Names of the schemas to which a piece of a document refers, each once. */
-function namesIn(node: Json, found = new Set<string>()): string[] {
-  if (node === null || typeof node !== 'object') return [...found];
-  const reference = Array.isArray(node) ? undefined : node['$ref'];
-  if (typeof reference === 'string' && reference.startsWith(SCHEMAS))
-    found.add(decodeURIComponent(reference.slice(SCHEMAS.length)));
-  for (const part of Object.values(node)) namesIn(part, found);
-  return [...found];
+function namesIn(node: Json): string[] {
+  const names = [...referencesIn(node)].flatMap(({ reference }) => {
+    const [components, schemas, name] = segmentsOf(reference);
+    return components === 'components' && schemas === 'schemas' && name !== undefined ? [name] : [];
+  });
+  return [...new Set(names)];
 }
 
 function invert<T>(uses: Iterable<readonly [T, readonly string[]]>): Map<string, T[]> {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives } from './alternatives.ts';
-import { mergeSchema, type Merged } from './merge-schema.ts';
+import { mergeSchema, type Merged } from '../schema/merge-schema.ts';
 import { isWireKind } from './wire-kind.ts';
 
 /** The type of a value in a few words. It follows items and branches, and ends at the first named object. */

@@ -6,16 +6,27 @@ export function pointerTo(base: string, ...segments: (string | number)[]): strin
   return base + segments.map((segment) => `/${escapeSegment(String(segment))}`).join('');
 }
 
-/** The segments of a JSON pointer, unescaped. */
+/** The segments of a JSON pointer, unescaped. With a leading `#` it is the fragment of a URL, and percent-encoded. */
 export function segmentsOf(pointer: string): string[] {
-  return pointer.replace(/^#/, '').split('/').slice(1).map(unescapeSegment);
+  const decode = pointer.startsWith('#') ? decodeFragment : (text: string) => text;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => unescapeSegment(decode(segment)));
 }
 
-/** The value that a JSON pointer (`/components/...`, with or without a leading `#`) names. */
+/** The JSON pointer of a local `$ref`: `#/a%20b` leads to `/a b`. */
+export function pointerOf(reference: string): string {
+  return pointerTo('', ...segmentsOf(reference));
+}
+
+/** The value that a JSON pointer or a local `$ref` names. */
 export function valueAt(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;
   for (const segment of segmentsOf(pointer)) {
     if (value === null || typeof value !== 'object') return undefined;
+    // Neither what every object inherits nor the length of a list.
+    if (!Object.prototype.propertyIsEnumerable.call(value, segment)) return undefined;
     value = (value as JsonObject)[segment];
   }
   return value;
@@ -37,7 +48,7 @@ export function follow(root: JsonObject, pointer: string, seen: readonly string[
   const reference = node['$ref'];
   if (typeof reference !== 'string') return { value: node, pointer };
   const { $ref: _, ...beside } = node;
-  const target = follow(root, reference.replace(/^#/, ''), [...seen, pointer]);
+  const target = follow(root, pointerOf(reference), [...seen, pointer]);
   return { value: { ...target.value, ...beside }, pointer: target.pointer };
 }
 
@@ -60,5 +71,14 @@ function escapeSegment(segment: string): string {
 }
 
 function unescapeSegment(segment: string): string {
-  return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** A percent sign that encodes nothing stands for itself. */
+function decodeFragment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

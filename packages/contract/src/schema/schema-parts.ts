@@ -1,6 +1,7 @@
-import type { Json, JsonSchema } from '../json/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { follow } from '../json/pointer.ts';
+import { follow, pointerOf } from '../json/pointer.ts';
+import { schemaNodes, unionsOf, type SchemaAt } from './schema-nodes.ts';
 
 /** A member of an object, as a caller sees it. */
 export interface Member {
@@ -15,26 +16,41 @@ export function resolveSchema(document: ContractDocument, schema: JsonSchema): J
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;
   const { $ref: _, ...beside } = schema;
-  return { ...follow(document.bundle, reference.slice(1)).value, ...beside };
+  return { ...follow(document.bundle, pointerOf(reference)).value, ...beside };
 }
 
-/** A schema and everything that it is made of at the same place, references followed. */
-export function schemaParts(document: ContractDocument, schema: JsonSchema): JsonSchema[] {
-  const node = resolveSchema(document, schema);
-  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => (node[key] as JsonSchema[] | undefined) ?? []);
-  return [node, ...parts.flatMap((part) => schemaParts(document, part))];
+/**
+ * A schema and everything that it is made of at the same place, references followed.
+ *
+ * @param enters - whether a branch of a union counts; by default each does
+ */
+export function schemaParts(
+  document: ContractDocument,
+  schema: JsonSchema,
+  enters: (branch: JsonSchema) => boolean = () => true,
+): JsonSchema[] {
+  const nodes = schemaNodes(document.bundle, { schema, pointer: '' }, (branch) => enters(branch.schema));
+  return nodes.map((node) => node.schema);
 }
 
 /** The forms that a value may take: one for each branch of a union, each as the list of its parts. */
 export function schemaForms(document: ContractDocument, schema: JsonSchema): JsonSchema[][] {
-  const node = resolveSchema(document, schema);
-  const union = (node['oneOf'] ?? node['anyOf']) as JsonSchema[] | undefined;
-  const shared = ((node['allOf'] as JsonSchema[] | undefined) ?? []).map((part) =>
-    schemaForms(document, part),
+  return formsOf(document.bundle, { schema, pointer: '' }, []);
+}
+
+function formsOf(root: JsonObject, start: SchemaAt, above: readonly JsonSchema[]): JsonSchema[][] {
+  const nodes = schemaNodes(root, start);
+  const parts = nodes.map((node) => node.schema);
+  return nodes.flatMap(unionsOf).reduce<JsonSchema[][]>(
+    (forms, union) => {
+      const branches = union.filter((branch) => !above.includes(branch.schema));
+      return combine(
+        forms,
+        branches.flatMap((branch) => formsOf(root, branch, [...above, branch.schema])),
+      );
+    },
+    [parts],
   );
-  const branches = union ? union.flatMap((branch) => schemaForms(document, branch)) : [[]];
-  const bases = shared.reduce<JsonSchema[][]>((forms, part) => combine(forms, part), [[node]]);
-  return combine(bases, branches);
 }
 
 function combine(left: JsonSchema[][], right: JsonSchema[][]): JsonSchema[][] {

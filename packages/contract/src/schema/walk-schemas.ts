@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json/json.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import { follow, pointerTo, valueAt } from '../json/pointer.ts';
+import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
+import { schemaAt, schemaNodes, type SchemaAt } from './schema-nodes.ts';
 
 const SINGLE = [
   'items', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'additionalProperties',
@@ -8,12 +9,6 @@ const SINGLE = [
 ]; // prettier-ignore
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
-
-/** A schema and its place in the bundle. */
-export interface SchemaAt {
-  readonly schema: JsonObject;
-  readonly pointer: string;
-}
 
 /** Every schema of a document, each once. */
 export function* schemasOf(
@@ -51,37 +46,22 @@ export function* schemasBehind(document: ContractDocument, pointer: string): Gen
     for (const found of schemasBelow(document, next, seen)) {
       yield found;
       const reference = found.schema['$ref'];
-      if (typeof reference === 'string') pending.push(reference.slice(1));
+      if (typeof reference === 'string') pending.push(pointerOf(reference));
     }
   }
 }
 
-/** Names of the members that a schema declares, through references and unions. */
+/** The members that a schema declares, through references and unions: by name, where each is described first. */
 export function membersOf(document: ContractDocument, pointer: string): Map<string, string> {
+  const start = schemaAt(document.bundle, pointer);
+  const nodes = start ? schemaNodes(document.bundle, start, () => true) : [];
   const found = new Map<string, string>();
-  collectMembers(document, pointer, found, new Set());
-  return found;
-}
-
-function collectMembers(
-  document: ContractDocument,
-  start: string,
-  found: Map<string, string>,
-  seen: Set<string>,
-): void {
-  if (seen.has(start)) return;
-  seen.add(start);
-  const { value, pointer } = follow(document.bundle, start);
-  for (const name of Object.keys((value['properties'] ?? {}) as JsonObject)) {
-    if (!found.has(name)) found.set(name, pointerTo(pointer, 'properties', name));
-  }
-  for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
-    const branches = value[keyword];
-    if (!Array.isArray(branches)) continue;
-    for (const index of branches.keys()) {
-      collectMembers(document, pointerTo(pointer, keyword, index), found, seen);
+  for (const { schema, pointer: at } of nodes) {
+    for (const name of Object.keys(schema['properties'] ?? {})) {
+      if (!found.has(name)) found.set(name, pointerTo(at, 'properties', name));
     }
   }
+  return found;
 }
 
 function* childrenOf(schema: JsonObject, pointer: string): Generator<string> {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { pointerTo, valueAt } from '../json/pointer.ts';
+import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
 import type { Place, SpecFiles } from './spec-files.ts';
 
 /**
@@ -64,7 +64,8 @@ export class SourceMap {
   #walkReference(node: Json | undefined, place: Place): void {
     const target = this.#follow(place);
     if (!target) return;
-    const bundled = referenceOf(node)?.replace(/^#/, '');
+    const reference = referenceOf(node);
+    const bundled = reference === undefined ? undefined : pointerOf(reference);
     // The bundler inlined what it has no component for: a path, a method.
     if (bundled === undefined) return this.#walk(node, target);
     if (this.#components.has(bundled)) return;

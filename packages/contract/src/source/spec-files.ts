@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
 import type { Json } from '../json/json.ts';
-import { valueAt } from '../json/pointer.ts';
+import { pointerOf, segmentsOf, valueAt } from '../json/pointer.ts';
+import { isRemote } from '../json/references.ts';
 
 /** A YAML file below `specs/`, read with the positions of its nodes. */
 export interface SpecFile {
@@ -77,22 +78,17 @@ export class SpecFiles {
     if (isRemote(reference)) return undefined;
     const [path = '', fragment = ''] = reference.split('#', 2);
     const file = path === '' ? from : resolve(dirname(from), decodeURIComponent(path));
-    return { file, pointer: fragment === '/' ? '' : fragment };
+    return { file, pointer: fragment === '/' ? '' : pointerOf(`#${fragment}`) };
   }
 
   /** Line and column of a node: of its key where it has one. A node that is missing stands at its parent. */
   positionOf({ file, pointer, offset }: Place & { offset?: number }): Position {
     const found = this.#files.get(file);
     if (!found) return { line: 1, column: 1 };
-    const segments = pointer.split('/').slice(1).map(unescapeSegment);
-    const { line, col } = found.lines.linePos(offset ?? offsetOf(found.document.contents, segments));
+    const at = offset ?? offsetOf(found.document.contents, segmentsOf(pointer));
+    const { line, col } = found.lines.linePos(at);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   }
-}
-
-/** Whether a `$ref` leads to another host or uses any other scheme. */
-export function isRemote(reference: string): boolean {
-  return /^([a-z][a-z0-9+.-]+:|\/\/)/i.test(reference);
 }
 
 async function readSpecFile(path: string): Promise<SpecFile> {
@@ -124,8 +120,4 @@ function stepInto(node: unknown, segment: string): { node: unknown; offset: numb
     return item && { node: item, offset: item.range?.[0] };
   }
   return undefined;
-}
-
-function unescapeSegment(segment: string): string {
-  return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,12 +1,13 @@
 import {
   isWireFormat,
+  schemaParts,
   WIRE_KINDS,
   type Checkers,
   type ContractDocument,
   type Json,
   type JsonSchema,
 } from '@chain-apis/contract';
-import { asSchema, type ExactJson, judgeable, memberSchemas, partsOf } from '@chain-apis/verify';
+import { asSchema, type ExactJson, judgeable, memberSchemas } from '@chain-apis/verify';
 import { placeText, type Place, type Replace } from './at-places.ts';
 
 /** A way to break one place of an answer against a keyword of its schema. */
@@ -28,7 +29,7 @@ export function bodyFaults(
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
   const walk = (schemas: readonly JsonSchema[], here: ExactJson, place: Place): void => {
     const nodes = schemas.flatMap((node) =>
-      partsOf(document, node, (branch) => fits(branch, judgeable(here))),
+      schemaParts(document, node, (branch) => fits(branch, judgeable(here))),
     );
     if (nodes.length === 0) return;
     const canBeNull = schemas.every((node) => fits(node, null));

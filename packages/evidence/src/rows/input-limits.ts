@@ -1,4 +1,11 @@
-import { isObject, follow, placeOf, type Json, type JsonSchema, type Operation } from '@chain-apis/contract';
+import {
+  isObject,
+  placeOf,
+  resolveSchema,
+  type Json,
+  type JsonSchema,
+  type Operation,
+} from '@chain-apis/contract';
 
 /** A limit on what a caller may send. */
 export interface InputLimit {
@@ -48,7 +55,7 @@ function limitsOf(walk: Walk, steps: readonly string[], node: JsonSchema): Input
   const reference = node['$ref'];
   // A schema that contains itself says nothing new at its second turn.
   if (typeof reference === 'string' && walk.within.includes(reference)) return [];
-  const schema = typeof reference === 'string' ? resolve(walk.operation, node, reference) : node;
+  const schema = resolveSchema(walk.operation.document, node);
   const inner: Walk = typeof reference === 'string' ? { ...walk, within: [...walk.within, reference] } : walk;
   const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => (schema[key] as JsonSchema[] | undefined) ?? []);
   const members = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
@@ -77,9 +84,4 @@ function ownLimits(walk: Walk, steps: readonly string[], schema: JsonSchema): In
     ...values('const' in schema ? [schema['const']!] : undefined, true),
     ...values(schema['x-extensible-enum'], false),
   ];
-}
-
-function resolve({ document }: Operation, node: JsonSchema, reference: string): JsonSchema {
-  const { $ref: _, ...beside } = node;
-  return { ...follow(document.bundle, reference.replace(/^#/, '')).value, ...beside };
 }

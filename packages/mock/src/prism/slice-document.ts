@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '@chain-apis/contract';
-import { isObject } from '../state/members.ts';
+import { referencesIn, segmentsOf, type Json, type JsonObject } from '@chain-apis/contract';
 
 /**
  * The part of an OpenAPI document that one operation needs. Prism reads a document as a whole, which takes as long as
@@ -26,21 +25,13 @@ function collect(
   components: Record<string, JsonObject>,
   seen: Set<string>,
 ): void {
-  if (Array.isArray(node)) return node.forEach((item) => collect(document, item, components, seen));
-  if (!isObject(node)) return;
-  for (const [key, value] of Object.entries(node)) {
-    if (key !== '$ref' || typeof value !== 'string') collect(document, value, components, seen);
-    else if (!seen.has(value)) {
-      seen.add(value);
-      const [kind = '', name = ''] = value.replace('#/components/', '').split('/').map(unescape);
-      const target = (document['components'] as Record<string, JsonObject> | undefined)?.[kind]?.[name];
-      if (target === undefined) continue;
-      (components[kind] ??= {})[name] = target;
-      collect(document, target, components, seen);
-    }
+  for (const { reference } of referencesIn(node)) {
+    if (seen.has(reference)) continue;
+    seen.add(reference);
+    const [, kind = '', name = ''] = segmentsOf(reference);
+    const target = (document['components'] as Record<string, JsonObject> | undefined)?.[kind]?.[name];
+    if (target === undefined) continue;
+    (components[kind] ??= {})[name] = target;
+    collect(document, target, components, seen);
   }
-}
-
-function unescape(segment: string): string {
-  return decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }

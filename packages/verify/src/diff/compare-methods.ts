@@ -1,4 +1,4 @@
-import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
+import { follow, pointerOf, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { compareTexts } from './compare-annotations.ts';
 import { compareArguments, structureOf } from './compare-arguments.ts';
@@ -113,7 +113,7 @@ function inlined(root: JsonObject, examples: Json): Json {
   if (!Array.isArray(examples)) return examples;
   return examples.map((example) => {
     const reference = (example as JsonObject | null)?.['$ref'];
-    return typeof reference === 'string' ? follow(root, reference.replace(/^#/, '')).value : example;
+    return typeof reference === 'string' ? follow(root, pointerOf(reference)).value : example;
   });
 }
 

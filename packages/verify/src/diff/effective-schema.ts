@@ -1,4 +1,11 @@
-import { pointerTo, valueAt, type Json, type JsonObject, type Rule } from '@chain-apis/contract';
+import {
+  pointerTo,
+  schemaAt,
+  schemaNodes,
+  type Json,
+  type JsonObject,
+  type Rule,
+} from '@chain-apis/contract';
 import { same } from './canonical.ts';
 
 /** A schema: everything that the nodes at these pointers of a bundle say together. */
@@ -89,18 +96,11 @@ export function effectiveSchema(place: Place): EffectiveSchema {
 
 /** The nodes of a conjunction, nearest first: a node, what it refers to, what its `allOf` holds. */
 function gather({ root, pointers }: Place): Node[] {
-  const found = new Map<string, Node>();
-  const visit = (pointer: string): void => {
-    const value = valueAt(root, pointer);
-    if (found.has(pointer) || value === true || value === undefined) return;
-    // The schema `false` accepts nothing, which is what an empty set of values says.
-    const node = value === false ? { enum: [] } : (value as JsonObject);
-    found.set(pointer, { value: node, pointer });
-    if (typeof node['$ref'] === 'string') visit(node['$ref'].replace(/^#/, ''));
-    listAt(node, 'allOf').forEach((_, index) => visit(pointerTo(pointer, 'allOf', index)));
-  };
-  pointers.forEach(visit);
-  return [...found.values()];
+  const nodes = pointers.flatMap((pointer) => {
+    const start = schemaAt(root, pointer);
+    return start ? schemaNodes(root, start) : [];
+  });
+  return [...new Map(nodes.map(({ schema, pointer }) => [pointer, { value: schema, pointer }])).values()];
 }
 
 function typesOf(nodes: readonly Node[], unions: readonly (readonly Place[])[]): Set<string> {

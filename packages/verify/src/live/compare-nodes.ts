@@ -1,3 +1,4 @@
+import { pointerTo } from '@chain-apis/contract';
 import { excerpt } from './excerpt.ts';
 import { exactText, type ExactJson } from './read-json.ts';
 import type { ReportItem } from '../reports/report.ts';
@@ -43,8 +44,7 @@ function differences(
   if (!bothObjects) return [{ pointer, left, right }];
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
   return keys.flatMap((key) => {
-    const place = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    return differences(memberOf(left, key), memberOf(right, key), place);
+    return differences(memberOf(left, key), memberOf(right, key), pointerTo(pointer, key));
   });
 }
 

@@ -1,7 +1,14 @@
-import type { Checkers, ContractDocument, Json, JsonSchema } from '@chain-apis/contract';
+import {
+  pointerTo,
+  schemaParts,
+  type Checkers,
+  type ContractDocument,
+  type Json,
+  type JsonSchema,
+} from '@chain-apis/contract';
 import { excerpt } from './excerpt.ts';
 import { note, type Finding } from './finding.ts';
-import { asSchema, memberSchemas, partsOf } from './schema-parts.ts';
+import { asSchema, memberSchemas } from './schema-parts.ts';
 
 /**
  * What a value has beyond the contract: members without a declaration and values beyond a set that may grow. Neither
@@ -18,14 +25,14 @@ export function findDrift(
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
   const found = new Map<string, Finding>();
   const walk = (schemas: readonly JsonSchema[], here: Json, pointer: string): void => {
-    const nodes = schemas.flatMap((node) => partsOf(document, node, (branch) => fits(branch, here)));
+    const nodes = schemas.flatMap((node) => schemaParts(document, node, (branch) => fits(branch, here)));
     if (nodes.length === 0) return;
     if (Array.isArray(here)) {
       const items = nodes.flatMap((node) => asSchema(node['items']));
       here.forEach((item, index) => walk(items, item, `${pointer}/${index}`));
     } else if (here !== null && typeof here === 'object') {
       for (const [name, member] of Object.entries(here)) {
-        const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        const place = pointerTo(pointer, name);
         const known = nodes.flatMap((node) => memberSchemas(node, name));
         const closed = nodes.some((node) => 'properties' in node) && !nodes.some(isMap);
         if (known.length > 0) walk(known, member, place);

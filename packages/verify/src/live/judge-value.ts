@@ -1,4 +1,4 @@
-import { isWireFormat, type Violation } from '@chain-apis/contract';
+import { isWireFormat, segmentsOf, type Violation } from '@chain-apis/contract';
 import { excerpt } from './excerpt.ts';
 import { fail, note, type Finding } from './finding.ts';
 import { exactText, type ExactJson } from './read-json.ts';
@@ -38,15 +38,14 @@ function ruleOf({ keyword, limit }: Violation, value: ExactJson | undefined): st
 
 /** `items/0/name must be string` says `must be string` at `items/0/name`. */
 function expectation(message: string, path: string): string {
-  const subject = path.replaceAll('~1', '/').replaceAll('~0', '~');
+  const subject = segmentsOf(`/${path}`).join('/');
   return message.startsWith(`${subject} `) ? message.slice(subject.length + 1) : message;
 }
 
 function valueAt(root: ExactJson, path: string): ExactJson | undefined {
   let value: ExactJson | undefined = root;
-  for (const segment of path === '' ? [] : path.split('/')) {
+  for (const key of path === '' ? [] : segmentsOf(`/${path}`)) {
     if (value === null || typeof value !== 'object') return undefined;
-    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
     value = Object.hasOwn(value, key) ? (value as Record<string, ExactJson>)[key] : undefined;
   }
   return value;

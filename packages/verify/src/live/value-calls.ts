@@ -1,4 +1,5 @@
 import {
+  resolveSchema,
   smallestCall,
   type Call,
   type Checkers,
@@ -30,20 +31,10 @@ export function valueCalls(
 }
 
 function valuesOf(operation: Operation, schema: JsonSchema): Json[] {
-  const node = resolve(operation, schema);
+  const node = resolveSchema(operation.document, schema);
   if (Array.isArray(node['enum'])) return node['enum'];
   if (node['type'] === 'boolean') return [true, false];
   const items = node['items'] as JsonSchema | undefined;
   const values = items ? valuesOf(operation, items) : [];
   return values.length > 0 && node['type'] === 'array' ? [values] : [];
-}
-
-function resolve({ document }: Operation, schema: JsonSchema): JsonSchema {
-  const reference = schema['$ref'];
-  if (typeof reference !== 'string') return schema;
-  const segments = reference
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return segments.reduce<JsonSchema>((node, segment) => node[segment] as JsonSchema, document.bundle);
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../json/json.ts';
 import type { ContractDocument } from '../../model/model.ts';
-import { pointerTo, valueAt } from '../../json/pointer.ts';
+import { pointerTo, segmentsOf, valueAt } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { schemasBelow } from '../../schema/walk-schemas.ts';
 
@@ -35,9 +35,9 @@ function* cyclesOf(document: ContractDocument): Generator<string[]> {
 }
 
 function refersTo(document: ContractDocument, name: string): string[] {
-  const schemas = [...schemasBelow(document, pointerTo('/components/schemas', name))];
-  return schemas.flatMap(({ schema }) => {
-    const [, target] = /^#\/components\/schemas\/([^/]+)/.exec(String(schema['$ref'] ?? '')) ?? [];
-    return target === undefined ? [] : [target];
+  const below = [...schemasBelow(document, pointerTo('/components/schemas', name))];
+  return below.flatMap(({ schema }) => {
+    const [components, schemas, target] = segmentsOf(String(schema['$ref'] ?? ''));
+    return components === 'components' && schemas === 'schemas' && target !== undefined ? [target] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
+import { pointerOf } from '../../json/pointer.ts';
 import type { RpcMethod } from '../../model/model.ts';
 import { projectOpenRpc } from '../../project/project-openrpc.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
@@ -32,7 +33,7 @@ export async function lintProjections({ documents, operations }: LintModel): Pro
 }
 
 function describe(problem: NormalizedProblem, methods: readonly RpcMethod[]) {
-  const pointer = problem.location[0]?.pointer?.replace(/^#/, '') ?? '';
+  const pointer = pointerOf(problem.location[0]?.pointer ?? '');
   const method = methods.find(({ id }) => pointer.startsWith('/paths/') && pointer.includes(`~1${id}/`));
   const at = method ? method.pointer : pointer;
   const text = problem.message.trim().replace(/\.$/, '');

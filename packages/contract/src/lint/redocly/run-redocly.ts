@@ -6,6 +6,7 @@ import {
   type NormalizedProblem,
   type RawUniversalConfig,
 } from '@redocly/openapi-core';
+import { pointerOf } from '../../json/pointer.ts';
 import { LocalResolver } from '../../read/bundle.ts';
 import type { RegistryEntry } from '../../read/registry.ts';
 import type { Finding } from '../finding.ts';
@@ -49,7 +50,7 @@ function findingOf(problem: NormalizedProblem, files: SpecFiles): Finding {
       ? { line: location.start.line, column: location.start.col }
       : files.positionOf({
           file,
-          pointer: (location?.pointer ?? '').replace(/^#\/?/, '/').replace(/\/$/, ''),
+          pointer: pointerOf(location?.pointer ?? '').replace(/\/$/, ''),
         });
   const hint = problem.suggest.length > 0 ? `. Did you mean ${problem.suggest.join(' or ')}?` : '';
   return {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
-import { valueAt } from '../json/pointer.ts';
+import { segmentsOf } from '../json/pointer.ts';
+import { conjuncts, type SchemaAt } from './schema-nodes.ts';
 
 /** A schema with its references followed and its `allOf` merged. */
 export interface Merged {
@@ -9,19 +10,19 @@ export interface Merged {
 }
 
 /** Follows `$ref` and merges `allOf`. What stands beside a reference wins over what stands behind it. */
-export function mergeSchema(bundle: JsonObject, node: JsonSchema): Merged {
-  const { $ref, allOf, ...beside } = node;
-  const parts: Merged[] = [];
-  if (typeof $ref === 'string') {
-    const target = mergeSchema(bundle, (valueAt(bundle, $ref) ?? {}) as JsonSchema);
-    parts.push({ schema: target.schema, names: [nameOf($ref), ...target.names] });
-  }
-  if (Array.isArray(allOf)) for (const part of allOf) parts.push(mergeSchema(bundle, part as JsonSchema));
-  const merged = parts.reduce<JsonSchema>((sum, part) => combine(sum, part.schema), {});
-  return { schema: combine(merged, beside), names: parts.flatMap((part) => part.names) };
+export function mergeSchema(bundle: JsonObject, schema: JsonSchema): Merged {
+  return mergeNode(bundle, { schema, pointer: '' }, []);
 }
 
-const nameOf = (reference: string) => decodeURIComponent(reference.split('/').at(-1) ?? '');
+function mergeNode(bundle: JsonObject, node: SchemaAt, above: readonly JsonSchema[]): Merged {
+  const { $ref, allOf: _, ...beside } = node.schema;
+  const own = typeof $ref === 'string' ? segmentsOf($ref).slice(-1) : [];
+  const parts = conjuncts(bundle, node)
+    .filter(({ schema }) => !above.includes(schema))
+    .map((part) => mergeNode(bundle, part, [...above, node.schema]));
+  const merged = parts.reduce<JsonSchema>((sum, part) => combine(sum, part.schema), {});
+  return { schema: combine(merged, beside), names: [...own, ...parts.flatMap((part) => part.names)] };
+}
 
 /** The later schema wins, but members, required names and lists of facts add up. */
 function combine(first: JsonSchema, later: JsonSchema): JsonSchema {

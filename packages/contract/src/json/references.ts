@@ -1,0 +1,29 @@
+import type { Json } from './json.ts';
+import { pointerTo } from './pointer.ts';
+
+/** A reference and the pointer at which it stands. */
+export interface Reference {
+  readonly reference: string;
+  readonly pointer: string;
+}
+
+/** Every reference at or below a node: `$ref`s, and the schemas that a discriminator maps to. */
+export function* referencesIn(node: Json | undefined, pointer = ''): Generator<Reference> {
+  if (node === null || typeof node !== 'object') return;
+  for (const [key, value] of Object.entries(node)) {
+    const at = pointerTo(pointer, key);
+    const isReference = key === '$ref' || isMapped(pointer, value);
+    if (isReference && typeof value === 'string') yield { reference: value, pointer: at };
+    else yield* referencesIn(value, at);
+  }
+}
+
+/** Whether a `$ref` leads to another host or uses any other scheme. */
+export function isRemote(reference: string): boolean {
+  return /^([a-z][a-z0-9+.-]+:|\/\/)/i.test(reference);
+}
+
+function isMapped(pointer: string, value: Json): boolean {
+  if (!pointer.endsWith('/discriminator/mapping') || typeof value !== 'string') return false;
+  return isRemote(value) || /[#/]|\.ya?ml$/.test(value);
+}
