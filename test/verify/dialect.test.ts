@@ -134,7 +134,7 @@ describe('cassettes', () => {
     const plain = ({ items }: typeof live) =>
       items.map(({ title, rule, status }) => `${title} ${rule} ${status}`).sort();
     expect(plain(again)).toEqual(plain(live));
-    expect(cassettes.flatMap(({ exchanges }) => exchanges).every(({ valid }) => valid)).toBe(true);
+    expect(cassettes.flatMap(({ interactions }) => interactions).every(({ valid }) => valid)).toBe(true);
   });
 
   it('keep what broke the contract, and say so', async () => {
@@ -144,14 +144,14 @@ describe('cassettes', () => {
     const place = join(folder, 'bad');
     await recorder.write(place);
     const [cassette] = await readCassettes(place);
-    expect(cassette!.exchanges[0]).toMatchObject({ valid: false, broken: ['schema/required'] });
+    expect(cassette!.interactions[0]).toMatchObject({ valid: false, broken: ['schema/required'] });
   });
 
   it('that lack an answer make a row unreachable', async () => {
     const replay = createReplay(await readCassettes(join(folder, 'good')));
     const report = await run({ ...replay, only: ['info.peers'], limits: { patience: Infinity } });
     expect(withStatus(report, 'unreachable')[0]).toMatchObject({
-      message: expect.stringContaining('the cassettes hold no answer'),
+      message: expect.stringContaining('the cassettes hold no response'),
     });
   });
 

@@ -54,7 +54,7 @@ const FAULTS: Record<WireFault, Expected> = {
     row: { title, status: 'fail', rule: 'json' },
     curl: { exit: 0, status: 200, json: false },
   },
-  slow: { only, limits: hasty, row: unreachable('no answer within 0.3 s'), curl: { exit: 28 } },
+  slow: { only, limits: hasty, row: unreachable('no response within 0.3 s'), curl: { exit: 28 } },
 };
 
 /** What holds for every request. */
@@ -63,7 +63,7 @@ const SETTINGS: Record<keyof FaultOptions, Expected & { readonly value: string }
     value: '2s',
     only,
     limits: hasty,
-    row: unreachable('no answer within 0.3 s'),
+    row: unreachable('no response within 0.3 s'),
     curl: { exit: 28 },
   },
   fail: {

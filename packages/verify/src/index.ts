@@ -2,21 +2,21 @@ export * from './diff/index.ts';
 export * from './reports/index.ts';
 export { assertMatchesContract, type ContractSource } from './consumer/assert-matches-contract.ts';
 export { createMatchContract, type MatchContract } from './consumer/match-contract.ts';
-export type { Exchange, Key } from './live/ask.ts';
+export type { Interaction, Key } from './send/caller.ts';
 export {
   CassetteError,
   createRecorder,
   readCassettes,
   type Cassette,
-  type RecordedExchange,
+  type RecordedInteraction,
   type Recorder,
-} from './live/cassettes.ts';
-export { systemClock, type Clock } from './live/clock.ts';
+} from './cassettes/cassettes.ts';
+export { systemClock, type Clock } from './send/clock.ts';
 export { exitCode } from './live/exit-code.ts';
-export { createReplay, type Replay } from './live/replay.ts';
-export { exactText, judgeable, readJson, type ExactJson } from './live/read-json.ts';
-export { asSchema, memberSchemas } from './live/schema-parts.ts';
-export type { Fetch, OutgoingRequest } from './live/send-request.ts';
-export { defaultLimits, type Limits } from './live/session.ts';
-export { isLoopback, readTarget, type Service, type Target } from './live/target.ts';
+export { createReplay, type Replay } from './cassettes/replay.ts';
+export { exactText, judgeable, readJson, type ExactJson } from './judge/read-json.ts';
+export { asSchema, memberSchemas } from './judge/schema-parts.ts';
+export type { Fetch, OutgoingRequest } from './send/send-request.ts';
+export { defaultLimits, type Limits } from './send/session.ts';
+export { isLoopback, readTarget, type Service, type Target } from './send/target.ts';
 export { verify, type VerifyOptions } from './live/verify.ts';

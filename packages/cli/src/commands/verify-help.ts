@@ -27,7 +27,7 @@ How hard it asks:
 What comes out:
   --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
   --report FORMAT=FILE also write this; may be repeated
-  --record DIR         keep the exchanges as cassettes, without keys
+  --record DIR         keep the interactions as cassettes, without keys
   --replay DIR         judge cassettes in place of a server
   --verbose            list what passed too
   --quiet              print only failures

@@ -1,16 +1,20 @@
 import { pointerTo } from '@chain-apis/contract';
-import { excerpt } from './excerpt.ts';
-import { exactText, type ExactJson } from './read-json.ts';
+import { excerpt } from '../judge/excerpt.ts';
+import { exactText, type ExactJson } from '../judge/read-json.ts';
 import type { ReportItem } from '../reports/report.ts';
 
 /** What one server answered, by what was asked. */
-export type Answers = ReadonlyMap<string, ExactJson>;
+export type Responses = ReadonlyMap<string, ExactJson>;
 
-/** The most places that are listed of one pair of answers. */
+/** The most places that are listed of one pair of responses. */
 const MOST = 20;
 
 /** The places in which two servers answered the same question differently. That is news, not a failure. */
-export function compareAnswers(one: Answers, other: Answers, names: readonly [string, string]): ReportItem[] {
+export function compareResponses(
+  one: Responses,
+  other: Responses,
+  names: readonly [string, string],
+): ReportItem[] {
   return [...one].flatMap(([title, left]) => {
     const right = other.get(title);
     if (right === undefined) return [];

@@ -1,6 +1,6 @@
 import type { Call, Checkers, Json, JsonObject, Operation, Parameter } from '@chain-apis/contract';
 
-/** An object of an answer: what it calls its scalar members, and under which parameters it was found. */
+/** An object of a response: what it calls its scalar members, and under which parameters it was found. */
 interface Sighting {
   readonly members: Readonly<Record<string, string | number>>;
   readonly source: Operation;
@@ -9,10 +9,10 @@ interface Sighting {
 
 const MOST = 400;
 
-/** What answers have shown so far, to ask on with: a block's hash leads to its transactions. */
+/** What responses have shown so far, to ask on with: a block's hash leads to its transactions. */
 export interface Knowledge {
   learn(source: Operation, call: Call, body: Json): void;
-  /** A call with values from an answer in place of the examples of those parameters that name one thing. */
+  /** A call with values from a response in place of the examples of those parameters that name one thing. */
   ask(operation: Operation, base: Call): Call | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { createCheckers, type ContractDocument, type Json } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
-import { compareAnswers } from './compare-nodes.ts';
+import { compareResponses } from './compare-nodes.ts';
 import { exitCode, NOTHING } from './exit-code.ts';
-import { findDrift } from './find-drift.ts';
-import { exactText, judgeable, readJson } from './read-json.ts';
-import { createRedact, redactAll, redactHeaders } from './redact.ts';
-import { isLoopback, readTarget } from './target.ts';
+import { findDrift } from '../judge/find-drift.ts';
+import { exactText, judgeable, readJson } from '../judge/read-json.ts';
+import { createRedact, redactAll, redactHeaders } from '../send/redact.ts';
+import { isLoopback, readTarget } from '../send/target.ts';
 import { unknownLike } from './unknown-ids.ts';
 
 describe('readJson', () => {
@@ -128,10 +128,10 @@ describe('drift', () => {
   });
 });
 
-it('compares answers place by place, without rounding', () => {
+it('compares responses place by place, without rounding', () => {
   const one = new Map([['t', readJson('{"a": 9007199254740993, "b": [1, 2], "same": {}}')]]);
   const other = new Map([['t', readJson('{"a": 9007199254740992, "b": [1], "same": {}}')]]);
-  expect(compareAnswers(one, other, ['L', 'R'])).toMatchObject([
+  expect(compareResponses(one, other, ['L', 'R'])).toMatchObject([
     {
       rule: 'node/difference',
       status: 'info',

@@ -22,7 +22,7 @@ export interface Case {
   /** Id of the kind of row, which is its rule when it passes. */
   readonly rule: string;
   readonly title: string;
-  /** Nothing if there is nothing to send after all, as when no answer gave an id to ask for. */
+  /** Nothing if there is nothing to send after all, as when no response gave an id to ask for. */
   run(context: CaseContext, state: PlanState): Promise<Outcome | undefined>;
 }
 
@@ -64,9 +64,9 @@ function smallestCase(operation: Operation): Case {
   };
 }
 
-/** With values from earlier answers in place of the examples. */
+/** With values from earlier responses in place of the examples. */
 function learntCase(operation: Operation): Case {
-  const title = 'call with a value from an answer';
+  const title = 'call with a value from a response';
   return {
     operation,
     rule: 'call/learnt',
@@ -78,7 +78,7 @@ function learntCase(operation: Operation): Case {
   };
 }
 
-/** Keeps what a good answer shows for later rows. */
+/** Keeps what a good response shows for later rows. */
 function keep(
   { knowledge, working }: PlanState,
   operation: Operation,

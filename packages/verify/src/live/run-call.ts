@@ -1,29 +1,29 @@
 import type { Call, Checkers, Json, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
-import type { Asker, Exchange } from './ask.ts';
-import { fail, type Finding, type Verdict } from './finding.ts';
-import { judgeEnvelope, judgeErrorCode, judgeResult, type JudgedRpc } from './judge-rpc.ts';
-import { judgeRest } from './judge-rest.ts';
-import type { ExactJson } from './read-json.ts';
-import { excerpt } from './excerpt.ts';
-import type { Received } from './send-request.ts';
+import type { Asker, Interaction } from '../send/caller.ts';
+import { fail, type Finding, type Verdict } from '../judge/finding.ts';
+import { judgeEnvelope, judgeErrorCode, judgeResult, type JudgedRpc } from '../judge/judge-rpc.ts';
+import { judgeRest } from '../judge/judge-rest.ts';
+import type { ExactJson } from '../judge/read-json.ts';
+import { excerpt } from '../judge/excerpt.ts';
+import type { Received } from '../send/send-request.ts';
 
 /** What every case works with. */
 export interface CaseContext {
   readonly asker: Asker;
   readonly checkers: Checkers;
-  /** The server holds the examples of the contract, so that nothing excuses an answer other than a success. */
+  /** The server holds the examples of the contract, so that nothing excuses a response other than a success. */
   readonly strict: boolean;
 }
 
-/** A judged exchange. */
+/** A judged interaction. */
 export interface Outcome extends Verdict {
-  readonly exchange: Exchange;
+  readonly interaction: Interaction;
   /** The body or the result, if the call succeeded. */
   readonly value?: Json;
   readonly exact?: ExactJson;
 }
 
-/** Sends a valid call and judges the answer, which should be a success. */
+/** Sends a valid call and judges the response, which should be a success. */
 export async function runCall(
   context: CaseContext,
   operation: Operation,
@@ -31,57 +31,62 @@ export async function runCall(
   title: string,
 ): Promise<Outcome> {
   const id = `${operation.id} ${title}`;
-  const exchange = await context.asker.call(operation, call, title, id);
-  const { answer } = exchange;
-  if (!answer.ok) return { exchange, ...notAnswered(exchange) };
+  const interaction = await context.asker.call(operation, call, title, id);
+  const { response } = interaction;
+  if (!response.ok) return { interaction, ...notReceived(interaction) };
   const judged =
     operation.protocol === 'rest'
-      ? judgeRestCall(context, operation, call, answer)
-      : judgeRpcCall(context, operation, call, answer, id);
-  return { exchange, ...judged };
+      ? judgeRestCall(context, operation, call, response)
+      : judgeRpcCall(context, operation, call, response, id);
+  return { interaction, ...judged };
 }
 
 /** Why there is nothing to judge. */
-export function notAnswered({ answer }: Exchange): Verdict {
-  if (answer.ok) return { findings: [] };
-  const left = answer.kind === 'budget' || answer.kind === 'stopped';
-  return { findings: [], ...(left ? { skipped: answer.why } : { unreachable: answer.why }) };
+export function notReceived({ response }: Interaction): Verdict {
+  if (response.ok) return { findings: [] };
+  const left = response.kind === 'budget' || response.kind === 'stopped';
+  return { findings: [], ...(left ? { skipped: response.why } : { unreachable: response.why }) };
 }
 
-type Judged = Omit<Outcome, 'exchange'>;
+type Judged = Omit<Outcome, 'interaction'>;
 
-function judgeRestCall(context: CaseContext, operation: RestOperation, call: Call, answer: Received): Judged {
-  const { findings, body, exact } = judgeRest(context.checkers, operation, call, answer);
-  const isSuccess = answer.status >= 200 && answer.status < 300;
-  if (isSuccess || isOtherAnswer(operation, answer.status)) {
+function judgeRestCall(
+  context: CaseContext,
+  operation: RestOperation,
+  call: Call,
+  response: Received,
+): Judged {
+  const { findings, body, exact } = judgeRest(context.checkers, operation, call, response);
+  const isSuccess = response.status >= 200 && response.status < 300;
+  if (isSuccess || isOtherResponse(operation, response.status)) {
     return { findings, ...(body !== undefined && { value: body }), ...(exact !== undefined && { exact }) };
   }
-  const excuse = excuseFor(context, operation, answer);
+  const excuse = excuseFor(context, operation, response);
   if (excuse !== undefined) return { findings, unreachable: excuse };
   // An undeclared status has been found already.
   if (findings.some(({ rule }) => rule === 'status/undeclared')) return { findings };
   const wanted = operation.responses.filter(({ status }) => status < 300).map(({ status }) => status);
-  const got = `${answer.status} ${excerpt(answer.text)}`.trim();
-  const message = `a valid call was answered ${answer.status}`;
+  const got = `${response.status} ${excerpt(response.text)}`.trim();
+  const message = `a valid call was answered ${response.status}`;
   return {
     findings: [...findings, fail('status/unexpected', message, { expected: wanted.join(' or '), got })],
   };
 }
 
-/** A probe answers 503 with the same body as 200: that too is an answer. */
-function isOtherAnswer({ responses }: RestOperation, status: number): boolean {
+/** A probe answers 503 with the same body as 200: that too is a response. */
+function isOtherResponse({ responses }: RestOperation, status: number): boolean {
   const success = responses.find((response) => response.status < 300)?.schema;
   const schema = responses.find((response) => response.status === status)?.schema;
   return schema !== undefined && JSON.stringify(schema) === JSON.stringify(success);
 }
 
-/** Why an answer other than a success need not break the contract. */
+/** Why a response other than a success need not break the contract. */
 function excuseFor(
   { strict, asker }: CaseContext,
   operation: RestOperation,
-  answer: Received,
+  response: Received,
 ): string | undefined {
-  const { status } = answer;
+  const { status } = response;
   const said = `the server answered ${status}`;
   if (status === 429) return `${said}, and went on doing so`;
   if (strict) return undefined;
@@ -101,11 +106,11 @@ function judgeRpcCall(
   context: CaseContext,
   method: RpcMethod,
   call: Call,
-  answer: Received,
+  response: Received,
   id: string,
 ): Judged {
-  if (answer.status !== 200) return judgeHttpStatus(context, answer);
-  const judged = judgeEnvelope(answer, id);
+  if (response.status !== 200) return judgeHttpStatus(context, response);
+  const judged = judgeEnvelope(response, id);
   if (judged.error) return judgeRpcError(context, method, judged);
   if (judged.result === undefined || judged.exact === undefined) return { findings: judged.findings };
   const findings = [

@@ -2,7 +2,7 @@ import type { Call, Operation } from '@chain-apis/contract';
 import { runCall, type CaseContext, type Outcome } from './run-call.ts';
 
 /**
- * Sends a call with a value from another answer. A value of the right name need not name the right thing: a server
+ * Sends a call with a value from another response. A value of the right name need not name the right thing: a server
  * that refuses it breaks nothing.
  */
 export async function runLearnt(
@@ -25,15 +25,15 @@ export async function runUnknown(
   title: string,
 ): Promise<Outcome> {
   const { unreachable, ...outcome } = await runCall({ ...context, strict: false }, operation, call, title);
-  const { answer } = outcome.exchange;
-  const isAnswer = answer.ok && [200, 201, 400, 404].includes(answer.status);
+  const { response } = outcome.interaction;
+  const isResponse = response.ok && [200, 201, 400, 404].includes(response.status);
   const findings = withoutRefusal(outcome);
-  // Not to hold it is the right answer here.
-  return { ...outcome, findings, ...(unreachable !== undefined && !isAnswer && { unreachable }) };
+  // Not to hold it is right here.
+  return { ...outcome, findings, ...(unreachable !== undefined && !isResponse && { unreachable }) };
 }
 
 /** What was found, but for a refusal. A failure of the server itself stays one. */
-function withoutRefusal({ findings, exchange: { answer } }: Outcome) {
-  if (answer.ok && answer.status >= 500) return findings;
+function withoutRefusal({ findings, interaction: { response } }: Outcome) {
+  if (response.ok && response.status >= 500) return findings;
   return findings.filter(({ rule }) => rule !== 'status/unexpected');
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call, Json, JsonObject, Operation } from '@chain-apis/contract';
-import { excerpt } from './excerpt.ts';
-import { fail, note, type Finding } from './finding.ts';
-import { itemsOf } from './judge-order.ts';
+import { excerpt } from '../judge/excerpt.ts';
+import { fail, note, type Finding } from '../judge/finding.ts';
+import { itemsOf } from '../judge/judge-order.ts';
 import { hasFailure, runCall, type CaseContext, type Outcome } from './run-call.ts';
 
 /** Pages that one walk reads at most. */
@@ -35,8 +35,8 @@ export async function runPaging(
   return { ...walk.pages.at(-1)!, findings: unique(findings) };
 }
 
-function repeatedBy(finding: Finding, { exchange }: Outcome): Finding {
-  return { ...finding, repeat: exchange.repeat };
+function repeatedBy(finding: Finding, { interaction }: Outcome): Finding {
+  return { ...finding, repeat: interaction.repeat };
 }
 
 interface Walk {
@@ -112,7 +112,7 @@ function judgeSizes(operation: Operation, pages: readonly Outcome[], total: read
   let read = 0;
   for (const page of pages) {
     const { value } = page;
-    const { repeat } = page.exchange;
+    const { repeat } = page.interaction;
     const count = itemsOf(operation, value!).length;
     read += count;
     if (count > 1) {

@@ -1,18 +1,18 @@
 import type { Json, RpcMethod } from '@chain-apis/contract';
-import { excerpt } from './excerpt.ts';
-import { fail, type Finding } from './finding.ts';
-import { judgeEnvelope } from './judge-rpc.ts';
-import { notAnswered, type CaseContext, type Outcome } from './run-call.ts';
+import { excerpt } from '../judge/excerpt.ts';
+import { fail, type Finding } from '../judge/finding.ts';
+import { judgeEnvelope } from '../judge/judge-rpc.ts';
+import { notReceived, type CaseContext, type Outcome } from './run-call.ts';
 
-/** A request that JSON-RPC itself has an answer for, whatever the method. */
+/** A request that JSON-RPC itself has a response for, whatever the method. */
 export interface ProtocolCase {
   readonly name: string;
   readonly rule: string;
   /** The body, from the server's name of a method. */
   readonly body: (name: string) => string;
-  /** The id that the answer must carry. */
+  /** The id that the response must carry. */
   readonly id: string | number | null;
-  /** Codes that answer it. The node reports an unknown method as an error of its own. */
+  /** Codes that fit. The node reports an unknown method as an error of its own. */
   readonly codes: readonly number[];
 }
 
@@ -50,24 +50,25 @@ export async function runProtocol(
   one: ProtocolCase,
   title: string,
 ): Promise<Outcome> {
-  const exchange = await context.asker.raw(method, one.body, title);
-  const { answer } = exchange;
-  if (!answer.ok) return { exchange, ...notAnswered(exchange) };
+  const interaction = await context.asker.raw(method, one.body, title);
+  const { response } = interaction;
+  if (!response.ok) return { interaction, ...notReceived(interaction) };
   // A server may report what is wrong with the message in HTTP too.
-  if (answer.status !== 200 && answer.status !== 400) {
-    const got = `${answer.status} ${excerpt(answer.text)}`.trim();
-    const away = !context.strict && (answer.status === 404 || answer.status === 403 || answer.status >= 500);
-    if (away || answer.status === 429)
-      return { exchange, findings: [], unreachable: `the server answered ${got}` };
+  if (response.status !== 200 && response.status !== 400) {
+    const got = `${response.status} ${excerpt(response.text)}`.trim();
+    const away =
+      !context.strict && (response.status === 404 || response.status === 403 || response.status >= 500);
+    if (away || response.status === 429)
+      return { interaction, findings: [], unreachable: `the server answered ${got}` };
     return {
-      exchange,
+      interaction,
       findings: [fail('rpc/http-status', 'JSON-RPC is not answered with HTTP 200', { expected: '200', got })],
     };
   }
-  const { findings, error, result } = judgeEnvelope(answer, one.id);
+  const { findings, error, result } = judgeEnvelope(response, one.id);
   // Where the request cannot be read, its id cannot be either: null is right, and so is the id where it was found.
   const about = findings.filter(({ rule, got }) => !(rule === 'rpc/id' && got === 'null'));
-  return { exchange, findings: [...about, ...judgeCode(one, error?.code, result)] };
+  return { interaction, findings: [...about, ...judgeCode(one, error?.code, result)] };
 }
 
 function judgeCode({ codes }: ProtocolCase, code: number | undefined, result: Json | undefined): Finding[] {

@@ -1,10 +1,10 @@
 import type { NegativeCall, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
-import { fail, note, type Finding } from './finding.ts';
-import { judgeEnvelope, judgeErrorCode } from './judge-rpc.ts';
-import { judgeRest } from './judge-rest.ts';
-import { excerpt } from './excerpt.ts';
-import { notAnswered, runCall, type CaseContext, type Outcome } from './run-call.ts';
-import type { Received } from './send-request.ts';
+import { fail, note, type Finding } from '../judge/finding.ts';
+import { judgeEnvelope, judgeErrorCode } from '../judge/judge-rpc.ts';
+import { judgeRest } from '../judge/judge-rest.ts';
+import { excerpt } from '../judge/excerpt.ts';
+import { notReceived, runCall, type CaseContext, type Outcome } from './run-call.ts';
+import type { Received } from '../send/send-request.ts';
 
 /** Sends a call that breaks the contract in one place, which the server should refuse as declared. */
 export async function runRefusal(
@@ -15,22 +15,22 @@ export async function runRefusal(
 ): Promise<Outcome> {
   if (negative.severity === 'warning') return runWarned(context, operation, negative, title);
   const id = `${operation.id} ${title}`;
-  const exchange = await context.asker.call(operation, negative.call, title, id);
-  const { answer } = exchange;
-  if (!answer.ok) return { exchange, ...notAnswered(exchange) };
+  const interaction = await context.asker.call(operation, negative.call, title, id);
+  const { response } = interaction;
+  if (!response.ok) return { interaction, ...notReceived(interaction) };
   const judged =
     operation.protocol === 'rest'
-      ? restRefusal(context, operation, negative, answer)
-      : rpcRefusal(context, operation, negative, answer, id);
-  return { exchange, ...judged };
+      ? restRefusal(context, operation, negative, response)
+      : rpcRefusal(context, operation, negative, response, id);
+  return { interaction, ...judged };
 }
 
 /** A rule that only warns is served, with a `warning` header. */
 async function runWarned(context: CaseContext, operation: Operation, negative: NegativeCall, title: string) {
   const outcome = await runCall(context, operation, negative.call, title);
-  const { answer } = outcome.exchange;
-  if (!answer.ok || answer.headers['warning'] !== undefined) return outcome;
-  const message = 'the answer carries no warning header';
+  const { response } = outcome.interaction;
+  if (!response.ok || response.headers['warning'] !== undefined) return outcome;
+  const message = 'the response carries no warning header';
   const details = { expected: negative.mention, got: 'nothing' };
   const finding = context.strict
     ? fail('header/missing', message, details)
@@ -38,16 +38,16 @@ async function runWarned(context: CaseContext, operation: Operation, negative: N
   return { ...outcome, findings: [...outcome.findings, finding] };
 }
 
-type Judged = Omit<Outcome, 'exchange'>;
+type Judged = Omit<Outcome, 'interaction'>;
 
 function restRefusal(
   context: CaseContext,
   operation: RestOperation,
   negative: NegativeCall,
-  answer: Received,
+  response: Received,
 ): Judged {
-  const { status, text } = answer;
-  const { findings } = judgeRest(context.checkers, operation, negative.call, answer);
+  const { status, text } = response;
+  const { findings } = judgeRest(context.checkers, operation, negative.call, response);
   const got = `${status} ${excerpt(text)}`.trim();
   if (status < 300) return { findings: [accepted(got, '400')] };
   if (status === 429 || (!context.strict && [401, 403, 502, 503, 504].includes(status))) {
@@ -67,10 +67,10 @@ function rpcRefusal(
   context: CaseContext,
   method: RpcMethod,
   negative: NegativeCall,
-  answer: Received,
+  response: Received,
   id: string,
 ): Judged {
-  const { status, text } = answer;
+  const { status, text } = response;
   const got = `${status} ${excerpt(text)}`.trim();
   if (status !== 200) {
     const away = !context.strict && (status === 404 || status === 403 || status === 429 || status >= 500);
@@ -79,7 +79,7 @@ function rpcRefusal(
       findings: [fail('rpc/http-status', 'JSON-RPC is not answered with HTTP 200', { expected: '200', got })],
     };
   }
-  const judged = judgeEnvelope(answer, id);
+  const judged = judgeEnvelope(response, id);
   if (!judged.error) {
     const taken = judged.result === undefined ? [] : [accepted(got, 'an error')];
     return { findings: [...judged.findings, ...taken] };

@@ -1,13 +1,13 @@
 import type { Checkers, Operation } from '@chain-apis/contract';
 import type { ReportItem } from '../reports/report.ts';
-import { createAsker, type Exchange } from './ask.ts';
+import { createAsker, type Interaction } from '../send/caller.ts';
 import { NOTHING } from './exit-code.ts';
 import { createKnowledge } from './knowledge.ts';
 import { planCases, type Case, type PlanState } from './plan.ts';
-import type { ExactJson } from './read-json.ts';
+import type { ExactJson } from '../judge/read-json.ts';
 import { hasFailure, type CaseContext } from './run-call.ts';
-import type { Session } from './session.ts';
-import { isLoopback, type Target } from './target.ts';
+import type { Session } from '../send/session.ts';
+import { isLoopback, type Target } from '../send/target.ts';
 import { toItems } from './to-items.ts';
 import type { VerifyOptions } from './verify.ts';
 
@@ -26,9 +26,9 @@ export interface TargetRun extends TargetParts {
   readonly state: PlanState;
   readonly phases: readonly (readonly Case[])[];
   /** What was answered, by what was asked. */
-  readonly answers: Map<string, ExactJson>;
-  /** The exchanges of the case under way. */
-  readonly exchanges: Exchange[];
+  readonly responses: Map<string, ExactJson>;
+  /** The interactions of the case under way. */
+  readonly interactions: Interaction[];
   passed: number;
   ended: boolean;
   /** Why the first row that could not be reached could not be. */
@@ -39,9 +39,9 @@ export interface TargetRun extends TargetParts {
 export function openTarget(options: VerifyOptions, target: Target, parts: TargetParts): TargetRun {
   const { checkers, session, add } = parts;
   const { methodPrefix, evm, strict = false, keys, targets } = options;
-  const exchanges: Exchange[] = [];
+  const interactions: Interaction[] = [];
   const dialect = { target, key: keys?.[target.service], methodPrefix, evm };
-  const asker = createAsker(dialect, session, (one) => exchanges.push(one));
+  const asker = createAsker(dialect, session, (one) => interactions.push(one));
   const alike = targets.filter(({ service }) => service === target.service).length > 1;
   const { asked, left } = chooseOperations(options, target);
   add(left);
@@ -52,8 +52,8 @@ export function openTarget(options: VerifyOptions, target: Target, parts: Target
     context: { asker, checkers, strict },
     state: { knowledge: createKnowledge(checkers), working: new Map() },
     phases: asked.length === 0 ? [] : planCases(asked, checkers, strict),
-    answers: new Map(),
-    exchanges,
+    responses: new Map(),
+    interactions,
     passed: 0,
     ended: false,
     reason: undefined,
@@ -68,19 +68,19 @@ export async function runPhase(
 ): Promise<void> {
   for (const one of cases) {
     if (run.ended) return;
-    run.exchanges.length = 0;
+    run.interactions.length = 0;
     const items = await runCase(one, run);
     run.add(items);
     run.passed += items.filter(({ status }) => status === 'pass').length;
     run.reason ??= items.find(({ status }) => status === 'unreachable')?.message;
-    if (run.exchanges.length > 0) options.onCase?.([...run.exchanges], items);
+    if (run.interactions.length > 0) options.onCase?.([...run.interactions], items);
     if (options.stopAt && items.some(options.stopAt)) run.ended = true;
   }
 }
 
 async function runCase(
   one: Case,
-  { context, state, session, answers, label }: TargetRun,
+  { context, state, session, responses, label }: TargetRun,
 ): Promise<ReportItem[]> {
   const reason = session.stopped();
   const title = `${one.operation.id}: ${one.title}`;
@@ -88,7 +88,7 @@ async function runCase(
     return [{ rule: one.rule, title: title + label, status: 'skipped', message: reason }];
   const outcome = await one.run(context, state);
   if (!outcome) return [];
-  if (outcome.exact !== undefined && !hasFailure(outcome.findings)) answers.set(title, outcome.exact);
+  if (outcome.exact !== undefined && !hasFailure(outcome.findings)) responses.set(title, outcome.exact);
   return toItems(one, outcome, label);
 }
 

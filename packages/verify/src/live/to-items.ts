@@ -6,9 +6,9 @@ import type { Outcome } from './run-call.ts';
 
 /** The rows of a report that a case came to: each failure and each note is one, and so is a case without failure. */
 export function toItems({ operation, rule, title }: Case, outcome: Outcome, label: string): ReportItem[] {
-  const { findings, exchange, unreachable, skipped } = outcome;
+  const { findings, interaction, unreachable, skipped } = outcome;
   const head = `${operation.id}: ${title}${label}`;
-  const { repeat, answer } = exchange;
+  const { repeat, response } = interaction;
   const found = findings.map(({ level, rule: broken, repeat: own, ...details }): ReportItem => ({
     ...details,
     rule: broken,
@@ -18,7 +18,7 @@ export function toItems({ operation, rule, title }: Case, outcome: Outcome, labe
   }));
   const failed = found.some(({ status }) => status === 'fail');
   if (failed) return found;
-  const durationMs = Math.round(answer.durationMs);
+  const durationMs = Math.round(response.durationMs);
   const reason = skipped ?? unreachable;
   const status = skipped !== undefined ? 'skipped' : unreachable !== undefined ? 'unreachable' : 'pass';
   const row: ReportItem = {

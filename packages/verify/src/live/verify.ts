@@ -1,13 +1,13 @@
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
 import type { Report, ReportItem } from '../reports/report.ts';
-import type { Exchange, Key } from './ask.ts';
-import { systemClock, type Clock } from './clock.ts';
-import { compareAnswers } from './compare-nodes.ts';
-import { createRedact, redactAll } from './redact.ts';
+import type { Interaction, Key } from '../send/caller.ts';
+import { systemClock, type Clock } from '../send/clock.ts';
+import { compareResponses } from './compare-nodes.ts';
+import { createRedact, redactAll } from '../send/redact.ts';
 import { nothingFrom, openTarget, runPhase, type TargetRun } from './run-target.ts';
-import type { Fetch } from './send-request.ts';
-import { createSession, defaultLimits, type Limits, type Session } from './session.ts';
-import { isLoopback, type Service, type Target } from './target.ts';
+import type { Fetch } from '../send/send-request.ts';
+import { createSession, defaultLimits, type Limits, type Session } from '../send/session.ts';
+import { isLoopback, type Service, type Target } from '../send/target.ts';
 
 export interface VerifyOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;
@@ -30,7 +30,7 @@ export interface VerifyOptions {
   readonly allowWrites?: boolean | undefined;
   /** Sends methods too that a public server does not offer. Default: only on this machine. */
   readonly nodeSpecific?: boolean | undefined;
-  /** The server holds the examples of the contract, as our mock does: nothing excuses an answer then. */
+  /** The server holds the examples of the contract, as our mock does: nothing excuses a response then. */
   readonly strict?: boolean | undefined;
   /** Only these operations. */
   readonly only?: readonly string[] | undefined;
@@ -38,8 +38,9 @@ export interface VerifyOptions {
   readonly stopAt?: ((item: ReportItem) => boolean) | undefined;
   /** Is told about every row as it comes in. */
   readonly onItem?: ((item: ReportItem) => void) | undefined;
-  /** Is told about every exchange with its verdict. It holds secrets: redact before keeping it. */
-  readonly onCase?: ((exchanges: readonly Exchange[], items: readonly ReportItem[]) => void) | undefined;
+  /** Is told about every interaction with its verdict. It holds secrets: redact before keeping it. */
+  readonly onCase?:
+    ((interactions: readonly Interaction[], items: readonly ReportItem[]) => void) | undefined;
 }
 
 /**
@@ -105,6 +106,6 @@ function compareRuns(runs: readonly TargetRun[]): ReportItem[] {
     const first = runs.findIndex(({ target }) => target.service === run.target.service);
     if (first === index) return [];
     const one = runs[first]!;
-    return compareAnswers(one.answers, run.answers, [one.target.baseUrl, run.target.baseUrl]);
+    return compareResponses(one.responses, run.responses, [one.target.baseUrl, run.target.baseUrl]);
   });
 }

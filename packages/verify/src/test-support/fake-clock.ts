@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Clock } from '../live/clock.ts';
+import type { Clock } from '../send/clock.ts';
 
 /** Turns of the event loop in which nothing may happen before time goes on. */
-const IDLE_TURNS = 10;
+const IDLE_TURNS = 100;
 
 /** A clock whose time passes at once whenever everybody waits for it. */
 export function createFakeClock(): Clock & { readonly slept: number[] } {

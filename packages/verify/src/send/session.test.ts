@@ -16,7 +16,7 @@ function open(fetch: Fetch, limits: Partial<Limits> = {}) {
   return { clock, stop, session, send: () => session.send(target, request) };
 }
 
-const answers =
+const responses =
   (...list: (Response | Error)[]): Fetch =>
   async () => {
     const next = list.length > 1 ? list.shift()! : list[0]!;
@@ -29,14 +29,14 @@ const network = (code: string) =>
 
 describe('pace', () => {
   it('sends no more per second than it may', async () => {
-    const { session, clock, send } = open(answers(new Response('{}')), { rate: 4 });
+    const { session, clock, send } = open(responses(new Response('{}')), { rate: 4 });
     for (let count = 0; count < 5; count += 1) await send();
     expect(session.sent).toBe(5);
     expect(clock.now()).toBe(1000);
   });
 
   it('sends no more than its budget, and says so', async () => {
-    const { session, send } = open(answers(new Response('{}')), { budget: 2 });
+    const { session, send } = open(responses(new Response('{}')), { budget: 2 });
     await send();
     await send();
     expect(await send()).toMatchObject({
@@ -53,46 +53,46 @@ describe('Retry-After', () => {
   const later = (seconds: string) => new Response('{}', { status: 429, headers: { 'retry-after': seconds } });
 
   it('is waited for', async () => {
-    const { clock, send } = open(answers(later('7'), new Response('{}')));
+    const { clock, send } = open(responses(later('7'), new Response('{}')));
     expect(await send()).toMatchObject({ ok: true, status: 200 });
     expect(clock.now()).toBe(7000);
   });
 
   it('of a date is understood', async () => {
     const soon = new Date(Date.now() + 60_000).toUTCString();
-    const { clock, send } = open(answers(later(soon), new Response('{}')));
+    const { clock, send } = open(responses(later(soon), new Response('{}')));
     await send();
     expect(clock.now()).toBeGreaterThan(50_000);
   });
 
   it('beyond the deadline is not waited for', async () => {
-    const { clock, send } = open(answers(later('900')));
+    const { clock, send } = open(responses(later('900')));
     expect(await send()).toMatchObject({ ok: true, status: 429 });
     expect(clock.now()).toBe(0);
   });
 
   it('without end is given up', async () => {
-    const { session, send } = open(answers(later('1')));
+    const { session, send } = open(responses(later('1')));
     expect(await send()).toMatchObject({ status: 429 });
     expect(session.sent).toBe(4);
   });
 
   it('absent means a wait that grows', async () => {
     const { clock, send } = open(
-      answers(new Response('{}', { status: 429 }), new Response('{}', { status: 429 }), new Response('{}')),
+      responses(new Response('{}', { status: 429 }), new Response('{}', { status: 429 }), new Response('{}')),
     );
     await send();
     expect(clock.now()).toBe(3000);
   });
 
-  it('of a 503 is waited for, a plain 503 is an answer', async () => {
-    const { session, send } = open(answers(new Response('{}', { status: 503 })));
+  it('of a 503 is waited for, a plain 503 is a response', async () => {
+    const { session, send } = open(responses(new Response('{}', { status: 503 })));
     expect(await send()).toMatchObject({ status: 503 });
     expect(session.sent).toBe(1);
   });
 });
 
-describe('a server that does not answer', () => {
+describe('a server that does not response', () => {
   it.each([
     ['ENOTFOUND', 'no-host', 'no such host: x.test'],
     ['ECONNREFUSED', 'refused', 'nothing listens at x.test'],
@@ -103,7 +103,7 @@ describe('a server that does not answer', () => {
       'no TLS connection with x.test: says ERR_TLS_CERT_ALTNAME_INVALID',
     ],
   ])('%s is said once and asked once', async (code, kind, why) => {
-    const { session, send } = open(answers(network(code)));
+    const { session, send } = open(responses(network(code)));
     expect(await send()).toMatchObject({ ok: false, kind, why });
     expect(await send()).toMatchObject({ ok: false, kind: 'down', why });
     expect(session.sent).toBe(1);
@@ -112,15 +112,15 @@ describe('a server that does not answer', () => {
   it('is left alone after three requests in a row', async () => {
     const { session, clock, send } = open(() => new Promise(() => {}));
     for (let count = 0; count < 3; count += 1)
-      expect(await send()).toMatchObject({ kind: 'timeout', why: 'no answer within 10 s' });
-    expect(await send()).toMatchObject({ kind: 'down', why: 'no answer within 10 s, 3 times in a row' });
+      expect(await send()).toMatchObject({ kind: 'timeout', why: 'no response within 10 s' });
+    expect(await send()).toMatchObject({ kind: 'down', why: 'no response within 10 s, 3 times in a row' });
     expect(session.sent).toBe(3);
     expect(clock.now()).toBe(30_000);
   });
 
   it('may fail now and then', async () => {
     const { send } = open(
-      answers(network('ECONNRESET'), network('ECONNRESET'), new Response('{}'), network('ECONNRESET')),
+      responses(network('ECONNRESET'), network('ECONNRESET'), new Response('{}'), network('ECONNRESET')),
     );
     expect(await send()).toMatchObject({ kind: 'network', why: 'the connection failed: says ECONNRESET' });
     await send();
@@ -129,7 +129,7 @@ describe('a server that does not answer', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('that is too large is not read to its end', async () => {
     let pulled = 0;
     const endless = new ReadableStream({

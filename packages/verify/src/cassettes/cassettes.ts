@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportItem } from '../reports/report.ts';
-import type { Exchange } from './ask.ts';
-import { createRedact, redactAll, redactHeaders, type Redact } from './redact.ts';
+import type { Interaction } from '../send/caller.ts';
+import { createRedact, redactAll, redactHeaders, type Redact } from '../send/redact.ts';
 
-/** One exchange as it is kept: readable, without secrets, with what the contract says about it. */
-export interface RecordedExchange {
+/** One interaction as it is kept: readable, without secrets, with what the contract says about it. */
+export interface RecordedInteraction {
   readonly title: string;
   readonly service: string;
   readonly baseUrl: string;
@@ -27,10 +27,10 @@ export interface RecordedExchange {
   readonly broken?: readonly string[];
 }
 
-/** The exchanges of one operation. */
+/** The interactions of one operation. */
 export interface Cassette {
   readonly operation: string;
-  readonly exchanges: readonly RecordedExchange[];
+  readonly interactions: readonly RecordedInteraction[];
 }
 
 /** Cassettes cannot be read. The message says which and why. */
@@ -38,10 +38,10 @@ export class CassetteError extends Error {
   override readonly name = 'CassetteError';
 }
 
-/** Collects the exchanges of a run. */
+/** Collects the interactions of a run. */
 export interface Recorder {
   /** For `onCase` of `verify`. */
-  readonly onCase: (exchanges: readonly Exchange[], items: readonly ReportItem[]) => void;
+  readonly onCase: (interactions: readonly Interaction[], items: readonly ReportItem[]) => void;
   /** Writes what was collected, one file per operation, in place of what the folder held. */
   write(folder: string): Promise<number>;
 }
@@ -49,23 +49,23 @@ export interface Recorder {
 /** @param secrets - values that must not be kept, wherever they stand */
 export function createRecorder(secrets: readonly string[]): Recorder {
   const redact = createRedact(secrets);
-  const kept = new Map<string, RecordedExchange[]>();
+  const kept = new Map<string, RecordedInteraction[]>();
   return {
-    onCase(exchanges, items) {
+    onCase(interactions, items) {
       const broken = items.filter(({ status }) => status === 'fail').map(({ rule }) => rule);
-      for (const exchange of exchanges) {
-        const recorded = record(exchange, broken, redact);
-        const list = kept.get(exchange.operation.id) ?? [];
+      for (const interaction of interactions) {
+        const recorded = record(interaction, broken, redact);
+        const list = kept.get(interaction.operation.id) ?? [];
         if (recorded) list.push(recorded);
-        kept.set(exchange.operation.id, list);
+        kept.set(interaction.operation.id, list);
       }
     },
     async write(folder) {
       await mkdir(folder, { recursive: true });
       // What an earlier run recorded there would be replayed together with this one.
       for (const name of await cassetteFiles(folder)) await rm(join(folder, name));
-      for (const [operation, exchanges] of kept) {
-        const cassette: Cassette = { operation, exchanges };
+      for (const [operation, interactions] of kept) {
+        const cassette: Cassette = { operation, interactions };
         await writeFile(join(folder, `${operation}.cassette.json`), `${JSON.stringify(cassette, null, 2)}\n`);
       }
       return [...kept.values()].flat().length;
@@ -74,11 +74,11 @@ export function createRecorder(secrets: readonly string[]): Recorder {
 }
 
 function record(
-  { title, target, request, answer }: Exchange,
+  { title, target, request, response }: Interaction,
   broken: readonly string[],
   redact: Redact,
-): RecordedExchange | undefined {
-  if (!answer.ok) return undefined;
+): RecordedInteraction | undefined {
+  if (!response.ok) return undefined;
   const { method, url, headers, body } = request;
   const recorded = {
     title,
@@ -89,7 +89,11 @@ function record(
       headers: redactHeaders(headers, redact),
       ...(body !== undefined && { body }),
     },
-    response: { status: answer.status, headers: redactHeaders(answer.headers, redact), body: answer.text },
+    response: {
+      status: response.status,
+      headers: redactHeaders(response.headers, redact),
+      body: response.text,
+    },
     valid: broken.length === 0,
     ...(broken.length > 0 && { broken: [...new Set(broken)] }),
   };
@@ -121,12 +125,12 @@ async function readCassette(path: string): Promise<Cassette> {
 }
 
 function isCassette(value: unknown): value is Cassette {
-  const { operation, exchanges } = (value ?? {}) as Partial<Cassette>;
-  return typeof operation === 'string' && Array.isArray(exchanges) && exchanges.every(isExchange);
+  const { operation, interactions } = (value ?? {}) as Partial<Cassette>;
+  return typeof operation === 'string' && Array.isArray(interactions) && interactions.every(isInteraction);
 }
 
-function isExchange(value: unknown): boolean {
-  const { service, baseUrl, request, response } = (value ?? {}) as Partial<RecordedExchange>;
+function isInteraction(value: unknown): boolean {
+  const { service, baseUrl, request, response } = (value ?? {}) as Partial<RecordedInteraction>;
   const texts = [service, baseUrl, request?.method, request?.path, response?.body];
   const { headers, status } = response ?? {};
   return (

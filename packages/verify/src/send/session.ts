@@ -18,9 +18,9 @@ export interface Limits {
   readonly timeoutMs: number;
   /** The longest that the whole run may take. */
   readonly deadlineMs: number;
-  /** How often in a row a server may fail to answer before it is left alone. */
+  /** How often in a row a server may fail to respond before it is left alone. */
   readonly patience: number;
-  /** The largest answer that is read. */
+  /** The largest response that is read. */
   readonly maxBytes: number;
 }
 
@@ -33,7 +33,7 @@ export const defaultLimits: Limits = {
   maxBytes: 16 * 1024 * 1024,
 };
 
-/** There is no answer because none was asked for. */
+/** There is no response because none was asked for. */
 export interface NotAsked {
   readonly ok: false;
   readonly kind: 'down' | 'budget';
@@ -77,18 +77,18 @@ export function createSession(parts: Parts, limits: Limits): Session {
     if (reason !== undefined) return { ok: false, kind: 'budget', why: reason, durationMs: 0 };
     sent += 1;
     const timeoutMs = Math.max(0, Math.min(limits.timeoutMs, deadline - clock.now()));
-    const answer = await sendRequest(request, parts, { timeoutMs, maxBytes: limits.maxBytes });
-    health.note(baseUrl, answer);
-    return answer;
+    const response = await sendRequest(request, parts, { timeoutMs, maxBytes: limits.maxBytes });
+    health.note(baseUrl, response);
+    return response;
   }
 
   async function send(target: Target, request: OutgoingRequest) {
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await once(target, request);
-      const wait = answer.ok ? retryAfter(answer, attempt) : undefined;
-      if (wait === undefined || attempt >= REPEATS || clock.now() + wait >= deadline) return answer;
+      const response = await once(target, request);
+      const wait = response.ok ? retryAfter(response, attempt) : undefined;
+      if (wait === undefined || attempt >= REPEATS || clock.now() + wait >= deadline) return response;
       await clock.sleep(wait, signal);
-      if (stopped() !== undefined) return answer;
+      if (stopped() !== undefined) return response;
     }
   }
 
@@ -111,19 +111,19 @@ function createPace({ clock, signal }: Parts, rate: number): () => Promise<void>
   };
 }
 
-/** Remembers which addresses do not answer, so that a hundred rows need not find out one by one. */
+/** Remembers which addresses do not respond, so that a hundred rows need not find out one by one. */
 function createHealth(patience: number) {
   const states = new Map<string, { down?: string; silent: number }>();
   return {
     down: (address: string) => states.get(address)?.down,
-    note(address: string, answer: Received | NotReceived): void {
-      const silent = answer.ok ? 0 : (states.get(address)?.silent ?? 0) + 1;
+    note(address: string, response: Received | NotReceived): void {
+      const silent = response.ok ? 0 : (states.get(address)?.silent ?? 0) + 1;
       states.set(address, { silent });
-      if (answer.ok || answer.kind === 'stopped') return;
-      const isHopeless = ['no-host', 'refused', 'tls'].includes(answer.kind);
-      if (isHopeless) states.set(address, { silent, down: answer.why });
+      if (response.ok || response.kind === 'stopped') return;
+      const isHopeless = ['no-host', 'refused', 'tls'].includes(response.kind);
+      if (isHopeless) states.set(address, { silent, down: response.why });
       else if (silent >= patience)
-        states.set(address, { silent, down: `${answer.why}, ${patience} times in a row` });
+        states.set(address, { silent, down: `${response.why}, ${patience} times in a row` });
     },
   };
 }

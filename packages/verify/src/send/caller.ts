@@ -31,14 +31,14 @@ export interface Dialect {
   readonly evm?: string | undefined;
 }
 
-/** A request, its answer, and the command line that repeats it. */
-export interface Exchange {
+/** A request, its response, and the command line that repeats it. */
+export interface Interaction {
   /** What the request is for: unique within a run against one target. */
   readonly title: string;
   readonly target: Target;
   readonly operation: Operation;
   readonly request: OutgoingRequest;
-  readonly answer: Received | NotReceived | NotAsked;
+  readonly response: Received | NotReceived | NotAsked;
   readonly repeat: string;
 }
 
@@ -47,15 +47,19 @@ export interface Asker {
   readonly target: Target;
   readonly hasKey: boolean;
   /** Sends a call; a JSON-RPC request takes its id from `id`. */
-  call(operation: Operation, call: Call, title: string, id?: Json): Promise<Exchange>;
+  call(operation: Operation, call: Call, title: string, id?: Json): Promise<Interaction>;
   /** Sends any body, made from the server's name of a method, to the address of that method. */
-  raw(method: RpcMethod, body: (name: string) => string, title: string): Promise<Exchange>;
+  raw(method: RpcMethod, body: (name: string) => string, title: string): Promise<Interaction>;
 }
 
-export function createAsker(dialect: Dialect, session: Session, seen: (exchange: Exchange) => void): Asker {
+export function createAsker(
+  dialect: Dialect,
+  session: Session,
+  seen: (interaction: Interaction) => void,
+): Asker {
   const { target, key } = dialect;
 
-  async function send(operation: Operation, plain: HttpRequest, title: string): Promise<Exchange> {
+  async function send(operation: Operation, plain: HttpRequest, title: string): Promise<Interaction> {
     const header = key && (key.header ?? (operation.protocol === 'rest' ? operation.keyHeader : undefined));
     const { method, path, body } = plain;
     const request: OutgoingRequest = {
@@ -67,10 +71,10 @@ export function createAsker(dialect: Dialect, session: Session, seen: (exchange:
     // In double quotes the shell fills the key in, so that the line works and shows nothing.
     const keyFlag = header ? ` -H "${header}: $${key.variable}"` : '';
     const repeat = curlLine(target.baseUrl, plain) + keyFlag;
-    const answer = await session.send(target, request);
-    const exchange = { title, target, operation, request, answer, repeat };
-    seen(exchange);
-    return exchange;
+    const response = await session.send(target, request);
+    const interaction = { title, target, operation, request, response, repeat };
+    seen(interaction);
+    return interaction;
   }
 
   return {

@@ -1,8 +1,8 @@
-import type { Cassette, RecordedExchange } from './cassettes.ts';
-import type { Fetch } from './send-request.ts';
-import type { Target } from './target.ts';
+import type { Cassette, RecordedInteraction } from './cassettes.ts';
+import type { Fetch } from '../send/send-request.ts';
+import type { Target } from '../send/target.ts';
 
-/** Statuses whose answer has no body at all. */
+/** Statuses whose response has no body at all. */
 const NULL_BODY = new Set([204, 205, 304]);
 
 /** A `fetch` that answers from cassettes, and the addresses that they were recorded from. */
@@ -15,17 +15,17 @@ export interface Replay {
   readonly allowWrites: true;
 }
 
-/** The same request gets its recorded answers in their order, and the last one again from then on. */
+/** The same request gets its recorded responses in their order, and the last one again from then on. */
 export function createReplay(cassettes: readonly Cassette[]): Replay {
-  const exchanges = cassettes.flatMap((cassette) => cassette.exchanges);
-  const queues = new Map<string, RecordedExchange[]>();
-  for (const exchange of exchanges) {
-    const { method, path, body } = exchange.request;
-    const key = keyOf(method, exchange.baseUrl + path, body);
-    queues.set(key, [...(queues.get(key) ?? []), exchange]);
+  const interactions = cassettes.flatMap((cassette) => cassette.interactions);
+  const queues = new Map<string, RecordedInteraction[]>();
+  for (const interaction of interactions) {
+    const { method, path, body } = interaction.request;
+    const key = keyOf(method, interaction.baseUrl + path, body);
+    queues.set(key, [...(queues.get(key) ?? []), interaction]);
   }
   const targets = new Map(
-    exchanges.map(({ service, baseUrl }) => [`${service} ${baseUrl}`, { service, baseUrl }]),
+    interactions.map(({ service, baseUrl }) => [`${service} ${baseUrl}`, { service, baseUrl }]),
   );
   return {
     targets: [...targets.values()],
@@ -33,7 +33,7 @@ export function createReplay(cassettes: readonly Cassette[]): Replay {
     allowWrites: true,
     fetch: async (url, { method = 'GET', body }) => {
       const queue = queues.get(keyOf(method, url, body as string | undefined));
-      if (!queue) throw new Error('the cassettes hold no answer to this request');
+      if (!queue) throw new Error('the cassettes hold no response to this request');
       const { status, headers, body: text } = queue.length > 1 ? queue.shift()!.response : queue[0]!.response;
       return new Response(NULL_BODY.has(status) ? null : text, { status, headers });
     },

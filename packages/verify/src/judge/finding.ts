@@ -1,4 +1,4 @@
-/** Something that an answer shows. */
+/** Something that a response shows. */
 export interface Finding {
   /** Stable id of the check. */
   readonly rule: string;

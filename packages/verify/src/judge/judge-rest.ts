@@ -5,30 +5,30 @@ import { fail, type Finding } from './finding.ts';
 import { judgeOrder } from './judge-order.ts';
 import { judgeViolations } from './judge-value.ts';
 import { judgeable, readJson, type ExactJson } from './read-json.ts';
-import type { Received } from './send-request.ts';
+import type { Received } from '../send/send-request.ts';
 
-/** What an answer is, as far as the contract says. */
-export interface JudgedAnswer {
+/** What a response is, as far as the contract says. */
+export interface JudgedResponse {
   readonly findings: readonly Finding[];
   /** The body, if it is JSON. */
   readonly body?: Json;
   readonly exact?: ExactJson;
 }
 
-/** Judges an answer by the response that is declared for its status: headers, content type, body. */
+/** Judges a response by the response that is declared for its status: headers, content type, body. */
 export function judgeRest(
   checkers: Checkers,
   operation: RestOperation,
   call: Call,
-  answer: Received,
-): JudgedAnswer {
-  const declared = operation.responses.find(({ status }) => status === answer.status);
-  if (!declared) return { findings: [undeclared(operation, answer)] };
-  const headers = declared.headers.flatMap((header) => judgeHeader(checkers, operation, header, answer));
+  response: Received,
+): JudgedResponse {
+  const declared = operation.responses.find(({ status }) => status === response.status);
+  if (!declared) return { findings: [undeclared(operation, response)] };
+  const headers = declared.headers.flatMap((header) => judgeHeader(checkers, operation, header, response));
   if (declared.mediaType === undefined) return { findings: headers };
-  const type = judgeContentType(declared.mediaType, answer);
+  const type = judgeContentType(declared.mediaType, response);
   if (!isJson(declared.mediaType)) return { findings: [...headers, ...type] };
-  const read = readBody(answer.text);
+  const read = readBody(response.text);
   if (!('exact' in read)) return { findings: [...headers, ...type, ...read.findings] };
   const body = judgeable(read.exact);
   const findings = [
@@ -36,7 +36,7 @@ export function judgeRest(
     ...type,
     ...judgeBody(checkers, operation, declared, { body, exact: read.exact }),
   ];
-  const order = findings.length === 0 && answer.status < 300 ? judgeOrder(operation, call, body) : [];
+  const order = findings.length === 0 && response.status < 300 ? judgeOrder(operation, call, body) : [];
   return { findings: [...findings, ...order], body, exact: read.exact };
 }
 
@@ -94,7 +94,7 @@ export function readBody(text: string): { exact: ExactJson } | { findings: Findi
   }
 }
 
-/** Whether the answer has the media type that is declared; parameters such as the charset do not matter. */
+/** Whether the response has the media type that is declared; parameters such as the charset do not matter. */
 export function judgeContentType(mediaType: string, { headers }: Received): Finding[] {
   const got = headers['content-type'];
   if (got?.split(';', 1)[0]?.trim().toLowerCase() === mediaType.toLowerCase()) return [];

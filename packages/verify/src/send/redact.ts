@@ -4,7 +4,7 @@ const REDACTED = '[redacted]';
 /** Headers that a server or a client may keep secrets in, whatever the contract says about keys. */
 const SECRET = /^(authorization|proxy-authorization|cookie|set-cookie|x-.*(key|token|secret).*)$/i;
 
-/** Takes secrets out of texts: a server may repeat a key in what it answers. */
+/** Takes secrets out of texts: a server may repeat a key in its response. */
 export type Redact = (text: string) => string;
 
 export function createRedact(secrets: readonly string[]): Redact {

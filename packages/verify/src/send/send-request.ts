@@ -11,7 +11,7 @@ export interface OutgoingRequest {
   readonly body?: string;
 }
 
-/** A whole answer. */
+/** A whole response. */
 export interface Received {
   readonly ok: true;
   readonly status: number;
@@ -21,7 +21,7 @@ export interface Received {
   readonly durationMs: number;
 }
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export interface NotReceived {
   readonly ok: false;
   readonly kind: 'timeout' | 'stopped' | 'no-host' | 'refused' | 'tls' | 'too-large' | 'network';
@@ -44,7 +44,7 @@ export async function sendRequest(
   const started = clock.now();
   const finished = new AbortController();
   const stop = AbortSignal.any([signal, finished.signal]);
-  const answered = exchange(request, fetch, stop, limits.maxBytes).catch((cause: unknown) =>
+  const received = receive(request, fetch, stop, limits.maxBytes).catch((cause: unknown) =>
     explain(cause, request),
   );
   // A fetch that ignores its signal must not keep us: the timer answers in its place.
@@ -53,9 +53,9 @@ export async function sendRequest(
     .then((): Failure =>
       signal.aborted
         ? { kind: 'stopped', why: 'the run was stopped' }
-        : { kind: 'timeout', why: `no answer within ${limits.timeoutMs / 1000} s` },
+        : { kind: 'timeout', why: `no response within ${limits.timeoutMs / 1000} s` },
     );
-  const result = await Promise.race([answered, late]);
+  const result = await Promise.race([received, late]);
   finished.abort();
   const durationMs = clock.now() - started;
   if ('status' in result) return { ok: true, ...result, durationMs };
@@ -67,14 +67,14 @@ export async function sendRequest(
 }
 
 type Failure = Pick<NotReceived, 'kind' | 'why'>;
-type Answer = Pick<Received, 'status' | 'headers' | 'text'>;
+type WholeResponse = Pick<Received, 'status' | 'headers' | 'text'>;
 
-async function exchange(
+async function receive(
   { method, url, headers, body }: OutgoingRequest,
   fetch: Fetch,
   signal: AbortSignal,
   maxBytes: number,
-): Promise<Answer | Failure> {
+): Promise<WholeResponse | Failure> {
   const init: RequestInit = {
     method,
     headers,
@@ -85,7 +85,7 @@ async function exchange(
   const response = await fetch(url, init);
   const text = await readText(response, maxBytes);
   if (text === undefined) {
-    return { kind: 'too-large', why: `the answer is larger than ${maxBytes} bytes` };
+    return { kind: 'too-large', why: `the response is larger than ${maxBytes} bytes` };
   }
   return { status: response.status, headers: Object.fromEntries(response.headers), text };
 }

@@ -6,9 +6,9 @@ import { judgeOrder } from './judge-order.ts';
 import { judgeContentType, readBody } from './judge-rest.ts';
 import { judgeViolations } from './judge-value.ts';
 import { exactText, judgeable, type ExactJson } from './read-json.ts';
-import type { Received } from './send-request.ts';
+import type { Received } from '../send/send-request.ts';
 
-/** An answer to a JSON-RPC request, as far as it is one. */
+/** A response to a JSON-RPC request, as far as it is one. */
 export interface JudgedRpc {
   readonly findings: readonly Finding[];
   readonly result?: Json;
@@ -19,16 +19,16 @@ export interface JudgedRpc {
 type Members = { [key: string]: ExactJson };
 
 /** Judges the envelope: JSON-RPC 2.0, the id of the request, either a result or an error and the error's form. */
-export function judgeEnvelope(answer: Received, id: string | number | null): JudgedRpc {
-  const type = judgeContentType('application/json', answer);
-  const read = readBody(answer.text);
+export function judgeEnvelope(response: Received, id: string | number | null): JudgedRpc {
+  const type = judgeContentType('application/json', response);
+  const read = readBody(response.text);
   if (!('exact' in read)) return { findings: [...type, ...read.findings] };
   const envelope = read.exact;
   if (envelope === null || typeof envelope !== 'object' || Array.isArray(envelope)) {
     return {
       findings: [
         ...type,
-        fail('rpc/envelope', 'the answer is not a JSON-RPC object', {
+        fail('rpc/envelope', 'the response is not a JSON-RPC object', {
           expected: 'an object',
           got: excerpt(exactText(envelope)),
         }),
@@ -107,7 +107,7 @@ function judgeOutcome(envelope: Members): Finding[] {
   if (outcomes.length === 1) return [];
   const got = outcomes.length === 0 ? 'neither' : 'both';
   return [
-    fail('rpc/result-or-error', `the answer has ${got} of result and error`, {
+    fail('rpc/result-or-error', `the response has ${got} of result and error`, {
       expected: 'one of result and error',
       got,
     }),
