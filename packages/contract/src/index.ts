@@ -26,6 +26,15 @@ export type {
   RpcMethod,
   Rule,
 } from './model/model.ts';
+export {
+  brokenRelations,
+  groupsOf,
+  holds,
+  relationValues,
+  type BrokenRelation,
+} from './relations/check-relations.ts';
+export { EVERY, type JsonNode, type JsonPath, type PathStep } from './relations/json-path.ts';
+export type { Relation, RequestPart } from './relations/read-relations.ts';
 export { readOpenRpc } from './read/read-openrpc.ts';
 export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './calls/negative-calls.ts';
 export { projectOpenRpc, type ProjectionStyle } from './project/project-openrpc.ts';

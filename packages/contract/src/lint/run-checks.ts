@@ -8,6 +8,7 @@ import { openRpcDocuments } from './model/openrpc-document.ts';
 import { orphans } from './files/orphans.ts';
 import { paging } from './model/paging.ts';
 import { recursion } from './model/recursion.ts';
+import { relations, relationsHold } from './model/relations.ts';
 import { uniqueNames } from './model/unique-names.ts';
 import { defaults } from './model/valid-defaults.ts';
 import { examples } from './model/valid-examples.ts';
@@ -30,6 +31,7 @@ const modelChecks: Record<string, ModelCheck> = {
   'unique-names': uniqueNames,
   'flat-arguments': flatArguments,
   paging,
+  relations,
   'openrpc-document': openRpcDocuments,
   'no-recursion': recursion,
 };
@@ -39,6 +41,7 @@ const valueChecks: Record<string, ModelCheck> = {
   'valid-examples': examples,
   'valid-defaults': defaults,
   'known-members': knownMembers,
+  'relations-hold': relationsHold,
   validations: rulesHold,
 };
 

@@ -3,6 +3,7 @@
  * the contract (generator, mock, tests, reference) reads this and never a document of its own.
  */
 
+import type { Relation } from '../relations/read-relations.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
@@ -119,6 +120,8 @@ interface OperationBase {
   /** Rules over the parameters. Rules inside a body or a result stand in their schemas. */
   readonly rules: readonly Rule[];
   readonly pagination?: Pagination;
+  /** How members of the answer follow from the request. */
+  readonly relations: readonly Relation[];
   readonly observed: readonly string[];
 }
 

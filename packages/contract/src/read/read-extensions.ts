@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Pagination, Rule } from '../model/model.ts';
+import { readRelations } from '../relations/read-relations.ts';
 
 /** What an operation or a method says through the extensions that both kinds share. */
 export function readExtensions(node: JsonObject) {
@@ -11,6 +12,7 @@ export function readExtensions(node: JsonObject) {
     nodeSpecific: node['x-node-specific'] === true,
     rules: readRules(node),
     ...(pagination && { pagination }),
+    relations: readRelations(node),
     observed: strings(node['x-observed']),
   };
 }

@@ -1,5 +1,8 @@
 /** The closed glossary of extensions, as `specs/README.md` explains it. */
 
+import { parseJsonPath } from '../../relations/json-path.ts';
+import { COMPARISONS, parseRequestPart } from '../../relations/read-relations.ts';
+
 type Node = Readonly<Record<string, unknown>>;
 
 interface Extension {
@@ -24,6 +27,9 @@ const GAP = /^(rest|node) \d+(\.\d+)?: .+/s;
 const PAGINATION =
   '`{ param, next, items }`, three names, with an optional `lifetime: PT24H` and `expired: restart` or `refuse`';
 const ISO_DURATION = /^P(?=\d|T\d)(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/;
+
+const RELATIONS =
+  'a list of `{ from, to }`, with an optional `each`, `is`, `filter`, `split`, `ignoreCase`, `as`, `where`, as specs/README.md explains';
 
 const glossary: Record<string, Extension> = {
   'x-extensible-enum': {
@@ -57,6 +63,7 @@ const glossary: Record<string, Extension> = {
   },
   'x-safe': { on: ['Method'], shape: '`true`', fits: (value) => value === true },
   'x-batch': { on: ['Server'], shape: '`true`', fits: (value) => value === true },
+  'x-relations': { on: OPERATION, shape: RELATIONS, fits: isRelations },
   'x-idempotent': { on: OPERATION, shape: '`true` or `false`', fits: (value) => typeof value === 'boolean' },
 };
 
@@ -96,6 +103,30 @@ function isPagination(value: unknown): boolean {
     [param, next, items].every((name) => typeof name === 'string') &&
     (lifetime === undefined || (typeof lifetime === 'string' && ISO_DURATION.test(lifetime))) &&
     (expired === undefined || expired === 'restart' || expired === 'refuse') &&
+    Object.keys(rest).length === 0
+  );
+}
+
+function isRelations(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isRelation);
+}
+
+function isRelation(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { from, to, each, is, filter, split, ignoreCase, as, where, ...rest } = value;
+  const path = (text: unknown) => typeof text === 'string' && parseJsonPath(text) !== undefined;
+  const optional = (entry: unknown, type: string) => entry === undefined || typeof entry === type;
+  return (
+    typeof from === 'string' &&
+    parseRequestPart(from) !== undefined &&
+    [to].flat().every(path) &&
+    (each === undefined || path(each)) &&
+    (is === undefined || COMPARISONS.some((comparison) => comparison === is)) &&
+    optional(filter, 'boolean') &&
+    optional(ignoreCase, 'boolean') &&
+    optional(split, 'string') &&
+    (as === undefined || isObject(as)) &&
+    (where === undefined || isObject(where)) &&
     Object.keys(rest).length === 0
   );
 }

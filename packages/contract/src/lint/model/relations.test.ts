@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { lintFixture, replace } from '../test-support/lint-fixture.ts';
+
+const relations = (entries: string) =>
+  lintFixture({
+    'specs/data/paths/list-things.yaml': replace(
+      '  parameters:\n',
+      `  x-relations:\n${entries}  parameters:\n`,
+    ),
+  });
+
+test('good: both ends exist', async () => {
+  expect(
+    await relations(`    - from: $request.path.chainId
+      to: $.things[*].name
+`),
+  ).toEqual([]);
+});
+
+test('a part that the request does not have, and a member that the answer does not have', async () => {
+  expect(
+    await relations(`    - from: $request.query.chainId
+      to: $.things[*].name
+    - from: $request.path.chainId
+      to: $.things[*].chain
+    - from: $request.path.chainId
+      to: $.things
+`),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/paths/list-things.yaml:8 contract/relations: \`$request.query.chainId\` is no part of the request: name one that listThings declares",
+      "specs/data/paths/list-things.yaml:10 contract/relations: \`$.things[*].chain\` is no member of the answer: look at the schema of its success",
+      "specs/data/paths/list-things.yaml:12 contract/relations: \`$request.path.chainId\` is text and \`$.things\` is array or object: they can never be equal",
+    ]
+  `);
+});
+
+test('another shape', async () => {
+  expect(
+    await relations(`    - from: chainId
+      to: $.things[*].name
+`),
+  ).toMatchInlineSnapshot(`
+    [
+      "specs/data/paths/list-things.yaml:7 contract/extensions: \`x-relations\` has a value of another shape: write a list of \`{ from, to }\`, with an optional \`each\`, \`is\`, \`filter\`, \`split\`, \`ignoreCase\`, \`as\`, \`where\`, as specs/README.md explains",
+    ]
+  `);
+});

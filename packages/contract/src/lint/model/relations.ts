@@ -1,0 +1,112 @@
+import type { Json, JsonObject, JsonSchema } from '../../json/json.ts';
+import { pointerTo } from '../../json/pointer.ts';
+import type { Operation } from '../../model/model.ts';
+import { brokenRelations } from '../../relations/check-relations.ts';
+import { EVERY, type JsonPath } from '../../relations/json-path.ts';
+import type { Relation } from '../../relations/read-relations.ts';
+import { resolveSchema, schemaParts } from '../../schema/schema-parts.ts';
+import type { LintModel, ModelProblem } from '../check.ts';
+
+/** Both ends of a relation exist, and their types agree. */
+export function* relations({ operations }: LintModel): Generator<ModelProblem> {
+  for (const operation of operations) {
+    for (const [index, relation] of operation.relations.entries()) {
+      const pointer = pointerTo(operation.pointer, 'x-relations', index);
+      for (const message of problemsOf(operation, relation)) {
+        yield { document: operation.document, pointer, message };
+      }
+    }
+  }
+}
+
+function* problemsOf(operation: Operation, relation: Relation): Generator<string> {
+  const { from, to, each, is, as, split } = relation;
+  const source = sourceOf(operation, relation);
+  if (!source) return yield `\`${from}\` is no part of the request: name one that ${operation.id} declares`;
+  for (const path of to) {
+    if (each && !path.text.startsWith(`${each.text}.`))
+      yield `\`${path.text}\` is not below \`each: ${each.text}\``;
+    const member = schemasAt(operation, path);
+    if (member.length === 0) {
+      yield `\`${path.text}\` is no member of the answer: look at the schema of its success`;
+      continue;
+    }
+    if (is !== 'equal' || Object.keys(as).length > 0) continue;
+    const [given, shown] = [
+      typesOf(operation, source, split !== undefined),
+      typesOf(operation, member, false),
+    ];
+    if (![...given].some((type) => shown.has(type))) {
+      yield `\`${from}\` is ${[...given].join(' or ')} and \`${path.text}\` is ${[...shown].join(' or ')}: they can never be equal`;
+    }
+  }
+}
+
+/** The examples of the contract keep its relations, for the call that is the operation's own example. */
+export function* relationsHold({ operations }: LintModel): Generator<ModelProblem> {
+  for (const operation of operations) {
+    if (operation.relations.length === 0 || operation.protocol === 'rest') continue;
+    for (const [index, { name, params, result }] of operation.pairings.entries()) {
+      const [first] = brokenRelations(operation, { parameters: params }, result);
+      if (!first) continue;
+      const pointer = pointerTo(operation.pointer, 'examples', index);
+      yield { document: operation.document, pointer, message: `example \`${name}\`: ${first.message}` };
+    }
+  }
+}
+
+/** The schemas of the part of the request that a relation begins with. */
+function sourceOf(operation: Operation, { part }: Relation): JsonSchema[] | undefined {
+  if (part.in !== 'body') {
+    const found = operation.parameters.find(({ in: place, name }) => place === part.in && name === part.name);
+    return found && [found.schema];
+  }
+  if (operation.protocol === 'rpc' || !operation.body) return undefined;
+  const names = part.pointer.split('/').slice(1);
+  const found = membersBelow(operation, [operation.body.schema], names);
+  return found.length > 0 ? found : undefined;
+}
+
+function schemasAt(operation: Operation, { steps }: JsonPath): JsonSchema[] {
+  const answer =
+    operation.protocol === 'rpc'
+      ? operation.result.schema
+      : operation.responses.find(({ status }) => status >= 200 && status < 300)?.schema;
+  return answer ? membersBelow(operation, [answer], steps) : [];
+}
+
+function membersBelow(
+  operation: Operation,
+  start: readonly JsonSchema[],
+  steps: readonly (string | typeof EVERY)[],
+): JsonSchema[] {
+  let found = [...start];
+  for (const step of steps) {
+    found = found
+      .flatMap((schema) => schemaParts(operation.document, schema))
+      .flatMap((part) => {
+        const inner = step === EVERY ? part['items'] : (part['properties'] as JsonObject | undefined)?.[step];
+        return inner === undefined ? [] : [inner as JsonSchema];
+      });
+  }
+  return found;
+}
+
+const TEXTUAL = new Set(['string', 'integer', 'number']);
+
+/** Types as far as a comparison of texts can tell them: what is written alike may be equal. */
+function typesOf({ document }: Operation, schemas: readonly JsonSchema[], list: boolean): Set<string> {
+  const parts = schemas.flatMap((schema) => schemaParts(document, schema));
+  const items = parts.flatMap((part) =>
+    part['items'] ? [resolveSchema(document, part['items'] as JsonSchema)] : [],
+  );
+  const all = [...parts, ...items, ...(list ? [{ type: 'string' }] : [])];
+  const types = all.flatMap(
+    (part) => [part['type'] ?? jsonType(part['const'])].flat() as (string | undefined)[],
+  );
+  return new Set(types.flatMap((type) => (type === undefined ? [] : TEXTUAL.has(type) ? ['text'] : [type])));
+}
+
+function jsonType(value: Json | undefined): string | undefined {
+  return value === undefined || value === null ? undefined : typeof value;
+}

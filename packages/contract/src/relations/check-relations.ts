@@ -1,0 +1,132 @@
+import type { Call } from '../calls/calls.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { pointerTo, valueAt } from '../json/pointer.ts';
+import type { Operation } from '../model/model.ts';
+import { resolveSchema } from '../schema/schema-parts.ts';
+import { selectNodes, type JsonNode } from './json-path.ts';
+import type { Relation } from './read-relations.ts';
+
+/** A member of an answer that does not follow from the request as the contract says. */
+export interface BrokenRelation {
+  readonly relation: Relation;
+  /** JSON pointer of the member, or of the group of members. */
+  readonly pointer: string;
+  /** What the request says, one of several. */
+  readonly expected: readonly string[];
+  readonly actual: Json;
+  readonly message: string;
+}
+
+/**
+ * What a call asks for by a relation, in the spelling of the answer; several texts for a list. `undefined` if the relation
+ * says nothing about this call: the part is not given and has no default, or `where` leaves it out.
+ */
+export function relationValues(
+  operation: Operation,
+  relation: Relation,
+  call: Pick<Call, 'parameters' | 'body'>,
+): string[] | undefined {
+  const given = partOf(operation, relation, call);
+  if (given === undefined || given === null || isObject(given)) return undefined;
+  const asked = (Array.isArray(given) ? given : splitOf(given, relation)).map(textOf);
+  if (asked.length === 0 || !asked.every((text) => fits(text, relation.where))) return undefined;
+  return asked.flatMap((text) => (Object.hasOwn(relation.as, text) ? relation.as[text]! : [text]));
+}
+
+/** Everything in an answer that breaks a relation of its operation. */
+export function brokenRelations(
+  operation: Operation,
+  call: Pick<Call, 'parameters' | 'body'>,
+  answer: Json,
+): BrokenRelation[] {
+  return operation.relations.flatMap((relation) => {
+    const expected = relationValues(operation, relation, call);
+    if (!expected) return [];
+    return relation.is === 'order'
+      ? unordered(relation, expected, answer)
+      : groupsOf(relation, answer)
+          .filter((nodes) => !nodes.some(({ value }) => holds(relation, value, expected)))
+          .map((nodes) => broken(relation, expected, nodes[0]!));
+  });
+}
+
+/** Whether a member is what the request says. */
+export function holds({ is, ignoreCase }: Relation, value: Json, expected: readonly string[]): boolean {
+  const text = textOf(value);
+  if (is === 'equal') {
+    const plain = ignoreCase ? (other: string) => other.toLowerCase() : (other: string) => other;
+    return expected.some((other) => plain(other) === plain(text));
+  }
+  const [have, bound] = [Number(text), Number(expected[0])];
+  if (is === 'minimum') return have >= bound;
+  if (is === 'exclusiveMinimum') return have > bound;
+  return is === 'maximum' ? have <= bound : have < bound;
+}
+
+/** The members of an answer that a relation is about, in groups of which one has to hold; none is empty. */
+export function groupsOf({ to, each }: Relation, answer: Json): JsonNode[][] {
+  const root: JsonNode = { at: [], value: answer };
+  if (!each) return to.flatMap(({ steps }) => selectNodes(root, steps)).map((node) => [node]);
+  return selectNodes(root, each.steps)
+    .map((item) => to.flatMap(({ steps }) => selectNodes(item, steps.slice(each.steps.length))))
+    .filter((nodes) => nodes.length > 0);
+}
+
+function partOf(
+  operation: Operation,
+  { part }: Relation,
+  { parameters, body }: Pick<Call, 'parameters' | 'body'>,
+) {
+  if (part.in === 'body') return body === undefined ? undefined : valueAt(body, part.pointer);
+  const parameter = operation.parameters.find((entry) => entry.in === part.in && entry.name === part.name);
+  const schema: JsonObject = parameter ? resolveSchema(operation.document, parameter.schema) : {};
+  return parameters[part.name] ?? schema['default'];
+}
+
+function splitOf(given: Json, { split }: Relation): Json[] {
+  if (split === undefined || typeof given !== 'string') return [given];
+  return given
+    .split(split)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
+
+/** `where` is a schema of a text: `pattern` is all that it needs. */
+function fits(text: string, where: JsonSchema | undefined): boolean {
+  const pattern = where?.['pattern'];
+  return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** In the order of one of the members: the contract may name several, where it does not say which counts. */
+function unordered(relation: Relation, [direction = '']: readonly string[], answer: Json): BrokenRelation[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  const breaks = relation.to.flatMap((path) => {
+    const nodes = groupsOf({ ...relation, to: [path] }, answer).flat();
+    const found = nodes.find(
+      ({ value }, index) => index > 0 && sign * (Number(value) - Number(nodes[index - 1]!.value)) < 0,
+    );
+    return nodes.length > 0 ? [found] : [];
+  });
+  const [first] = breaks;
+  return first && !breaks.includes(undefined) ? [broken(relation, [direction], first)] : [];
+}
+
+const WORDS: Readonly<Record<Relation['is'], string>> = {
+  equal: 'must be',
+  minimum: 'must be at least',
+  exclusiveMinimum: 'must be more than',
+  maximum: 'must be at most',
+  exclusiveMaximum: 'must be less than',
+  order: 'must follow in the order',
+};
+
+function broken(relation: Relation, expected: readonly string[], { at, value }: JsonNode): BrokenRelation {
+  const pointer = pointerTo('', ...at);
+  const actual = JSON.stringify(value) ?? '';
+  const message = `${pointer} ${WORDS[relation.is]} ${expected.join(' or ')}, as ${relation.from} says, not ${actual}`;
+  return { relation, pointer, expected, actual: value, message };
+}

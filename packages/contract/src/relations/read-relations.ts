@@ -1,0 +1,88 @@
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { parseJsonPath, type JsonPath } from './json-path.ts';
+
+/** How a member compares with the value in the request. */
+export const COMPARISONS = [
+  'equal',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'order',
+] as const;
+
+/** A part of a request. */
+export type RequestPart =
+  | { readonly in: 'path' | 'query' | 'header' | 'argument'; readonly name: string }
+  /** A member of the body, by JSON pointer. */
+  | { readonly in: 'body'; readonly pointer: string };
+
+/** How members of an answer follow from a part of the request. */
+export interface Relation {
+  /** The part of the request as it is written, a runtime expression such as `$request.path.chainId`. */
+  readonly from: string;
+  readonly part: RequestPart;
+  /** The members. Without `each` it holds for every one of them. */
+  readonly to: readonly JsonPath[];
+  /** Of each of these nodes at least one member holds. */
+  readonly each?: JsonPath;
+  readonly is: (typeof COMPARISONS)[number];
+  /** Whether the part selects items; otherwise the members repeat it. */
+  readonly filter: boolean;
+  readonly ignoreCase: boolean;
+  /** What separates the values in a text that lists several. */
+  readonly split?: string;
+  /** Spellings of a value in the answer, where they are others than in the request; the usual one first. */
+  readonly as: Readonly<Record<string, readonly string[]>>;
+  /** Schema of the values in the request for which the relation says something. */
+  readonly where?: JsonSchema;
+}
+
+const REST_PART = /^\$request\.(path|query|header)\.([^\s#]+)$/;
+const BODY_PART = /^\$request\.body#(\/.*)$/;
+const RPC_PART = /^\$params\.(\w+)$/;
+
+/** Reads a runtime expression: OpenAPI's for a request, or `$params.name` for JSON-RPC. */
+export function parseRequestPart(text: string): RequestPart | undefined {
+  const rest = REST_PART.exec(text);
+  if (rest) return { in: rest[1] as 'path' | 'query' | 'header', name: rest[2]! };
+  const body = BODY_PART.exec(text);
+  if (body) return { in: 'body', pointer: body[1]! };
+  const rpc = RPC_PART.exec(text);
+  return rpc ? { in: 'argument', name: rpc[1]! } : undefined;
+}
+
+/** The relations that an operation declares. The linter reports those that are not well written; nobody else sees them. */
+export function readRelations(node: JsonObject): Relation[] {
+  const declared = node['x-relations'];
+  return Array.isArray(declared)
+    ? declared.filter(isObject).flatMap((entry) => readRelation(entry) ?? [])
+    : [];
+}
+
+function readRelation(entry: JsonObject): Relation | undefined {
+  const { from, to, each, is = 'equal', filter, ignoreCase, split, as, where } = entry;
+  const part = parseRequestPart(String(from));
+  const paths = [to].flat().map((text) => parseJsonPath(String(text)));
+  const group = each === undefined ? undefined : parseJsonPath(String(each));
+  if (!part || paths.includes(undefined) || (each !== undefined && !group)) return undefined;
+  return {
+    from: String(from),
+    part,
+    to: paths as JsonPath[],
+    ...(group && { each: group }),
+    is: is as Relation['is'],
+    filter: filter === true,
+    ignoreCase: ignoreCase === true,
+    ...(typeof split === 'string' && { split }),
+    as: spellings(as),
+    ...(isObject(where) && { where }),
+  };
+}
+
+function spellings(as: Json | undefined): Record<string, readonly string[]> {
+  if (!isObject(as)) return {};
+  return Object.fromEntries(
+    Object.entries(as).map(([value, others]) => [value, [others].flat().map(String)]),
+  );
+}
