@@ -43,8 +43,7 @@ export interface Checkers {
 }
 
 export function createCheckers(contract: Pick<Contract, 'documents'>): Checkers {
-  const warnings: Violation[] = [];
-  const ajv = createAjv(contract.documents, warnings);
+  const ajv = createAjv(contract.documents);
   const explain = createExplain(ajv);
   const compiled = new Map<string | JsonSchema, ValidateFunction>();
 
@@ -56,11 +55,9 @@ export function createCheckers(contract: Pick<Contract, 'documents'>): Checkers 
   ): Violation[] {
     let validate = compiled.get(key);
     if (!validate) compiled.set(key, (validate = ajv.compile(schema())));
-    warnings.length = 0;
-    const valid = validate(value);
-    // Explaining compares branches, which may report warnings of a branch that was not meant.
-    const found = [...warnings];
-    return valid ? found : [...explain(documentId, validate.errors ?? []), ...found];
+    const context: CheckContext = { warnings: [] };
+    const valid = validate.call(context, value);
+    return valid ? context.warnings : [...explain(documentId, validate.errors ?? []), ...context.warnings];
   }
 
   const schema: Checkers['schema'] = (document, pointer, value) => {
@@ -104,27 +101,41 @@ function parametersSchema(operation: Operation) {
   };
 }
 
-function createAjv(documents: readonly ContractDocument[], warnings: Violation[]): Ajv2020 {
+/** What Ajv hands to the keywords of one check, besides the value: a warning fails nothing. */
+interface CheckContext {
+  readonly warnings: Violation[];
+}
+
+function createAjv(documents: readonly ContractDocument[]): Ajv2020 {
   // `verbose` keeps the failing schema on each error, from which `explain` picks the branch that was meant.
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    logger: false,
+    passContext: true,
+  });
   addFormats.default(ajv);
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
-  ajv.addKeyword({
-    keyword: 'x-validations',
-    errors: true,
-    compile: (rules: Rule[]) => rulesKeyword(rules, warnings),
-  });
+  ajv.addKeyword({ keyword: 'x-validations', errors: true, compile: rulesKeyword });
   for (const document of documents) ajv.addSchema(document.bundle, document.id);
   return ajv;
 }
 
-function rulesKeyword(rules: readonly Rule[], warnings: Violation[]) {
+/** Ajv reads the errors of a keyword from its function. There is no context where branches are only compared. */
+interface RulesCheck {
+  (this: CheckContext | undefined, data: Json): boolean;
+  errors?: Partial<ErrorObject>[];
+}
+
+function rulesKeyword(rules: readonly Rule[]) {
   const compiled = rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) }));
-  const validate: { (data: Json): boolean; errors?: Partial<ErrorObject>[] } = (data) => {
+  const validate: RulesCheck = function (data) {
     const broken = compiled.filter((rule) => !holdsOrCannotTell(rule.holds, data));
     const errors = broken.filter((rule) => rule.severity !== 'warning');
     for (const { message, severity } of broken) {
-      if (severity === 'warning') warnings.push({ path: '', message, keyword: 'x-validations', severity });
+      if (severity === 'warning')
+        this?.warnings.push({ path: '', message, keyword: 'x-validations', severity });
     }
     validate.errors = errors.map(({ message }) => ({ keyword: 'x-validations', message, params: {} }));
     return errors.length === 0;
