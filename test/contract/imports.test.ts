@@ -1,9 +1,9 @@
 /** Who may import whom. A shortcut fails here by name. */
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
+import { importsOf } from '../support/imports.ts';
 
 /** Each folder of packages/ with the packages of this repository that it may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -80,9 +80,4 @@ function entriesOf(name: string): string[] {
     exports?: object;
   };
   return Object.keys(exports);
-}
-
-/** Specifiers of static and dynamic imports and of re-exports, as the compiler finds them. */
-function importsOf(source: string): string[] {
-  return ts.preProcessFile(source, true, false).importedFiles.map(({ fileName }) => fileName);
 }

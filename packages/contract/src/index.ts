@@ -1,5 +1,6 @@
 export { flatArguments, smallestCall, validCalls, type Call } from './calls/calls.ts';
-export { createCheckers, type Checkers, type Violation } from './check/checkers.ts';
+export { createCheckers, type Checkers } from './check/checkers.ts';
+export type { Violation } from './check/violation.ts';
 export { ContractError } from './model/contract-error.ts';
 export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './calls/http-request.ts';
 export { encodeCb58, isCb58 } from './schema/cb58.ts';

@@ -11,4 +11,5 @@ export {
   type TestRecord,
 } from './rows/evidence-matrix.ts';
 export { evidenceReport, writeEvidenceSummary } from './rows/evidence-report.ts';
-export { evidenceRows, type EvidenceRow } from './rows/evidence-rows.ts';
+export type { EvidenceRow } from './rows/evidence-row.ts';
+export { evidenceRows } from './rows/evidence-rows.ts';

@@ -19,4 +19,5 @@ export { asSchema, memberSchemas } from './judge/schema-parts.ts';
 export type { Fetch, OutgoingRequest } from './send/send-request.ts';
 export { defaultLimits, type Limits } from './send/session.ts';
 export { isLoopback, readTarget, type Service, type Target } from './send/target.ts';
-export { verify, type VerifyOptions } from './live/verify.ts';
+export type { VerifyOptions } from './live/verify-options.ts';
+export { verify } from './live/verify.ts';

@@ -14,20 +14,8 @@ import type {
   RpcMethod,
   Rule,
 } from '../model/model.ts';
+import type { Violation } from './violation.ts';
 import { compileRule } from './compile-rule.ts';
-
-/** One way in which a value breaks the contract. */
-export interface Violation {
-  /** Where in the value, for example `pageSize` or `transactions/0/txHash`; empty for the value as a whole. */
-  readonly path: string;
-  /** A sentence that names the place and the rule. */
-  readonly message: string;
-  /** JSON Schema keyword that failed, or `x-validations`. */
-  readonly keyword: string;
-  /** Value of that keyword, where it is short: the format, the type, the bound. */
-  readonly limit?: Json;
-  readonly severity: 'error' | 'warning';
-}
 
 /** Compiled checks of everything that the contract says about a value. Each is compiled when first used. */
 export interface Checkers {

@@ -1,5 +1,5 @@
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import type { Violation } from './checkers.ts';
+import type { Violation } from './violation.ts';
 import type { Json } from '../json/json.ts';
 import { absolute, segmentsOf } from '../json/pointer.ts';
 

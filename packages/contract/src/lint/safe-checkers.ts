@@ -1,4 +1,5 @@
-import type { Checkers, Violation } from '../check/checkers.ts';
+import type { Checkers } from '../check/checkers.ts';
+import type { Violation } from '../check/violation.ts';
 
 type Check = (...input: never[]) => Violation[];
 

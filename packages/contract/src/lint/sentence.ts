@@ -1,4 +1,4 @@
-import type { Violation } from '../check/checkers.ts';
+import type { Violation } from '../check/violation.ts';
 
 /** The violation, in words that say what to do about it. */
 export function sentence({ message }: Violation): string {

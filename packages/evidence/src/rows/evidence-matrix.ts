@@ -1,5 +1,5 @@
 import type { EvidenceKind } from './evidence-id.ts';
-import type { EvidenceRow } from './evidence-rows.ts';
+import type { EvidenceRow } from './evidence-row.ts';
 
 /** A test that ran, and the rows that it is evidence of. */
 export interface TestRecord {

@@ -1,7 +1,7 @@
 import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
-import type { RestNode } from './compare-rest-operations.ts';
+import type { RestNode } from './rest-node.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { same } from './canonical.ts';
 

@@ -1,19 +1,10 @@
 import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { compareBodies, compareResponses } from './compare-bodies.ts';
-import { compareOperationWords, type OperationNode } from './compare-operation-words.ts';
+import { compareOperationWords } from './compare-operation-words.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareSecurity } from './compare-security.ts';
-
-/** An operation of an OpenAPI document. */
-export interface RestNode extends OperationNode {
-  readonly id: string;
-  /** Lower case. */
-  readonly method: string;
-  readonly path: string;
-  /** JSON pointer of the path item. */
-  readonly item: string;
-}
+import type { RestNode } from './rest-node.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);

@@ -9,7 +9,7 @@ import { hasFailure, type CaseContext } from './run-call.ts';
 import type { Session } from '../send/session.ts';
 import { isLoopback, type Target } from '../send/target.ts';
 import { toItems } from './to-items.ts';
-import type { VerifyOptions } from './verify.ts';
+import type { VerifyOptions } from './verify-options.ts';
 
 interface TargetParts {
   readonly checkers: Checkers;

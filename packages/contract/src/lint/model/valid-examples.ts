@@ -1,5 +1,5 @@
 import { validCalls } from '../../calls/calls.ts';
-import type { Violation } from '../../check/checkers.ts';
+import type { Violation } from '../../check/violation.ts';
 import type { Json } from '../../json/json.ts';
 import type { RestOperation, RpcMethod } from '../../model/model.ts';
 import { follow, pointerTo, valueAt } from '../../json/pointer.ts';

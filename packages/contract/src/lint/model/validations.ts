@@ -1,5 +1,5 @@
 import { smallestCall, validCalls } from '../../calls/calls.ts';
-import type { Violation } from '../../check/checkers.ts';
+import type { Violation } from '../../check/violation.ts';
 import { ContractError } from '../../model/contract-error.ts';
 import { readRules } from '../../read/read-extensions.ts';
 import type { Json } from '../../json/json.ts';

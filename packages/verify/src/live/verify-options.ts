@@ -1,0 +1,41 @@
+import type { Checkers, Contract } from '@chain-apis/contract';
+import type { ReportItem } from '../reports/report.ts';
+import type { Interaction, Key } from '../send/caller.ts';
+import type { Clock } from '../send/clock.ts';
+import type { Fetch } from '../send/send-request.ts';
+import type { Limits } from '../send/session.ts';
+import type { Service, Target } from '../send/target.ts';
+
+export interface VerifyOptions {
+  readonly contract: Pick<Contract, 'documents' | 'operations'>;
+  /** Checkers of the contract, if there are some already: compiling takes its time. */
+  readonly checkers?: Checkers | undefined;
+  /** The addresses to verify. Two of one service are compared with each other. */
+  readonly targets: readonly Target[];
+  readonly fetch?: Fetch | undefined;
+  readonly clock?: Clock | undefined;
+  /** Ends the run early; what is known by then is reported. */
+  readonly signal?: AbortSignal | undefined;
+  /** Where a limit is left out it has its default; the rate has none on this machine. */
+  readonly limits?: { readonly [Name in keyof Limits]?: Limits[Name] | undefined } | undefined;
+  readonly keys?: Readonly<Record<Service, Key | undefined>> | undefined;
+  /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`. */
+  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+  /** Id or alias of the EVM chain. */
+  readonly evm?: string | undefined;
+  /** Sends operations too that change something. */
+  readonly allowWrites?: boolean | undefined;
+  /** Sends methods too that a public server does not offer. Default: only on this machine. */
+  readonly nodeSpecific?: boolean | undefined;
+  /** The server holds the examples of the contract, as our mock does: nothing excuses a response then. */
+  readonly strict?: boolean | undefined;
+  /** Only these operations. */
+  readonly only?: readonly string[] | undefined;
+  /** Ends the run at a row; what would come after it is not reported. */
+  readonly stopAt?: ((item: ReportItem) => boolean) | undefined;
+  /** Is told about every row as it comes in. */
+  readonly onItem?: ((item: ReportItem) => void) | undefined;
+  /** Is told about every interaction with its verdict. It holds secrets: redact before keeping it. */
+  readonly onCase?:
+    ((interactions: readonly Interaction[], items: readonly ReportItem[]) => void) | undefined;
+}
