@@ -34,6 +34,7 @@ export {
   relationValues,
   type BrokenRelation,
 } from './relations/check-relations.ts';
+export { callShowing } from './relations/call-showing.ts';
 export { EVERY, type JsonNode, type JsonPath, type PathStep } from './relations/json-path.ts';
 export type { Relation, RequestPart } from './relations/read-relations.ts';
 export { readOpenRpc } from './read/read-openrpc.ts';

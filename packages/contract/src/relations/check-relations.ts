@@ -1,5 +1,5 @@
 import type { Call } from '../calls/calls.ts';
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { isObject, type Json } from '../json/json.ts';
 import { pointerTo, valueAt } from '../json/pointer.ts';
 import type { Operation } from '../model/model.ts';
 import { resolveSchema } from '../schema/schema-parts.ts';
@@ -29,7 +29,7 @@ export function relationValues(
   const given = partOf(operation, relation, call);
   if (given === undefined || given === null || isObject(given)) return undefined;
   const asked = (Array.isArray(given) ? given : splitOf(given, relation)).map(textOf);
-  if (asked.length === 0 || !asked.every((text) => fits(text, relation.where))) return undefined;
+  if (asked.length === 0 || !asked.every((text) => relation.where?.test(text) ?? true)) return undefined;
   return asked.flatMap((text) => (Object.hasOwn(relation.as, text) ? relation.as[text]! : [text]));
 }
 
@@ -76,11 +76,12 @@ function partOf(
   operation: Operation,
   { part }: Relation,
   { parameters, body }: Pick<Call, 'parameters' | 'body'>,
-) {
+): Json | undefined {
   if (part.in === 'body') return body === undefined ? undefined : valueAt(body, part.pointer);
+  const given = parameters[part.name];
+  if (given !== undefined) return given;
   const parameter = operation.parameters.find((entry) => entry.in === part.in && entry.name === part.name);
-  const schema: JsonObject = parameter ? resolveSchema(operation.document, parameter.schema) : {};
-  return parameters[part.name] ?? schema['default'];
+  return parameter && resolveSchema(operation.document, parameter.schema)['default'];
 }
 
 function splitOf(given: Json, { split }: Relation): Json[] {
@@ -89,12 +90,6 @@ function splitOf(given: Json, { split }: Relation): Json[] {
     .split(split)
     .map((text) => text.trim())
     .filter((text) => text !== '');
-}
-
-/** `where` is a schema of a text: `pattern` is all that it needs. */
-function fits(text: string, where: JsonSchema | undefined): boolean {
-  const pattern = where?.['pattern'];
-  return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
 }
 
 function textOf(value: Json): string {

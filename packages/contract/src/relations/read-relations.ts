@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { parseJsonPath, type JsonPath } from './json-path.ts';
 
 /** How a member compares with the value in the request. */
@@ -34,8 +34,8 @@ export interface Relation {
   readonly split?: string;
   /** Spellings of a value in the answer, where they are others than in the request; the usual one first. */
   readonly as: Readonly<Record<string, readonly string[]>>;
-  /** Schema of the values in the request for which the relation says something. */
-  readonly where?: JsonSchema;
+  /** The values in the request for which the relation says something; absent for all. */
+  readonly where?: RegExp;
 }
 
 const REST_PART = /^\$request\.(path|query|header)\.([^\s#]+)$/;
@@ -76,8 +76,14 @@ function readRelation(entry: JsonObject): Relation | undefined {
     ignoreCase: ignoreCase === true,
     ...(typeof split === 'string' && { split }),
     as: spellings(as),
-    ...(isObject(where) && { where }),
+    ...patternOf(where),
   };
+}
+
+/** `where` is a schema of a text: `pattern` is all that it needs. */
+function patternOf(where: Json | undefined): { where?: RegExp } {
+  const pattern = isObject(where) ? where['pattern'] : undefined;
+  return typeof pattern === 'string' ? { where: new RegExp(pattern, 'u') } : {};
 }
 
 function spellings(as: Json | undefined): Record<string, readonly string[]> {

@@ -1,27 +1,27 @@
-import type { Contract, Json, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
+import type { Contract, Json, JsonObject, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
 import { serialise, type Body } from '../examples/rest-examples.ts';
 import type { ExampleGuard } from '../examples/check-examples.ts';
 import { createRandom } from '../faults/random.ts';
 import type { Prism, PrismResponse } from '../prism/prism.ts';
+import { echo } from '../relations/echo.ts';
 import { digestOf } from '../state/made-id.ts';
+import { isObject } from '../state/members.ts';
+import { dynamicPage, subjectOf, type DynamicCall } from './dynamic-lists.ts';
 import { learnDomainValues, type DomainValues } from './domain-values.ts';
 
 /** Prism makes up structure; where it breaks the contract, another try is made, and after these the example varied. */
 const TRIES = 4;
 
-/** What a made-up answer depends on, besides the seed of the mock. */
-export interface DynamicRequest {
-  /** The parameters and the body, as text. */
-  readonly about: string;
-  readonly seed: string | undefined;
-}
-
 /** Made-up answers: valid against the contract, valid for the domain, and the same for the same request and seed. */
 export interface DynamicResponses {
   /** @param status - the lowest success if left out */
-  rest(operation: RestOperation, status: number | undefined, request: DynamicRequest): Promise<Body>;
+  rest(
+    operation: RestOperation,
+    status: number | undefined,
+    call: DynamicCall,
+  ): Promise<Body | { readonly problem: string }>;
   /** @returns the result in JSON */
-  rpc(method: RpcMethod, request: DynamicRequest): Promise<string>;
+  rpc(method: RpcMethod, call: DynamicCall): Promise<string>;
 }
 
 export function createDynamicResponses(
@@ -32,59 +32,78 @@ export function createDynamicResponses(
 ): DynamicResponses {
   let learned: DomainValues | undefined;
   const replace: DomainValues = (value, random) => (learned ??= learnDomainValues(contract))(value, random);
-  // Prism's generator keeps its seed in one place: one answer at a time.
+  // Prism's generator keeps its seed in one place: one response at a time.
   let queue: Promise<unknown> = Promise.resolve();
 
   async function make<T>(
     operation: Operation,
     status: number | undefined,
-    { about, seed = '' }: DynamicRequest,
-    finish: (answer: PrismResponse, value: Json) => T | undefined,
+    call: DynamicCall,
+    accept: (response: PrismResponse, value: Json) => T | undefined,
   ): Promise<T | undefined> {
     for (let round = 0; round < TRIES; round += 1) {
-      const text = `${mockSeed} ${seed} ${operation.id} ${about} ${round}`;
+      const text = `${mockSeed} ${call.seed ?? ''} ${operation.id} ${subjectOf(operation, call)} ${round}`;
       const random = createRandom(digestOf(text).readUInt32LE());
       const asked = queue.then(() => prism.answer(operation, { status, dynamic: true, seed: text }));
       queue = asked.catch(() => {});
-      const answer = await asked.catch(() => undefined);
-      if (!answer) continue;
+      const response = await asked.catch(() => undefined);
+      if (!response) continue;
       const made =
-        finish(answer, replace(answer.body as Json, random)) ?? finish(answer, answer.body as Json);
+        accept(response, replace(response.body as Json, random)) ?? accept(response, response.body as Json);
       if (made !== undefined) return made;
     }
     return undefined;
   }
 
+  /** An example whose values are exchanged for others of the same form. */
+  const vary = (operation: Operation, example: Json, call: DynamicCall): Json =>
+    replace(
+      example,
+      createRandom(digestOf(`${call.seed ?? ''} ${subjectOf(operation, call)}`).readUInt32LE()),
+    );
+
+  const repeat = (operation: Operation, { values, body }: DynamicCall, value: Json) =>
+    echo(operation, { parameters: values, body }, value, 'all');
+
   return {
-    async rest(operation, status, request) {
-      const good = (value: Json, { status: given }: PrismResponse) => {
+    async rest(operation, status, call) {
+      const good = (value: Json, given: number) => {
         const response = operation.responses.find((entry) => entry.status === given);
         return guard.problems(operation, response, value).length === 0;
       };
-      const made = await make(operation, status, request, (answer, value) =>
-        good(value, answer) ? serialise({ ...answer, body: value }) : undefined,
-      );
-      if (made) return made;
-      const answer = await prism.answer(operation, { status });
-      const value = vary(answer.body as Json, request, replace);
-      return serialise(good(value, answer) ? { ...answer, body: value } : answer);
+      const made = await make(operation, status, call, (response, value) => {
+        const echoed = response.status < 300 ? repeat(operation, call, value) : value;
+        return good(echoed, response.status) ? { ...response, body: echoed } : undefined;
+      });
+      const example = made ?? (await prism.answer(operation, { status }));
+      const whole =
+        made ?? varied(example, repeat(operation, call, vary(operation, example.body as Json, call)), good);
+      const { pagination } = operation;
+      if (!pagination || whole.status >= 300 || !isObject(whole.body as Json)) return serialise(whole);
+      const page = dynamicPage(operation, pagination, call, { made: whole.body as JsonObject, replace });
+      if ('problem' in page) return page;
+      return serialise(good(page.value, whole.status) ? { ...whole, body: page.value } : whole);
     },
-    async rpc(method, request) {
+    async rpc(method, call) {
       const good = (value: Json | undefined) =>
         value !== undefined && guard.problems(method, undefined, value).length === 0;
-      const made = await make(method, undefined, request, (_, value) => {
+      const made = await make(method, undefined, call, (_, value) => {
         const { result } = value as { result?: Json };
-        return good(result) ? JSON.stringify(result) : undefined;
+        const echoed = result === undefined ? undefined : repeat(method, call, result);
+        return good(echoed) ? JSON.stringify(echoed) : undefined;
       });
       if (made !== undefined) return made;
       const example = method.pairings[0]?.result ?? null;
-      const value = vary(example, request, replace);
+      const value = repeat(method, call, vary(method, example, call));
       return JSON.stringify(good(value) ? value : example);
     },
   };
 }
 
-/** An example whose values are exchanged for others of the same form. */
-function vary(example: Json, { about, seed = '' }: DynamicRequest, replace: DomainValues): Json {
-  return replace(example, createRandom(digestOf(`${seed} ${about}`).readUInt32LE()));
+function varied(
+  example: PrismResponse,
+  value: Json,
+  good: (value: Json, status: number) => boolean,
+): PrismResponse {
+  return good(value, example.status) ? { ...example, body: value } : example;
 }

@@ -6,6 +6,7 @@ import type { EngineResponse, ParsedRequest } from '../http/messages.ts';
 import { readPreferences, type Preferences } from '../http/prefer.ts';
 import { warningHeader } from '../http/warning-header.ts';
 import type { Step } from '../scenarios/scenario.ts';
+import { echo } from '../relations/echo.ts';
 import { withStep } from '../scenarios/with-step.ts';
 import type { Session } from '../session/session.ts';
 import { createCallCheck, type AllowedCall, type Refusal } from './check-call.ts';
@@ -71,11 +72,15 @@ async function serve(
 ): Promise<EngineResponse | Refusal> {
   const { response, example } = chosen;
   if (preferences.dynamic === 'true') {
-    const about = JSON.stringify([call.values, call.body ?? null]);
-    return services.dynamic.rest(operation, chosen.choice.status, { about, seed: preferences.seed });
+    const { values, body } = call;
+    const { seed } = preferences;
+    const made = await services.dynamic.rest(operation, chosen.choice.status, { values, body, seed });
+    return 'problem' in made ? { status: 400, messages: [made.problem] } : made;
   }
   if (!response) throw new Error(`${operation.id} declares no response`);
-  if (chosen.preferred) return serveExample(services, operation, response, { example });
+  const show = (found: ResponseSpec, shown: Shown) =>
+    serveExample(services, { operation, call, response: found }, shown);
+  if (chosen.preferred) return show(response, { example });
   const jobEnd = request.headers.get('mock-job');
   const ends = services.jobs.endsOf(operation);
   if (jobEnd !== undefined && ends && !ends.includes(jobEnd)) {
@@ -86,22 +91,38 @@ async function serve(
     { values: call.values, body: call.body, jobEnd },
     session.state,
   );
-  if (!state) return serveExample(services, operation, response, { example });
+  if (!state) return show(response, { example });
   if ('refusal' in state) return state.refusal;
-  return serveExample(services, operation, state.response, state);
+  return show(state.response, state);
 }
 
+/** An example, or an example with another body. */
+interface Shown {
+  readonly example?: string | undefined;
+  readonly value?: Json;
+}
+
+interface ShownTo {
+  readonly operation: RestOperation;
+  readonly call: AllowedCall;
+  readonly response: ResponseSpec;
+}
+
+/** Serves an example with what the call asked for written into it. */
 async function serveExample(
   { rest }: Services,
-  operation: RestOperation,
-  response: ResponseSpec,
-  { example, value }: { readonly example?: string | undefined; readonly value?: Json },
+  { operation, call, response }: ShownTo,
+  { example, value }: Shown,
 ): Promise<EngineResponse> {
+  if (example === undefined) return rest.example(operation, response, example);
+  const shown = value ?? response.examples.find(({ name }) => name === example)?.value;
+  const succeeds = response.status < 300 && shown !== undefined;
+  const echoed = succeeds ? echo(operation, { parameters: call.values, body: call.body }, shown) : shown;
   const body: Body =
-    value === undefined || example === undefined
+    value === undefined && echoed === shown
       ? await rest.example(operation, response, example)
-      : await rest.derived(operation, response, example, value);
-  return example === undefined ? body : { ...body, example };
+      : await rest.derived(operation, response, example, echoed!);
+  return { ...body, example };
 }
 
 function withWarnings(response: EngineResponse, warnings: readonly string[]): EngineResponse {

@@ -3,6 +3,7 @@ import type { Services } from '../engine/composition-root.ts';
 import { textResponse, type EngineResponse, type LoggedRpcCall } from '../http/messages.ts';
 import type { Preferences } from '../http/prefer.ts';
 import type { Endpoint } from '../http/routes.ts';
+import { echo } from '../relations/echo.ts';
 import type { Step } from '../scenarios/scenario.ts';
 import { withStep } from '../scenarios/with-step.ts';
 import type { Session } from '../session/session.ts';
@@ -95,18 +96,18 @@ async function answerCall(
     return { example: `error${error.code}`, warnings, error: services.rpc.error(rules.declared(error)) };
   }
   if ('dynamic' in chosen) {
-    const request = { about: JSON.stringify(values), seed: chosen.seed };
-    return { warnings, result: await services.dynamic.rpc(method, request) };
+    return { warnings, result: await services.dynamic.rpc(method, { values, seed: chosen.seed }) };
   }
   const state: RpcStateResult | undefined =
     'pairing' in chosen ? chosen : services.rpcState(method, values, chosen.candidates);
   if (!state) throw new Error(`${method.id} declares no example`);
   if ('problem' in state) return { warnings, error: rules.invalidParams([state.problem]) };
   const { pairing, result: derived } = state;
+  const echoed = echo(method, { parameters: values }, derived ?? pairing.result);
   const result =
-    derived === undefined
+    echoed === pairing.result
       ? services.rpc.result(method, pairing)
-      : services.rpc.derived(method, pairing, derived);
+      : services.rpc.derived(method, pairing, echoed);
   return { example: pairing.name, warnings, result };
 }
 

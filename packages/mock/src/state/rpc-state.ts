@@ -1,4 +1,4 @@
-import type { JsonObject, Operation, Pairing, RpcMethod } from '@chain-apis/contract';
+import type { Json, JsonObject, Operation, Pairing, RpcMethod } from '@chain-apis/contract';
 import type { RpcStateResult } from './rpc-state-result.ts';
 import { createCursorPages, type CursorPages } from './cursor-pages.ts';
 import { canonical, isObject, itemsOf } from './members.ts';
@@ -30,7 +30,7 @@ export function createRpcState(operations: readonly Operation[]): RpcState {
     const equal = known.equal.get(canonical(values));
     if (equal && candidates.includes(equal)) return { pairing: equal };
     if (known.pages && candidates === method.pairings) return known.pages(values);
-    const pairing = nearest(candidates, values);
+    const pairing = nearest(method, candidates, values);
     if (!known.narrowing) return { pairing };
     return narrow(method, known.narrowing, pairing, values);
   };
@@ -46,8 +46,7 @@ function compile(method: RpcMethod): Compiled {
   const pages = pagination && createCursorPages(method, pagination);
   const items = pages ? undefined : listMember(method.pairings);
   if (items === undefined) return { equal, pages, narrowing: undefined };
-  const all = method.pairings.flatMap(({ result }) => itemsOf(result, items));
-  const by = createNarrowing(method, all, new Set());
+  const by = createNarrowing(method, items);
   const counts = countMembers(method.pairings, items);
   return { equal, pages, narrowing: by.names.size > 0 ? { items, counts, by } : undefined };
 }
@@ -63,11 +62,20 @@ function listMember(pairings: readonly Pairing[]): string | undefined {
 }
 
 /** The pairing with the most parameters in common, the first of equals. */
-function nearest(candidates: readonly Pairing[], values: JsonObject): Pairing {
+function nearest(method: RpcMethod, candidates: readonly Pairing[], values: JsonObject): Pairing {
+  const anyCase = new Set(
+    method.relations.flatMap(({ ignoreCase, part }) =>
+      ignoreCase && part.in === 'argument' ? part.name : [],
+    ),
+  );
+  const textOf = (name: string, value: Json | undefined) =>
+    anyCase.has(name) ? canonical(value).toLowerCase() : canonical(value);
   let best = { pairing: candidates[0]!, hits: 0 };
   for (const pairing of candidates) {
     const names = Object.keys(pairing.params);
-    const hits = names.filter((name) => canonical(pairing.params[name]) === canonical(values[name])).length;
+    const hits = names.filter(
+      (name) => textOf(name, pairing.params[name]) === textOf(name, values[name]),
+    ).length;
     if (hits > best.hits) best = { pairing, hits };
   }
   return best.pairing;

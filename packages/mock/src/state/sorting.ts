@@ -1,5 +1,4 @@
-import type { Json, JsonObject, RestOperation } from '@chain-apis/contract';
-import { memberOf } from './members.ts';
+import { groupsOf, type Json, type JsonObject, type Operation } from '@chain-apis/contract';
 
 /** Puts the items of a list in the order that a call asks for. */
 export interface Sorting {
@@ -8,24 +7,23 @@ export interface Sorting {
   apply(items: readonly Json[], direction: Json | undefined): Json[];
 }
 
-/** The times that an item may carry; its place goes by the first that every item has. */
-const TIMES = ['timestamp', 'blockTimestamp', 'startTimestamp'];
-
-/** A parameter whose values are `asc` and `desc` sorts the items by their time. */
-export function createSorting({ parameters }: RestOperation): Sorting {
-  const parameter = parameters.find(({ schema }) => {
-    const values = schema['enum'];
-    return Array.isArray(values) && values.length === 2 && values.includes('asc') && values.includes('desc');
-  });
+/** A relation that is an `order` sorts the items by the first of its members that all of them have. */
+export function createSorting({ relations }: Pick<Operation, 'relations'>, items: string): Sorting {
+  const relation = relations.find(({ is, part }) => is === 'order' && part.in !== 'body');
+  if (!relation || relation.part.in === 'body') return { apply: (list) => [...list] };
+  const keyOf = (item: Json, index: number) => {
+    const path = relation.to[index]!;
+    return groupsOf({ ...relation, to: [path] }, { [items]: [item] })[0]?.[0]?.value;
+  };
   return {
-    ...(parameter && { name: parameter.name }),
-    apply(items, direction) {
-      const time = TIMES.find((name) => items.every((item) => typeof memberOf(item, name) === 'number'));
-      if (time === undefined) return [...items];
-      const sign = direction === 'asc' ? 1 : -1;
-      return [...items].sort(
-        (one, other) => sign * (Number(memberOf(one, time)) - Number(memberOf(other, time))),
+    name: relation.part.name,
+    apply(list, direction) {
+      const index = relation.to.findIndex((_, at) =>
+        list.every((item) => typeof keyOf(item, at) === 'number'),
       );
+      if (index < 0) return [...list];
+      const sign = direction === 'asc' ? 1 : -1;
+      return [...list].sort((one, other) => sign * (Number(keyOf(one, index)) - Number(keyOf(other, index))));
     },
   };
 }

@@ -1,0 +1,47 @@
+import { smallestCall, type Call } from '../calls/calls.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { mergePatch } from '../json/merge-patch.ts';
+import type { Operation } from '../model/model.ts';
+import { groupsOf, holds, relationValues } from './check-relations.ts';
+import type { Relation } from './read-relations.ts';
+
+/** The smallest valid call to which an answer fits: what the answer repeats of a request is what this call asks for. */
+export function callShowing(operation: Operation, answer: Json): Call {
+  let call = smallestCall(operation);
+  for (const relation of operation.relations) {
+    if (relation.is !== 'equal' || relation.filter) continue;
+    const shown = shownIn(operation, relation, call, answer);
+    if (shown !== undefined) call = withPart(operation, call, relation, shown);
+  }
+  return call;
+}
+
+/** What the answer repeats instead of what the call asks for; nothing if both agree. */
+function shownIn(operation: Operation, relation: Relation, call: Call, answer: Json): Json | undefined {
+  const wanted = relationValues(operation, relation, call) ?? [];
+  const other = groupsOf(relation, answer).find(
+    (nodes) => !nodes.some(({ value }) => holds(relation, value, wanted)),
+  );
+  if (!other) return undefined;
+  const { value } = other[0]!;
+  const spelling = Object.entries(relation.as).find(([, spellings]) => spellings[0] === value);
+  const accepted = operation.parameters.find(({ name }) => nameOf(relation) === name)?.schema['enum'];
+  const spelled = Array.isArray(accepted) && accepted.includes(value) ? value : (spelling?.[0] ?? value);
+  return typeof spelled === 'number' ? String(spelled) : spelled;
+}
+
+function withPart(operation: Operation, call: Call, { part }: Relation, value: Json): Call {
+  if (part.in !== 'body') {
+    const given = Array.isArray(call.parameters[part.name]) ? [value] : value;
+    return { ...call, parameters: { ...call.parameters, [part.name]: given } };
+  }
+  const name = part.pointer.slice(1);
+  // Another kind of body needs its own members: the example that has this value, where there is one.
+  const bodies = operation.protocol === 'rest' ? (operation.body?.examples ?? []) : [];
+  const own = bodies.find((example) => isObject(example.value) && example.value[name] === value)?.value;
+  return { ...call, body: own ?? mergePatch((call.body ?? {}) as JsonObject, { [name]: value }) };
+}
+
+function nameOf({ part }: Relation): string | undefined {
+  return part.in === 'body' ? undefined : part.name;
+}

@@ -1,0 +1,126 @@
+import {
+  groupsOf,
+  holds,
+  relationValues,
+  type Json,
+  type JsonNode,
+  type JsonObject,
+  type Operation,
+  type Relation,
+} from '@chain-apis/contract';
+import { canonical } from '../state/members.ts';
+import { checksumAddress } from './address.ts';
+
+/** A call as far as its answer repeats it. */
+export interface EchoedCall {
+  readonly parameters: JsonObject;
+  readonly body?: Json | undefined;
+}
+
+/** Which relations are written into an answer: those that repeat the request, or those that select items too. */
+export type EchoScope = 'repeats' | 'all';
+
+interface Write {
+  readonly at: JsonNode['at'];
+  readonly value: Json;
+}
+
+/**
+ * Writes what a call asked for into an answer, wherever the contract says that the answer repeats it.
+ *
+ * @returns the same answer if it says so already
+ */
+export function echo(
+  operation: Operation,
+  call: EchoedCall,
+  answer: Json,
+  scope: EchoScope = 'repeats',
+): Json {
+  const { parameters, body } = call;
+  const asked = body === undefined ? { parameters } : { parameters, body };
+  const writes = operation.relations.flatMap((relation): Write[] => {
+    if (relation.is !== 'equal' || (relation.filter && scope === 'repeats')) return [];
+    const wanted = relationValues(operation, relation, asked);
+    return wanted ? writesOf(operation, relation, wanted, answer) : [];
+  });
+  return writes.length > 0 ? withWrites(answer, writes) : answer;
+}
+
+function writesOf(
+  operation: Operation,
+  relation: Relation,
+  wanted: readonly string[],
+  answer: Json,
+): Write[] {
+  return groupsIn(relation, answer).flatMap((nodes, index) => {
+    if (nodes.some(({ value }) => holds(relation, value, wanted))) return [];
+    const text = wanted[relation.filter ? index % wanted.length : 0]!;
+    const { at, value } = memberFor(operation, relation, nodes, text);
+    return [{ at, value: likeMember(value, text, relation) }];
+  });
+}
+
+/** Examples are frozen values that are served again and again: where their members are is looked up once. */
+const known = new WeakMap<Relation, WeakMap<object, JsonNode[][]>>();
+
+function groupsIn(relation: Relation, answer: Json): JsonNode[][] {
+  if (answer === null || typeof answer !== 'object') return [];
+  let ofRelation = known.get(relation);
+  if (!ofRelation) known.set(relation, (ofRelation = new WeakMap()));
+  let groups = ofRelation.get(answer);
+  if (!groups) ofRelation.set(answer, (groups = groupsOf(relation, answer)));
+  return groups;
+}
+
+/**
+ * The member of a group that is to hold the value: the one that holds the example of the parameter, otherwise the first of
+ * the same form, so that a block's hash is not written where its number is.
+ */
+function memberFor(
+  { parameters }: Operation,
+  { part }: Relation,
+  nodes: readonly JsonNode[],
+  text: string,
+): JsonNode {
+  if (nodes.length === 1) return nodes[0]!;
+  const shown = part.in === 'body' ? undefined : parameters.find(({ name }) => name === part.name)?.example;
+  const same = nodes.filter(({ value }) => formOf(String(value)) === formOf(text));
+  const example = same.find(({ value }) => shown !== undefined && canonical(value) === canonical(shown));
+  return example ?? same[0] ?? nodes[0]!;
+}
+
+function formOf(text: string): string {
+  if (/^\d+$/.test(text)) return 'digits';
+  return /^0x[0-9a-f]*$/i.test(text) ? 'hex' : 'text';
+}
+
+/** The text as a value of the member's type, in the letters that the member has. */
+function likeMember(member: Json, text: string, { ignoreCase }: Relation): Json {
+  if (typeof member === 'number') return Number.isFinite(Number(text)) ? Number(text) : member;
+  if (!ignoreCase || typeof member !== 'string') return text;
+  return member === member.toLowerCase() ? text.toLowerCase() : (checksumAddress(text) ?? text);
+}
+
+type Container = Record<string | number, Json>;
+
+/** A copy with other values at some places; what is beside the way there is shared with the original. */
+function withWrites(original: Json, writes: readonly Write[]): Json {
+  const copies = new Set<unknown>();
+  const own = (value: Json): Container => {
+    const copy = (Array.isArray(value) ? [...value] : { ...(value as JsonObject) }) as Container;
+    copies.add(copy);
+    return copy;
+  };
+  const root = own(original);
+  for (const { at, value } of writes) {
+    let container = root;
+    for (const step of at.slice(0, -1)) {
+      const inner = container[step]!;
+      container = copies.has(inner)
+        ? (inner as Container)
+        : ((container[step] = own(inner) as Json) as Container);
+    }
+    container[at.at(-1)!] = value;
+  }
+  return root as Json;
+}
