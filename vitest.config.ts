@@ -22,6 +22,9 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ['test/support/property-seed.ts'],
+    // Ends what hangs; far from what anything takes, even on a machine that does other things as well.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // The default leaves a core to others, and is one on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -62,20 +65,17 @@ export default defineConfig({
           include: ['test/docs/**/*.test.ts', 'examples/**/*.test.ts'],
           exclude: [START],
           isolate: false,
-          testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'mutation', include: [MUTATION] } },
       // These two need a build: the packages as they are published, and the reference in the system's Chromium.
-      { extends: true, test: { name: 'package', include: PACKED, testTimeout: 60_000 } },
+      { extends: true, test: { name: 'package', include: PACKED } },
       {
         extends: true,
         test: {
           name: 'browser',
           include: [BROWSER, START],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

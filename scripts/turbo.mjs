@@ -3,22 +3,23 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const bin = createRequire(import.meta.url).resolve('turbo/bin/turbo');
-const environment = {
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export const turboBin = createRequire(import.meta.url).resolve('turbo/bin/turbo');
+export const environment = {
   ...process.env,
+  // The changelog of the reference goes from tag to tag. Not the files of .git, which is no folder in a worktree.
+  REPOSITORY_TAGS:
+    spawnSync('git', ['for-each-ref', 'refs/tags'], { cwd: root, encoding: 'utf8' }).stdout ?? '',
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
 };
 
-/**
- * @param {string[]} args
- * @param {import('node:child_process').SpawnSyncOptions} [options]
- */
-export function turbo(args, options) {
-  return spawnSync(process.execPath, [bin, ...args], { env: environment, ...options });
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.exitCode = turbo(process.argv.slice(2), { stdio: 'inherit' }).status ?? 1;
+  const { status } = spawnSync(process.execPath, [turboBin, ...process.argv.slice(2)], {
+    env: environment,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
 }

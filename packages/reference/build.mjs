@@ -9,4 +9,5 @@ if (!existsSync('dist/samples.json')) {
 }
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const { build } = await import('astro');
+console.log('rendering the pages');
 await build({ root: process.cwd(), logLevel: 'warn' });

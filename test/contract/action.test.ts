@@ -46,7 +46,7 @@ it('passes every input to the script as a variable, and pastes none into it', ()
   expect(passed.sort()).toEqual(Object.keys(action.inputs).sort());
 });
 
-describe('diff', { timeout: 60_000 }, () => {
+describe('diff', () => {
   it('annotates, writes the summary of the job and fails by what breaks', () => {
     const document = (path: string) => ({
       openapi: '3.1.0',
@@ -90,13 +90,12 @@ async function whileServing(args: string, use: (url: string) => unknown): Promis
   }
 }
 
-it('mock serves until it is stopped, and says where', { timeout: 60_000 }, () =>
+it('mock serves until it is stopped, and says where', () =>
   whileServing('--quiet', async (url) => {
     expect((await fetch(`${url}/v1/networks/mainnet/delegators`)).status).toBe(200);
-  }),
-);
+  }));
 
-describe('verify', { timeout: 60_000 }, () => {
+describe('verify', () => {
   const verify = (url: string) =>
     runAction({
       command: 'verify',

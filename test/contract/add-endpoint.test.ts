@@ -5,7 +5,7 @@ import { createScratch } from '../support/scratch.ts';
 const INDEX = 'specs/metrics/openapi.yaml';
 const NEIGHBOUR = 'specs/metrics/paths/list-average-tps.yaml';
 
-it('gives types, call, mock, contract tests and API page', { timeout: 120_000 }, () => {
+it('gives types, call, mock, contract tests and API page', () => {
   const scratch = createScratch(
     'specs/',
     'scripts/',

@@ -68,7 +68,7 @@ const DELETIONS: Deletion[] = [
   },
 ];
 
-it.each(DELETIONS)('$what', { timeout: 60_000 }, async ({ file, cut, named }) => {
+it.each(DELETIONS)('$what', async ({ file, cut, named }) => {
   const scratch = createScratch('specs/', 'scripts/', 'packages/', 'tsconfig', 'redocly', 'package.json');
   const before = scratch.read(file);
   expect(before, `${file} no longer holds ${cut}`).toMatch(cut);

@@ -4,7 +4,7 @@ import { httpRequest, smallestCall, type Json, type JsonObject } from '@chain-ap
 import { describe, expect, it } from 'vitest';
 import { checkers, contract } from '../support/contract.ts';
 
-describe('made-up data', { timeout: 30_000 }, () => {
+describe('made-up data', () => {
   const mock = createMock(contract);
   const made = async (operation: (typeof contract.operations)[number], prefer: string) => {
     const request = httpRequest(operation, smallestCall(operation));
@@ -54,7 +54,7 @@ describe('made-up data', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the shipped scenarios', { timeout: 30_000 }, async () => {
+describe('the shipped scenarios', async () => {
   const mock = createMock(contract);
 
   it.each(await shippedScenarios())('%s fits the contract and survives every call', async (name) => {

@@ -1,39 +1,68 @@
-/** `npm start`, as a newcomer calls it: builds what is missing, says where it serves, ends with Ctrl-C. */
+/** `npm start`, as a newcomer calls it: responds at once, builds the reference meanwhile, ends with Ctrl-C. */
 import { spawn } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../support/contract.ts';
+import { createScratch } from '../support/scratch.ts';
 
-it('serves reference and mocks on one address, and stops', { timeout: 300_000 }, async () => {
-  // In a group of its own, because Ctrl-C reaches npm and its children alike.
-  const child = spawn('npm', ['start', '--silent', '--', '--port', '0'], { cwd: root, detached: true });
+/** Starts it in a group of its own, because Ctrl-C reaches npm and its children alike. */
+function start(cwd: string) {
+  const child = spawn('npm', ['start', '--silent', '--', '--port', '0'], { cwd, detached: true });
   let printed = '';
   // Not before the last of them has let go of the pipes.
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  try {
-    const url = await new Promise<string>((resolve, reject) => {
-      const read = (text: string) => {
-        printed += text;
-        const [, ready] = /Ready on (http:\S+)[^]*Stop with Ctrl-C/.exec(printed) ?? [];
-        if (ready) resolve(ready);
-      };
-      child.stdout.setEncoding('utf8').on('data', read);
-      child.stderr.setEncoding('utf8').on('data', read);
-      child.on('error', reject);
-      void ended.then((code) => reject(new Error(`npm start ended with ${code}: ${printed}`)));
-    });
-    const get = async (path: string) => {
-      const response = await fetch(url + path);
-      return `${response.status} ${await response.text()}`;
-    };
-    expect(await get('/')).toMatch(/^200 <!DOCTYPE html>/i);
-    expect(await get('/v1/networks/mainnet/delegators')).toContain('200 {"nextPageToken"');
-    expect(await get('/ext/health')).toContain('"healthy":true');
-    const before = printed;
-    process.kill(-child.pid!, 'SIGINT');
-    await ended;
-    expect(printed).toBe(before);
-    await expect(fetch(url)).rejects.toThrow('fetch failed');
-  } finally {
+  onTestFinished(() => {
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL');
-  }
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  return {
+    ended,
+    printed: () => printed,
+    stop: () => process.kill(-child.pid!, 'SIGINT'),
+    /** Looks until it is printed. */
+    async until(wanted: RegExp): Promise<string> {
+      for (;;) {
+        const found = wanted.exec(printed);
+        if (found) return found[1] ?? found[0];
+        const code = await Promise.race([pause(20), ended]);
+        if (code !== undefined) throw new Error(`npm start ended with ${code}: ${printed}`);
+      }
+    },
+  };
+}
+
+const get = async (address: string) => {
+  const response = await fetch(address);
+  return `${response.status} ${await response.text()}`;
+};
+
+it('serves mocks and reference on one address, and stops', async () => {
+  const { until, ended, printed, stop } = start(root);
+  const url = await until(/Ready on (http:\S+)[^]*Stop with Ctrl-C/);
+  expect(await get(`${url}/v1/networks/mainnet/delegators`)).toContain('200 {"nextPageToken"');
+  expect(await get(`${url}/ext/health`)).toContain('"healthy":true');
+  expect(await get(`${url}/`)).toMatch(/^200 <!doctype html>/i);
+  await until(/reference: ready after/);
+  expect(await get(`${url}/`)).not.toContain('being built');
+  const before = printed();
+  stop();
+  await ended;
+  expect(printed()).toBe(before);
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+it('a build of the reference that fails leaves the mock running, and says what failed', async () => {
+  const scratch = createScratch('packages/', 'scripts/', 'specs/', 'package', 'tsconfig', 'redocly', 'turbo');
+  const manifest = 'packages/reference/package.json';
+  const scripts = { build: 'node --eval "throw new Error(\'no ink\')"' };
+  scratch.write(manifest, JSON.stringify({ ...(JSON.parse(scratch.read(manifest)) as object), scripts }));
+  const { until, ended, stop } = start(scratch.folder);
+  const url = await until(/Ready on (http:\S+)/);
+  expect(await get(`${url}/`)).toMatch(/^200 <!doctype html>/i);
+  expect(await until(/reference: the build failed[^]*no ink/)).toContain('the mock goes on');
+  expect(await get(`${url}/`)).toMatch(/could not be built[^]*no ink/);
+  expect(await get(`${url}/v1/networks/mainnet/delegators`)).toContain('200 {"nextPageToken"');
+  stop();
+  await ended;
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('our clients pass in a process of their own', { timeout: 60_000 }, async () => {
+it('our clients pass in a process of their own', async () => {
   const runtime = startProcess(process.execPath, [program]);
   // The test beside this one runs them all, in this process.
   const cases = casesFor('node').filter((_, index) => index % 10 === 0);

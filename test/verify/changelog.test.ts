@@ -45,7 +45,7 @@ function changelog(scratch: Scratch): string {
   return existsSync(join(scratch.folder, OUTPUT)) ? scratch.read(OUTPUT) : '';
 }
 
-describe('changelog', { timeout: 60_000 }, () => {
+describe('changelog', () => {
   it('has nothing to say without a release, and then a section for each', () => {
     const { scratch, git, commit } = createRepository();
     expect(changelog(scratch)).toBe('');

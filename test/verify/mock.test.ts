@@ -6,7 +6,7 @@ import { everything, mockFetch, run, sendCurl, withStatus } from '../support/ver
 
 const good = mockFetch();
 
-describe('without a fault', { timeout: 60_000 }, () => {
+describe('without a fault', () => {
   it.each([true, false])('every row passes (strict: %j)', async (strict) => {
     const report = await run({ fetch: good, strict, allowWrites: true });
     expect(withStatus(report, 'fail')).toEqual([]);

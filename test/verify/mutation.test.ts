@@ -71,4 +71,4 @@ it('nearly every faulty server is noticed, and the others are listed with a reas
   ]);
   expect(mutationReport(score, 1.01).items[0]).toMatchObject({ status: 'fail' });
   for (const { id } of byVerify) expect(writeText(report)).toContain(id);
-}, 120_000);
+});

@@ -264,27 +264,58 @@ describe('mock', () => {
 });
 
 describe('the process', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends with 0 on %s',
-    async (signal) => {
-      const main = join(import.meta.dirname, 'main.ts');
-      const child = spawn(
-        process.execPath,
-        ['--import', 'tsx', main, 'mock', '--config', config, '--port', '0'],
-        {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      );
-      let text = '';
-      for await (const chunk of child.stdout.setEncoding('utf8')) {
-        text += chunk as string;
-        if (text.includes('Ctrl-C')) child.kill(signal);
-      }
-      expect(text).toContain('Ready on');
-      expect(child.exitCode ?? (await new Promise((resolve) => child.on('exit', resolve)))).toBe(0);
-    },
-    30_000,
-  );
+  /** Starts a mock in a process of its own; `until` waits for a text on its standard output. */
+  function startProcess() {
+    const bin = join(import.meta.dirname, '../bin/chain-apis.js');
+    const args = [bin, 'mock', '--config', config, '--port', '0'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    const until = (wanted: RegExp) =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const found = wanted.exec(text);
+          if (found) resolve(found[0]);
+        };
+        child.stdout.on('data', look);
+        void ended.then((code) => reject(new Error(`the mock ended with ${code}: ${text}`)));
+        look();
+      });
+    return { child, ended, until };
+  }
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('%s: requests under way get their responses', async (signal) => {
+    const { child, ended, until } = startProcess();
+    const url = await until(/http:\/\/[\d.:]+(?=[^]*Ctrl-C)/);
+    const response = fetch(`${url}/v1/things`, { headers: { 'mock-latency': '700' } });
+    await until(/GET \/v1\/things/);
+    child.kill(signal);
+    expect(await (await response).json()).toEqual({ a: 1 });
+    expect(await ended).toBe(0);
+  });
+
+  it('a second signal ends it at once', async () => {
+    const { child, ended, until } = startProcess();
+    const url = await until(/http:\/\/[\d.:]+(?=[^]*Ctrl-C)/);
+    const response = fetch(`${url}/v1/things`, { headers: { 'mock-latency': '60000' } });
+    const failed = expect(response).rejects.toThrow('fetch failed');
+    await until(/GET \/v1\/things/);
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    expect([130, 143]).toContain(await ended);
+    await failed;
+  });
+
+  it('ends quietly when nobody reads its output any more', async () => {
+    const bin = join(import.meta.dirname, '../bin/chain-apis.js');
+    const child = spawn(process.execPath, [bin, '--help']);
+    child.stdout.destroy();
+    let complaints = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaints += chunk));
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    expect(complaints).toBe('');
+  });
 
   it('starts with the line that makes it a command', async () => {
     expect(await readFile(join(import.meta.dirname, 'main.ts'), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);

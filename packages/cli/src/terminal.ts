@@ -1,3 +1,5 @@
+import type { Site } from '@chain-apis/mock';
+
 /** What a command needs of the process that it runs in. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -9,4 +11,6 @@ export interface Terminal {
   readonly colour?: boolean;
   /** Resolves when the user stops the command. */
   readonly stopped: () => Promise<void>;
+  /** A reference that may still be in the making, in place of `--reference`. */
+  readonly site?: Site | undefined;
 }

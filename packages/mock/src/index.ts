@@ -6,6 +6,7 @@ export { createMockFetch } from './fetch/mock-fetch.ts';
 export { startMock, type RunningMock, type StartOptions } from './server/start-mock.ts';
 export type { Area } from './engine/areas.ts';
 export type { MockRequest, MockResponse } from './http/messages.ts';
+export type { Site } from './http/static-files.ts';
 export { SteeringError, type Effects, type WireFault } from './faults/fault.ts';
 export type { FaultOptions } from './faults/faults.ts';
 export { createMock, type Mock, type MockControls, type MockSettings } from './mock.ts';

@@ -6,6 +6,7 @@ import type { Area } from './engine/areas.ts';
 import type { FinishedResponse } from './engine/finish-response.ts';
 import type { FaultOptions } from './faults/faults.ts';
 import type { MockRequest, MockResponse } from './http/messages.ts';
+import type { Site } from './http/static-files.ts';
 import type { NodeDialect } from './rpc/dialect.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import type { Clock } from './state/clock.ts';
@@ -13,7 +14,7 @@ import type { NodeState } from './state/node-state.ts';
 
 export interface MockSettings extends FaultOptions {
   /** A folder of static files, the reference site, served wherever the contract declares nothing. */
-  readonly reference?: string | undefined;
+  readonly reference?: string | Site | undefined;
   /** Gets an entry for every request. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
   /** Makes random faults and made-up data other ones; the same seed gives the same again. Default 0. */

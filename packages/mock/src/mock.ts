@@ -31,9 +31,10 @@ const CACHE_SIZE = 1000;
  */
 export function createMock(contract: Contract, settings: MockSettings = {}): Mock {
   const { seed = 0, nodeDialect = 'standard', reference, har } = settings;
+  const site = typeof reference === 'string' ? { folder: reference } : reference;
   const serve = (next: Contract) => {
     const services = createServices(next, { dialect: nodeDialect, seed });
-    return { services, engine: createEngine(services, reference), keyOf: createKeyOf(next) };
+    return { services, engine: createEngine(services, site), keyOf: createKeyOf(next) };
   };
   let serving = serve(contract);
   const session = createSession({ contract, settings, cacheSize: CACHE_SIZE });

@@ -112,56 +112,48 @@ it('takes a registry that cannot be reached for no answer', () => {
   );
 });
 
-it(
-  'proposes versions, changelogs and a lock file that follow from the changesets',
-  { timeout: 30_000 },
-  () => {
-    addChangeset();
-    expect(proposeVersions(root)).toBe('https://host.example/pull/1');
-    const pushed = git('ls-remote', 'origin', 'release/next').split('\t')[0]!;
-    expect(git('rev-parse', 'HEAD').trim()).toBe(pushed);
-    expect(git('status', '--porcelain')).toBe('');
-    // What depends on a new version is released with it.
-    expect(JSON.parse(read('packages/a/package.json'))).toMatchObject({
-      version: '0.1.1',
-      dependencies: { '@small/b': '0.2.0' },
-    });
-    expect(readNotes(at('packages/b/CHANGELOG.md'), '0.2.0')).toBe('### Minor Changes\n\n- Counts to three.');
-    expect(JSON.parse(read('package-lock.json'))).toMatchObject({
-      packages: { 'packages/a': { version: '0.1.1' }, 'packages/b': { version: '0.2.0' } },
-    });
-    expect(existsSync(at('.changeset/one.md'))).toBe(false);
-  },
-);
+it('proposes versions, changelogs and a lock file that follow from the changesets', () => {
+  addChangeset();
+  expect(proposeVersions(root)).toBe('https://host.example/pull/1');
+  const pushed = git('ls-remote', 'origin', 'release/next').split('\t')[0]!;
+  expect(git('rev-parse', 'HEAD').trim()).toBe(pushed);
+  expect(git('status', '--porcelain')).toBe('');
+  // What depends on a new version is released with it.
+  expect(JSON.parse(read('packages/a/package.json'))).toMatchObject({
+    version: '0.1.1',
+    dependencies: { '@small/b': '0.2.0' },
+  });
+  expect(readNotes(at('packages/b/CHANGELOG.md'), '0.2.0')).toBe('### Minor Changes\n\n- Counts to three.');
+  expect(JSON.parse(read('package-lock.json'))).toMatchObject({
+    packages: { 'packages/a': { version: '0.1.1' }, 'packages/b': { version: '0.2.0' } },
+  });
+  expect(existsSync(at('.changeset/one.md'))).toBe(false);
+});
 
-it(
-  'packs archives with the address of the repository, their SBOMs and checksums',
-  { timeout: 30_000 },
-  () => {
-    vi.stubEnv('GITHUB_SERVER_URL', 'https://host.example');
-    vi.stubEnv('GITHUB_REPOSITORY', 'owner/small');
-    expect(packAll(root, 'packed')).toEqual(['small-a-0.1.0.tgz', 'small-b-0.1.0.tgz']);
-    const sums = ['a', 'b']
-      .map((name) => `small-${name}-0.1.0.tgz`)
-      .map((name) => `${sha256(name)}  ${name}\n`);
-    expect(read('packed/SHA256SUMS')).toBe(sums.join(''));
-    execFileSync('tar', ['-xzf', 'small-a-0.1.0.tgz'], { cwd: at('packed') });
-    expect(JSON.parse(read('packed/package/package.json'))).toMatchObject({
-      repository: { type: 'git', url: 'git+https://host.example/owner/small.git', directory: 'packages/a' },
-    });
-    const sbom = JSON.parse(read('packed/small-a-0.1.0.cdx.json')) as {
-      metadata: { component: { purl: string } };
-      components: { purl: string }[];
-    };
-    expect(sbom.metadata.component.purl).toBe('pkg:npm/%40small/a@0.1.0');
-    expect(sbom.components.map(({ purl }) => purl)).toEqual([
-      expect.stringMatching(/^pkg:npm\/%40small\/b@0\.1\.0/),
-    ]);
-    expect(JSON.stringify(sbom)).not.toContain(root);
-  },
-);
+it('packs archives with the address of the repository, their SBOMs and checksums', () => {
+  vi.stubEnv('GITHUB_SERVER_URL', 'https://host.example');
+  vi.stubEnv('GITHUB_REPOSITORY', 'owner/small');
+  expect(packAll(root, 'packed')).toEqual(['small-a-0.1.0.tgz', 'small-b-0.1.0.tgz']);
+  const sums = ['a', 'b']
+    .map((name) => `small-${name}-0.1.0.tgz`)
+    .map((name) => `${sha256(name)}  ${name}\n`);
+  expect(read('packed/SHA256SUMS')).toBe(sums.join(''));
+  execFileSync('tar', ['-xzf', 'small-a-0.1.0.tgz'], { cwd: at('packed') });
+  expect(JSON.parse(read('packed/package/package.json'))).toMatchObject({
+    repository: { type: 'git', url: 'git+https://host.example/owner/small.git', directory: 'packages/a' },
+  });
+  const sbom = JSON.parse(read('packed/small-a-0.1.0.cdx.json')) as {
+    metadata: { component: { purl: string } };
+    components: { purl: string }[];
+  };
+  expect(sbom.metadata.component.purl).toBe('pkg:npm/%40small/a@0.1.0');
+  expect(sbom.components.map(({ purl }) => purl)).toEqual([
+    expect.stringMatching(/^pkg:npm\/%40small\/b@0\.1\.0/),
+  ]);
+  expect(JSON.stringify(sbom)).not.toContain(root);
+});
 
-it('publishes what the registry lacks, dependencies first, each with a release', { timeout: 30_000 }, () => {
+it('publishes what the registry lacks, dependencies first, each with a release', () => {
   for (const name of ['a', 'b']) write(`packages/${name}/CHANGELOG.md`, '# x\n\n## 0.1.0\n\nFirst.\n');
   expect(() => publishAll(root, 'packed')).toThrow(/small-b-0\.1\.0\.tgz is missing: pack first$/);
   for (const name of ['a', 'b']) write(`packed/small-${name}-0.1.0.tgz`, 'an archive');

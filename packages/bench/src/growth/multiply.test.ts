@@ -57,4 +57,4 @@ it('gives a contract that can be read, with that many operations', async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 30_000);
+});

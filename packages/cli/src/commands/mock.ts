@@ -24,7 +24,8 @@ export async function mock(args: readonly string[], terminal: Terminal): Promise
   if (flags.watch || flags.isFolder) tellBroken(running, terminal);
   await stopped;
   watching?.close();
-  await running.close();
+  // Requests under way get their responses; a second signal ends the process at once.
+  await running.close(Infinity);
 }
 
 async function requireFile(path: string, what: string, flag: string): Promise<void> {
@@ -44,7 +45,8 @@ async function start(flags: MockFlags, terminal: Terminal): Promise<RunningMock>
   const { logJson, logLine, startMock } = await import('@chain-apis/mock');
   const lineOf = flags.json ? logJson : logLine;
   const log = flags.quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
-  const options: StartOptions = { ...flags, log };
+  const reference = flags.reference ?? terminal.site;
+  const options: StartOptions = { ...flags, reference, log };
   return startMock(options).catch((cause: NodeJS.ErrnoException) => {
     if (cause.name === 'SteeringError') throw new UsageError(cause.message, { cause });
     throw new CommandError(explain(cause, flags), { cause });
@@ -92,8 +94,9 @@ function tellBroken(running: RunningMock, terminal: Terminal): void {
 }
 
 function announce({ url, areas }: RunningMock, { reference, json }: MockFlags, terminal: Terminal): void {
+  const hasReference = reference !== undefined || terminal.site !== undefined;
   const addresses = [
-    ...(reference === undefined ? [] : [{ name: 'reference', url: `${url}/` }]),
+    ...(hasReference ? [{ name: 'reference', url: `${url}/` }] : []),
     ...areas.map(({ prefix, packages }) => ({ name: packages.join(', '), url: url + prefix })),
   ];
   if (json) return terminal.out(JSON.stringify({ event: 'ready', url, addresses }));

@@ -6,7 +6,7 @@ import { methodsOf, preflightHeaders } from '../http/cors.ts';
 import { nearestDocument } from '../http/error-bodies.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../http/messages.ts';
 import { createRoutes, type Endpoint, type Route } from '../http/routes.ts';
-import { createStaticFiles } from '../http/static-files.ts';
+import { createStaticFiles, type Site } from '../http/static-files.ts';
 import { createRestHandler } from '../rest/rest-handler.ts';
 import { createRpcHandler } from '../rpc/rpc-handler.ts';
 import type { Session } from '../session/session.ts';
@@ -20,8 +20,8 @@ export interface Engine {
   refuse(request: Pick<ParsedRequest, 'path'>, status: number, message: string): EngineResponse;
 }
 
-/** @param reference - folder of static files, served wherever the contract declares nothing */
-export function createEngine(services: Services, reference: string | undefined): Engine {
+/** @param reference - static files, served wherever the contract declares nothing */
+export function createEngine(services: Services, reference: Site | undefined): Engine {
   const { contract, errors, failures } = services;
   const routes = createRoutes(contract);
   const methods = contract.operations.filter(

@@ -65,3 +65,17 @@ describe('the reference', () => {
     expect(await send(mock, 'POST', '/about')).toMatchObject({ status: 404, json: { statusCode: 404 } });
   });
 });
+
+it('a page stands in for files that are still in the making, and the contract is served meanwhile', async () => {
+  let page: string | undefined = '<p>building</p>';
+  const site = { folder: join(folder, 'site'), placeholder: () => page };
+  const building = createMock(await tinyContract(), { reference: site });
+  expect(await send(building, 'GET', '/')).toMatchObject({
+    status: 200,
+    text: '<p>building</p>',
+    headers: { 'cache-control': 'no-store' },
+  });
+  expect(await send(building, 'GET', '/v1/things')).toMatchObject({ status: 200 });
+  page = undefined;
+  expect(await send(building, 'GET', '/')).toMatchObject({ status: 200, text: 'home' });
+});

@@ -24,21 +24,39 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
+/** A folder of static files that may still be in the making. */
+export interface Site {
+  readonly folder: string;
+  /** The page to show at every address as long as the files are not there; `undefined` once they are. */
+  readonly placeholder?: () => string | undefined;
+}
+
 /** Serves the files of a folder. Nothing outside of the folder can be reached, by `..` or by a link. */
 export type StaticFiles = (path: string) => Promise<EngineResponse>;
 
-export function createStaticFiles(folder: string): StaticFiles {
+export function createStaticFiles({ folder, placeholder }: Site): StaticFiles {
   const root = resolve(folder);
   return async (path) => {
-    const found = await locate(root, path);
-    if (found?.kind === 'folder') return textResponse(301, 'moved permanently', { location: found.location });
-    if (found) return fileAnswer(200, found.file);
-    const page = await locate(root, '/404.html');
-    return page?.kind === 'file' ? fileAnswer(404, page.file) : textResponse(404, '404 page not found');
+    const page = placeholder?.();
+    if (page !== undefined) return pageInTheMaking(page);
+    return fileAt(root, path);
   };
 }
 
-async function fileAnswer(status: number, file: string): Promise<EngineResponse> {
+function pageInTheMaking(body: string): EngineResponse {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return { status: 200, headers, body };
+}
+
+async function fileAt(root: string, path: string): Promise<EngineResponse> {
+  const found = await locate(root, path);
+  if (found?.kind === 'folder') return textResponse(301, 'moved permanently', { location: found.location });
+  if (found) return fileResponse(200, found.file);
+  const page = await locate(root, '/404.html');
+  return page?.kind === 'file' ? fileResponse(404, page.file) : textResponse(404, '404 page not found');
+}
+
+async function fileResponse(status: number, file: string): Promise<EngineResponse> {
   const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
   return {
     status,

@@ -15,7 +15,7 @@ import type { Mock, MockControls } from '../mock-api.ts';
 import { openMock, type MockOptions } from '../open-mock.ts';
 import { sendFaulty } from './send-faulty.ts';
 
-/** How long a request under way may take to end while the server closes. */
+/** How long a request under way may take to end while the server closes, unless the caller says otherwise. */
 const CLOSE_GRACE_MS = 500;
 
 export interface StartOptions extends MockOptions {
@@ -31,8 +31,12 @@ export interface RunningMock extends MockControls, Pick<Mock, 'check' | 'use' | 
   readonly url: string;
   readonly port: number;
   readonly areas: readonly Area[];
-  /** Stops listening and ends every connection. */
-  close(): Promise<void>;
+  /**
+   * Stops listening and lets requests under way end.
+   *
+   * @param grace - milliseconds until their connections are cut; `Infinity` waits for all of them. Default: 500
+   */
+  close(grace?: number): Promise<void>;
 }
 
 /**
@@ -57,7 +61,7 @@ export async function startMock({
   // The address first: whoever takes a port in use learns it before Prism is loaded, not after.
   const address = await listen(server, port, host);
   await mock.ready().catch(async (cause: unknown) => {
-    await close(server);
+    await close(server, 0);
     throw cause;
   });
   const { calls, assertNothingUndeclared, play, reset, check, use, node, clock } = mock;
@@ -71,8 +75,8 @@ export async function startMock({
     get contract() {
       return mock.contract;
     },
-    async close() {
-      await close(server);
+    async close(grace = CLOSE_GRACE_MS) {
+      await close(server, grace);
       await mock.close();
     },
   };
@@ -150,9 +154,9 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
   });
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, grace: number): Promise<void> {
   return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    const force = grace === Infinity ? undefined : setTimeout(() => server.closeAllConnections(), grace);
     server.close(() => {
       clearTimeout(force);
       resolve();

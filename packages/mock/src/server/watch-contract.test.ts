@@ -37,47 +37,43 @@ const document = (value: unknown) => ({
   },
 });
 
-it(
-  'serves edits of any file, keeps the state, and keeps the last good contract while an edit is broken',
-  { timeout: 30_000 },
-  async () => {
-    await mkdir(join(folder, 'api/schemas'), { recursive: true });
-    const root = join(folder, 'api/openapi.json');
-    const schema = join(folder, 'api/schemas/A.json');
-    await writeFile(schema, '{"type":"integer"}');
-    await writeFile(root, JSON.stringify(document(1)));
-    const contract = await loadContract(folder);
-    expect(contract.documents.map(({ id, package: name }) => [id, name])).toEqual([['api', 'api']]);
-    const mock = createMock(contract);
-    mock.clock.advance('1h');
+it('serves edits of any file, keeps the state, and keeps the last good contract while an edit is broken', async () => {
+  await mkdir(join(folder, 'api/schemas'), { recursive: true });
+  const root = join(folder, 'api/openapi.json');
+  const schema = join(folder, 'api/schemas/A.json');
+  await writeFile(schema, '{"type":"integer"}');
+  await writeFile(root, JSON.stringify(document(1)));
+  const contract = await loadContract(folder);
+  expect(contract.documents.map(({ id, package: name }) => [id, name])).toEqual([['api', 'api']]);
+  const mock = createMock(contract);
+  mock.clock.advance('1h');
 
-    let tell: (outcome: Contract | string) => void = () => {};
-    /** The next outcome that is meant: a file that is being written may be read half. */
-    const next = (isMeant: (outcome: Contract | string) => boolean) =>
-      new Promise<Contract | string>((resolve) => {
-        tell = (outcome) => isMeant(outcome) && resolve(outcome);
-      });
-    const watching = watchContract({
-      config: folder,
-      contract,
-      use: (edited) => tell(edited),
-      refused: (why) => tell(why),
+  let tell: (outcome: Contract | string) => void = () => {};
+  /** The next outcome that is meant: a file that is being written may be read half. */
+  const next = (isMeant: (outcome: Contract | string) => boolean) =>
+    new Promise<Contract | string>((resolve) => {
+      tell = (outcome) => isMeant(outcome) && resolve(outcome);
     });
-    stop = () => watching.close();
+  const watching = watchContract({
+    config: folder,
+    contract,
+    use: (edited) => tell(edited),
+    refused: (why) => tell(why),
+  });
+  stop = () => watching.close();
 
-    const afterRoot = next((outcome) => typeof outcome === 'object');
-    await writeFile(root, JSON.stringify(document(2)));
-    mock.use((await afterRoot) as Contract);
-    expect((await send(mock, 'GET', '/v1/a')).json).toBe(2);
-    expect(mock.clock.elapsed).toBe(3_600_000);
+  const afterRoot = next((outcome) => typeof outcome === 'object');
+  await writeFile(root, JSON.stringify(document(2)));
+  mock.use((await afterRoot) as Contract);
+  expect((await send(mock, 'GET', '/v1/a')).json).toBe(2);
+  expect(mock.clock.elapsed).toBe(3_600_000);
 
-    const afterBroken = next((outcome) => typeof outcome === 'string' && outcome.includes('getA'));
-    await writeFile(schema, '{"type":"string"}');
-    expect(await afterBroken).toContain('getA: example `a` of 200: the value must be string');
-    expect((await send(mock, 'GET', '/v1/a')).json).toBe(2);
+  const afterBroken = next((outcome) => typeof outcome === 'string' && outcome.includes('getA'));
+  await writeFile(schema, '{"type":"string"}');
+  expect(await afterBroken).toContain('getA: example `a` of 200: the value must be string');
+  expect((await send(mock, 'GET', '/v1/a')).json).toBe(2);
 
-    const afterMended = next((outcome) => typeof outcome === 'object');
-    await writeFile(schema, '{"type":"number"}');
-    expect(await afterMended).toBeTypeOf('object');
-  },
-);
+  const afterMended = next((outcome) => typeof outcome === 'object');
+  await writeFile(schema, '{"type":"number"}');
+  expect(await afterMended).toBeTypeOf('object');
+});
