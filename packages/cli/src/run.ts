@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { diff, diffHelp } from './commands/diff.ts';
 import { mock, mockHelp } from './commands/mock.ts';
 import { verify, verifyHelp } from './commands/verify.ts';
@@ -23,7 +24,8 @@ Commands:
   diff    compare two versions of the contract: what breaks, and which version number it deserves
   verify  ask a live service whether it obeys the contract
 
-chain-apis <command> --help tells more about a command.`;
+chain-apis <command> --help tells more about a command; chain-apis --version prints the version of the command and of
+the contract.`;
 
 /**
  * Runs the command line.
@@ -33,6 +35,10 @@ chain-apis <command> --help tells more about a command.`;
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const [name, ...rest] = args;
+    if (name === '--version' || name === '-v') {
+      terminal.out(await versions());
+      return 0;
+    }
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
       terminal.out(commandOf(rest[0])?.help ?? HELP);
       return 0;
@@ -44,6 +50,17 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     terminal.err(`chain-apis: ${error instanceof Error ? error.message : String(error)}`);
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+/** Of this command, and of every document of the contract that it reads by default. */
+async function versions(): Promise<string> {
+  const { loadContract } = await import('@chain-apis/contract');
+  const { source, documents } = await loadContract();
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
+    readonly version: string;
+  };
+  const listed = documents.map(({ id, version: own }) => `${id} ${own}`);
+  return `chain-apis ${version}\n${source}: ${listed.join(', ')}`;
 }
 
 function commandOf(name: string | undefined): Command | undefined {

@@ -6,6 +6,11 @@ export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './c
 export { encodeCb58, isCb58 } from './schema/cb58.ts';
 export { isWireFormat, WIRE_KINDS, type WireFormat, type WireKind } from './schema/wire-kinds.ts';
 export { isObject } from './json/json.ts';
+export { carriedName } from './read/carried-documents.ts';
+export { documentPath } from './read/contract-document.ts';
+export { defaultRegistry } from './read/default-source.ts';
+export { entriesOf } from './read/entries.ts';
+export type { RegistryEntry } from './read/registry.ts';
 export { bundleDocument, loadContract } from './read/load-contract.ts';
 export { follow, pointerOf, pointerTo, segmentsOf, valueAt, type Located } from './json/pointer.ts';
 export { referencesIn, type Reference } from './json/references.ts';

@@ -10,10 +10,13 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har'> {
   /** A contract already loaded; otherwise `config` is read. */
   readonly contract?: Contract | undefined;
   /**
-   * Path of `redocly.yaml`, the registry of documents, or of a folder of OpenAPI and OpenRPC documents. Default: the
-   * registry in the working directory.
+   * Path of `redocly.yaml`, the registry of documents; of a folder of OpenAPI and OpenRPC documents; or of one or more
+   * documents. Default: the contract that `@chain-apis/contract` carries, in a checkout of it the working tree, or what
+   * `CHAIN_APIS_CONFIG` names.
    */
-  readonly config?: string | undefined;
+  readonly config?: string | readonly string[] | undefined;
+  /** Reads documents and references of other hosts too. */
+  readonly allowRemote?: boolean | undefined;
   /** Packages to serve, by the names of their folders (`data`, `node`), or documents by their ids. Default: all. */
   readonly only?: readonly string[] | undefined;
   /** A behaviour to play: the name of one that is shipped, the path of a file, or the data itself. */
@@ -28,11 +31,11 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har'> {
  * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
  */
 export async function openMock(options: MockOptions = {}): Promise<Mock> {
-  const { contract, config = 'redocly.yaml', only, scenario, har, ...settings } = options;
+  const { contract, config, only, allowRemote, scenario, har, ...settings } = options;
   // What is written wrongly is told before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
-  const whole = contract ?? (await loadContract(config));
+  const whole = contract ?? (await loadContract(config, { allowRemote }));
   const served = only ? selectPackages(whole, only) : whole;
   return createMock(served, {
     ...settings,

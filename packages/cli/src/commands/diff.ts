@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal.ts';
 
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 
-export const diffHelp = `Usage: chain-apis diff OLD NEW [options]
+export const diffHelp = `Usage: chain-apis diff OLD [NEW] [options]
 
 Compares two versions of a contract, OpenAPI and OpenRPC alike: what breaks callers, what is new, what is reworded,
 and which version number each document deserves.
@@ -15,6 +15,8 @@ OLD and NEW are each one of
   redocly.yaml          a registry of documents, or the folder that holds one
   openapi.yaml          a single OpenAPI or OpenRPC document, YAML or JSON
   main, v1.2.0, HEAD~1  a git ref of this repository; REF:PATH for a folder or document in it
+
+NEW may be left out: $CHAIN_APIS_CONFIG, or the contract that this package carries.
 
 Options:
   --approvals FILE      breaking changes that may pass: a YAML list of rule, operation or pointer, reason, expires
@@ -32,7 +34,8 @@ Examples:
   chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
 
 interface Flags {
-  readonly sides: readonly [string, string];
+  /** The new side may be left out. */
+  readonly sides: readonly [string, string | undefined];
   readonly approvals: string | undefined;
   readonly checkVersion: boolean;
   readonly show: (typeof LEVELS)[number] | undefined;
@@ -67,7 +70,7 @@ function readFlags(args: readonly string[]): Flags | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   const [old, next, ...others] = positionals;
-  if (old === undefined || next === undefined || others.length > 0) {
+  if (old === undefined || others.length > 0) {
     throw new UsageError(`diff compares two versions, OLD and NEW: try chain-apis diff --help`);
   }
   const show = LEVELS.find((level) => level === values.show);

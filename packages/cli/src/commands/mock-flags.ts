@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
 
 const DEFAULT_PORT = 4010;
 
@@ -13,9 +14,7 @@ Where:
   --host H           address to listen on (default: 127.0.0.1, which only this machine reaches)
 
 What:
-  --specs DIR        folder of OpenAPI and OpenRPC documents: its redocly.yaml lists them, otherwise every
-                     openapi.yaml and openrpc.yaml below it is served
-  --config FILE      registry of the documents (default: redocly.yaml)
+${CONTRACT_HELP}
   --only LIST        packages to serve, such as data,node (default: all)
   --reference DIR    folder of the reference site, served at /
   --watch            serve edited documents at once, and keep the last good ones while an edit is broken
@@ -46,15 +45,18 @@ Steering a request (packages/mock/README.md tells all):
 Examples:
   chain-apis mock --port 8080 --only data
   chain-apis mock --specs ../other-service/api --watch
+  chain-apis mock --spec petstore.yaml --spec node.openrpc.json
   chain-apis mock --scenario flaky-gateway --latency 50..200 --seed 7
   curl -H 'Prefer: example=lastPage' http://127.0.0.1:${DEFAULT_PORT}/v1/avg_tps/43114`;
 
 export interface MockFlags {
   readonly port: number;
   readonly host: string | undefined;
-  /** A registry, or a folder. */
-  readonly config: string;
-  readonly isFolder: boolean;
+  /** What is served: a registry, a folder or documents; undefined for the default. */
+  readonly config: string | readonly string[] | undefined;
+  readonly allowRemote: boolean;
+  /** Whether the documents were named by a flag, so that whoever started the mock can mend them. */
+  readonly isOwn: boolean;
   readonly only: readonly string[] | undefined;
   readonly reference: string | undefined;
   readonly watch: boolean;
@@ -74,16 +76,15 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
   const { values } = parse(args);
   if (values.help) return 'help';
   const { host, reference, scenario, latency, fail, rate, har } = values;
-  if (values.specs !== undefined && values.config !== undefined) {
-    throw new UsageError('give --specs or --config, not both');
-  }
+  const { source, allowRemote } = readContractFlags(values, env);
   const fromFlag = values.port !== undefined;
   const port = fromFlag ? values.port : env['PORT'] || undefined;
   return {
     ...{ host, reference, scenario, latency, fail, rate, har },
     port: port === undefined ? DEFAULT_PORT : readPort(port, fromFlag ? '--port' : 'PORT'),
-    config: values.specs ?? values.config ?? 'redocly.yaml',
-    isFolder: values.specs !== undefined,
+    config: source,
+    allowRemote,
+    isOwn: values.spec !== undefined || values.specs !== undefined,
     only: values.only === undefined ? undefined : readList(values.only),
     seed: values.seed === undefined ? undefined : readSeed(values.seed),
     nodeDialect: values['node-dialect'] === undefined ? undefined : readDialect(values['node-dialect']),
@@ -101,7 +102,8 @@ function parse(args: readonly string[]) {
       args: [...args],
       strict: true,
       options: {
-        ...{ port: text, host: text, specs: text, config: text, only: text, reference: text, watch: flag },
+        ...CONTRACT_OPTIONS,
+        ...{ port: text, host: text, only: text, reference: text, watch: flag },
         ...{ scenario: text, latency: text, fail: text, rate: text, seed: text, 'node-dialect': text },
         ...{ har: text, quiet: flag, json: flag, help: { type: 'boolean', short: 'h' } },
       },

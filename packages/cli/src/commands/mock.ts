@@ -11,27 +11,39 @@ export async function mock(args: readonly string[], terminal: Terminal): Promise
   const flags = readMockFlags(args, terminal.env);
   if (flags === 'help') return terminal.out(mockHelp);
   const stopped = terminal.stopped();
-  if (flags.isFolder) await requireFolder(flags.config, 'name one with --specs DIR');
-  else await requireFile(flags.config, 'the registry of documents', '--config FILE');
+  await requireSources(flags);
   if (flags.reference !== undefined) {
     await requireFolder(flags.reference, 'build the reference first, or leave --reference out');
   }
   if (!flags.json) terminal.err('chain-apis: reading the contract ...');
   const running = await start(flags, terminal);
+  if (!flags.json) terminal.err(`chain-apis: serving ${running.contract.source}`);
   announce(running, flags, terminal);
   const watching = flags.watch ? await watch(running, flags, terminal) : undefined;
   // Whoever writes documents wants to know now; all others are told when such an example is called.
-  if (flags.watch || flags.isFolder) tellBroken(running, terminal);
+  if (flags.watch || flags.isOwn) tellBroken(running, terminal);
   await stopped;
   watching?.close();
   // Requests under way get their responses; a second signal ends the process at once.
   await running.close(Infinity);
 }
 
-async function requireFile(path: string, what: string, flag: string): Promise<void> {
-  const info = await stat(path).catch(() => undefined);
-  if (!info?.isFile()) {
-    throw new CommandError(`cannot read ${path}, ${what}: run this where it lies, or name it with ${flag}`);
+async function requireSources({ config, isOwn, watch: watches }: MockFlags): Promise<void> {
+  const paths = config === undefined ? [] : [config].flat();
+  for (const path of paths.filter((one) => !/^https?:/i.test(one))) {
+    if (!(await stat(path).catch(() => undefined))) {
+      throw new CommandError(
+        isOwn
+          ? `cannot read ${path}: name documents with --spec FILE, a folder of them with --specs DIR`
+          : `cannot read ${path}, the registry of documents: run this where it lies, or name it with --config FILE`,
+      );
+    }
+  }
+  const { defaultRegistry } = await import('@chain-apis/contract');
+  if (watches && paths.length === 0 && defaultRegistry() === undefined) {
+    throw new UsageError(
+      '--watch needs documents that can be edited: name them with --spec, --specs or --config',
+    );
   }
 }
 
@@ -66,12 +78,16 @@ function explain(cause: NodeJS.ErrnoException, { port, host = '127.0.0.1', har }
 }
 
 /** Serves edited documents; an edit that is broken is told and not served. */
-async function watch(running: RunningMock, { config, only, json }: MockFlags, terminal: Terminal) {
+async function watch(
+  running: RunningMock,
+  { config, allowRemote, only, json }: MockFlags,
+  terminal: Terminal,
+) {
   const { watchContract } = await import('@chain-apis/mock');
   const tell = (event: string, message: string) =>
     json ? terminal.out(JSON.stringify({ event, message })) : terminal.err(`chain-apis: ${message}`);
   return watchContract({
-    ...{ config, only, contract: running.contract },
+    ...{ config, allowRemote, only, contract: running.contract },
     use(contract) {
       try {
         running.use(contract);

@@ -8,10 +8,11 @@ import {
 } from '@chain-apis/verify';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
+import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
 
 /** What `chain-apis verify` was asked for. */
 export interface VerifyFlags {
-  readonly config: string;
+  readonly contract: ContractFlags;
   readonly targets: readonly Target[];
   readonly keys: Readonly<Record<string, Key>>;
   readonly methodPrefix: Readonly<Record<string, string>>;
@@ -41,7 +42,7 @@ const texts = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
 
 const OPTIONS = {
-  config: text,
+  ...CONTRACT_OPTIONS,
   all: text,
   data: text,
   metrics: text,
@@ -78,7 +79,7 @@ export function readVerifyFlags(
   env: Readonly<Record<string, string | undefined>>,
 ): VerifyFlags {
   const values = parse(args);
-  const { config = 'redocly.yaml', evm, only, record, replay } = values;
+  const { evm, only, record, replay } = values;
   const targets = readTargets(values);
   if (targets.length === 0 && replay === undefined) {
     throw new UsageError('nothing to verify: give --all, --data, --metrics, --node or --replay');
@@ -86,7 +87,7 @@ export function readVerifyFlags(
   if (targets.length > 0 && replay !== undefined)
     throw new UsageError('--replay asks no server: leave the addresses out');
   return {
-    config,
+    contract: readContractFlags(values, env),
     targets,
     keys: readKeys(env, values['key-header'], targets),
     methodPrefix: Object.fromEntries((values['method-prefix'] ?? []).map(readPrefix)),

@@ -1,3 +1,5 @@
+import { CONTRACT_HELP } from './contract-flags.ts';
+
 export const verifyHelp = `Usage: chain-apis verify [addresses] [options]
 
 Asks a live service whether it obeys the contract. It reads only, unless you allow writes.
@@ -16,7 +18,7 @@ What is asked:
   --strict             the server holds the contract's examples, as the mock does: nothing excuses an answer
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
   --key-header NAME    header that carries the key (default: the contract's)
-  --config FILE        registry of the documents (default: redocly.yaml)
+${CONTRACT_HELP}
 
 How hard it asks:
   --budget N           the most requests (default: 1000)

@@ -40,11 +40,11 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
 
 type Tools = typeof import('@chain-apis/verify');
 
-async function readContract({ config, only }: VerifyFlags): Promise<Contract> {
+async function readContract({ contract: { source, allowRemote }, only }: VerifyFlags): Promise<Contract> {
   const { loadContract } = await import('@chain-apis/contract');
-  const contract = await loadContract(config).catch((cause: unknown) => {
+  const contract = await loadContract(source, { allowRemote }).catch((cause: unknown) => {
     throw new UsageError(
-      `${(cause as Error).message.split('\n', 1)[0]} (name the registry with --config FILE)`,
+      `${(cause as Error).message.split('\n', 1)[0]} (name documents with --spec FILE, a registry with --config FILE)`,
       { cause },
     );
   });

@@ -28,7 +28,7 @@ export async function readModel(entries: readonly RegistryEntry[], files: SpecFi
   await Promise.all(
     entries.map(async (entry) => {
       try {
-        const document = await bundleDocument(entry);
+        const document = await bundleDocument(entry, { strict: true });
         const read = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
         sources.set(document, new SourceMap(files, entry.root, document));
         documents.push(document);

@@ -8,12 +8,12 @@ import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
 export interface ContractDocument {
-  /** Key in `redocly.yaml`, for example `data`. */
+  /** Key in `redocly.yaml`, for example `data`; otherwise the name of its file or folder. */
   readonly id: string;
   readonly kind: 'openapi' | 'openrpc';
-  /** Folder below `specs/`, which is also the name of the client package: `data`, `metrics`, `node`. */
+  /** The first part of its folder, which is also the name of the client package. */
   readonly package: string;
-  /** Folder of the document below `specs/`, for example `node/info`. */
+  /** Folder of the document below `specs/`, for example `node/info`; its id, where it lies elsewhere. */
   readonly folder: string;
   readonly title: string;
   readonly version: string;
@@ -99,7 +99,10 @@ export interface ResponseSpec {
 }
 
 interface OperationBase {
-  /** `operationId` of a REST operation, wire name of a JSON-RPC method. Unique in the contract. */
+  /**
+   * `operationId` of a REST operation, wire name of a JSON-RPC method. Unique in the contract, but for methods that are
+   * declared by several documents.
+   */
   readonly id: string;
   readonly document: ContractDocument;
   /** JSON pointer of the operation or method in the bundled document. */
@@ -183,6 +186,8 @@ export interface Gap {
 }
 
 export interface Contract {
+  /** Where it was read from: paths, or name and version of the package that carries it. */
+  readonly source: string;
   readonly documents: readonly ContractDocument[];
   readonly operations: readonly Operation[];
   readonly gaps: readonly Gap[];

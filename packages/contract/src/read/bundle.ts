@@ -13,18 +13,33 @@ import { relative } from 'node:path';
 import { ContractError } from '../model/contract-error.ts';
 import type { BundledDocument } from './document-cache.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { ContractDocument } from '../model/model.ts';
+import { contractDocument } from './contract-document.ts';
 import type { RegistryEntry } from './registry.ts';
 
-/** Reads files only: a contract that fetches its parts from the network could change under its readers. */
-export class LocalResolver extends BaseResolver {
+/** How documents are put together. */
+export interface BundleOptions {
+  /** Reads documents and references of other hosts too. A contract that does can change under its readers. */
+  readonly allowRemote?: boolean | undefined;
+  /** Refuses documents of which the bundler had to rename a component. */
+  readonly strict?: boolean | undefined;
+}
+
+/** Reads files, and what lies on other hosts only where that is allowed. */
+export class DocumentResolver extends BaseResolver {
   /** What was read, by path. */
   readonly sources = new Map<string, string>();
+  readonly #allowRemote: boolean;
+
+  constructor(config?: ConstructorParameters<typeof BaseResolver>[0], { allowRemote }: BundleOptions = {}) {
+    super(config);
+    this.#allowRemote = allowRemote === true;
+  }
 
   override async loadExternalRef(absoluteRef: string) {
     if (isAbsoluteUrl(absoluteRef)) {
+      if (this.#allowRemote) return super.loadExternalRef(absoluteRef);
       throw new ContractError(
-        `remote $ref ${absoluteRef}: copy the file into specs/ and refer to it by path`,
+        `remote $ref ${absoluteRef}: copy the file beside the document and refer to it by path, or allow it (--allow-remote)`,
       );
     }
     try {
@@ -39,29 +54,26 @@ export class LocalResolver extends BaseResolver {
   }
 }
 
-/** Puts one document of the registry together in one piece. */
-export async function bundleEntry(entry: RegistryEntry): Promise<BundledDocument> {
+/** Puts one document together in one piece. */
+export async function bundleEntry(
+  entry: RegistryEntry,
+  options: BundleOptions = {},
+): Promise<BundledDocument> {
   const config = await createConfig({});
-  const externalRefResolver = new LocalResolver(config.resolve);
+  const externalRefResolver = new DocumentResolver(config.resolve, options);
   const result = await bundle({ ref: entry.root, config, externalRefResolver }).catch((cause: Error) => {
     throw new ContractError(`cannot read ${shown(entry.root)}: ${cause.message}`, { cause });
   });
-  if (result.problems.length > 0) {
-    throw new ContractError(result.problems.map(problemLine).join('\n'));
-  }
-  const parsed = (result.bundle as Document).parsed as JsonObject;
-  const info = parsed['info'] as { title?: string; version?: string; description?: string } | undefined;
-  const document: ContractDocument = {
-    id: entry.id,
-    kind: 'openrpc' in parsed ? 'openrpc' : 'openapi',
-    package: entry.folder.split('/')[0] ?? entry.folder,
-    folder: entry.folder,
-    title: info?.title ?? entry.id,
-    version: info?.version ?? '0.0.0',
-    description: info?.description ?? '',
-    bundle: JSON.parse(JSON.stringify(parsed)) as JsonObject,
-    files: [...new Set([entry.root, ...result.fileDependencies])].sort(),
-  };
+  const problems = result.problems.filter(({ severity }) => options.strict || severity === 'error');
+  if (problems.length > 0) throw new ContractError(problems.map(problemLine).join('\n'));
+  const bundled = (result.bundle as Document).parsed as JsonObject;
+  const { id, folder, root } = entry;
+  const document = contractDocument({
+    id,
+    folder,
+    bundle: JSON.parse(JSON.stringify(bundled)) as JsonObject,
+    files: [...new Set([root, ...result.fileDependencies])].sort(),
+  });
   return { document, sources: externalRefResolver.sources };
 }
 

@@ -49,7 +49,9 @@ function cachePath(registry: string): string | undefined {
   const modules = join(dirname(resolve(registry)), 'node_modules');
   if (!existsSync(modules)) return undefined;
   const own = fileURLToPath(import.meta.url);
-  const beside = ['bundle', 'registry'].map((name) => join(dirname(own), name + extname(own)));
+  const beside = ['bundle', 'contract-document', 'registry'].map((name) =>
+    join(dirname(own), name + extname(own)),
+  );
   const code = [own, ...beside, join(dirname(own), '../../package.json'), join(modules, '.package-lock.json')]
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'));

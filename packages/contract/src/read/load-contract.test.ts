@@ -8,6 +8,8 @@ const openapi = (paths: string, info = '') =>
 const registry = (...names: string[]) =>
   `apis:\n${names.map((name) => `  ${name}: { root: specs/${name}/openapi.yaml }`).join('\n')}\n`;
 
+const pathOf = (path: string) => `  ${path}:\n${OPERATION.replace(/^/gm, '    ')}\n`;
+
 const load = (files: Record<string, string>) => loadContract(`${folderOf(files)}/redocly.yaml`);
 
 it('reads documents, operations and gaps', async () => {
@@ -42,9 +44,9 @@ describe('errors say what, where and what to do', () => {
     ['no registry', {}, /cannot read the registry .*redocly\.yaml/],
     ['an empty registry', { 'redocly.yaml': 'apis: {}\n' }, /lists no document: add one under `apis:`/],
     [
-      'a document outside specs/',
-      { 'redocly.yaml': 'apis: { a: { root: a.yaml } }\n' },
-      /`root` of `a` must be a document in a folder of specs/,
+      'an entry without a document',
+      { 'redocly.yaml': 'apis: { a: { rules: {} } }\n' },
+      /`root` of `a` must be a path/,
     ],
     ['a document that is not there', { 'redocly.yaml': registry('things') }, /things\/openapi\.yaml/],
     [
@@ -66,13 +68,67 @@ describe('errors say what, where and what to do', () => {
     [
       'one name for two operations',
       {
-        'redocly.yaml': registry('one', 'two'),
-        'specs/one/openapi.yaml': openapi(`  /t:\n${OPERATION.replace(/^/gm, '    ')}\n`),
-        'specs/two/openapi.yaml': openapi(`  /t:\n${OPERATION.replace(/^/gm, '    ')}\n`),
+        'redocly.yaml': registry('one'),
+        'specs/one/openapi.yaml': openapi(['/t', '/u'].map(pathOf).join('')),
       },
-      /`getThing` is declared by one and by two: rename one of them/,
+      /`getThing` is declared twice by one: rename one of them/,
     ],
   ])('%s', async (_, files, message) => {
     await expect(load(files)).rejects.toThrow(message);
+  });
+});
+
+describe('what a contract is read from', () => {
+  const rpc = '{ "openrpc": "1.3.2", "info": { "title": "R", "version": "2.0.0" }, "methods": [] }';
+  const ids = async (source: string | readonly string[]) =>
+    (await loadContract(source)).documents.map(({ id, kind, package: name }) => `${id} ${kind} ${name}`);
+
+  it('one document of any name', async () => {
+    const folder = folderOf({ 'petstore.yaml': openapi(pathOf('/t')), 'eth.openrpc.json': rpc });
+    expect(await ids(`${folder}/petstore.yaml`)).toEqual(['petstore openapi petstore']);
+    expect(await ids(`${folder}/eth.openrpc.json`)).toEqual(['eth openrpc eth']);
+    expect(await ids([`${folder}/petstore.yaml`, `${folder}/eth.openrpc.json`])).toHaveLength(2);
+  });
+
+  it('a folder with a registry', async () => {
+    const files = { 'redocly.yaml': registry('things'), 'specs/things/openapi.yaml': openapi(pathOf('/t')) };
+    expect(await ids(folderOf(files))).toEqual(['things openapi things']);
+  });
+
+  it('a folder without one, or with one for other things', async () => {
+    const files = {
+      'redocly.yaml': 'extends: [recommended]\n',
+      'a/openapi.yaml': openapi(pathOf('/t')),
+      'b/x/openrpc.json': rpc,
+      'b/x/part.yaml': 'type: string\n',
+    };
+    expect(await ids(folderOf(files))).toEqual(['a openapi a', 'b-x openrpc b']);
+  });
+
+  it('a folder of documents with names of their own', async () => {
+    const files = {
+      'shop.yaml': openapi(pathOf('/t')),
+      'node.json': rpc,
+      'notes.yaml': 'a: { openapi: 3.1.0 }\n',
+    };
+    const folder = folderOf(files);
+    const name = folder.split('/').at(-1)!;
+    expect(await ids(folder)).toEqual([`${name}-node openrpc ${name}`, `${name}-shop openapi ${name}`]);
+  });
+
+  it('documents of one name, and operations of one name', async () => {
+    const folder = folderOf({ 'a/api.yaml': openapi(pathOf('/t')), 'b/api.yaml': openapi(pathOf('/u')) });
+    const { documents, operations } = await loadContract([`${folder}/a/api.yaml`, `${folder}/b/api.yaml`]);
+    expect(documents.map(({ id }) => id)).toEqual(['api', 'api-2']);
+    expect(operations.map(({ id }) => id)).toEqual(['getThing', 'api-2.getThing']);
+  });
+
+  it.each([
+    ['swagger: "2.0"\n', /x\.yaml is neither .*, but Swagger 2: convert it first/],
+    ['hello: world\n', /x\.yaml is neither an OpenAPI 3 or OpenRPC document nor a registry/],
+    ['a: [\n', /cannot read .*x\.yaml: /],
+    ['', /x\.yaml is neither/],
+  ])('no document: %j', async (text, message) => {
+    await expect(loadContract(`${folderOf({ 'x.yaml': text })}/x.yaml`)).rejects.toThrow(message);
   });
 });

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ContractError } from '../model/contract-error.ts';
-import { discoverDocuments } from './discover.ts';
-import { cachedDocuments, type BundledDocument } from './document-cache.ts';
-import { readGaps } from './read-gaps.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
+import type { BundleOptions } from './bundle.ts';
+import { carriedDocuments, carriedName } from './carried-documents.ts';
+import { defaultRegistry } from './default-source.ts';
+import { cachedDocuments, type BundledDocument } from './document-cache.ts';
+import { entriesOf, findEntries } from './entries.ts';
+import { readGaps } from './read-gaps.ts';
 import { readOpenApi } from './read-openapi.ts';
 import { readOpenRpc } from './read-openrpc.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
@@ -13,52 +13,81 @@ import { readRegistry, type RegistryEntry } from './registry.ts';
 /**
  * Reads the whole contract.
  *
- * @param configPath - path of `redocly.yaml`, the registry of documents; or of a folder, which need not have one
- * @throws {@link ContractError} if a document cannot be read or two operations share a name
+ * @param source - path of `redocly.yaml`, the registry of documents; of a folder, which need not have one; or of one or
+ *   more documents. Default: what `CHAIN_APIS_CONFIG` names; in a checkout of the contract its working tree; otherwise
+ *   the documents that this package carries
+ * @throws {@link ContractError} if a document cannot be read
  */
-export async function loadContract(configPath: string): Promise<Contract> {
-  const documents = await documentsOf(configPath);
-  const operations = documents.flatMap<Operation>((document) =>
-    document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document),
-  );
-  refuseDuplicates(operations);
-  return { documents, operations, gaps: readGaps(documents) };
+export async function loadContract(
+  source?: string | readonly string[],
+  options: BundleOptions = {},
+): Promise<Contract> {
+  const { name, documents } = await read(source ?? defaultRegistry(), options);
+  return { source: name, documents, operations: operationsOf(documents), gaps: readGaps(documents) };
+}
+
+interface ReadDocuments {
+  readonly name: string;
+  readonly documents: readonly ContractDocument[];
+}
+
+async function read(
+  source: string | readonly string[] | undefined,
+  options: BundleOptions,
+): Promise<ReadDocuments> {
+  if (source === undefined) return { name: carriedName(), documents: carriedDocuments() };
+  const paths = [source].flat();
+  const name = paths.join(', ');
+  const [only] = paths.length === 1 ? [await findEntries(paths[0]!)] : [];
+  if (only?.registry !== undefined && !options.allowRemote) {
+    const { registry } = only;
+    const make = async () => bundleAll(await readRegistry(registry), options);
+    return { name, documents: await cachedDocuments(registry, make) };
+  }
+  const bundled = await bundleAll(await entriesOf(paths), options);
+  return { name, documents: bundled.map(({ document }) => document) };
 }
 
 /** Puts one document of the registry together in one piece. */
-export async function bundleDocument(entry: RegistryEntry): Promise<ContractDocument> {
+export async function bundleDocument(
+  entry: RegistryEntry,
+  options: BundleOptions = {},
+): Promise<ContractDocument> {
   const { bundleEntry } = await import('./bundle.ts');
-  return (await bundleEntry(entry)).document;
+  return (await bundleEntry(entry, options)).document;
 }
 
-async function bundleAll(entries: readonly RegistryEntry[]): Promise<BundledDocument[]> {
+async function bundleAll(
+  entries: readonly RegistryEntry[],
+  options: BundleOptions,
+): Promise<BundledDocument[]> {
   // Only now: it brings a large library along.
   const { bundleEntry } = await import('./bundle.ts');
-  return Promise.all(entries.map(bundleEntry));
+  return Promise.all(entries.map((entry) => bundleEntry(entry, options)));
 }
 
-async function documentsOf(path: string): Promise<readonly ContractDocument[]> {
-  const isFolder = await stat(path).then(
-    (info) => info.isDirectory(),
-    () => false,
-  );
-  const registry = isFolder ? join(path, 'redocly.yaml') : path;
-  if (!isFolder || existsSync(registry)) {
-    return cachedDocuments(registry, async () => bundleAll(await readRegistry(registry)));
-  }
-  const found = await bundleAll(await discoverDocuments(path));
-  return found.map(({ document }) => document);
+/**
+ * Every operation. One that another document declares too gets its document's id in front; a method keeps its name, which
+ * travels, and is known by its path.
+ */
+function operationsOf(documents: readonly ContractDocument[]): Operation[] {
+  const seen = new Set<string>();
+  return documents.flatMap((document) => {
+    const operations = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
+    refuseDuplicates(document, operations);
+    const named = operations.map((operation) =>
+      operation.protocol === 'rest' && seen.has(operation.id)
+        ? { ...operation, id: `${document.id}.${operation.id}` }
+        : operation,
+    );
+    for (const { id } of operations) seen.add(id);
+    return named;
+  });
 }
 
-function refuseDuplicates(operations: readonly Operation[]): void {
-  const seen = new Map<string, Operation>();
-  for (const operation of operations) {
-    const other = seen.get(operation.id);
-    if (other) {
-      throw new ContractError(
-        `\`${operation.id}\` is declared by ${other.document.id} and by ${operation.document.id}: rename one of them`,
-      );
-    }
-    seen.set(operation.id, operation);
-  }
+function refuseDuplicates(document: ContractDocument, operations: readonly Operation[]): void {
+  const ids = operations.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice === undefined) return;
+  throw new ContractError(`\`${twice}\` is declared twice by ${document.id}: rename one of them`);
 }

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { parse } from 'yaml';
+import { isRemote } from '../json/references.ts';
 import { ContractError } from '../model/contract-error.ts';
+import { parseText } from './parse-text.ts';
 
-/** An entry of the `apis` map in `redocly.yaml`. */
+/** A document that is to be read, for example an entry of the `apis` map in `redocly.yaml`. */
 export interface RegistryEntry {
   readonly id: string;
-  /** Absolute path of the root document. */
+  /** Absolute path of the root document, or its address. */
   readonly root: string;
-  /** Folder of the root document below `specs/`, with forward slashes. */
+  /** Folder of the root document below `specs/`, with forward slashes; the id, where it lies elsewhere. */
   readonly folder: string;
 }
 
@@ -16,7 +17,7 @@ export interface RegistryEntry {
  * Reads the registry of documents. Only the `apis` map is read here: the lint rules and plugins of the same file
  * are for linting, and whoever only reads the contract need not be able to load them.
  *
- * @param configPath - path of `redocly.yaml`; the documents lie in `specs/` beside it
+ * @param configPath - path of `redocly.yaml`; documents in `specs/` beside it are named after their folders
  * @throws {@link ContractError} if the file cannot be read or lists no document
  */
 export async function readRegistry(configPath: string): Promise<RegistryEntry[]> {
@@ -27,20 +28,19 @@ export async function readRegistry(configPath: string): Promise<RegistryEntry[]>
     throw new ContractError(`${configPath} lists no document: add one under \`apis:\``);
   }
   return apis.map(([id, api]) => {
-    const root = resolve(base, api?.root ?? '');
-    const folder = relative(specs, dirname(root)).split(sep).join('/');
-    if (!api?.root || folder === '' || folder.startsWith('..')) {
-      throw new ContractError(
-        `${configPath}: \`root\` of \`${id}\` must be a document in a folder of specs/`,
-      );
+    if (typeof api?.root !== 'string' || api.root === '') {
+      throw new ContractError(`${configPath}: \`root\` of \`${id}\` must be a path`);
     }
-    return { id, root, folder };
+    if (isRemote(api.root)) return { id, root: api.root, folder: id };
+    const root = resolve(base, api.root);
+    const folder = relative(specs, dirname(root)).split(sep).join('/');
+    return { id, root, folder: folder === '' || folder.startsWith('..') ? id : folder };
   });
 }
 
 async function readApis(configPath: string): Promise<Record<string, { root?: string } | null> | undefined> {
   try {
-    const config = parse(await readFile(configPath, 'utf8')) as {
+    const config = (await parseText(await readFile(configPath, 'utf8'))) as {
       apis?: Record<string, { root?: string }>;
     } | null;
     return config?.apis;

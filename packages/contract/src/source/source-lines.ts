@@ -1,5 +1,3 @@
-import { SourceMap } from './source-map.ts';
-import { SpecFiles } from './spec-files.ts';
 import type { ContractDocument } from '../model/model.ts';
 
 /** A line of a file that somebody can edit. */
@@ -19,6 +17,11 @@ export async function sourceLines(
   document: Pick<ContractDocument, 'bundle' | 'files'>,
   root: string,
 ): Promise<(pointer: string) => SourceLine> {
+  // Only now: they read YAML, and few need lines.
+  const [{ SpecFiles }, { SourceMap }] = await Promise.all([
+    import('./spec-files.ts'),
+    import('./source-map.ts'),
+  ]);
   const files = await SpecFiles.of('', document.files);
   const map = new SourceMap(files, root, document);
   return (pointer) => {

@@ -1,4 +1,10 @@
-import { loadContract, ContractError, createCheckers, type Contract } from '@chain-apis/contract';
+import {
+  defaultRegistry,
+  loadContract,
+  ContractError,
+  createCheckers,
+  type Contract,
+} from '@chain-apis/contract';
 import { watch, type FSWatcher } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { checkExamples } from '../examples/check-examples.ts';
@@ -9,7 +15,8 @@ const QUIET_MS = 150;
 
 export interface WatchOptions {
   /** As in the options of the mock. */
-  readonly config: string;
+  readonly config: string | readonly string[] | undefined;
+  readonly allowRemote?: boolean | undefined;
   readonly only?: readonly string[] | undefined;
   /** The contract as it was loaded. */
   readonly contract: Contract;
@@ -20,14 +27,16 @@ export interface WatchOptions {
 }
 
 /** Watches every file that the contract is made of. */
-export function watchContract({ config, only, contract, use, refused }: WatchOptions): { close(): void } {
+export function watchContract(options: WatchOptions): { close(): void } {
+  const { contract, use, refused } = options;
+  const sources = [options.config ?? defaultRegistry() ?? []].flat();
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let running: Promise<void> = Promise.resolve();
   const follow = (files: readonly string[]) => {
     // Folders and not files: an editor that replaces a file would be lost after its first save.
-    const folders = new Set([resolve(config), ...files].map((file) => dirname(file)));
+    const folders = new Set([...sources.map((path) => resolve(path)), ...files].map((file) => dirname(file)));
     for (const folder of folders) {
       if (!watchers.has(folder)) watchers.set(folder, watch(folder, schedule));
     }
@@ -39,12 +48,12 @@ export function watchContract({ config, only, contract, use, refused }: WatchOpt
   async function reload(): Promise<void> {
     if (closed) return;
     try {
-      const next = await readWhole(config, only);
+      const next = await readWhole(options);
       if (closed) return;
       follow(next.documents.flatMap(({ files }) => files));
       use(next);
     } catch (cause) {
-      refused(await explain(config, cause as Error));
+      refused(await explain(sources, cause as Error));
     }
   }
   follow(contract.documents.flatMap(({ files }) => files));
@@ -58,8 +67,8 @@ export function watchContract({ config, only, contract, use, refused }: WatchOpt
 }
 
 /** @throws ContractError if anything is wrong with the contract or with one of its examples */
-async function readWhole(config: string, only: readonly string[] | undefined): Promise<Contract> {
-  const whole = await loadContract(config);
+async function readWhole({ config, allowRemote, only }: WatchOptions): Promise<Contract> {
+  const whole = await loadContract(config, { allowRemote });
   const contract = only ? selectPackages(whole, only) : whole;
   if (contract.operations.length === 0) throw new ContractError('the contract has no operation');
   checkExamples(contract, createCheckers(contract));
@@ -67,7 +76,8 @@ async function readWhole(config: string, only: readonly string[] | undefined): P
 }
 
 /** What the linter says, with file and line, where it knows the folder; otherwise why the contract cannot be read. */
-async function explain(config: string, { message }: Error): Promise<string> {
+async function explain([config, ...others]: readonly string[], { message }: Error): Promise<string> {
+  if (config === undefined || others.length > 0) return message;
   const { lintContract } = await import('@chain-apis/contract/lint');
   const findings = await lintContract(config).catch(() => []);
   const errors = findings.filter(({ severity }) => severity === 'error');

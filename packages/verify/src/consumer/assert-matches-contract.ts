@@ -1,26 +1,29 @@
 import { AssertionError } from 'node:assert';
-import { loadContract, type Contract } from '@chain-apis/contract';
-import { findConfig } from './find-config.ts';
+import { defaultRegistry, loadContract, type Contract } from '@chain-apis/contract';
 import { createMatchContract, explainMismatch, type MatchContract } from './match-contract.ts';
 
 /** Where the contract comes from. */
 export interface ContractSource {
   /** A contract already loaded. */
   readonly contract?: Pick<Contract, 'documents' | 'operations'>;
-  /** Path of `redocly.yaml`. Default: `CHAIN_APIS_CONFIG`, or the nearest one above the working directory. */
-  readonly config?: string;
+  /**
+   * Path of `redocly.yaml`, of a folder or of documents. Default: the contract that `@chain-apis/contract` carries, in a
+   * checkout of it the working tree, or what `CHAIN_APIS_CONFIG` names.
+   */
+  readonly config?: string | readonly string[];
 }
 
 const loaded = new Map<unknown, Promise<MatchContract>>();
 
 /** The check for a contract, made once. */
 export function matchContractFrom({ contract, config }: ContractSource = {}): Promise<MatchContract> {
-  const key = contract ?? config ?? findConfig();
+  const source = config ?? defaultRegistry();
+  const key = contract ?? [source].flat().join('\n');
   const known = loaded.get(key);
   if (known) return known;
   const made = contract
     ? Promise.resolve(createMatchContract(contract))
-    : loadContract(key as string).then(createMatchContract);
+    : loadContract(source).then(createMatchContract);
   loaded.set(key, made);
   return made;
 }

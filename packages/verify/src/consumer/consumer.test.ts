@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { ContractError } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { assertMatchesContract } from './assert-matches-contract.ts';
-import { findConfig } from './find-config.ts';
 import './vitest.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -41,19 +39,15 @@ describe('toMatchContract', () => {
 });
 
 describe('assertMatchesContract', () => {
+  it('needs to be told nothing in a checkout of the contract', async () => {
+    await assertMatchesContract(page, 'listAverageTps');
+  });
+
   it('rejects with what does not fit', async () => {
     await assertMatchesContract(page, 'listAverageTps', 200, { config: `${root}redocly.yaml` });
     await expect(assertMatchesContract({}, 'listAverageTps')).rejects.toMatchObject({
       name: 'AssertionError',
       message: expect.stringContaining('results is required'),
     });
-  });
-});
-
-describe('findConfig', () => {
-  it('looks upwards, or where it is told', () => {
-    expect(findConfig(`${root}packages/verify/src`, {})).toBe(`${root}redocly.yaml`);
-    expect(findConfig('/', { CHAIN_APIS_CONFIG: 'other.yaml' })).toBe('other.yaml');
-    expect(() => findConfig('/', {})).toThrow(ContractError);
   });
 });

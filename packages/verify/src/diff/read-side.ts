@@ -1,13 +1,15 @@
 import {
   bundleDocument,
   ContractError,
+  entriesOf,
+  loadContract,
   sourceLines,
   type ContractDocument,
+  type RegistryEntry,
   type SourceLine,
 } from '@chain-apis/contract';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { parse } from 'yaml';
 import { exportRef } from './export-ref.ts';
 
 /** One side of a comparison: documents, and how to find their lines. */
@@ -21,11 +23,6 @@ export interface Side {
   dispose(): Promise<void>;
 }
 
-interface Entry {
-  readonly id: string;
-  readonly root: string;
-}
-
 /**
  * Reads one side of a comparison.
  *
@@ -36,12 +33,12 @@ interface Entry {
 export async function readSide(name: string, cwd: string): Promise<Side> {
   const path = resolve(cwd, name);
   if (await stat(path).catch(() => undefined)) {
-    const entries = await entriesOf(path, name);
+    const entries = await entriesIn(path, name);
     return sideOf(name, await bundleAll(entries, path), entries, cwd, async () => {});
   }
   const exported = await exportRef(name, cwd);
   try {
-    const entries = await entriesOf(join(exported.folder, exported.path), name);
+    const entries = await entriesIn(join(exported.folder, exported.path), name);
     const documents = await bundleAll(entries, exported.folder);
     return sideOf(name, documents, entries, exported.folder, exported.dispose);
   } catch (error) {
@@ -50,48 +47,28 @@ export async function readSide(name: string, cwd: string): Promise<Side> {
   }
 }
 
-async function entriesOf(path: string, name: string): Promise<Entry[]> {
-  const info = await stat(path).catch(() => undefined);
-  if (!info) throw new ContractError(`${name} holds no ${basename(path)}`);
-  if (info.isDirectory()) {
-    const registry = join(path, 'redocly.yaml');
-    if (await stat(registry).catch(() => undefined)) return entriesOf(registry, name);
-    throw new ContractError(
-      `${name} holds no redocly.yaml: name a document, or a folder with a registry of documents`,
-    );
-  }
-  const content = await readYaml(path, name);
-  const apis = content?.['apis'];
-  if (apis === null || typeof apis !== 'object') {
-    if (typeof content?.['openrpc'] === 'string' || String(content?.['openapi']).startsWith('3.')) {
-      return [{ id: basename(path).replace(/\.[^.]+$/, ''), root: path }];
-    }
-    throw new ContractError(
-      `${name} is neither an OpenAPI 3 or OpenRPC document nor a registry (redocly.yaml)`,
-    );
-  }
-  return Object.entries(apis as Record<string, { root?: unknown } | null>).map(([id, api]) => {
-    if (typeof api?.root !== 'string')
-      throw new ContractError(`${name}: \`root\` of \`${id}\` must be a path`);
-    return { id, root: resolve(dirname(path), api.root) };
+/** The contract that `@chain-apis/contract` carries, which lies in no file that anybody edits. */
+export async function carriedSide(): Promise<Side> {
+  const { source, documents } = await loadContract();
+  return { name: source, documents, locate: async () => undefined, dispose: async () => {} };
+}
+
+async function entriesIn(path: string, name: string): Promise<RegistryEntry[]> {
+  if (!(await stat(path).catch(() => undefined)))
+    throw new ContractError(`${name} holds no ${basename(path)}`);
+  return entriesOf([path]).catch((cause: unknown) => {
+    throw cause instanceof ContractError
+      ? new ContractError(cause.message.replaceAll(path, name), { cause })
+      : cause;
   });
 }
 
-async function readYaml(path: string, name: string): Promise<Record<string, unknown> | null> {
-  try {
-    return parse(await readFile(path, 'utf8')) as Record<string, unknown> | null;
-  } catch (cause) {
-    const [reason] = (cause as Error).message.split('\n');
-    throw new ContractError(`cannot read ${name}: ${reason?.replace(/:$/, '')}`, { cause });
-  }
-}
-
 /** Broken documents fail with the first of their problems: the linter is there for the rest. */
-async function bundleAll(entries: readonly Entry[], base: string): Promise<ContractDocument[]> {
+async function bundleAll(entries: readonly RegistryEntry[], base: string): Promise<ContractDocument[]> {
   return Promise.all(
-    entries.map(async ({ id, root }) => {
+    entries.map(async (entry) => {
       try {
-        return await bundleDocument({ id, root, folder: id });
+        return await bundleDocument(entry, { strict: true });
       } catch (cause) {
         if (!(cause instanceof ContractError)) throw cause;
         const [first = '', ...others] = cause.message.split('\n').filter((line) => line.trim() !== '');
@@ -106,7 +83,7 @@ async function bundleAll(entries: readonly Entry[], base: string): Promise<Contr
 function sideOf(
   name: string,
   documents: readonly ContractDocument[],
-  entries: readonly Entry[],
+  entries: readonly RegistryEntry[],
   base: string,
   dispose: () => Promise<void>,
 ): Side {

@@ -97,7 +97,7 @@ describe('a side that cannot be read is told in one line', () => {
     ['nowhere', /^there is no file "nowhere" and no git ref "nowhere": in a shallow clone, fetch it first/],
     ['v1.0.0:none.yaml', /^v1\.0\.0:none\.yaml holds no none\.yaml$/],
     ['--output=x', /no git ref "--output=x"/],
-    ['specs', /^specs holds no redocly\.yaml: name a document/],
+    ['empty', /^empty has no redocly\.yaml, and no OpenAPI 3 or OpenRPC document below it/],
     ['text.md', /^text\.md is neither an OpenAPI 3 or OpenRPC document nor a registry/],
     ['broken.yaml', /^cannot read broken\.yaml: /],
     ['swagger.yaml', /^swagger\.yaml is neither/],
@@ -105,6 +105,7 @@ describe('a side that cannot be read is told in one line', () => {
     ['rootless.yaml', /^rootless\.yaml: `root` of `a` must be a path$/],
   ])('%s', async (name, message) => {
     write('text.md', 'words\n');
+    write('empty/text.md', 'words\n');
     write('broken.yaml', 'a: [1\nb: }');
     write('swagger.yaml', 'swagger: "2.0"\n');
     write(

@@ -1,10 +1,10 @@
-import type { SourceLine } from '@chain-apis/contract';
+import { defaultRegistry, type SourceLine } from '@chain-apis/contract';
 import { summarize, writeJson, writeReport, type Report, type ReportFormat } from '../reports/index.ts';
 import { judge, readApprovals } from './approvals.ts';
 import type { Change } from './change.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { diffReport } from './diff-report.ts';
-import { readSide, type Side } from './read-side.ts';
+import { carriedSide, readSide, type Side } from './read-side.ts';
 import type { Level } from './rules.ts';
 
 export interface DiffOptions {
@@ -32,16 +32,21 @@ export interface DiffOutcome {
  * Compares two versions of a contract.
  *
  * @param old - registry, folder, document or git ref; see the README
+ * @param next - the same; without it the contract that is the default of every tool
  * @throws ContractError with one line on what cannot be read
  */
-export async function runDiff(old: string, next: string, options: DiffOptions = {}): Promise<DiffOutcome> {
+export async function runDiff(
+  old: string,
+  next: string | undefined,
+  options: DiffOptions = {},
+): Promise<DiffOutcome> {
   const cwd = options.cwd ?? process.cwd();
   const approvals = options.approvals === undefined ? [] : await readApprovals(options.approvals);
   return withSides([old, next], cwd, async (before, after) => {
     const documents = diffDocuments(before.documents, after.documents);
     const changes = documents.flatMap((document) => document.changes);
     const today = options.today ?? new Date().toISOString().slice(0, 10);
-    const report = await diffReport(`${old} -> ${next}`, documents, judge(changes, approvals, today), {
+    const report = await diffReport(`${old} -> ${after.name}`, documents, judge(changes, approvals, today), {
       ...(options.checkVersion !== undefined && { checkVersion: options.checkVersion }),
       ...(options.show !== undefined && { show: options.show }),
       locate: (change) => locate(change, before, after),
@@ -58,13 +63,14 @@ export function writeDiff({ report, documents }: DiffOutcome, format: ReportForm
 }
 
 async function withSides<T>(
-  names: readonly [string, string],
+  names: readonly [string, string | undefined],
   cwd: string,
   use: (old: Side, next: Side) => Promise<T>,
 ): Promise<T> {
-  const old = await readSide(names[0], cwd);
+  const [oldName, nextName = defaultRegistry(cwd)] = names;
+  const old = await readSide(oldName, cwd);
   try {
-    const next = await readSide(names[1], cwd);
+    const next = nextName === undefined ? await carriedSide() : await readSide(nextName, cwd);
     return await use(old, next).finally(() => next.dispose());
   } finally {
     await old.dispose();

@@ -7,7 +7,7 @@ import {
   type RawUniversalConfig,
 } from '@redocly/openapi-core';
 import { pointerOf } from '../../json/pointer.ts';
-import { LocalResolver } from '../../read/bundle.ts';
+import { DocumentResolver } from '../../read/bundle.ts';
 import type { RegistryEntry } from '../../read/registry.ts';
 import type { Finding } from '../finding.ts';
 import plugin from './plugin.ts';
@@ -23,7 +23,7 @@ export async function lintWithRedocly(
   // `redocly.yaml` names our plugin by its path, for Redocly's own command line. Here it is at hand, so that a
   // copy of the contract can be linted anywhere.
   const config = await createConfig({ ...raw, plugins: [plugin()] }, { configPath });
-  const externalRefResolver = new LocalResolver(config.resolve);
+  const externalRefResolver = new DocumentResolver(config.resolve);
   const problems = await Promise.all(
     entries.map(({ id, root }) => lint({ ref: root, config: config.forAlias(id), externalRefResolver })),
   );

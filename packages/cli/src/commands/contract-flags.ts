@@ -1,0 +1,52 @@
+import { UsageError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+
+const text = { type: 'string' } as const;
+
+/** Flags that say which contract is meant; every command that reads one has them. */
+export const CONTRACT_OPTIONS = {
+  spec: { type: 'string', multiple: true },
+  specs: text,
+  config: text,
+  'allow-remote': { type: 'boolean' },
+} as const;
+
+/** Their lines in the help of a command. */
+export const CONTRACT_HELP = `\
+  --spec FILE        an OpenAPI or OpenRPC document, YAML or JSON; may be repeated
+  --specs DIR        folder of such documents: its redocly.yaml lists them, otherwise all that lie in it
+  --config FILE      registry of documents (redocly.yaml)
+  --allow-remote     read documents and references of other hosts too: --spec https://...
+                     Default: $CHAIN_APIS_CONFIG, or the contract that this package carries`;
+
+/** Which contract a command reads. */
+export interface ContractFlags {
+  /** Paths or addresses; undefined for the default. */
+  readonly source: string | readonly string[] | undefined;
+  readonly allowRemote: boolean;
+}
+
+interface Values {
+  readonly spec?: string[] | undefined;
+  readonly specs?: string | undefined;
+  readonly config?: string | undefined;
+  readonly 'allow-remote'?: boolean | undefined;
+}
+
+/** @throws UsageError if several contracts are named */
+export function readContractFlags(values: Values, env: Terminal['env']): ContractFlags {
+  const { spec, specs, config } = values;
+  if (specs !== undefined && config !== undefined) throw new UsageError('give --specs or --config, not both');
+  if (spec && (specs ?? config) !== undefined)
+    throw new UsageError('give --spec, --specs or --config, not several');
+  const allowRemote = values['allow-remote'] === true;
+  const remote = spec?.find(isRemote);
+  if (remote !== undefined && !allowRemote) {
+    throw new UsageError(`--spec ${remote} lies on another host: allow that with --allow-remote`);
+  }
+  return { source: spec ?? specs ?? config ?? (env['CHAIN_APIS_CONFIG'] || undefined), allowRemote };
+}
+
+function isRemote(path: string): boolean {
+  return /^https?:\/\//i.test(path);
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ContractError } from '../model/contract-error.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+import { contractDocument } from './contract-document.ts';
+
+/** `documents/` of this package, which its build fills. */
+const FOLDER = new URL('../../documents/', import.meta.url);
+
+/** An entry of `documents/index.json`. */
+export interface CarriedDocument {
+  readonly id: string;
+  readonly folder: string;
+  /** Path of the document below `documents/`. */
+  readonly path: string;
+}
+
+/** Name and version of this package, for whoever asks which contract it is. */
+export function carriedName(): string {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    readonly name: string;
+    readonly version: string;
+  };
+  return `${manifest.name} ${manifest.version}`;
+}
+
+/**
+ * The documents that this package carries, each in one piece. Nothing is bundled or checked: that was done when the
+ * package was built.
+ *
+ * @throws {@link ContractError} in a package that was not built
+ */
+export function carriedDocuments(): ContractDocument[] {
+  return (readJson('index.json') as readonly CarriedDocument[]).map(({ id, folder, path }) => {
+    const files = [fileURLToPath(new URL(path, FOLDER))];
+    return contractDocument({ id, folder, files, bundle: readJson(path) as JsonObject });
+  });
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8'));
+  } catch (cause) {
+    throw new ContractError(
+      `${carriedName()} carries no documents: build it, or name documents of your own`,
+      {
+        cause,
+      },
+    );
+  }
+}

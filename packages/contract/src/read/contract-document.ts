@@ -1,0 +1,43 @@
+import { isObject } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+import { text } from './read-extensions.ts';
+
+/** A document of which the bundle is at hand. */
+export function contractDocument({
+  id,
+  folder,
+  files,
+  bundle,
+}: Pick<ContractDocument, 'id' | 'folder' | 'files' | 'bundle'>): ContractDocument {
+  const info = isObject(bundle['info']) ? bundle['info'] : {};
+  return {
+    id,
+    kind: 'openrpc' in bundle ? 'openrpc' : 'openapi',
+    package: folder.split('/')[0] ?? folder,
+    folder,
+    title: text(info['title']) || id,
+    version: text(info['version']) || '0.0.0',
+    description: text(info['description']),
+    bundle,
+    files,
+  };
+}
+
+/**
+ * Where a document is published: kind, then what tells it from the others of its package, such as `openrpc/info.json`;
+ * the whole id where two would meet.
+ */
+export function documentPath(
+  document: Pick<ContractDocument, 'id' | 'kind' | 'package'>,
+  documents: readonly Pick<ContractDocument, 'id' | 'kind' | 'package'>[],
+): string {
+  const short = shortName(document);
+  const meets = documents.some(
+    (other) => other.id !== document.id && other.kind === document.kind && shortName(other) === short,
+  );
+  return `${document.kind}/${meets ? document.id : short}.json`;
+}
+
+function shortName({ id, package: name }: Pick<ContractDocument, 'id' | 'package'>): string {
+  return id.startsWith(`${name}-`) ? id.slice(name.length + 1) : id;
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isObject, type JsonObject } from '../json/json.ts';
+import { isRemote } from '../json/references.ts';
+import { ContractError } from '../model/contract-error.ts';
+import { discoverDocuments } from './discover.ts';
+import { parseText } from './parse-text.ts';
+import { readRegistry, type RegistryEntry } from './registry.ts';
+
+/** What a path leads to: a registry of documents, or the documents themselves. */
+export type Found =
+  | { readonly registry: string }
+  | { readonly registry?: undefined; readonly entries: readonly RegistryEntry[] };
+
+/**
+ * Looks at what a path leads to: a registry (`redocly.yaml`), a folder with or without one, an OpenAPI or OpenRPC document
+ * of any name, or the address of one.
+ *
+ * @throws {@link ContractError} if it is none of these
+ */
+export async function findEntries(path: string): Promise<Found> {
+  if (isRemote(path)) return { entries: [entryOf(path, basename(new URL(path).pathname))] };
+  const info = await stat(path).catch(() => undefined);
+  if (info?.isDirectory()) {
+    const registry = join(path, 'redocly.yaml');
+    const hasApis = existsSync(registry) && isObject((await readRoot(registry))['apis']);
+    return hasApis ? { registry } : { entries: await discoverDocuments(path) };
+  }
+  if (!info || /^\.?redocly\.ya?ml$/.test(basename(path))) return { registry: path };
+  const root = await readRoot(path);
+  const problem = problemOf(root);
+  if (problem === undefined) return { entries: [entryOf(resolve(path), basename(path))] };
+  if (isObject(root['apis'])) return { registry: path };
+  throw new ContractError(`${path} ${problem}`);
+}
+
+/** The entries of all paths, with an id of its own for each. */
+export async function entriesOf(paths: readonly string[]): Promise<RegistryEntry[]> {
+  const found = await Promise.all(paths.map(findEntries));
+  const entries = await Promise.all(
+    found.map((one) => (one.registry === undefined ? one.entries : readRegistry(one.registry))),
+  );
+  const seen = new Map<string, number>();
+  return entries.flat().map((entry) => {
+    const count = (seen.get(entry.id) ?? 0) + 1;
+    seen.set(entry.id, count);
+    return count === 1 ? entry : { ...entry, id: `${entry.id}-${count}` };
+  });
+}
+
+/** `petstore.yaml` is `petstore`; `things/openapi.yaml` is `things`. */
+function entryOf(root: string, name: string): RegistryEntry {
+  const own = name.replace(/(\.(openapi|openrpc))?\.(ya?ml|json)$/i, '') || 'document';
+  const id = /^open(api|rpc)$/.test(own) ? basename(dirname(root)) || own : own;
+  return { id, root, folder: id };
+}
+
+/** Why something is no document that can be read; undefined if it is one. */
+function problemOf(root: JsonObject): string | undefined {
+  const version = String(root['openapi'] ?? '');
+  if (root['openrpc'] !== undefined || version.startsWith('3.')) return undefined;
+  const is = 'is neither an OpenAPI 3 or OpenRPC document nor a registry (redocly.yaml)';
+  return root['swagger'] === undefined ? is : `${is}, but Swagger 2: convert it first`;
+}
+
+async function readRoot(path: string): Promise<JsonObject> {
+  try {
+    const root = await parseText(await readFile(path, 'utf8'));
+    return isObject(root) ? root : {};
+  } catch (cause) {
+    const [reason = ''] = (cause as Error).message.split('\n');
+    throw new ContractError(`cannot read ${path}: ${reason.replace(/:$/, '')}`, { cause });
+  }
+}
