@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const CONTRACT = 'test/contract/**/*.test.ts';
 const BROWSER = 'test/browser/**/*.test.ts';
 /** What is published, as it is published. */
-const PACKED = ['contents', 'packed', 'publish'].map((name) => `test/package/${name}.test.ts`);
+const PACKED = ['contents', 'packed', 'plain-tools', 'publish'].map((name) => `test/package/${name}.test.ts`);
 /** Proves that `npm start` works; it needs the same build as the browser. */
 const START = 'test/docs/start.test.ts';
 /** What changes a copy of the repository or runs its scripts, and takes seconds each. */

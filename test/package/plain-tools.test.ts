@@ -1,0 +1,76 @@
+/** The documents that @chain-apis/contract carries serve the tools that people have, as these come. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, it } from 'vitest';
+import { httpRequest, smallestCall } from '@chain-apis/contract/request';
+import { restOperations, root } from '../support/contract.ts';
+
+const documents = `${root}packages/contract/documents`;
+const folder = mkdtempSync(join(tmpdir(), 'chain-apis-tools-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const bin = (name: string) => `${root}node_modules/.bin/${name}`;
+
+/** Runs a tool to its end; what it says is the message of its failure. */
+function run(tool: string, args: readonly string[], cwd = folder): string {
+  const { status, stdout, stderr } = spawnSync(bin(tool), args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${tool} ${args.join(' ')}: ${stdout}${stderr}`);
+  return stdout + stderr;
+}
+
+/** Starts stock Prism, asks it once, and stops it. */
+async function askPrism(document: string, path: string): Promise<Response> {
+  const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
+  const child = spawn(process.execPath, [prism, 'mock', '-p', '0', document], { cwd: folder });
+  try {
+    let said = '';
+    for await (const line of createInterface(child.stdout)) {
+      said += `${line}\n`;
+      const url = /listening on (http:\S+)/.exec(line)?.[1];
+      if (url) return await fetch(url + path);
+    }
+    throw new Error(`prism ended: ${said}`);
+  } finally {
+    child.kill();
+  }
+}
+
+describe.each(readdirSync(`${documents}/openapi`))('openapi/%s', (name) => {
+  const document = join(documents, 'openapi', name);
+
+  it('is served by Prism', async () => {
+    const { paths } = JSON.parse(readFileSync(document, 'utf8')) as { paths: object };
+    const operation = restOperations.find(({ method, path }) => method === 'GET' && path in paths)!;
+    const response = await askPrism(document, httpRequest(operation, smallestCall(operation)).path);
+    expect(response.status).toBe(operation.responses[0]?.status);
+    expect(await response.json()).toEqual(operation.responses[0]?.examples[0]?.value);
+  });
+
+  it('gives types to openapi-typescript', () => {
+    run('openapi-typescript', [document, '-o', `${name}.d.ts`]);
+    expect(readFileSync(join(folder, `${name}.d.ts`), 'utf8')).toContain('export interface paths');
+  });
+
+  it('is a page for redocly build-docs', () => {
+    run('redocly', ['build-docs', document, '-o', `${name}.html`]);
+    expect(readFileSync(join(folder, `${name}.html`), 'utf8')).toContain('<html');
+  });
+});
+
+it('redocly lints all of them, and finds nothing that the tools of others could not read', () => {
+  const paths = ['openapi', 'openrpc'].flatMap((kind) =>
+    readdirSync(`${documents}/${kind}`).map((name) => join(documents, kind, name)),
+  );
+  expect(run('redocly', ['lint', '--extends', 'minimal', ...paths])).toContain('valid');
+});
+
+it('redocly lints and bundles in the checkout, with the rules of this contract and no flag', () => {
+  expect(run('redocly', ['lint', 'node-probes'], root)).toContain('valid');
+  expect(run('redocly', ['bundle', 'node-probes', '-o', join(folder, 'probes.json')], root)).toContain(
+    'bundle',
+  );
+});
