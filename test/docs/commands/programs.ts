@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import vitestConfig from '../../../vitest.config.ts';
-import { root } from '../../support/contract.ts';
+import { documentPath } from '@chain-apis/contract';
+import { contract, root } from '../../support/contract.ts';
 import { runProgram } from '../run-program.ts';
 import { checkChainApis } from './chain-apis.ts';
 import { checkFlags } from './flags.ts';
@@ -27,8 +28,20 @@ export async function checkNode(command: Command, place: Workplace): Promise<str
   return out;
 }
 
+const CARRIED = 'node_modules/@chain-apis/contract/documents/';
+
+/** Tools of others, which test/package/plain-tools.test.ts runs: the documents that they are given exist. */
+function checkStockTool(args: readonly string[]): void {
+  const known = contract.documents.map((document) => CARRIED + documentPath(document, contract.documents));
+  for (const path of args.filter((arg) => arg.startsWith(CARRIED))) {
+    if (!known.includes(path)) throw new Error(`there is no ${path}, only ${known.join(', ')}`);
+  }
+}
+
 /** `npx vitest run`: the project and the files exist. The tests themselves run in their project. */
 export function checkNpx({ words: [, name, ...args] }: Command): void {
+  if (name !== undefined && ['prism', 'redocly', 'openapi-typescript'].includes(name))
+    return checkStockTool(args);
   if (name !== 'vitest')
     throw new Error(`no rule for npx ${name}: add one to test/docs/commands/programs.ts`);
   const { values, positionals } = parseArgs({
