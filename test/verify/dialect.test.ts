@@ -78,7 +78,7 @@ describe('a server of another dialect', () => {
     const report = await run({
       fetch: other,
       methodPrefix: { xvm: 'avm' },
-      evm: 'myChain',
+      ids: { blockchainID: ['myChain'] },
       only,
       strict: true,
     });

@@ -38,23 +38,29 @@ interface Expected {
 
 const only = ['getNativeBalance'];
 const title = 'getNativeBalance: smallest call';
-const unreachable = (message: string) => ({
+const broken = (rule: string, message: string) => ({
   title,
-  status: 'unreachable',
+  status: 'fail',
+  rule,
   message: expect.stringContaining(message),
 });
 const hasty = { timeoutMs: 300 };
 
 const FAULTS: Record<WireFault, Expected> = {
-  reset: { only, row: unreachable('the connection failed'), curl: { exit: 56 } },
-  empty: { only, row: unreachable('the connection failed'), curl: { exit: 52 } },
-  truncated: { only, row: unreachable('the connection failed'), curl: { exit: 18 } },
+  reset: { only, row: broken('http/closed', 'the server broke off'), curl: { exit: 56 } },
+  empty: { only, row: broken('http/closed', 'the server broke off'), curl: { exit: 52 } },
+  truncated: { only, row: broken('http/truncated', 'the response broke off'), curl: { exit: 18 } },
   garbage: {
     only,
     row: { title, status: 'fail', rule: 'json' },
     curl: { exit: 0, status: 200, json: false },
   },
-  slow: { only, limits: hasty, row: unreachable('no response within 0.3 s'), curl: { exit: 28 } },
+  slow: {
+    only,
+    limits: hasty,
+    row: broken('http/no-response', 'no response within 0.3 s'),
+    curl: { exit: 28 },
+  },
 };
 
 /** What holds for every request. */
@@ -63,7 +69,7 @@ const SETTINGS: Record<keyof FaultOptions, Expected & { readonly value: string }
     value: '2s',
     only,
     limits: hasty,
-    row: unreachable('no response within 0.3 s'),
+    row: broken('http/no-response', 'no response within 0.3 s'),
     curl: { exit: 28 },
   },
   fail: {

@@ -13,6 +13,8 @@ export {
 } from './cassettes/cassettes.ts';
 export { systemClock, type Clock } from './send/clock.ts';
 export { exitCode } from './live/exit-code.ts';
+export type { GivenIds } from './discover/knowledge.ts';
+export { planRequests, type Plan, type PlannedRequest } from './live/plan-requests.ts';
 export { createReplay, type Replay } from './cassettes/replay.ts';
 export { exactText, judgeable, readJson, type ExactJson } from './judge/read-json.ts';
 export { asSchema, memberSchemas } from './judge/schema-parts.ts';

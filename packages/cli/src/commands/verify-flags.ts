@@ -9,6 +9,7 @@ import {
 import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
+import { readIds } from './read-ids.ts';
 
 /** What `chain-apis verify` was asked for. */
 export interface VerifyFlags {
@@ -16,9 +17,14 @@ export interface VerifyFlags {
   readonly targets: readonly Target[];
   readonly keys: Readonly<Record<string, Key>>;
   readonly methodPrefix: Readonly<Record<string, string>>;
+  /** Id or alias for every variable in an address of JSON-RPC methods. */
   readonly evm: string | undefined;
+  readonly ids: Readonly<Record<string, readonly string[]>>;
   readonly only: readonly string[] | undefined;
-  readonly allowWrites: boolean;
+  readonly allowWrites: readonly string[];
+  readonly acceptUnjudged: readonly string[];
+  readonly plan: boolean;
+  readonly maxLatencyMs: number | undefined;
   readonly nodeSpecific: boolean | undefined;
   readonly strict: boolean;
   readonly limits: {
@@ -48,10 +54,15 @@ const OPTIONS = {
   metrics: text,
   node: texts,
   evm: text,
+  id: texts,
+  ids: text,
   'method-prefix': texts,
   'key-header': text,
   only: texts,
-  'allow-writes': flag,
+  'allow-writes': texts,
+  'accept-unjudged': texts,
+  plan: flag,
+  'max-latency': text,
   'node-specific': flag,
   strict: flag,
   budget: text,
@@ -92,8 +103,12 @@ export function readVerifyFlags(
     keys: readKeys(env, values['key-header'], targets),
     methodPrefix: Object.fromEntries((values['method-prefix'] ?? []).map(readPrefix)),
     evm,
+    ids: readIds(values.id ?? [], values.ids),
     only,
-    allowWrites: values['allow-writes'] === true,
+    allowWrites: names(values['allow-writes']),
+    acceptUnjudged: names(values['accept-unjudged']),
+    plan: values.plan === true,
+    maxLatencyMs: readNumber(values['max-latency'], '--max-latency', 1),
     nodeSpecific: values['node-specific'],
     strict: values.strict === true,
     limits: {
@@ -158,6 +173,11 @@ function readKeys(
     keys[service] = { value, variable, header };
   }
   return keys;
+}
+
+/** Names from a flag that may be repeated and may hold several, with commas between them. */
+function names(given: readonly string[] = []): string[] {
+  return given.flatMap((text) => text.split(',')).filter((name) => name !== '');
 }
 
 function readPrefix(given: string): [string, string] {

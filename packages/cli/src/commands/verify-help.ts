@@ -2,7 +2,8 @@ import { CONTRACT_HELP } from './contract-flags.ts';
 
 export const verifyHelp = `Usage: chain-apis verify [addresses] [options]
 
-Asks a live service whether it obeys the contract. It reads only, unless you allow writes.
+Asks a live service whether it obeys the contract. Uninvited it sends GET, HEAD and the methods that the contract
+declares safe (x-safe), and nothing else.
 
 Addresses:
   --all URL            one address that serves everything, such as the mock
@@ -13,7 +14,10 @@ Addresses:
 
 What is asked:
   --only NAME          only this operation or method; may be repeated
-  --allow-writes       also operations that change something
+  --plan               print every request that would be sent, and send none
+  --allow-writes NAME  also this operation, although it may change something; may be repeated
+  --id NAME=VALUE      an id that exists there, by the name of its parameter, such as address=0x12; may be repeated
+  --ids FILE           the same from a YAML or JSON file
   --node-specific      also what a public server does not offer (default: on this machine only)
   --strict             the server holds the contract's examples, as the mock does: nothing excuses an answer
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
@@ -25,11 +29,12 @@ How hard it asks:
   --rate N             the most requests per second (default: 5; on this machine no limit)
   --timeout SECONDS    the longest wait for one answer (default: 10)
   --deadline SECONDS   the longest run (default: 300); what is known by then is reported
+  --max-latency MS     a response that takes longer is a failure
 
 What comes out:
   --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
   --report FORMAT=FILE also write this; may be repeated
-  --record DIR         keep the interactions as cassettes, without keys
+  --record DIR         write the interactions as cassettes, without keys
   --replay DIR         judge cassettes in place of a server
   --verbose            list what passed too
   --quiet              print only failures
@@ -38,7 +43,8 @@ What comes out:
 
 Keys come from CHAIN_APIS_DATA_KEY, CHAIN_APIS_METRICS_KEY and CHAIN_APIS_NODE_KEY and are never printed.
 
-Exit codes: 0 the contract holds, 1 it is broken, 2 wrong usage, 3 not reachable or not finished.
+Exit codes: 0 the contract holds, 1 it is broken, 2 wrong usage, 3 not reachable, not finished, or an operation was
+never judged with data; --accept-unjudged NAME accepts that of an operation.
 
 Examples:
   chain-apis verify --all http://127.0.0.1:4010 --strict

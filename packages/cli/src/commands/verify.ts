@@ -1,5 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
-import type { Recorder, Report, ReportItem, VerifyOptions } from '@chain-apis/verify';
+import type { Plan, Recorder, Report, ReportItem, VerifyOptions } from '@chain-apis/verify';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../failure.ts';
@@ -28,19 +28,25 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   const interrupt = new AbortController();
   void terminal.stopped().then(() => interrupt.abort());
   const source = await sourceOf(flags, tools);
-  const report = await tools.verify({
-    ...optionsOf(flags, contract, terminal, recorder),
-    ...source,
-    signal: interrupt.signal,
-  });
+  const options = { ...optionsOf(flags, contract, terminal, recorder), ...source };
+  if (flags.plan) {
+    printPlan(await tools.planRequests(options), flags, terminal);
+    return 0;
+  }
+  const report = await tools.verify({ ...options, signal: interrupt.signal });
   terminal.progress?.('');
-  await keep(report, flags, recorder, terminal, tools);
-  return tools.exitCode(report);
+  await write(report, flags, recorder, terminal, tools);
+  return tools.exitCode(report, flags.acceptUnjudged);
 }
 
 type Tools = typeof import('@chain-apis/verify');
 
-async function readContract({ contract: { source, allowRemote }, only }: VerifyFlags): Promise<Contract> {
+async function readContract({
+  contract: { source, allowRemote },
+  only,
+  allowWrites,
+  acceptUnjudged,
+}: VerifyFlags): Promise<Contract> {
   const { loadContract } = await import('@chain-apis/contract');
   const contract = await loadContract(source, { allowRemote }).catch((cause: unknown) => {
     throw new UsageError(
@@ -49,8 +55,12 @@ async function readContract({ contract: { source, allowRemote }, only }: VerifyF
     );
   });
   const known = new Set(contract.operations.map(({ id }) => id));
-  const unknown = only?.find((id) => !known.has(id));
-  if (unknown !== undefined) throw new UsageError(`--only ${unknown}: the contract has no such operation`);
+  const named = { only, 'allow-writes': allowWrites, 'accept-unjudged': acceptUnjudged };
+  for (const [flag, ids = []] of Object.entries(named)) {
+    const unknown = ids.find((id) => !known.has(id));
+    if (unknown !== undefined)
+      throw new UsageError(`--${flag} ${unknown}: the contract has no such operation`);
+  }
   return contract;
 }
 
@@ -75,7 +85,7 @@ function optionsOf(
   terminal: Terminal,
   recorder: Recorder,
 ): Omit<VerifyOptions, 'targets'> {
-  const { keys, methodPrefix, evm, only, allowWrites, nodeSpecific, strict, record, quiet } = flags;
+  const { keys, methodPrefix, only, allowWrites, nodeSpecific, strict, maxLatencyMs, record, quiet } = flags;
   const counts = { rows: 0, failed: 0 };
   const onItem = ({ title, status }: ReportItem): void => {
     counts.rows += 1;
@@ -86,18 +96,43 @@ function optionsOf(
     contract,
     keys,
     methodPrefix,
-    evm,
+    ids: idsOf(flags, contract),
     only,
     allowWrites,
     nodeSpecific,
     strict,
+    maxLatencyMs,
     ...(!quiet && { onItem }),
     ...(record !== undefined && { onCase: recorder.onCase }),
   };
 }
 
+/** `--evm` names the chain of every address that has a variable. */
+function idsOf({ ids, evm }: VerifyFlags, { operations }: Contract): Record<string, readonly string[]> {
+  if (evm === undefined) return ids;
+  const variables = operations.flatMap((operation) =>
+    operation.protocol === 'rpc'
+      ? [...(operation.paths[0] ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!)
+      : [],
+  );
+  return { ...Object.fromEntries(variables.map((name) => [name, [evm]])), ...ids };
+}
+
+/** Every request on a line of its own; what depends on responses stands below, in words. */
+function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): void {
+  if (format === 'json') return terminal.out(JSON.stringify(plan, null, 2));
+  const { requests, followUps, leftOut } = plan;
+  for (const { method, url, body } of requests) terminal.out([method, url, body ?? ''].join(' ').trim());
+  const list = (heading: string, lines: readonly string[]) => {
+    if (lines.length > 0) terminal.out(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  };
+  list('As responses allow it, also:', followUps);
+  list('Not sent:', leftOut);
+  terminal.out(`\n${requests.length} requests; none was sent`);
+}
+
 /** Prints and writes what is known, and loses nothing of it when one of the files cannot be written. */
-async function keep(
+async function write(
   report: Report,
   flags: VerifyFlags,
   recorder: Recorder,
@@ -115,12 +150,12 @@ async function keep(
   const attempt = (what: string, work: Promise<unknown>) =>
     work.catch((cause: unknown) => problems.push(`cannot write ${what}: ${(cause as Error).message}`));
   for (const { format: form, file } of reports)
-    await attempt(file, write(file, tools.writeReport(report, form)));
+    await attempt(file, writeText(file, tools.writeReport(report, form)));
   if (record !== undefined) await attempt(record, recorder.write(record));
   if (problems.length > 0) throw new UsageError(problems.join('; '));
 }
 
-async function write(file: string, text: string): Promise<void> {
+async function writeText(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }

@@ -63,6 +63,8 @@ export interface Parameter {
   readonly required: boolean;
   readonly description: string;
   readonly deprecated: boolean;
+  /** What the public deployment does not check: takes any value of it, or does without it although it is required. */
+  readonly unchecked?: 'value' | 'presence';
   readonly schema: JsonSchema;
   /** JSON pointer of the schema in the bundled document. */
   readonly pointer: string;

@@ -17,6 +17,12 @@ export function readExtensions(node: JsonObject) {
   };
 }
 
+/** What of a parameter the public deployment does not check. */
+export function readUnchecked(node: JsonObject): { unchecked?: 'value' | 'presence' } {
+  const unchecked = node['x-unchecked'];
+  return unchecked === 'value' || unchecked === 'presence' ? { unchecked } : {};
+}
+
 /** The rules that stand on a node. */
 export function readRules(node: JsonObject): Rule[] {
   const rules = node['x-validations'];

@@ -1,4 +1,4 @@
-import { readExtensions, strings, text } from './read-extensions.ts';
+import { readExtensions, readUnchecked, strings, text } from './read-extensions.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type {
   ContractDocument,
@@ -88,6 +88,7 @@ function readParameter(bundle: JsonObject, at: string): Parameter {
     required: value['required'] === true,
     description: text(value['description']).trim(),
     deprecated: value['deprecated'] === true,
+    ...readUnchecked(value),
     schema: (value['schema'] ?? {}) as JsonSchema,
     pointer: pointerTo(pointer, 'schema'),
     ...readExample(bundle, pointer, value),

@@ -1,4 +1,4 @@
-import { readExtensions, text } from './read-extensions.ts';
+import { readExtensions, readUnchecked, text } from './read-extensions.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { ContractDocument, Pairing, Parameter, RpcError, RpcMethod } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
@@ -72,6 +72,7 @@ function readParam(bundle: JsonObject, at: string): Parameter {
     required: value['required'] === true,
     description: text(value['description']).trim(),
     deprecated: value['deprecated'] === true,
+    ...readUnchecked(value),
     schema: (value['schema'] ?? {}) as JsonSchema,
     pointer: pointerTo(pointer, 'schema'),
   };

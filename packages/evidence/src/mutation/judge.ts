@@ -35,7 +35,7 @@ export function verifyJudge({ documents }: Pick<Contract, 'documents'>, checkers
         targets: [{ service: operation.document.package, baseUrl: BASE }],
         fetch,
         strict: true,
-        allowWrites: true,
+        allowWrites: [operation.id],
         nodeSpecific: true,
         limits: { budget: Infinity, rate: Infinity, patience: Infinity },
         stopAt: (item) => isFailure(item) && enough(findingOf(item)),

@@ -11,8 +11,8 @@ export interface Replay {
   readonly targets: readonly Target[];
   /** The operations that were recorded. */
   readonly only: readonly string[];
-  /** A server that is not there cannot be changed. */
-  readonly allowWrites: true;
+  /** The same: a server that is not there cannot be changed. */
+  readonly allowWrites: readonly string[];
 }
 
 /** The same request gets its recorded responses in their order, and the last one again from then on. */
@@ -30,7 +30,7 @@ export function createReplay(cassettes: readonly Cassette[]): Replay {
   return {
     targets: [...targets.values()],
     only: cassettes.map(({ operation }) => operation),
-    allowWrites: true,
+    allowWrites: cassettes.map(({ operation }) => operation),
     fetch: async (url, { method = 'GET', body }) => {
       const queue = queues.get(keyOf(method, url, body as string | undefined));
       if (!queue) throw new Error('the cassettes hold no response to this request');

@@ -6,7 +6,7 @@ import { findDrift } from '../judge/find-drift.ts';
 import { exactText, judgeable, readJson } from '../judge/read-json.ts';
 import { createRedact, redactAll, redactHeaders } from '../send/redact.ts';
 import { isLoopback, readTarget } from '../send/target.ts';
-import { unknownLike } from './unknown-ids.ts';
+import { unknownLike } from '../discover/unknown-ids.ts';
 
 describe('readJson', () => {
   it('rounds no integer', () => {

@@ -1,19 +1,12 @@
-import type { Call, Checkers, Json, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
-import type { Asker, Interaction } from '../send/caller.ts';
+import type { Json, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
+import type { Interaction, LiveCall } from '../send/caller.ts';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
 import { judgeEnvelope, judgeErrorCode, judgeResult, type JudgedRpc } from '../judge/judge-rpc.ts';
 import { judgeRest } from '../judge/judge-rest.ts';
 import type { ExactJson } from '../judge/read-json.ts';
 import { excerpt } from '../judge/excerpt.ts';
 import type { Received } from '../send/send-request.ts';
-
-/** What every case works with. */
-export interface CaseContext {
-  readonly asker: Asker;
-  readonly checkers: Checkers;
-  /** The server holds the examples of the contract, so that nothing excuses a response other than a success. */
-  readonly strict: boolean;
-}
+import type { CaseContext } from './case.ts';
 
 /** A judged interaction. */
 export interface Outcome extends Verdict {
@@ -27,11 +20,12 @@ export interface Outcome extends Verdict {
 export async function runCall(
   context: CaseContext,
   operation: Operation,
-  call: Call,
+  call: LiveCall,
   title: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const id = `${operation.id} ${title}`;
-  const interaction = await context.asker.call(operation, call, title, id);
+  const interaction = await context.caller.call(operation, call, title, { id, headers });
   const { response } = interaction;
   if (!response.ok) return { interaction, ...notReceived(interaction) };
   const judged =
@@ -41,11 +35,22 @@ export async function runCall(
   return { interaction, ...judged };
 }
 
-/** Why there is nothing to judge. */
+/** Ends without a whole response that are the server's own doing. */
+const BROKEN: Readonly<Record<string, string>> = {
+  timeout: 'http/no-response',
+  truncated: 'http/truncated',
+  closed: 'http/closed',
+};
+
+/** What there is to say where no response came: a server that hangs or breaks off is at fault. */
 export function notReceived({ response }: Interaction): Verdict {
   if (response.ok) return { findings: [] };
-  const left = response.kind === 'budget' || response.kind === 'stopped';
-  return { findings: [], ...(left ? { skipped: response.why } : { unreachable: response.why }) };
+  const { kind, why } = response;
+  const rule = BROKEN[kind];
+  if (rule !== undefined)
+    return { findings: [fail(rule, why, { expected: 'a whole response', got: 'none' })] };
+  const left = ['budget', 'stopped', 'forbidden', 'planned'].includes(kind);
+  return { findings: [], ...(left ? { skipped: why } : { unreachable: why }) };
 }
 
 type Judged = Omit<Outcome, 'interaction'>;
@@ -53,7 +58,7 @@ type Judged = Omit<Outcome, 'interaction'>;
 function judgeRestCall(
   context: CaseContext,
   operation: RestOperation,
-  call: Call,
+  call: LiveCall,
   response: Received,
 ): Judged {
   const { findings, body, exact } = judgeRest(context.checkers, operation, call, response);
@@ -82,7 +87,7 @@ function isOtherResponse({ responses }: RestOperation, status: number): boolean 
 
 /** Why a response other than a success need not break the contract. */
 function excuseFor(
-  { strict, asker }: CaseContext,
+  { strict, caller }: CaseContext,
   operation: RestOperation,
   response: Received,
 ): string | undefined {
@@ -91,7 +96,7 @@ function excuseFor(
   if (status === 429) return `${said}, and went on doing so`;
   if (strict) return undefined;
   if (status === 401 || status === 403)
-    return asker.hasKey ? `${said} to the key` : `${said}: it wants a key`;
+    return caller.hasKey ? `${said} to the key` : `${said}: it wants a key`;
   if (status === 502 || status === 503 || status === 504) return `${said}: it is not available`;
   const asks =
     operation.parameters.some((parameter) => parameter.in === 'path') || operation.id.startsWith('get');
@@ -105,7 +110,7 @@ const BLAME = new Set([-32700, -32600, -32601, -32602, -32603]);
 function judgeRpcCall(
   context: CaseContext,
   method: RpcMethod,
-  call: Call,
+  call: LiveCall,
   response: Received,
   id: string,
 ): Judged {

@@ -1,5 +1,7 @@
-import type { Call, Operation } from '@chain-apis/contract';
-import { runCall, type CaseContext, type Outcome } from './run-call.ts';
+import type { Operation } from '@chain-apis/contract';
+import type { LiveCall } from '../send/caller.ts';
+import type { CaseContext } from './case.ts';
+import { runCall, type Outcome } from './run-call.ts';
 
 /**
  * Sends a call with a value from another response. A value of the right name need not name the right thing: a server
@@ -8,7 +10,7 @@ import { runCall, type CaseContext, type Outcome } from './run-call.ts';
 export async function runLearnt(
   context: CaseContext,
   operation: Operation,
-  call: Call,
+  call: LiveCall,
   title: string,
 ): Promise<Outcome> {
   const outcome = await runCall({ ...context, strict: false }, operation, call, title);
@@ -21,7 +23,7 @@ export async function runLearnt(
 export async function runUnknown(
   context: CaseContext,
   operation: Operation,
-  call: Call,
+  call: LiveCall,
   title: string,
 ): Promise<Outcome> {
   const { unreachable, ...outcome } = await runCall({ ...context, strict: false }, operation, call, title);

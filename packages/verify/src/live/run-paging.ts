@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Call, Json, JsonObject, Operation } from '@chain-apis/contract';
+import type { Json, JsonObject, Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
 import { fail, note, type Finding } from '../judge/finding.ts';
 import { itemsOf } from '../judge/judge-order.ts';
-import { hasFailure, runCall, type CaseContext, type Outcome } from './run-call.ts';
+import type { LiveCall } from '../send/caller.ts';
+import type { CaseContext } from './case.ts';
+import { hasFailure, runCall, type Outcome } from './run-call.ts';
 
 /** Pages that one walk reads at most. */
 const PAGES = 4;
@@ -14,7 +16,7 @@ const SIZES = ['pageSize', 'limit'];
 export async function runPaging(
   context: CaseContext,
   operation: Operation,
-  base: Call,
+  base: LiveCall,
   title: string,
 ): Promise<Outcome> {
   const size = operation.parameters.find(({ name }) => SIZES.includes(name))?.name;
@@ -49,7 +51,7 @@ interface Walk {
 async function walkPages(
   context: CaseContext,
   operation: Operation,
-  first: Call,
+  first: LiveCall,
   title: string,
 ): Promise<Walk> {
   const { param } = operation.pagination!;
@@ -171,7 +173,7 @@ function judgeFirst({ strict }: CaseContext, operation: Operation, whole: Outcom
   ];
 }
 
-function withParameter(call: Call, name: string, value: Json): Call {
+function withParameter(call: LiveCall, name: string, value: Json): LiveCall {
   return { ...call, parameters: { ...call.parameters, [name]: value } };
 }
 

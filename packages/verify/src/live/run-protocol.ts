@@ -2,7 +2,8 @@ import type { Json, RpcMethod } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
 import { fail, type Finding } from '../judge/finding.ts';
 import { judgeEnvelope } from '../judge/judge-rpc.ts';
-import { notReceived, type CaseContext, type Outcome } from './run-call.ts';
+import type { CaseContext } from './case.ts';
+import { notReceived, type Outcome } from './run-call.ts';
 
 /** A request that JSON-RPC itself has a response for, whatever the method. */
 export interface ProtocolCase {
@@ -50,7 +51,12 @@ export async function runProtocol(
   one: ProtocolCase,
   title: string,
 ): Promise<Outcome> {
-  const interaction = await context.asker.raw(method, one.body, title);
+  const interaction = await context.caller.raw(
+    method,
+    context.state.baseCall(method),
+    (nameOf) => one.body(nameOf(method)),
+    title,
+  );
   const { response } = interaction;
   if (!response.ok) return { interaction, ...notReceived(interaction) };
   // A server may report what is wrong with the message in HTTP too.

@@ -3,7 +3,8 @@ import { fail, note, type Finding } from '../judge/finding.ts';
 import { judgeEnvelope, judgeErrorCode } from '../judge/judge-rpc.ts';
 import { judgeRest } from '../judge/judge-rest.ts';
 import { excerpt } from '../judge/excerpt.ts';
-import { notReceived, runCall, type CaseContext, type Outcome } from './run-call.ts';
+import type { CaseContext } from './case.ts';
+import { hasFailure, notReceived, runCall, type Outcome } from './run-call.ts';
 import type { Received } from '../send/send-request.ts';
 
 /** Sends a call that breaks the contract in one place, which the server should refuse as declared. */
@@ -15,19 +16,28 @@ export async function runRefusal(
 ): Promise<Outcome> {
   if (negative.severity === 'warning') return runWarned(context, operation, negative, title);
   const id = `${operation.id} ${title}`;
-  const interaction = await context.asker.call(operation, negative.call, title, id);
+  const { state, caller } = context;
+  const call = state.adapt(operation, negative.call);
+  const interaction = await caller.call(operation, call, title, { id });
   const { response } = interaction;
   if (!response.ok) return { interaction, ...notReceived(interaction) };
   const judged =
     operation.protocol === 'rest'
       ? restRefusal(context, operation, negative, response)
       : rpcRefusal(context, operation, negative, response, id);
-  return { interaction, ...judged };
+  if (hasFailure(judged.findings) || context.strict || state.workingCall(operation))
+    return { interaction, ...judged };
+  // Whoever refuses everything, as a wrong address does, shows nothing by a refusal.
+  return {
+    interaction,
+    ...judged,
+    unreachable: 'no call of the operation worked, so a refusal shows nothing',
+  };
 }
 
 /** A rule that only warns is served, with a `warning` header. */
 async function runWarned(context: CaseContext, operation: Operation, negative: NegativeCall, title: string) {
-  const outcome = await runCall(context, operation, negative.call, title);
+  const outcome = await runCall(context, operation, context.state.adapt(operation, negative.call), title);
   const { response } = outcome.interaction;
   if (!response.ok || response.headers['warning'] !== undefined) return outcome;
   const message = 'the response carries no warning header';
@@ -49,7 +59,7 @@ function restRefusal(
   const { status, text } = response;
   const { findings } = judgeRest(context.checkers, operation, negative.call, response);
   const got = `${status} ${excerpt(text)}`.trim();
-  if (status < 300) return { findings: [accepted(got, '400')] };
+  if (status < 300) return { findings: [accepted(context, operation, negative, got, '400')] };
   if (status === 429 || (!context.strict && [401, 403, 502, 503, 504].includes(status))) {
     return { findings, unreachable: `the server answered ${status}` };
   }
@@ -81,7 +91,7 @@ function rpcRefusal(
   }
   const judged = judgeEnvelope(response, id);
   if (!judged.error) {
-    const taken = judged.result === undefined ? [] : [accepted(got, 'an error')];
+    const taken = judged.result === undefined ? [] : [accepted(context, method, negative, got, 'an error')];
     return { findings: [...judged.findings, ...taken] };
   }
   const { code } = judged.error;
@@ -100,8 +110,20 @@ function rpcRefusal(
   };
 }
 
-function accepted(got: string, expected: string): Finding {
-  return fail('refusal/accepted', 'a bad request was accepted', { expected, got });
+/** A server that is known not to check what is broken takes it; ours checks. */
+function accepted(
+  { strict }: CaseContext,
+  { parameters }: Operation,
+  { breaks }: NegativeCall,
+  got: string,
+  expected: string,
+): Finding {
+  const parameter = parameters.find(({ name }) => name === breaks.place);
+  const lenient = breaks.keyword === 'required' ? ['value', 'presence'] : ['value'];
+  const isUnchecked = !strict && lenient.includes(parameter?.unchecked ?? '');
+  return isUnchecked
+    ? note('refusal/unchecked', 'a bad request was accepted, as is known', { expected, got })
+    : fail('refusal/accepted', 'a bad request was accepted', { expected, got });
 }
 
 /** Whoever made the mistake is helped only by a message that names it; the contract does not ask for that. */

@@ -1,126 +1,149 @@
 import type { Checkers, Operation } from '@chain-apis/contract';
-import type { ReportItem } from '../reports/report.ts';
-import { createAsker, type Interaction } from '../send/caller.ts';
-import { NOTHING } from './exit-code.ts';
-import { createKnowledge } from './knowledge.ts';
-import { planCases, type Case, type PlanState } from './plan.ts';
+import { discoveryCases } from '../discover/discover.ts';
 import type { ExactJson } from '../judge/read-json.ts';
-import { hasFailure, type CaseContext } from './run-call.ts';
+import type { OperationCoverage, ReportItem } from '../reports/report.ts';
+import { createCaller, type Interaction } from '../send/caller.ts';
+import { whyNotSent } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
 import { isLoopback, type Target } from '../send/target.ts';
+import type { Case } from './case.ts';
+import { createCoverage } from './coverage.ts';
+import { diagnose, type Diagnosis, type FirstTry } from './diagnose.ts';
+import { NOTHING } from './exit-code.ts';
+import { laterCases, smallestCases } from './plan.ts';
+import { hasFailure, type Outcome } from './run-call.ts';
+import { createRunState } from './run-state.ts';
 import { toItems } from './to-items.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
-interface TargetParts {
+export interface TargetServices {
   readonly checkers: Checkers;
   readonly session: Session;
   readonly add: (items: readonly ReportItem[]) => void;
 }
 
-/** A target while it is verified. */
-export interface TargetRun extends TargetParts {
+export interface TargetResult {
   readonly target: Target;
-  /** Stands behind the title of a row where several targets have rows of that title. */
-  readonly label: string;
-  readonly context: CaseContext;
-  readonly state: PlanState;
-  readonly phases: readonly (readonly Case[])[];
-  /** What was answered, by what was asked. */
-  readonly responses: Map<string, ExactJson>;
-  /** The interactions of the case under way. */
-  readonly interactions: Interaction[];
-  passed: number;
-  ended: boolean;
-  /** Why the first row that could not be reached could not be. */
-  reason: string | undefined;
+  /** What came back, by what was asked. */
+  readonly results: ReadonlyMap<string, ExactJson>;
+  readonly operations: readonly OperationCoverage[];
 }
 
-/** Plans what to ask of a target, and reports what is left out. */
-export function openTarget(options: VerifyOptions, target: Target, parts: TargetParts): TargetRun {
-  const { checkers, session, add } = parts;
-  const { methodPrefix, evm, strict = false, keys, targets } = options;
-  const interactions: Interaction[] = [];
-  const dialect = { target, key: keys?.[target.service], methodPrefix, evm };
-  const asker = createAsker(dialect, session, (one) => interactions.push(one));
-  const alike = targets.filter(({ service }) => service === target.service).length > 1;
-  const { asked, left } = chooseOperations(options, target);
-  add(left);
-  return {
-    ...parts,
-    target,
-    label: alike ? ` @ ${target.baseUrl}` : '',
-    context: { asker, checkers, strict },
-    state: { knowledge: createKnowledge(checkers), working: new Map() },
-    phases: asked.length === 0 ? [] : planCases(asked, checkers, strict),
-    responses: new Map(),
-    interactions,
-    passed: 0,
-    ended: false,
-    reason: undefined,
-  };
+/** The rows of one case, and what they were made of. */
+interface CaseRun {
+  readonly items: readonly ReportItem[];
+  readonly outcome?: Outcome | undefined;
+  readonly interactions: readonly Interaction[];
 }
 
-/** Works off one phase of a target. */
-export async function runPhase(
-  options: VerifyOptions,
-  run: TargetRun,
-  cases: readonly Case[],
-): Promise<void> {
-  for (const one of cases) {
-    if (run.ended) return;
-    run.interactions.length = 0;
-    const items = await runCase(one, run);
-    run.add(items);
-    run.passed += items.filter(({ status }) => status === 'pass').length;
-    run.reason ??= items.find(({ status }) => status === 'unreachable')?.message;
-    if (run.interactions.length > 0) options.onCase?.([...run.interactions], items);
-    if (options.stopAt && items.some(options.stopAt)) run.ended = true;
-  }
-}
-
-async function runCase(
-  one: Case,
-  { context, state, session, responses, label }: TargetRun,
-): Promise<ReportItem[]> {
-  const reason = session.stopped();
-  const title = `${one.operation.id}: ${one.title}`;
-  if (reason !== undefined)
-    return [{ rule: one.rule, title: title + label, status: 'skipped', message: reason }];
-  const outcome = await one.run(context, state);
-  if (!outcome) return [];
-  if (outcome.exact !== undefined && !hasFailure(outcome.findings)) responses.set(title, outcome.exact);
-  return toItems(one, outcome, label);
-}
-
-/** Rows of a server that gave nothing say so one by one; whoever reads only the end of a report is told once more. */
-export function nothingFrom({ target, phases, passed, reason }: TargetRun): ReportItem[] {
-  if (phases.length === 0 || passed > 0) return [];
-  const message = reason ?? 'no row could be verified';
-  return [{ rule: NOTHING, title: target.baseUrl, status: 'unreachable', message }];
-}
-
-/** What may be asked of a target, and the rows that say why the rest is not. */
-function chooseOperations(
+/**
+ * Verifies one target, phase by phase: each step of the iterator is one phase, so that several targets take turns and
+ * a small budget is not spent on the first of them.
+ */
+export async function* runTarget(
   options: VerifyOptions,
   target: Target,
-): { asked: Operation[]; left: ReportItem[] } {
-  const asked: Operation[] = [];
-  const left: ReportItem[] = [];
-  for (const operation of options.contract.operations) {
-    const isMeant = options.only === undefined || options.only.includes(operation.id);
-    if (operation.document.package !== target.service || !isMeant) continue;
-    const why = whyNot(options, target, operation);
-    if (why === undefined) asked.push(operation);
-    else left.push({ rule: 'call/smallest', title: operation.id, status: 'skipped', message: why });
+  { checkers, session, add }: TargetServices,
+): AsyncGenerator<undefined, TargetResult> {
+  const { strict = false, ids = {}, targets } = options;
+  const permissions = {
+    allowWrites: options.allowWrites,
+    nodeSpecific: options.nodeSpecific ?? isLoopback(target),
+  };
+  const dialect = { target, key: options.keys?.[target.service], methodPrefix: options.methodPrefix };
+  const alike = targets.filter(({ service }) => service === target.service).length > 1;
+  const label = alike ? ` @ ${target.baseUrl}` : '';
+  const meant = options.contract.operations.filter(
+    ({ id, document }) => document.package === target.service && (options.only?.includes(id) ?? true),
+  );
+  const asked = meant.filter((operation) => whyNotSent(operation, permissions) === undefined);
+  const coverage = createCoverage(meant, (operation) => whyNotSent(operation, permissions));
+  const state = createRunState(checkers, ids);
+  const results = new Map<string, ExactJson>();
+  const finish = (): TargetResult => ({ target, results, operations: coverage.list() });
+  let ended = false;
+
+  async function runCase(one: Case): Promise<CaseRun> {
+    const reason = session.stopped();
+    const title = `${one.operation.id}: ${one.title}`;
+    if (reason !== undefined) {
+      const row = { rule: one.rule, title: title + label, status: 'skipped', message: reason } as const;
+      return { items: one.followUp === undefined ? [row] : [], interactions: [] };
+    }
+    const interactions: Interaction[] = [];
+    const caller = createCaller(dialect, session, permissions, (one) => interactions.push(one));
+    const outcome = await one.run({ caller, checkers, strict, state });
+    coverage.note(one.operation, outcome, interactions);
+    if (outcome?.exact !== undefined && !hasFailure(outcome.findings)) results.set(title, outcome.exact);
+    const items = outcome ? toItems(one, outcome, label, options.maxLatencyMs) : [];
+    if (interactions.length > 0) options.onCase?.(interactions, items);
+    if (options.stopAt && items.some(options.stopAt)) ended = true;
+    return { items, outcome, interactions };
   }
-  return { asked, left };
+
+  add(
+    meant.flatMap((operation): ReportItem[] => {
+      const why = whyNotSent(operation, permissions);
+      return why === undefined
+        ? []
+        : [{ rule: 'call/smallest', title: operation.id, status: 'skipped', message: why }];
+    }),
+  );
+
+  // What the contract's own examples come to waits until it is known what exists on this server.
+  const first = new Map<Operation, CaseRun>();
+  for (const one of smallestCases(asked)) {
+    if (ended) break;
+    const run = await runCase(one);
+    if (strict) add(run.items);
+    first.set(one.operation, run);
+  }
+  yield;
+  for (const one of discoveryCases(asked, { state, checkers })) {
+    if (ended) break;
+    add((await runCase(one)).items);
+  }
+  const works = (operation: Operation) => state.workingCall(operation) !== undefined;
+  const diagnoses = strict ? new Map<string, Diagnosis>() : diagnoseAll(first, works);
+  for (const [document, { rule, message }] of diagnoses)
+    add([{ rule, title: `${document}${label}`, status: 'unreachable', message }]);
+  if (!strict) for (const [operation, run] of first) add(firstRows(operation, run));
+  yield;
+
+  function firstRows(operation: Operation, { items, outcome }: CaseRun): readonly ReportItem[] {
+    if (diagnoses.has(operation.document.id)) return [];
+    const isFound = outcome?.unreachable !== undefined && works(operation);
+    return isFound ? items.filter(({ status }) => status === 'fail') : items;
+  }
+
+  const served = asked.filter(({ document }) => !diagnoses.has(document.id));
+  for (const [document, { message }] of diagnoses) coverage.explain(document, message);
+  for (const cases of laterCases(served, checkers, strict)) {
+    for (const one of cases) {
+      if (ended) return finish();
+      add((await runCase(one)).items);
+    }
+    yield;
+  }
+  if (asked.length > 0 && !coverage.hasAny() && session.stopped() === undefined)
+    add([{ rule: NOTHING, title: target.baseUrl, status: 'unreachable', message: coverage.firstReason() }]);
+  return finish();
 }
 
-function whyNot(options: VerifyOptions, target: Target, operation: Operation): string | undefined {
-  if (!operation.idempotent && options.allowWrites !== true)
-    return 'it changes something; ask for it with --allow-writes';
-  const may = options.nodeSpecific ?? isLoopback(target);
-  if (operation.nodeSpecific && !may)
-    return 'a public server does not offer it; ask for it with --node-specific';
-  return undefined;
+/** Documents that are not served at all, each with the reason. */
+function diagnoseAll(
+  first: ReadonlyMap<Operation, CaseRun>,
+  hasData: (operation: Operation) => boolean,
+): Map<string, Diagnosis> {
+  const tries = [...first].flatMap(([operation, { interactions }]): FirstTry[] => {
+    const interaction = interactions.at(-1);
+    return interaction ? [{ operation, interaction, hasData: hasData(operation) }] : [];
+  });
+  const documents = [...new Set(tries.map(({ operation }) => operation.document.id))];
+  return new Map(
+    documents.flatMap((document) => {
+      const found = diagnose(tries.filter(({ operation }) => operation.document.id === document));
+      return found ? [[document, found] as const] : [];
+    }),
+  );
 }

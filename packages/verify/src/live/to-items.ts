@@ -1,12 +1,19 @@
 import { basename, relative } from 'node:path';
 import type { Operation } from '@chain-apis/contract';
 import type { ReportItem } from '../reports/report.ts';
-import type { Case } from './plan.ts';
+import { fail } from '../judge/finding.ts';
+import type { Case } from './case.ts';
 import type { Outcome } from './run-call.ts';
 
 /** The rows of a report that a case came to: each failure and each note is one, and so is a case without failure. */
-export function toItems({ operation, rule, title }: Case, outcome: Outcome, label: string): ReportItem[] {
-  const { findings, interaction, unreachable, skipped } = outcome;
+export function toItems(
+  { operation, rule, title }: Case,
+  outcome: Outcome,
+  label: string,
+  maxLatencyMs = Infinity,
+): ReportItem[] {
+  const { interaction, unreachable, skipped } = outcome;
+  const findings = [...outcome.findings, ...judgeLatency(outcome, maxLatencyMs)];
   const head = `${operation.id}: ${title}${label}`;
   const { repeat, response } = interaction;
   const found = findings.map(({ level, rule: broken, repeat: own, ...details }): ReportItem => ({
@@ -30,6 +37,12 @@ export function toItems({ operation, rule, title }: Case, outcome: Outcome, labe
     ...(status === 'unreachable' && { repeat }),
   };
   return [row, ...found];
+}
+
+function judgeLatency({ interaction: { response } }: Outcome, maxLatencyMs: number) {
+  if (!response.ok || response.durationMs <= maxLatencyMs) return [];
+  const got = `${Math.round(response.durationMs)} ms`;
+  return [fail('latency', 'the response took too long', { expected: `at most ${maxLatencyMs} ms`, got })];
 }
 
 /** The file that declares an operation: files are named after it. */

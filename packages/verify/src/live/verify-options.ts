@@ -1,5 +1,6 @@
 import type { Checkers, Contract } from '@chain-apis/contract';
 import type { ReportItem } from '../reports/report.ts';
+import type { GivenIds } from '../discover/knowledge.ts';
 import type { Interaction, Key } from '../send/caller.ts';
 import type { Clock } from '../send/clock.ts';
 import type { Fetch } from '../send/send-request.ts';
@@ -21,14 +22,16 @@ export interface VerifyOptions {
   readonly keys?: Readonly<Record<Service, Key | undefined>> | undefined;
   /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`. */
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
-  /** Id or alias of the EVM chain. */
-  readonly evm?: string | undefined;
-  /** Sends operations too that change something. */
-  readonly allowWrites?: boolean | undefined;
+  /** Ids that exist on the server, by the name of the parameter or of the variable in an address. */
+  readonly ids?: GivenIds | undefined;
+  /** Operations that may be sent although they may change something, by name. */
+  readonly allowWrites?: readonly string[] | undefined;
   /** Sends methods too that a public server does not offer. Default: only on this machine. */
   readonly nodeSpecific?: boolean | undefined;
   /** The server holds the examples of the contract, as our mock does: nothing excuses a response then. */
   readonly strict?: boolean | undefined;
+  /** A response that takes longer is a failure. */
+  readonly maxLatencyMs?: number | undefined;
   /** Only these operations. */
   readonly only?: readonly string[] | undefined;
   /** Ends the run at a row; what would come after it is not reported. */

@@ -1,9 +1,10 @@
 import { createCheckers, type Checkers } from '@chain-apis/contract';
-import type { Report, ReportItem } from '../reports/report.ts';
+import type { OperationCoverage, Report, ReportItem } from '../reports/report.ts';
 import { systemClock } from '../send/clock.ts';
 import { compareResponses } from './compare-nodes.ts';
 import { createRedact, redactAll } from '../send/redact.ts';
-import { nothingFrom, openTarget, runPhase, type TargetRun } from './run-target.ts';
+import { groupRows } from './group-rows.ts';
+import { runTarget, type TargetResult } from './run-target.ts';
 import type { Fetch } from '../send/send-request.ts';
 import { createSession, defaultLimits, type Limits, type Session } from '../send/session.ts';
 import { isLoopback } from '../send/target.ts';
@@ -34,7 +35,12 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   }
 }
 
-async function runTargets(options: VerifyOptions, session: Session, checkers: Checkers): Promise<Report> {
+/** Runs all targets with a session, whether it sends or only plans. */
+export async function runTargets(
+  options: VerifyOptions,
+  session: Session,
+  checkers: Checkers,
+): Promise<Report> {
   const { targets } = options;
   const redact = createRedact(Object.values(options.keys ?? {}).flatMap((key) => (key ? [key.value] : [])));
   const items: ReportItem[] = [];
@@ -44,34 +50,55 @@ async function runTargets(options: VerifyOptions, session: Session, checkers: Ch
       options.onItem?.(item);
     }
   };
-  const runs = targets.map((target) => openTarget(options, target, { checkers, session, add }));
-  const phases = Math.max(0, ...runs.map((run) => run.phases.length));
-  // Phase by phase through all targets, so that a small budget is not spent on the first of them.
-  for (let phase = 0; phase < phases; phase += 1) {
-    for (const run of runs) await runPhase(options, run, run.phases[phase] ?? []);
-  }
-  for (const run of runs) add(nothingFrom(run));
-  add(compareRuns(runs));
+  const results = await inTurns(
+    targets.map((target) => runTarget(options, target, { checkers, session, add })),
+  );
+  add(compareRuns(results));
   const complete = session.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
   return {
     tool: 'chain-apis verify',
     subject: targets.map(({ baseUrl }) => baseUrl).join(' '),
-    items,
+    items: groupRows(items),
     complete,
+    operations: bestOf(results.flatMap(({ operations }) => operations)),
   };
 }
 
-function limitsOf({ limits = {}, targets }: VerifyOptions): Limits {
+/** Phase by phase through all targets, so that a small budget is not spent on the first of them. */
+async function inTurns<T>(runs: readonly AsyncGenerator<undefined, T>[]): Promise<T[]> {
+  const results = new Map<number, T>();
+  while (results.size < runs.length) {
+    for (const [index, run] of runs.entries()) {
+      if (results.has(index)) continue;
+      const step = await run.next();
+      if (step.done) results.set(index, step.value);
+    }
+  }
+  return runs.map((_, index) => results.get(index)!);
+}
+
+/** Two nodes share their operations: what one of them showed was judged. */
+function bestOf(all: readonly OperationCoverage[]): OperationCoverage[] {
+  const order = ['data', 'errors', 'never', 'left-out'];
+  const best = new Map<string, OperationCoverage>();
+  for (const one of all) {
+    const other = best.get(one.operation);
+    if (!other || order.indexOf(one.judged) < order.indexOf(other.judged)) best.set(one.operation, one);
+  }
+  return [...best.values()];
+}
+
+export function limitsOf({ limits = {}, targets }: VerifyOptions): Limits {
   const rate = targets.every(isLoopback) ? Infinity : defaultLimits.rate;
   const given = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
   return { ...defaultLimits, rate, ...given };
 }
 
-function compareRuns(runs: readonly TargetRun[]): ReportItem[] {
+function compareRuns(runs: readonly TargetResult[]): ReportItem[] {
   return runs.flatMap((run, index) => {
     const first = runs.findIndex(({ target }) => target.service === run.target.service);
     if (first === index) return [];
     const one = runs[first]!;
-    return compareResponses(one.responses, run.responses, [one.target.baseUrl, run.target.baseUrl]);
+    return compareResponses(one.results, run.results, [one.target.baseUrl, run.target.baseUrl]);
   });
 }

@@ -3,6 +3,7 @@ export {
   summarize,
   summaryLine,
   type ItemStatus,
+  type OperationCoverage,
   type Report,
   type ReportItem,
   type Summary,

@@ -22,6 +22,19 @@ export interface ReportItem {
   /** A command line that repeats it; without secrets. */
   readonly repeat?: string;
   readonly durationMs?: number;
+  /** How many rows have the same cause; one where it is left out. */
+  readonly count?: number;
+}
+
+/** With what an operation was judged. */
+export interface OperationCoverage {
+  readonly operation: string;
+  /**
+   * `data`: a result was judged; `errors`: only errors came back; `never`: nothing came back; `left-out`: it may change
+   * something, or a public server does not offer it.
+   */
+  readonly judged: 'data' | 'errors' | 'never' | 'left-out';
+  readonly why?: string;
 }
 
 /** The outcome of a run of any tool of this package. */
@@ -33,6 +46,36 @@ export interface Report {
   readonly items: readonly ReportItem[];
   /** Whether everything planned was done; false after an interrupt, a deadline or a spent budget. */
   readonly complete: boolean;
+  /** What each operation was judged with, where the tool asks a service. */
+  readonly operations?: readonly OperationCoverage[];
+}
+
+/**
+ * `31 of 35 operations were judged with data`, and which were not: the first thing that a reader must know. Nothing for
+ * a tool that asks no service.
+ */
+export function coverageLines({ operations = [] }: Pick<Report, 'operations'>): string[] {
+  if (operations.length === 0) return [];
+  const of = (judged: OperationCoverage['judged']) => operations.filter((one) => one.judged === judged);
+  const list = (words: string, found: readonly OperationCoverage[]) => {
+    const reasons = [...new Set(found.map(({ why = '' }) => why))];
+    return reasons.map((why) => {
+      const names = found.filter((one) => (one.why ?? '') === why).map(({ operation }) => operation);
+      return `${words}: ${names.join(', ')}${why === '' ? '' : ` (${why})`}`;
+    });
+  };
+  return [
+    `${of('data').length} of ${operations.length} operations were judged with data`,
+    ...list('only errors came from', of('errors')),
+    ...list('never judged', of('never')),
+    ...list('not sent', of('left-out')),
+  ];
+}
+
+/** The message of a row, with how many rows it stands for. */
+export function messageOf({ message, count = 1 }: ReportItem): string | undefined {
+  if (count === 1) return message;
+  return `${message ?? ''} (${count} times)`.trim();
 }
 
 /** How many rows there are of each status. */

@@ -1,4 +1,4 @@
-import { severityOf, summaryLine, type Report, type ReportItem } from './report.ts';
+import { messageOf, severityOf, summaryLine, type Report, type ReportItem } from './report.ts';
 
 /** GitHub shows ten annotations of a kind per step: https://docs.github.com/actions (workflow commands) */
 const SHOWN = 10;
@@ -20,7 +20,8 @@ export function writeAnnotations(report: Report): string {
 }
 
 function commandOf(severity: string, item: ReportItem): string {
-  const { title, rule, file, line, message, pointer, expected, got, repeat } = item;
+  const { title, rule, file, line, pointer, expected, got, repeat } = item;
+  const message = messageOf(item);
   const properties = Object.entries({ file, line, title: `${title} [${rule}]` })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${property(String(value))}`]))
     .join(',');

@@ -1,5 +1,13 @@
 import { escapeMarkup } from './escape.ts';
-import { severityOf, summaryLine, type ItemStatus, type Report, type ReportItem } from './report.ts';
+import {
+  coverageLines,
+  messageOf,
+  severityOf,
+  summaryLine,
+  type ItemStatus,
+  type Report,
+  type ReportItem,
+} from './report.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
@@ -30,7 +38,9 @@ export function writeHtml(report: Report): string {
 <main>
 <h1>${title}</h1>
 <p>${escapeMarkup(summaryLine(report))}</p>
-${ORDER.map((status) => sectionOf(report, status)).join('')}</main>
+${coverageLines(report)
+  .map((line) => `<p>${escapeMarkup(line)}</p>\n`)
+  .join('')}${ORDER.map((status) => sectionOf(report, status)).join('')}</main>
 </body>
 </html>
 `;
@@ -61,9 +71,10 @@ ${rows.map(rowOf).join('')}</tbody>
 }
 
 function rowOf(item: ReportItem): string {
-  const { title, rule, message, pointer, expected, got, file, line, repeat } = item;
+  const { title, rule, pointer, expected, got, file, line, repeat } = item;
   const place = file && file + (line === undefined ? '' : `:${line}`);
   const severity = item.status === 'fail' ? severityOf(item) : undefined;
+  const message = messageOf(item);
   const details = Object.entries({ severity, message, at: pointer, expected, got, in: place, repeat })
     .flatMap(([name, value]) =>
       value === undefined ? [] : [`<dt>${name}</dt><dd><code>${escapeMarkup(value)}</code></dd>`],

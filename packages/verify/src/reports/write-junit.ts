@@ -1,5 +1,5 @@
 import { escapeMarkup } from './escape.ts';
-import { severityOf, summarize, type Report, type ReportItem } from './report.ts';
+import { messageOf, severityOf, summarize, type Report, type ReportItem } from './report.ts';
 
 /** A report for CI servers: JUnit XML, as the schema of its Ant task has it. */
 export function writeJunit(report: Report): string {
@@ -31,7 +31,7 @@ function caseOf(item: ReportItem): string {
 }
 
 function innerOf(item: ReportItem): string {
-  const message = escapeMarkup(item.message ?? item.rule);
+  const message = escapeMarkup(messageOf(item) ?? item.rule);
   if (item.status === 'fail') {
     const type = `${item.rule} (${severityOf(item)})`;
     return `<failure message="${message}" type="${escapeMarkup(type)}">${escapeMarkup(detailsOf(item))}</failure>`;
@@ -41,8 +41,9 @@ function innerOf(item: ReportItem): string {
   return '';
 }
 
-function detailsOf({ message, pointer, expected, got, repeat }: ReportItem): string {
-  const details = { message, pointer, expected, got, repeat };
+function detailsOf(item: ReportItem): string {
+  const { pointer, expected, got, repeat } = item;
+  const details = { message: messageOf(item), pointer, expected, got, repeat };
   return Object.entries(details)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
     .join('\n');

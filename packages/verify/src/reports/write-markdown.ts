@@ -1,5 +1,5 @@
 import { oneLine } from './escape.ts';
-import { summaryLine, type Report, type ReportItem } from './report.ts';
+import { coverageLines, messageOf, summaryLine, type Report, type ReportItem } from './report.ts';
 
 /** A report for a pull request or a job summary: GitHub's Markdown. What passed is only counted. */
 export function writeMarkdown(report: Report): string {
@@ -10,6 +10,7 @@ export function writeMarkdown(report: Report): string {
     `## ${text(report.tool)}: ${text(report.subject)}`,
     '',
     summaryLine(report),
+    ...coverageLines(report).flatMap((line) => ['', text(line)]),
     ...table('What failed', failures),
     ...table('What else is worth knowing', others),
     ...repeats(failures),
@@ -25,7 +26,9 @@ function table(heading: string, items: readonly ReportItem[]): string[] {
     '',
     '| | rule | what | where | expected | got |',
     '|---|---|---|---|---|---|',
-    ...items.map(({ status, rule, title, message, pointer, expected, got }) => {
+    ...items.map((item) => {
+      const { status, rule, title, pointer, expected, got } = item;
+      const message = messageOf(item);
       const what = message === undefined ? text(title) : `${text(title)}: ${text(message)}`;
       return `| ${status} | ${code(rule)} | ${what} | ${code(pointer)} | ${code(expected)} | ${code(got)} |`;
     }),

@@ -1,4 +1,4 @@
-import { severityOf, type Report, type ReportItem } from './report.ts';
+import { messageOf, severityOf, type Report, type ReportItem } from './report.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -18,7 +18,8 @@ export function writeSarif(report: Report): string {
 const KINDS = { fail: 'fail', info: 'informational', unreachable: 'notApplicable', skipped: 'notApplicable' };
 
 function resultOf(item: ReportItem, ruleIndex: number) {
-  const { rule, title, status, message, expected, got, repeat } = item;
+  const { rule, title, status, expected, got, repeat } = item;
+  const message = messageOf(item);
   const properties = Object.entries({ expected, got, repeat }).filter(([, value]) => value !== undefined);
   const severity = severityOf(item);
   return {

@@ -1,5 +1,13 @@
 import { plain } from './escape.ts';
-import { severityOf, summaryLine, type ItemStatus, type Report, type ReportItem } from './report.ts';
+import {
+  coverageLines,
+  messageOf,
+  severityOf,
+  summaryLine,
+  type ItemStatus,
+  type Report,
+  type ReportItem,
+} from './report.ts';
 
 export interface TextOptions {
   /** Colours are for terminals only. Default: none. */
@@ -34,8 +42,9 @@ export function writeText(report: Report, { colour = false, verbose = false }: T
     typeof item === 'string' ? item : textOf(item, colour),
   );
   return (
-    [`${report.tool} ${report.subject}`, ...lines, summaryLine(report)].map(sanitizer(colour)).join('\n') +
-    '\n'
+    [`${report.tool} ${report.subject}`, ...coverageLines(report).map(plain), ...lines, summaryLine(report)]
+      .map(sanitizer(colour))
+      .join('\n') + '\n'
   );
 }
 
@@ -74,7 +83,8 @@ function textOf(item: ReportItem, colour: boolean): string {
     ['in', item.file && item.file + (item.line === undefined ? '' : `:${item.line}`)],
     ['repeat', item.repeat],
   ] as const;
-  const message = item.message === undefined ? '' : `: ${plain(item.message)}`;
+  const said = messageOf(item);
+  const message = said === undefined ? '' : `: ${plain(said)}`;
   return [
     `${painted} ${plain(item.title)} [${item.rule}]${message}`,
     ...details.flatMap(([name, value]) => (value === undefined ? [] : [`    ${name} ${plain(value)}`])),

@@ -8,8 +8,9 @@ import {
   type Operation,
   type RpcMethod,
 } from '@chain-apis/contract';
+import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';
-import type { NotAsked, Session } from './session.ts';
+import { notSent, type NotSent, type Session } from './session.ts';
 import type { Target } from './target.ts';
 
 /** A key and where it came from. The value goes to the server only; people are shown the name of the variable. */
@@ -27,8 +28,11 @@ export interface Dialect {
   readonly key?: Key | undefined;
   /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`. */
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
-  /** Id or alias of the EVM chain, in place of the document's default. */
-  readonly evm?: string | undefined;
+}
+
+/** A call, and the values of the variables in the address of its document. */
+export interface LiveCall extends Call {
+  readonly variables?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A request, its response, and the command line that repeats it. */
@@ -38,25 +42,34 @@ export interface Interaction {
   readonly target: Target;
   readonly operation: Operation;
   readonly request: OutgoingRequest;
-  readonly response: Received | NotReceived | NotAsked;
+  readonly response: Received | NotReceived | NotSent;
   readonly repeat: string;
 }
 
 /** Sends calls to one target. */
-export interface Asker {
+export interface Caller {
   readonly target: Target;
   readonly hasKey: boolean;
   /** Sends a call; a JSON-RPC request takes its id from `id`. */
-  call(operation: Operation, call: Call, title: string, id?: Json): Promise<Interaction>;
-  /** Sends any body, made from the server's name of a method, to the address of that method. */
-  raw(method: RpcMethod, body: (name: string) => string, title: string): Promise<Interaction>;
+  call(operation: Operation, call: LiveCall, title: string, options?: CallOptions): Promise<Interaction>;
+  /** Sends any body, made from the server's names of methods, to the address of a call. */
+  raw(method: RpcMethod, call: LiveCall, body: WriteBody, title: string): Promise<Interaction>;
 }
 
-export function createAsker(
+export interface CallOptions {
+  readonly id?: Json;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type WriteBody = (nameOf: (method: RpcMethod) => string) => string;
+
+/** @param onInteraction - is given every interaction, also that of a request that was not sent */
+export function createCaller(
   dialect: Dialect,
   session: Session,
-  seen: (interaction: Interaction) => void,
-): Asker {
+  permissions: Permissions,
+  onInteraction: (interaction: Interaction) => void,
+): Caller {
   const { target, key } = dialect;
 
   async function send(operation: Operation, plain: HttpRequest, title: string): Promise<Interaction> {
@@ -71,45 +84,58 @@ export function createAsker(
     // In double quotes the shell fills the key in, so that the line works and shows nothing.
     const keyFlag = header ? ` -H "${header}: $${key.variable}"` : '';
     const repeat = curlLine(target.baseUrl, plain) + keyFlag;
-    const response = await session.send(target, request);
+    const why = whyNotSent(operation, permissions);
+    const response = why === undefined ? await session.send(target, request) : notSent('forbidden', why);
     const interaction = { title, target, operation, request, response, repeat };
-    seen(interaction);
+    onInteraction(interaction);
     return interaction;
   }
 
+  const nameOf = (method: RpcMethod) => wireName(method, dialect);
   return {
     target,
     hasKey: key !== undefined,
-    call: (operation, call, title, id = 1) =>
-      send(operation, translate(operation, httpRequest(operation, call), dialect, { id }), title),
-    raw: (method, body, title) => {
-      const request = translate(method, httpRequest(method, { parameters: {} }), dialect, {});
-      return send(method, { ...request, body: body(nameOf(method, dialect)) }, title);
+    call: (operation, call, title, { id = 1, headers = {} } = {}) => {
+      const request = wireRequest(operation, call, dialect, { id });
+      return send(operation, { ...request, headers: { ...request.headers, ...headers } }, title);
     },
+    raw: (method, call, body, title) =>
+      send(method, { ...wireRequest(method, call, dialect, {}), body: body(nameOf) }, title),
   };
 }
 
 /** What the server calls a method. */
-function nameOf({ id }: RpcMethod, { methodPrefix = {} }: Dialect): string {
+function wireName({ id }: RpcMethod, { methodPrefix = {} }: Dialect): string {
   const [prefix = '', ...rest] = id.split('.');
   return rest.length === 0 ? id : [methodPrefix[prefix] ?? prefix, ...rest].join('.');
 }
 
-/** A request in the names of the server: chain, method prefix, id. */
-function translate(
+/** A request in the names of the server: variables of the address, method prefix, id. */
+function wireRequest(
   operation: Operation,
-  request: HttpRequest,
+  call: LiveCall,
   dialect: Dialect,
   members: JsonObject,
 ): HttpRequest {
+  const request = httpRequest(operation, call);
   if (operation.protocol === 'rest') return request;
-  const { evm } = dialect;
-  const [first = ''] = operation.paths;
-  const isOther = evm !== undefined && first.includes('{');
   const envelope = JSON.parse(request.body ?? '{}') as JsonObject;
   return {
     ...request,
-    ...(isOther && { path: first.replace(/\{[^}]+\}/g, encodeURIComponent(evm)) }),
-    body: JSON.stringify({ ...envelope, ...members, method: nameOf(operation, dialect) }),
+    path: pathOf(operation, request.path, call),
+    body: JSON.stringify({ ...envelope, ...members, method: wireName(operation, dialect) }),
   };
+}
+
+/** The first address whose variables are given, otherwise the one with the document's defaults. */
+function pathOf({ paths }: RpcMethod, plain: string, { variables }: LiveCall): string {
+  const template = paths[0] ?? '';
+  const names = variablesOf(template);
+  if (!variables || !names.some((name) => variables[name] !== undefined)) return plain;
+  return template.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(variables[name] ?? name));
+}
+
+/** Names of the variables in a path: `/ext/bc/{chain}/rpc` has `chain`. */
+export function variablesOf(template: string): string[] {
+  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 }

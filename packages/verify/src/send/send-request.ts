@@ -24,7 +24,8 @@ export interface Received {
 /** Why there is no response. */
 export interface NotReceived {
   readonly ok: false;
-  readonly kind: 'timeout' | 'stopped' | 'no-host' | 'refused' | 'tls' | 'too-large' | 'network';
+  readonly kind:
+    'timeout' | 'stopped' | 'no-host' | 'refused' | 'tls' | 'too-large' | 'truncated' | 'closed' | 'network';
   /** A sentence for people. */
   readonly why: string;
   readonly durationMs: number;
@@ -83,7 +84,11 @@ async function receive(
     ...(body !== undefined && { body }),
   };
   const response = await fetch(url, init);
-  const text = await readText(response, maxBytes);
+  const text = await readText(response, maxBytes).catch((cause: unknown) => {
+    if (signal.aborted) throw cause;
+    return { kind: 'truncated', why: `the response broke off: ${rootOf(cause).message}` } as const;
+  });
+  if (typeof text === 'object') return text;
   if (text === undefined) {
     return { kind: 'too-large', why: `the response is larger than ${maxBytes} bytes` };
   }
@@ -120,6 +125,8 @@ function explain(cause: unknown, { url }: OutgoingRequest): Failure {
   if (TLS.test(code) || /certificate|\bssl\b|\btls\b|wrong version number/i.test(message)) {
     return { kind: 'tls', why: `no TLS connection with ${host}: ${message || code}` };
   }
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code.startsWith('HPE_'))
+    return { kind: 'closed', why: `the server broke off the connection: ${message || code}` };
   return { kind: 'network', why: `the connection failed: ${message || code}` };
 }
 

@@ -92,7 +92,7 @@ describe('Retry-After', () => {
   });
 });
 
-describe('a server that does not response', () => {
+describe('a server that does not respond', () => {
   it.each([
     ['ENOTFOUND', 'no-host', 'no such host: x.test'],
     ['ECONNREFUSED', 'refused', 'nothing listens at x.test'],
@@ -122,10 +122,13 @@ describe('a server that does not response', () => {
     const { send } = open(
       responses(network('ECONNRESET'), network('ECONNRESET'), new Response('{}'), network('ECONNRESET')),
     );
-    expect(await send()).toMatchObject({ kind: 'network', why: 'the connection failed: says ECONNRESET' });
+    expect(await send()).toMatchObject({
+      kind: 'closed',
+      why: 'the server broke off the connection: says ECONNRESET',
+    });
     await send();
     expect(await send()).toMatchObject({ ok: true });
-    expect(await send()).toMatchObject({ kind: 'network' });
+    expect(await send()).toMatchObject({ kind: 'closed' });
   });
 });
 

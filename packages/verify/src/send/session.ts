@@ -8,6 +8,21 @@ import {
 } from './send-request.ts';
 import type { Target } from './target.ts';
 
+/** A session that sends nothing: every request is answered with the reason. */
+export function createPlanSession({ budget }: Pick<Limits, 'budget'>): Session {
+  let sent = 0;
+  return {
+    send() {
+      sent += 1;
+      return Promise.resolve(notSent('planned', 'only the plan was asked for'));
+    },
+    stopped: () => (sent >= budget ? `the budget of ${budget} requests is spent` : undefined),
+    get sent() {
+      return sent;
+    },
+  };
+}
+
 /** How hard a run may ask. */
 export interface Limits {
   /** The most requests of a run, repetitions included. */
@@ -33,12 +48,17 @@ export const defaultLimits: Limits = {
   maxBytes: 16 * 1024 * 1024,
 };
 
-/** There is no response because none was asked for. */
-export interface NotAsked {
+/** There is no response because nothing was sent. */
+export interface NotSent {
   readonly ok: false;
-  readonly kind: 'down' | 'budget';
+  /** `forbidden`: it may change something; `planned`: only the plan was asked for. */
+  readonly kind: 'down' | 'budget' | 'forbidden' | 'planned';
   readonly why: string;
   readonly durationMs: 0;
+}
+
+export function notSent(kind: NotSent['kind'], why: string): NotSent {
+  return { ok: false, kind, why, durationMs: 0 };
 }
 
 /** How often a request is repeated after a 429 or a 503 that says when to come back. */
@@ -46,7 +66,7 @@ const REPEATS = 3;
 
 /** Sends requests within the limits of a run. */
 export interface Session {
-  send(target: Target, request: OutgoingRequest): Promise<Received | NotReceived | NotAsked>;
+  send(target: Target, request: OutgoingRequest): Promise<Received | NotReceived | NotSent>;
   /** Why nothing more may be sent, if so. */
   stopped(): string | undefined;
   readonly sent: number;
@@ -69,12 +89,12 @@ export function createSession(parts: Parts, limits: Limits): Session {
   async function once(
     { baseUrl }: Target,
     request: OutgoingRequest,
-  ): Promise<Received | NotReceived | NotAsked> {
+  ): Promise<Received | NotReceived | NotSent> {
     const down = health.down(baseUrl);
-    if (down !== undefined) return { ok: false, kind: 'down', why: down, durationMs: 0 };
+    if (down !== undefined) return notSent('down', down);
     await pace();
     const reason = stopped();
-    if (reason !== undefined) return { ok: false, kind: 'budget', why: reason, durationMs: 0 };
+    if (reason !== undefined) return notSent('budget', reason);
     sent += 1;
     const timeoutMs = Math.max(0, Math.min(limits.timeoutMs, deadline - clock.now()));
     const response = await sendRequest(request, parts, { timeoutMs, maxBytes: limits.maxBytes });

@@ -21,6 +21,8 @@ const NODE_NAMES: Record<string, string> = {
   Method: 'a method',
   Schema: 'a schema',
   Server: 'a server',
+  Parameter: 'a parameter',
+  ContentDescriptor: 'a parameter of a method',
 };
 const GAP = /^(rest|node) \d+(\.\d+)?: .+/s;
 
@@ -62,6 +64,11 @@ const glossary: Record<string, Extension> = {
     fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isRule),
   },
   'x-safe': { on: ['Method'], shape: '`true`', fits: (value) => value === true },
+  'x-unchecked': {
+    on: ['Parameter', 'ContentDescriptor'],
+    shape: '`value` or `presence`',
+    fits: (value) => value === 'value' || value === 'presence',
+  },
   'x-batch': { on: ['Server'], shape: '`true`', fits: (value) => value === true },
   'x-relations': { on: OPERATION, shape: RELATIONS, fits: isRelations },
   'x-idempotent': { on: OPERATION, shape: '`true` or `false`', fits: (value) => typeof value === 'boolean' },

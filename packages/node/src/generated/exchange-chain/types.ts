@@ -318,7 +318,10 @@ export interface components {
         };
         XvmGetBlockResult: components["schemas"]["BlockResult"];
         XvmGetBlockByHeightParams: {
-            /** @description Height of the block. A decimal string in the source document; the public deployment takes a JSON number too. */
+            /**
+             * @description Height of the block. A decimal string in the source document; the public deployment takes a JSON number too
+             *     and gives block 0 where it is left out.
+             */
             height: components["schemas"]["IntegerOrString"];
             /**
              * @description Form of the answer: `hex` is the bytes with a checksum, `json` an object. The public deployment also takes `hexc`

@@ -1,0 +1,123 @@
+import { validCalls, type Operation } from '@chain-apis/contract';
+import type { Case, CaseContext } from '../live/case.ts';
+import { runLearnt } from '../live/run-guess.ts';
+import { hasFailure, type Outcome } from '../live/run-call.ts';
+import type { LiveCall } from '../send/caller.ts';
+import { naming, wantedBy } from './wanted.ts';
+
+/** How often a run goes through the operations again because it has learnt something. */
+const ROUNDS = 6;
+/** The most calls of one operation in one round that are tried in vain. */
+const TRIES = 16;
+/** How many more calls of an operation that works are made in each of the first rounds. */
+const MORE = 3;
+const MORE_ROUNDS = 3;
+/** How many steps a height goes back from the head. */
+const STEPS = 12;
+
+/**
+ * Cases that find the ids of a server by asking: blocks give transactions, transactions addresses, lists single
+ * things. Each is made when the ones before it have been run.
+ */
+export function* discoveryCases(
+  operations: readonly Operation[],
+  context: Pick<CaseContext, 'state' | 'checkers'>,
+): Generator<Case> {
+  const tried = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = tried.size;
+    for (const operation of operations) {
+      if (round < MORE_ROUNDS || !context.state.workingCall(operation))
+        yield* learntCases(operation, context, tried);
+    }
+    for (const operation of operations) yield* variantCases(operation, context, tried);
+    const isMissing = operations.some((operation) => !context.state.workingCall(operation));
+    if (isMissing) for (const operation of operations) yield* backwardCases(operation, context, tried);
+    if (tried.size === before) return;
+  }
+}
+
+/** An operation with ids from results: until one works, and then with a few more: another chain has other data. */
+function* learntCases(
+  operation: Operation,
+  { state }: Pick<CaseContext, 'state'>,
+  tried: Set<string>,
+): Generator<Case> {
+  const works = state.workingCall(operation);
+  const base = state.baseCall(operation);
+  const calls = state.knowledge
+    .calls(operation, base)
+    .filter(
+      (call) => !tried.has(keyOf(operation, call)) && keyOf(operation, call) !== keyOf(operation, base),
+    );
+  for (const call of calls.slice(0, works ? MORE : TRIES)) {
+    tried.add(keyOf(operation, call));
+    yield learntCase(operation, call, 'call with a value from a response');
+    if (!works && state.workingCall(operation)) return;
+  }
+}
+
+/** The other example calls of an operation that works, about what was found: another encoding shows other ids. */
+function* variantCases(
+  operation: Operation,
+  { state, checkers }: Pick<CaseContext, 'state' | 'checkers'>,
+  tried: Set<string>,
+): Generator<Case> {
+  const works = state.workingCall(operation);
+  if (!works || wantedBy(operation, checkers).length === 0) return;
+  for (const example of validCalls(operation)) {
+    const call = state.adapt(operation, example, { examples: true });
+    if (tried.has(keyOf(operation, call)) || keyOf(operation, call) === keyOf(operation, works)) continue;
+    tried.add(keyOf(operation, call));
+    yield learntCase(operation, call, 'example call with a value from a response');
+  }
+}
+
+/** The first blocks of a chain may be empty, and so may the last: a height goes back from the head. */
+function* backwardCases(
+  operation: Operation,
+  { state, checkers }: Pick<CaseContext, 'state' | 'checkers'>,
+  tried: Set<string>,
+): Generator<Case> {
+  const works = state.workingCall(operation);
+  const wanted = wantedBy(operation, checkers).at(-1);
+  if (!works || !wanted || wanted.in === 'variable') return;
+  const head = state.knowledge
+    .calls(operation, works)
+    .map(({ parameters }) => parameters[wanted.name])
+    .find(isHeight);
+  if (head === undefined) return;
+  for (let step = 0; step <= STEPS && Number(head) - step >= 0; step += 1) {
+    const value = wanted.fit(typeof head === 'number' ? head - step : String(BigInt(head) - BigInt(step)));
+    if (value === undefined) return;
+    for (const example of validCalls(operation)) {
+      const call = naming(state.adapt(operation, example, { examples: true }), wanted, value);
+      if (tried.has(keyOf(operation, call))) continue;
+      tried.add(keyOf(operation, call));
+      yield learntCase(operation, call, `call with ${wanted.name} ${String(value)}`);
+    }
+  }
+}
+
+function isHeight(value: unknown): value is string | number {
+  return Number.isSafeInteger(value) || (typeof value === 'string' && /^\d{1,15}$/.test(value));
+}
+
+/** A value that is refused was only a guess: it gives no row. */
+function learntCase(operation: Operation, call: LiveCall, title: string): Case {
+  return {
+    operation,
+    rule: 'call/learnt',
+    title,
+    async run(context): Promise<Outcome | undefined> {
+      const outcome = await runLearnt(context, operation, call, title);
+      context.state.learn(operation, call, outcome);
+      const isRefused = outcome.unreachable !== undefined && !hasFailure(outcome.findings);
+      return isRefused ? undefined : outcome;
+    },
+  };
+}
+
+function keyOf({ id }: Operation, { parameters, variables, body }: LiveCall): string {
+  return JSON.stringify([id, parameters, variables ?? {}, body ?? null]);
+}

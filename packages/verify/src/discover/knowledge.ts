@@ -1,0 +1,139 @@
+import type { Checkers, Json, Operation } from '@chain-apis/contract';
+import type { LiveCall } from '../send/caller.ts';
+import { formOf } from './forms.ts';
+import { sightingsOf, type Sighting } from './sightings.ts';
+import { naming, wantedBy, type Wanted } from './wanted.ts';
+
+/** The most values that are remembered of one name and form. */
+const ALIKE = 30;
+/** The most values that are tried for one parameter, and for the parameters beside it. */
+const TRIED = 12;
+const BESIDE = 6;
+
+/** Ids that the user knows, by the name of the parameter or of the variable. */
+export type GivenIds = Readonly<Record<string, readonly string[]>>;
+
+/** What results have shown so far, to ask on with: a block's hash leads to its transactions. */
+export interface Knowledge {
+  /** @returns how many values are new */
+  learn(source: Operation, call: LiveCall, value: Json): number;
+  /** A call with what the user knows in place of the examples. */
+  given(operation: Operation, call: LiveCall): LiveCall;
+  /** Calls with values from results in place of the examples, the likeliest first. */
+  calls(operation: Operation, base: LiveCall): LiveCall[];
+}
+
+export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowledge {
+  const sightings = new Map<string, Sighting[]>();
+  const known = new Set<string>();
+
+  const candidates = (wanted: Wanted): Sighting[] => {
+    const fitting = [...sightings.values()].flat().filter(({ value }) => wanted.fit(value) !== undefined);
+    const ranked = fitting.map((sighting) => ({ sighting, rank: rankOf(sighting, wanted) }));
+    const sorted = ranked.filter(({ rank }) => rank > 0).sort((one, other) => other.rank - one.rank);
+    return uniqueBy(
+      sorted.map(({ sighting }) => sighting),
+      ({ value }) => String(value),
+    );
+  };
+
+  return {
+    learn(source, { parameters: scope, variables = {} }, value) {
+      // The variables of an address that works are worth knowing for other documents.
+      const found = [
+        ...sightingsOf(value),
+        ...Object.entries(variables).flatMap(([name, text]) => sightingsOf(text, name)),
+      ];
+      let added = 0;
+      for (const sighting of found) {
+        const key = `${sighting.names.join(' ')} ${sighting.form ?? ''} ${sighting.isKey}`;
+        const alike = sightings.get(key) ?? [];
+        if (alike.length >= ALIKE || known.has(`${key} ${sighting.value}`)) continue;
+        known.add(`${key} ${sighting.value}`);
+        sightings.set(key, [...alike, { ...sighting, source, scope }]);
+        added += 1;
+      }
+      return added;
+    },
+    given: (operation, call) =>
+      wantedBy(operation, checkers).reduce((result, wanted) => {
+        const value = ids[wanted.name]
+          ?.map((text) => wanted.fit(text))
+          .find((fitted) => fitted !== undefined);
+        return value === undefined ? result : naming(result, wanted, value);
+      }, call),
+    calls(operation, base) {
+      const open = wantedBy(operation, checkers).filter(({ name }) => ids[name] === undefined);
+      const last = open.at(-1);
+      if (!last) return [];
+      const calls = candidates(last)
+        .filter((sighting) => isNear(sighting, operation))
+        .slice(0, TRIED)
+        .flatMap((sighting) => {
+          const call = naming(base, last, last.fit(sighting.value)!);
+          return callsBeside(call, open.slice(0, -1), sighting, candidates);
+        });
+      return uniqueBy(calls, (call) => JSON.stringify(call)).filter(
+        (call) => checkers.parameters(operation, call.parameters).length === 0,
+      );
+    },
+  };
+}
+
+/** The other things that a call names: where the value was found, if that says so, otherwise whatever is known. */
+function callsBeside(
+  call: LiveCall,
+  others: readonly Wanted[],
+  { scope }: Sighting,
+  candidates: (wanted: Wanted) => Sighting[],
+): LiveCall[] {
+  return others.reduce<LiveCall[]>(
+    (calls, wanted) => {
+      const same = scope[wanted.name];
+      if (same !== undefined) return calls.map((one) => naming(one, wanted, same));
+      const values = candidates(wanted)
+        .slice(0, BESIDE)
+        .map(({ value }) => wanted.fit(value)!);
+      return values.length === 0
+        ? calls
+        : values.flatMap((value) => calls.map((one) => naming(one, wanted, value))).slice(0, BESIDE);
+    },
+    [call],
+  );
+}
+
+/** How likely a value names what is wanted: by its name, or at least by its form; 0 for not at all. */
+function rankOf({ names, form, isKey }: Sighting, wanted: Wanted): number {
+  const exact = namesFor(wanted.name).findIndex((name) => names.includes(name));
+  if (exact >= 0) return 100 - exact;
+  const example = formOf(Array.isArray(wanted.example) ? wanted.example[0] : wanted.example);
+  if (example === undefined || form !== example) return 0;
+  const shared = wordsOf(wanted.name).filter((word) => names.some((name) => name.includes(word)));
+  return 1 + shared.length + (isKey ? 10 : 0);
+}
+
+/** `blockId` is also what others call `blockHash`, `blockNumber` or, inside a `block`, `id`; `addresses` is an `address`. */
+function namesFor(name: string): string[] {
+  const lower = name.toLowerCase();
+  const stem = lower.replace(/id$/, '');
+  const one = lower.replace(/(?<=ss)es$|s$/, '');
+  const own = [...new Set([lower, one])];
+  return lower === stem ? own : [...own, `${stem}hash`, `${stem}number`];
+}
+
+function wordsOf(name: string): string[] {
+  const words = name.split(/(?=[A-Z][a-z])|[-_]/).map((word) => word.toLowerCase());
+  return words.filter((word) => word.length > 2 && word !== 'hash');
+}
+
+/** A value of another service may name something there only. */
+function isNear({ source }: Sighting, { document }: Operation): boolean {
+  return source.document.package === document.package;
+}
+
+/** The first of each key. */
+function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const found = new Map<string, T>();
+  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item);
+  return [...found.values()];
+}

@@ -1,0 +1,52 @@
+import type { Json, JsonObject, Operation } from '@chain-apis/contract';
+import { formOf } from './forms.ts';
+
+/** A value in a result that may name something. */
+export interface Sighting {
+  readonly value: string | number;
+  /** What it is called there, in lower case: a block's `id` is an `id` and a `blockid`. */
+  readonly names: readonly string[];
+  /** What kind of id it looks like. */
+  readonly form: string | undefined;
+  /** Whether it is the name of a member, as in a map by id. */
+  readonly isKey: boolean;
+  readonly source: Operation;
+  /** Parameters of the call that found it. */
+  readonly scope: JsonObject;
+}
+
+/** The most items of one list that are looked at: one stands for the others. */
+const ITEMS = 20;
+
+/** Longer texts are data, not names. */
+const LONGEST = 200;
+
+type Found = Pick<Sighting, 'value' | 'names' | 'form' | 'isKey'>;
+
+/** Every value of a result that may name something. */
+export function sightingsOf(value: Json, parent = ''): Found[] {
+  if (typeof value === 'string' && value.length > LONGEST) return [];
+  if (typeof value === 'string' || typeof value === 'number')
+    return [{ value, names: namesOf(parent), form: formOf(value), isKey: false }];
+  if (Array.isArray(value)) {
+    return value.slice(0, ITEMS).flatMap((item) => sightingsOf(item, singular(parent)));
+  }
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const key =
+      formOf(name) === undefined ? [] : [{ value: name, names: [], form: formOf(name), isKey: true }];
+    const inner = /^(id|hash|number)$/i.test(name) ? `${parent} ${name}` : name;
+    return [...key, ...sightingsOf(member, inner)];
+  });
+}
+
+/** `addresses` are each an `address`, `txs` each a `tx`. */
+function singular(name: string): string {
+  return /(ss|x|ch)es$/i.test(name) ? name.slice(0, -2) : name.replace(/s$/, '');
+}
+
+/** `block id` is called `id` and `blockid`. */
+function namesOf(name: string): string[] {
+  const words = name.toLowerCase().trim().split(' ');
+  return [...new Set([words.join(''), words.at(-1)!])];
+}

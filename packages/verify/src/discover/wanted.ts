@@ -1,0 +1,77 @@
+import {
+  rpcPath,
+  schemaNodes,
+  smallestCall,
+  type Checkers,
+  type Json,
+  type Operation,
+  type Parameter,
+} from '@chain-apis/contract';
+import { variablesOf, type LiveCall } from '../send/caller.ts';
+
+/** Something that a call must name: an id, an address, a height, a variable of the server's address. */
+export interface Wanted {
+  readonly name: string;
+  readonly in: 'parameter' | 'variable';
+  /** What the examples name. */
+  readonly example: Json | undefined;
+  /** The value in the form that the parameter takes, if it takes it at all. */
+  fit(value: string | number): Json | undefined;
+}
+
+/** What a call of an operation must name, the most particular last. */
+export function wantedBy(operation: Operation, checkers: Checkers): Wanted[] {
+  const base = smallestCall(operation).parameters;
+  const parameters = operation.parameters
+    .filter((parameter) => namesOneThing(operation, parameter))
+    .map((parameter): Wanted => ({
+      name: parameter.name,
+      in: 'parameter',
+      example: base[parameter.name],
+      fit: (value) => fitted(operation, parameter, checkers, value),
+    }));
+  return [...variables(operation), ...parameters];
+}
+
+/** Required, and neither one of a set nor a page token. */
+function namesOneThing(
+  { document, pagination }: Operation,
+  { required, schema, name, pointer }: Parameter,
+): boolean {
+  if (!required || name === pagination?.param) return false;
+  const nodes = schemaNodes(document.bundle, { schema, pointer }, () => true);
+  return !nodes.some(({ schema: node }) => 'enum' in node || 'const' in node || 'x-extensible-enum' in node);
+}
+
+function fitted(
+  { document }: Operation,
+  { schema }: Parameter,
+  checkers: Checkers,
+  value: string | number,
+): Json | undefined {
+  const forms: Json[] = [value, String(value), [value], [String(value)]];
+  return forms.find((form) => checkers.inline(document, schema, form).length === 0);
+}
+
+function variables(operation: Operation): Wanted[] {
+  if (operation.protocol === 'rest') return [];
+  const defaults = rpcPath(operation).split('/');
+  const segments = (operation.paths[0] ?? '').split('/');
+  return variablesOf(operation.paths[0] ?? '').map((name) => ({
+    name,
+    in: 'variable',
+    example: decodeURIComponent(defaults[segments.indexOf(`{${name}}`)] ?? ''),
+    fit: (value) => String(value),
+  }));
+}
+
+/** A call that names something else. */
+export function naming(
+  call: LiveCall,
+  { name, in: place }: Pick<Wanted, 'name' | 'in'>,
+  value: Json,
+): LiveCall {
+  return place === 'variable'
+    ? { ...call, variables: { ...call.variables, [name]: String(value) } }
+    : { ...call, parameters: { ...call.parameters, [name]: value } };
+}

@@ -1,0 +1,56 @@
+import type { Operation } from '@chain-apis/contract';
+import type { OperationCoverage } from '../reports/report.ts';
+import type { Interaction } from '../send/caller.ts';
+import type { Outcome } from './run-call.ts';
+
+/** Which operations were judged with what: the first thing that a reader must know. */
+export interface Coverage {
+  note(operation: Operation, outcome: Outcome | undefined, interactions: readonly Interaction[]): void;
+  /** Says for a whole document why nothing of it could be judged. */
+  explain(document: string, why: string): void;
+  /** Whether anything at all was judged. */
+  hasAny(): boolean;
+  firstReason(): string;
+  list(): OperationCoverage[];
+}
+
+export function createCoverage(
+  operations: readonly Operation[],
+  whyNot: (operation: Operation) => string | undefined,
+): Coverage {
+  const seen = new Map<string, OperationCoverage>();
+  const explained = new Map<string, string>();
+  let judged = 0;
+  return {
+    note({ id }, outcome, interactions) {
+      if (outcome === undefined) return;
+      const before = seen.get(id);
+      if (outcome.unreachable === undefined && outcome.skipped === undefined) judged += 1;
+      if (outcome.value !== undefined) seen.set(id, { operation: id, judged: 'data' });
+      else if (before?.judged !== 'data' && interactions.some(({ response }) => response.ok))
+        seen.set(id, { operation: id, judged: 'errors', why: before?.why ?? reasonOf(outcome) });
+      else if (!before) seen.set(id, { operation: id, judged: 'never', why: reasonOf(outcome) });
+    },
+    explain: (document, why) => void explained.set(document, why),
+    hasAny: () => judged > 0,
+    firstReason: () => [...seen.values()].find(({ why }) => why)?.why ?? 'no row could be verified',
+    list: () =>
+      operations.map((operation) => {
+        const { id, document } = operation;
+        const left = whyNot(operation);
+        if (left !== undefined) return { operation: id, judged: 'left-out', why: left };
+        const why = explained.get(document.id);
+        if (why !== undefined) return { operation: id, judged: 'never', why };
+        return seen.get(id) ?? { operation: id, judged: 'never', why: 'the run ended before it' };
+      }),
+  };
+}
+
+function reasonOf({ unreachable, skipped, findings }: Outcome): string {
+  return (
+    unreachable ??
+    skipped ??
+    findings.find(({ level }) => level === 'fail')?.message ??
+    'only errors came back'
+  );
+}

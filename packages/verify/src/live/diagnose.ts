@@ -1,0 +1,105 @@
+import type { Operation, RpcMethod } from '@chain-apis/contract';
+import { excerpt } from '../judge/excerpt.ts';
+import { readBody } from '../judge/judge-rest.ts';
+import type { Interaction } from '../send/caller.ts';
+import { variablesOf } from '../send/caller.ts';
+import type { Received } from '../send/send-request.ts';
+
+/** Why nothing of a document can be judged at an address, in one line for all of its operations. */
+export interface Diagnosis {
+  readonly rule: 'target/wrong-path' | 'target/not-ready' | 'target/method-names' | 'target/other-api';
+  readonly message: string;
+}
+
+/** What one operation was first asked, and what came back. */
+export interface FirstTry {
+  readonly operation: Operation;
+  readonly interaction: Interaction;
+  readonly hasData: boolean;
+}
+
+/**
+ * Tells a service that is not there from one that is at fault.
+ *
+ * @param tries - the first calls of all operations of one document
+ */
+export function diagnose(tries: readonly FirstTry[]): Diagnosis | undefined {
+  const responses = tries.flatMap(({ interaction: { response } }) => (response.ok ? [response] : []));
+  if (responses.length === 0 || responses.length < tries.length) return undefined;
+  const missing = tries.filter((one) => isUnknownMethod(one));
+  const all = (fits: (response: Received) => boolean) => responses.every(fits);
+  if (tries.some(({ hasData }) => hasData)) {
+    return missing.length * 2 > tries.length ? otherApi(tries, missing) : undefined;
+  }
+  if (all(({ status }) => status === 404 || status === 405)) return wrongPath(tries);
+  if (all(({ status }) => status === 503)) {
+    const said = excerpt(responses[0]!.text.trim());
+    return {
+      rule: 'target/not-ready',
+      message: `the service is not ready: every call is answered 503 ${said}`.trim(),
+    };
+  }
+  return missing.length === tries.length ? methodNames(tries) : undefined;
+}
+
+function wrongPath(tries: readonly FirstTry[]): Diagnosis {
+  const [{ operation, interaction }] = tries as [FirstTry];
+  const base = interaction.target.baseUrl;
+  const path = new URL(interaction.request.url).pathname;
+  const rule = 'target/wrong-path';
+  if (operation.protocol === 'rpc') {
+    const [variable] = variablesOf(operation.paths[0] ?? '');
+    const hint = variable === undefined ? 'check the address' : `say which with --id ${variable}=...`;
+    return { rule, message: `nothing is served at ${path}: ${hint}` };
+  }
+  const own = new URL(base).pathname;
+  const paths = tries.map((one) => (one.operation.protocol === 'rest' ? one.operation.path : ''));
+  const doubled = own.split('/').findIndex((_, index, all) => {
+    const tail = `/${all.slice(index).join('/')}/`;
+    return tail.length > 2 && paths.every((one) => one.startsWith(tail));
+  });
+  const hint =
+    doubled > 0
+      ? `the paths of the contract begin with /${own.split('/').slice(doubled).join('/')} already: leave it out of the address`
+      : 'check the path of the address';
+  return {
+    rule,
+    message: `nothing of the contract is served at ${base}: every call is answered 404; ${hint}`,
+  };
+}
+
+function methodNames(tries: readonly FirstTry[]): Diagnosis {
+  const [{ operation, interaction }] = tries as [FirstTry];
+  const prefix = operation.id.includes('.') ? operation.id.split('.')[0]! : undefined;
+  const hint =
+    prefix === undefined
+      ? 'check the address'
+      : `if the server calls them otherwise, say so with --method-prefix ${prefix}=NAME`;
+  const path = new URL(interaction.request.url).pathname;
+  const names = prefix === undefined ? 'none of the methods exists' : `no method ${prefix}.* exists`;
+  return { rule: 'target/method-names', message: `${names} at ${path}: ${hint}` };
+}
+
+function otherApi(tries: readonly FirstTry[], missing: readonly FirstTry[]): Diagnosis {
+  const [{ operation, interaction }] = tries as [FirstTry];
+  const path = new URL(interaction.request.url).pathname;
+  const [variable] = variablesOf((operation as RpcMethod).paths[0] ?? '');
+  const hint = variable === undefined ? '' : `; name another with --id ${variable}=...`;
+  const names = missing.map((one) => one.operation.id).join(', ');
+  return {
+    rule: 'target/other-api',
+    message: `what is served at ${path} is another API: it has no ${names}${hint}`,
+  };
+}
+
+/** The standard code, or an error of the server's own that names the method which it does not find. */
+function isUnknownMethod({ operation, interaction: { request, response } }: FirstTry): boolean {
+  if (operation.protocol === 'rest' || !response.ok) return false;
+  const read = readBody(response.text);
+  if (!('exact' in read)) return false;
+  const { error } = (read.exact ?? {}) as { error?: { code?: unknown; message?: unknown } };
+  if (error?.code === -32601) return true;
+  const { method } = JSON.parse(request.body ?? '{}') as { method?: string };
+  const message = String(error?.message ?? '').toLowerCase();
+  return method !== undefined && message.includes(method.toLowerCase());
+}

@@ -1,0 +1,31 @@
+import type { ReportItem } from '../reports/report.ts';
+
+/** Rows with one cause become the first of them with a count: a member that is missing is missing in every response. */
+export function groupRows(items: readonly ReportItem[]): ReportItem[] {
+  const groups = new Map<string, ReportItem[]>();
+  for (const [index, item] of items.entries()) {
+    const key = causeOf(item) ?? `row ${index}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()].map(([first, ...others]) =>
+    others.length === 0 ? first! : { ...first!, count: others.length + 1 },
+  );
+}
+
+/** Operation, rule, and the place in the body whatever the index. */
+function causeOf({
+  status,
+  rule,
+  title,
+  pointer = '',
+  expected = '',
+  message = '',
+}: ReportItem): string | undefined {
+  if (status !== 'fail' && status !== 'info') return undefined;
+  const [operation = ''] = title.split(':', 1);
+  const target = / @ \S+$/.exec(title)?.[0] ?? '';
+  const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+  // A body that is refused is refused for a reason of its own in each row.
+  const own = rule.startsWith('refusal/') || rule === 'node/difference' ? `${title} ${message}` : '';
+  return [status, operation, target, rule, place, expected, own].join('\n');
+}

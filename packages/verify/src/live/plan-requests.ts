@@ -1,0 +1,64 @@
+import { createCheckers, type Operation } from '@chain-apis/contract';
+import { wantedBy } from '../discover/wanted.ts';
+import { createPlanSession } from '../send/session.ts';
+import type { VerifyOptions } from './verify-options.ts';
+import { limitsOf, runTargets } from './verify.ts';
+
+/** A request that a run would send. */
+export interface PlannedRequest {
+  readonly operation: string;
+  readonly title: string;
+  readonly method: string;
+  readonly url: string;
+  readonly body?: string;
+}
+
+/** What a run would do. */
+export interface Plan {
+  /** Every request that does not depend on a response. Ids that the server shows take the place of the contract's. */
+  readonly requests: readonly PlannedRequest[];
+  /** What is sent besides, as responses allow it. */
+  readonly followUps: readonly string[];
+  /** Operations that are not sent, each with the reason. */
+  readonly leftOut: readonly string[];
+}
+
+/** Lists what `verify` would send with the same options, by the same code, and sends nothing. */
+export async function planRequests(options: VerifyOptions): Promise<Plan> {
+  const checkers = options.checkers ?? createCheckers(options.contract);
+  const requests: PlannedRequest[] = [];
+  const report = await runTargets(
+    {
+      ...options,
+      onItem: undefined,
+      stopAt: undefined,
+      onCase: (interactions) => {
+        for (const { operation, title, request } of interactions) {
+          const { method, url, body } = request;
+          requests.push({ operation: operation.id, title, method, url, ...(body !== undefined && { body }) });
+        }
+      },
+    },
+    createPlanSession(limitsOf(options)),
+    checkers,
+  );
+  const left = (report.operations ?? []).filter(({ judged }) => judged === 'left-out');
+  const isLeft = new Set(left.map(({ operation }) => operation));
+  const services = new Set(options.targets.map(({ service }) => service));
+  const sent = options.contract.operations.filter(
+    ({ id, document }) =>
+      services.has(document.package) && !isLeft.has(id) && (options.only?.includes(id) ?? true),
+  );
+  return {
+    requests,
+    followUps: sent.flatMap((operation) => followUpsOf(operation, wantedBy(operation, checkers).length > 0)),
+    leftOut: left.map(({ operation, why }) => `${operation}: ${why}`),
+  };
+}
+
+function followUpsOf({ id, pagination }: Operation, namesSomething: boolean): string[] {
+  return [
+    ...(namesSomething ? [`${id}: the same with ids from responses`] : []),
+    ...(pagination ? [`${id}: the whole list, and its pages one item at a time`] : []),
+  ];
+}

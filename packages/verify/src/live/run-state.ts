@@ -1,0 +1,40 @@
+import { smallestCall, type Checkers, type Operation } from '@chain-apis/contract';
+import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
+import { naming, wantedBy } from '../discover/wanted.ts';
+import type { LiveCall } from '../send/caller.ts';
+import type { RunState } from './case.ts';
+
+/** What a run against one target has learnt. */
+export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
+  const knowledge = createKnowledge(checkers, ids);
+  const working = new Map<Operation, LiveCall>();
+  return {
+    knowledge,
+    workingCall: (operation) => working.get(operation),
+    baseCall: (operation) => working.get(operation) ?? knowledge.given(operation, smallestCall(operation)),
+    adapt(operation, call, { examples = false } = {}) {
+      const known = working.get(operation);
+      if (!known) return knowledge.given(operation, call);
+      const smallest = smallestCall(operation);
+      return wantedBy(operation, checkers).reduce((result: LiveCall, wanted) => {
+        const value =
+          wanted.in === 'variable' ? known.variables?.[wanted.name] : known.parameters[wanted.name];
+        // What a call breaks or varies itself stays as it is.
+        const own =
+          !examples &&
+          wanted.in === 'parameter' &&
+          differs(call.parameters[wanted.name], smallest.parameters[wanted.name]);
+        return value === undefined || own ? result : naming(result, wanted, value);
+      }, call);
+    },
+    learn(operation, call, { value }) {
+      if (value === undefined) return;
+      knowledge.learn(operation, call, value);
+      if (!working.has(operation)) working.set(operation, call);
+    },
+  };
+}
+
+function differs(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
+}

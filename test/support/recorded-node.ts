@@ -1,0 +1,206 @@
+/**
+ * A node that answers what the node of `recordings/five-nodes` answered, and everything else as a node of its kind
+ * does: an id, a height or a method that does not exist is an error of its own, an unknown path is 404.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { isCb58, isObject, type Json } from '@chain-apis/contract';
+import type { Fetch } from '@chain-apis/verify';
+import { root } from './contract.ts';
+
+interface Recording {
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly body?: { readonly method: string; readonly params?: unknown };
+  };
+  readonly response: { readonly status: number; readonly bodyText: string };
+}
+
+interface Known extends Recording {
+  /** Its name in the contract. */
+  readonly operation: string;
+}
+
+interface Envelope {
+  readonly jsonrpc?: unknown;
+  readonly id?: unknown;
+  readonly method?: unknown;
+  readonly params?: unknown;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+const folder = `${root}recordings/five-nodes/`;
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'node-id': 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg',
+};
+
+/** Every operation that was recorded, by its name in the contract. */
+export const recordedOperations = readdirSync(folder).map((name) => name.replace('.json', ''));
+
+const walks = JSON.parse(readFileSync(`${root}recordings/utxo-walks.json`, 'utf8')) as Recording[];
+
+const recordings: readonly Known[] = recordedOperations
+  .flatMap((operation) =>
+    (JSON.parse(readFileSync(`${folder}${operation}.json`, 'utf8')) as Recording[]).map((one) => ({
+      ...one,
+      operation,
+    })),
+  )
+  .concat(walks.map((one) => ({ ...one, operation: 'xvm.getUTXOs' })));
+
+/** @param spoil - changes the text of a result before it leaves */
+export function createRecordedNode(spoil = (_operation: string, text: string): string => text): Fetch {
+  const textOf = ({ operation, response }: Known) => spoil(operation, response.bodyText);
+
+  function probe(path: string): Response {
+    const [plain] = path.split('?');
+    const found = recordings.find(({ request }) => request.method === 'GET' && request.path === plain);
+    if (!found) return notFound(recordings.some(({ request }) => request.path === plain) ? 405 : 404);
+    return new Response(textOf(found), { status: found.response.status, headers });
+  }
+
+  function post(path: string, body: string): Response {
+    const served = recordings.filter(({ request }) => request.method === 'POST' && request.path === path);
+    if (served.length === 0) return notFound(404);
+    const isEvm = path.endsWith('/rpc');
+    let envelope: Envelope | readonly Envelope[];
+    try {
+      envelope = JSON.parse(body) as Envelope;
+    } catch {
+      return json(error(null, -32700, 'unexpected end of JSON input'));
+    }
+    if (!Array.isArray(envelope)) return json(reply(served, envelope as Envelope, isEvm));
+    if (!isEvm) return json(error(null, -32700, 'json: cannot unmarshal array'));
+    return json(
+      `[${envelope
+        .map((one: Envelope) => reply(served, one, isEvm))
+        .filter(Boolean)
+        .join()}]`,
+    );
+  }
+
+  function reply(
+    served: readonly Known[],
+    { jsonrpc, id, method, params }: Envelope,
+    isEvm: boolean,
+  ): string {
+    if (id === undefined) return '';
+    if (jsonrpc !== '2.0') return error(id, -32600, 'jsonrpc must be 2.0');
+    const named = served.filter(({ request }) => request.body?.method === method);
+    if (named.length === 0)
+      return error(id, isEvm ? -32601 : -32000, `rpc: can't find method "${String(method)}"`);
+    const found = isEvm ? evmResult(named, params) : nodeResult(named, params);
+    if (typeof found === 'string') return error(id, found.startsWith('invalid') ? -32602 : -32000, found);
+    if ('result' in found) return JSON.stringify({ jsonrpc: '2.0', result: found.result, id });
+    return withId(textOf(found), id);
+  }
+
+  return (url, { method = 'GET', body }) => {
+    const path = url.slice(new URL(url).origin.length);
+    return Promise.resolve(method === 'GET' ? probe(path) : post(path, String(body)));
+  };
+}
+
+type Found = Known | { readonly result: unknown } | string;
+
+/** The APIs of the node itself: unknown members are ignored, absent ones are empty or zero. */
+function nodeResult(named: readonly Known[], given: unknown): Found {
+  const params = normal(given);
+  if (params === undefined) return "couldn't unmarshal an argument";
+  const exact = named.find(({ request }) => key(normal(request.body?.params)) === key(params));
+  if (exact) return exact;
+  const read = new Set(named.flatMap(({ request }) => Object.keys(normal(request.body?.params) ?? {})));
+  const known = Object.fromEntries(Object.entries(params).filter(([name]) => read.has(name)));
+  const { operation } = named[0]!;
+  if (operation.startsWith('health.')) return named[0]!;
+  if (operation === 'xvm.getBlockByHeight' && known['height'] === undefined)
+    return nodeResult(named, { ...known, height: '0' });
+  if (operation === 'xvm.getTxStatus' && isCb58(String(known['txid'])))
+    return { result: { status: 'Unknown' } };
+  const ids = known['nodeids'];
+  if (Array.isArray(ids) && ids.every((one) => isNodeId(one)))
+    return { result: operation === 'info.peers' ? { numPeers: '0', peers: [] } : { validators: [] } };
+  return named.find(({ request }) => key(normal(request.body?.params)) === key(known)) ?? 'not found';
+}
+
+function isNodeId(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('NodeID-') && isCb58(value.slice(7));
+}
+
+/** Positional parameters, checked one by one. */
+function evmResult(named: readonly Known[], given: unknown): Found {
+  const list = given ?? [];
+  if (!Array.isArray(list)) return 'invalid argument: non-array args';
+  const trimmed = (values: readonly unknown[]) => JSON.stringify(values.filter((value) => value !== null));
+  const exact = named.find(
+    ({ request }) => trimmed((request.body?.params ?? []) as unknown[]) === trimmed(list),
+  );
+  if (exact) return exact;
+  const isTime = /At$/.test(named[0]!.request.body!.method);
+  if (isTime && list.length === 1 && Number.isSafeInteger(list[0]) && list[0] >= 0) return named[0]!;
+  const isBlock = /^0x[0-9a-f]+$/i.test(String(list[0])) || isObject(list[0] as Json);
+  return isBlock && list.length === 1 ? 'header not found' : 'invalid argument 0';
+}
+
+/** Parameters by name in lower case without what is the default; nothing if they are no object. */
+function normal(given: unknown): Params | undefined {
+  const one: unknown = Array.isArray(given) ? given[0] : given;
+  if (one === undefined || one === null) return {};
+  if (typeof one !== 'object') return undefined;
+  const entries = Object.entries(one).map(([name, value]) => [name.toLowerCase(), value] as const);
+  if (!entries.every(([name, value]) => isOfItsType(name, value))) return undefined;
+  const kept = entries.filter(
+    ([name, value]) =>
+      !(name === 'encoding' && String(value).toLowerCase() === 'hex') &&
+      !(name === 'includepartial' && value === false) &&
+      !(name === 'limit' && (Number(value) === 0 || Number(value) >= 1024)) &&
+      !(name === 'nodeids' && (value as unknown[]).length === 0) &&
+      value !== null,
+  );
+  return Object.fromEntries(kept.map(([name, value]) => [name, name === 'height' ? String(value) : value]));
+}
+
+const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  height: (value) => /^\d+$/.test(String(value)),
+  limit: (value) => /^\d+$/.test(String(value)),
+  encoding: (value) => /^(hex|hexc|hexnc|json)$/i.test(String(value)),
+  nodeids: (value) => Array.isArray(value) && value.every(isNodeId),
+  addresses: (value) => Array.isArray(value),
+  tags: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  startindex: isIndex,
+  includepartial: (value) => typeof value === 'boolean',
+};
+
+function isIndex(value: unknown): boolean {
+  const { address, utxo } = (value ?? {}) as { address?: unknown; utxo?: unknown };
+  return typeof address === 'string' && typeof utxo === 'string' && isCb58(utxo);
+}
+
+function isOfItsType(name: string, value: unknown): boolean {
+  return value === null || (TYPES[name] ?? ((one) => typeof one === 'string'))(value);
+}
+
+function key(params: Params | undefined): string {
+  return JSON.stringify(Object.entries(params ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The id is written into the text: reading and writing the result would round its amounts. */
+function withId(text: string, id: unknown): string {
+  return text
+    .replace(/^(\{"jsonrpc":"2\.0",)"id":1,/, (_, head: string) => `${head}"id":${JSON.stringify(id)},`)
+    .replace(/,"id":1\}\s*$/, () => `,"id":${JSON.stringify(id)}}`);
+}
+
+function error(id: unknown, code: number, message: string): string {
+  return JSON.stringify({ jsonrpc: '2.0', error: { code, message, data: null }, id });
+}
+
+function json(text: string): Response {
+  return new Response(text, { headers });
+}
+
+function notFound(status: number): Response {
+  return new Response(`${status} page not found\n`, { status, headers: { 'content-type': 'text/plain' } });
+}

@@ -1,0 +1,42 @@
+/** `verify` at a real node's answers: nothing there is a failure, everything is judged, and one broken member shows. */
+import { exitCode, type Report, type VerifyOptions } from '@chain-apis/verify';
+import { expect, it } from 'vitest';
+import { contract } from '../support/contract.ts';
+import { createRecordedNode, recordedOperations } from '../support/recorded-node.ts';
+import { run, withStatus } from '../support/verify.ts';
+
+const node = [{ service: 'node', baseUrl: 'http://127.0.0.1:9650' }];
+const operations = contract.operations
+  .filter(({ document }) => document.package === 'node')
+  .map(({ id }) => id);
+
+function judge(fetch = createRecordedNode(), stopAt?: VerifyOptions['stopAt']): Promise<Report> {
+  return run({ fetch, targets: node, methodPrefix: { xvm: 'avm' }, stopAt });
+}
+
+it('are of every operation of the node', () => {
+  expect(recordedOperations.toSorted()).toEqual(operations.toSorted());
+});
+
+it('hold no failure, and every operation is judged with data although none of the examples exists there', async () => {
+  const report = await judge();
+  expect(withStatus(report, 'fail')).toEqual([]);
+  expect(report.operations!.map(({ operation, judged }) => [operation, judged])).toEqual(
+    operations.map((id) => [id, 'data']),
+  );
+  expect(exitCode(report)).toBe(0);
+}, 60_000);
+
+it.each(operations)(
+  'with the first member of %s broken fail',
+  async (broken) => {
+    const fetch = createRecordedNode((operation, text) => {
+      if (operation !== broken) return text;
+      const [head] = /^(?:\{"jsonrpc":"2\.0",(?:"id":1,)?"result":)?\{"[^"]+":/.exec(text) ?? [];
+      return head === undefined ? text : `${head}[7],"rest":${text.slice(head.length)}`;
+    });
+    const failed = withStatus(await judge(fetch, ({ status }) => status === 'fail'), 'fail');
+    expect(failed.map(({ title }) => title.split(':')[0])).toContain(broken);
+  },
+  60_000,
+);
