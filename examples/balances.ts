@@ -5,23 +5,18 @@
  *
  * If it stops half-way, it prints the checkpoint with which the next run goes on.
  */
-import { createDataClient, listErc20Balances } from '@chain-apis/data';
+import { createDataClient } from '@chain-apis/data';
 import { ChainApiError } from '@chain-apis/runtime/errors';
-import { items, type Checkpoint } from '@chain-apis/runtime/paging';
+import type { Checkpoint } from '@chain-apis/runtime/paging';
 
 const baseUrl = process.env['CHAIN_APIS_URL'] ?? 'http://127.0.0.1:4010';
 const [address = '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7', saved] = process.argv.slice(2);
 
 let checkpoint = saved === undefined ? undefined : (JSON.parse(saved) as Checkpoint);
 const data = createDataClient({ baseUrl });
-const balances = items(
-  data.listErc20Balances,
-  listErc20Balances,
+const balances = data.listErc20Balances.items(
   { chainId: '43114', address },
-  {
-    checkpoint,
-    onCheckpoint: (next) => (checkpoint = next),
-  },
+  { checkpoint, onCheckpoint: (next) => (checkpoint = next) },
 );
 
 try {

@@ -1,27 +1,27 @@
 /**
  * Several JSON-RPC methods in one request. Each has its own result: one that fails spoils none of the others.
  *
- *   node --import tsx examples/batch.ts
+ *   node --import tsx examples/batch.ts [CHAIN]
+ *
+ * Not every API takes batches: of a real node, those of an EVM chain do, and `info` does not.
  */
 import { createNodeClient } from '@chain-apis/node';
-import { getNetworkName, getNodeVersion, isBootstrapped, paths, peers } from '@chain-apis/node/info';
+import { feeConfig, getActiveRulesAt, getChainConfig } from '@chain-apis/node/subnet-evm';
 import { explain } from '@chain-apis/runtime/errors';
 
 const url = process.env['CHAIN_APIS_URL'] ?? 'http://127.0.0.1:4010';
+const [chain = 'q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi'] = process.argv.slice(2);
 const node = createNodeClient({ url });
 
-// Answers are matched by id, in whatever order the node sends them, and typed each by its method.
-const [network, version, exchangeChain, connected] = await node.batch(paths[0], [
-  [getNetworkName],
-  [getNodeVersion],
-  [isBootstrapped, { chain: 'X' }],
-  [peers, { nodeIDs: [] }],
+// Results are matched by id, in whatever order the node sends them, and typed each by its method.
+const [config, fees, rules] = await node.batch(`/ext/bc/${chain}/rpc`, [
+  [getChainConfig],
+  [feeConfig, ['latest']],
+  [getActiveRulesAt, [1_700_000_000]],
 ]);
 
-console.log('network     ', network.ok ? network.data.networkName : explain(network));
-console.log('version     ', version.ok ? version.data.version : explain(version));
-console.log('bootstrapped', exchangeChain.ok ? exchangeChain.data.isBootstrapped : explain(exchangeChain));
-console.log('peers       ', connected.ok ? connected.data.numPeers : explain(connected));
+console.log('chain   ', config.ok ? config.data.chainId : explain(config));
+console.log('base fee', fees.ok ? fees.data.feeConfig.minBaseFee : explain(fees));
+console.log('Cancun  ', rules.ok ? rules.data.ethRules.IsCancun : explain(rules));
 
-const all = [network, version, exchangeChain, connected];
-process.exitCode = all.every(({ ok }) => ok) ? 0 : 1;
+process.exitCode = [config, fees, rules].every(({ ok }) => ok) ? 0 : 1;

@@ -3,7 +3,7 @@
  *
  *   node --import tsx examples/node-health.ts
  *
- * Exit code: 0 it is, 1 it is not, 2 it does not answer. Fit for cron, or for the health check of a container.
+ * Exit code: 0 it is, 1 it is not, 2 it does not respond. Fit for cron, or for the health check of a container.
  */
 import { createNodeClient } from '@chain-apis/node';
 import { explain, type NotOk } from '@chain-apis/runtime/errors';
@@ -13,13 +13,13 @@ const node = createNodeClient({ url, deadline: 5_000, retries: 0 });
 
 const probes = { alive: await node.probes.getLiveness(), ready: await node.probes.getReadiness() };
 for (const [name, probe] of Object.entries(probes)) {
-  // A node that is not well answers 503 with the same report as under 200.
+  // A node that is not well sends 503 with the same report as under 200.
   if (probe.ok) print(name, probe.data.healthy);
   else if (probe.outcome === 'error') print(name, probe.error.healthy);
   else giveUp(probe);
 }
 
-// The method answers 200 in any case, and says what is wrong.
+// The method responds with 200 in any case, and says what is wrong.
 const health = await node.health.health();
 if (!health.ok) giveUp(health);
 print('healthy', health.data.healthy);

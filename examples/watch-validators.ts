@@ -10,12 +10,13 @@ import { explain } from '@chain-apis/runtime/errors';
 import { createLimiter } from '@chain-apis/runtime/limiter';
 
 const url = process.env['CHAIN_APIS_URL'] ?? 'http://127.0.0.1:4010';
-const [chain = 'C', polls = 'Infinity'] = process.argv.slice(2);
+const [chain = 'q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi', polls = 'Infinity'] =
+  process.argv.slice(2);
 
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 
-// The limiter is the clock: a call waits until its second has come. If the node answers `Retry-After`, it waits longer.
+// The limiter is the clock: a call waits until its second has come. If the node sends `Retry-After`, it waits longer.
 const node = createNodeClient({ url, limiter: createLimiter({ requestsPerSecond: 1 }) });
 let known = new Map<string, boolean>();
 

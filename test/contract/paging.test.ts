@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { testCases } from '../support/cases/contract-case.ts';
 import {
   caller,
+  describe as describePaged,
   indexCases,
   listCases,
-  ruleOf,
+  pagerOf,
   shownItems,
   smallest,
   type PagedList,
@@ -92,7 +93,7 @@ async function ownToken(harness: Harness, operation: PagedList, args: JsonObject
   const shown = operation.responses[0]!.examples.map(
     ({ value }) => (value as JsonObject)[operation.pagination.next],
   );
-  for await (const { data } of pages(caller(harness, operation), ruleOf(operation), args)) {
+  for await (const { data } of pages(pagerOf(harness, operation), describePaged(operation), args)) {
     const token = (data as unknown as JsonObject)[operation.pagination.next];
     if (typeof token === 'string' && !shown.includes(token)) return token;
   }

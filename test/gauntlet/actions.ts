@@ -1,13 +1,11 @@
 /** What a user does, with our clients. Runs in any JavaScript runtime. */
-import { createDataClient, listErc20Balances } from '@chain-apis/data';
+import { createDataClient } from '@chain-apis/data';
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
-import { getUTXOs } from '@chain-apis/node/exchange-chain';
 import { getVMs } from '@chain-apis/node/info';
 import type { AnyResult, CallOptions, ClientOptions } from '@chain-apis/runtime';
 import { explain, unwrap, type NotOk } from '@chain-apis/runtime/errors';
-import { createHooks } from '@chain-apis/runtime/hooks';
-import { items, type PageOptions } from '@chain-apis/runtime/paging';
-import type { RpcCore } from '@chain-apis/runtime/rpc';
+import type { PageOptions } from '@chain-apis/runtime/paging';
+import type { RpcClient } from '@chain-apis/runtime/rpc';
 import type { Performed, Job } from './job.ts';
 
 type DataClient = ReturnType<typeof createDataClient>;
@@ -22,15 +20,14 @@ interface UserActions {
 const actionsOfData = (data: DataClient): UserActions => ({
   read: (options) => data.getOperation({ operationId: 'op-1' }, options),
   write: () => data.createTransactionExport({ type: 'TRANSACTION_EXPORT_EVM' } as never),
-  list: (options) =>
-    items(data.listErc20Balances, listErc20Balances, { chainId: '1', address: '0x0' }, options),
+  list: (options) => data.listErc20Balances.items({ chainId: '1', address: '0x0' }, options),
 });
 
 const actionsOfNode = (node: NodeClient): UserActions => ({
   read: (options) => node.info.getVMs(options),
   // A method that the contract does not have, as any node has some.
-  write: () => (node.request as RpcCore['request'])('/ext/bc/C/rpc', 'eth_sendRawTransaction', ['0x00']),
-  list: (options) => items(node.xChain.getUTXOs, getUTXOs, { addresses: ['X-avax1'] }, options),
+  write: () => (node.request as RpcClient['request'])('/ext/bc/C/rpc', 'eth_sendRawTransaction', ['0x00']),
+  list: (options) => node.xChain.getUTXOs.items({ addresses: ['X-avax1'] }, options),
   batch: () => node.batch('/ext/info', [[getVMs], [getVMs], [getVMs]]),
 });
 
@@ -73,7 +70,7 @@ export async function perform({ baseUrl, key, extra, ...job }: Job): Promise<Per
     log(event);
     if (extra.clock !== undefined) Date.now = () => now() + extra.clock!;
   };
-  const hooks = createHooks({ request, response: log, retry: log, error: log, drift: log });
+  const hooks = { start: log, request, response: log, retry: log, error: log, drift: log, end: log };
   const options: Omit<ClientOptions, 'baseUrl'> = {
     ...job.options,
     hooks,

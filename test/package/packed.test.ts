@@ -44,7 +44,7 @@ const options = {
 };
 const data = createDataClient(options);
 const names: string[] = [];
-for await (const { name } of items(data.listErc20Balances, listErc20Balances, { chainId: '1', address: '0x0' })) names.push(name);
+for await (const { name } of data.listErc20Balances.items({ chainId: '1', address: '0x0' })) names.push(name);
 const tps = await createMetricsClient(options).listAverageTps({ chainId: '1' });
 const peers = await unwrap(createNodeClient({ url: options.baseUrl, ...options }).info.peers({ nodeIDs: [] }));
 const error: unknown = await unwrap(data.getOperation({ operationId: 'x' })).catch((thrown) => thrown);

@@ -90,7 +90,7 @@ export async function mistakes() {
 }
 
 export async function verbs() {
-  const { data: body, error } = await data.GET(
+  const { data: body, error } = await data.http.GET(
     '/v1/chains/{chainId}/addresses/{address}/balances:listErc20',
     {
       params: { path: { chainId: '43114', address: '0x0' }, query: { pageSize: 5 } },
@@ -99,5 +99,5 @@ export async function verbs() {
   expectTypeOf(body?.erc20TokenBalances[0]?.balance).toEqualTypeOf<string | undefined>();
   expectTypeOf(error?.statusCode).toEqualTypeOf<number | undefined>();
   // @ts-expect-error a path that does not exist
-  await data.GET('/v1/nowhere');
+  await data.http.GET('/v1/nowhere');
 }

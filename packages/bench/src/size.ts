@@ -116,14 +116,10 @@ function targetsOf(measured: Measured): Target[] {
     beside: beside(peers, number),
   });
   return [
-    bytes('ours, REST', REST, 5),
-    {
-      what: 'ours, REST: bytes of one call, × openapi-fetch',
-      measured: of('ours, REST', ONE) / of('openapi-fetch', ONE),
-      atMost: 1.1,
-    },
-    bytes('ours, RPC', RPC, 3),
-    bytes('ours, lean RPC', RPC, 1),
+    bytes('ours, REST', REST, 4),
+    bytes('ours, RPC', RPC, 4),
+    bytes('ours, REST by name', REST, 8),
+    bytes('ours, RPC by name', RPC, 8),
     overPlain('ours, REST', REST, IMPORT, 'process with the import, × an empty one'),
     overPlain('ours, RPC', RPC, IMPORT, 'process with the import, × an empty one'),
     overPlain('ours, REST by name', REST, TYPES, 'tsc on one call, × plain fetch'),

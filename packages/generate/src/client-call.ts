@@ -2,7 +2,7 @@ import type { Operation, RpcMethod } from '@chain-apis/contract';
 import { groupOf, type Layout } from './layout.ts';
 import { camelCase } from './names.ts';
 
-/** What a consumer writes to call an operation, for example `data.listDelegators` or `node.evm('C').feeConfig`. */
+/** What a consumer writes to call an operation, for example `data.listDelegators` or `node.info.peers`. */
 export function clientCall(operation: Operation, { groups }: Pick<Layout, 'groups'>): string {
   const { document } = operation;
   const group = groups[document.id] ?? camelCase(groupOf(document));

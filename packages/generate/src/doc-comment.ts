@@ -31,6 +31,7 @@ export function describeOperation(operation: Operation, layout: Layout, indent =
     operation.protocol === 'rest'
       ? `\`${operation.method} ${operation.path}\``
       : `JSON-RPC \`${operation.id}\``,
+    ...positionalParams(operation),
     ...(operation.deprecated ? ['', `@deprecated${since}`] : []),
     '',
     '@example',
@@ -39,6 +40,15 @@ export function describeOperation(operation: Operation, layout: Layout, indent =
     '```',
   ];
   return docComment(lines, indent);
+}
+
+/** What each positional parameter means; named ones say so in the type of their object. */
+function positionalParams(operation: Operation): string[] {
+  if (operation.protocol === 'rest' || operation.paramStructure !== 'by-position') return [];
+  const lines = operation.parameters.map(
+    ({ name, description }) => `@param ${name} - ${description.trim().replace(/\s+/g, ' ')}`,
+  );
+  return lines.length > 0 ? ['', ...lines] : [];
 }
 
 /** The smallest valid call in our client's words. */

@@ -2,24 +2,19 @@ import type { ContractDocument, RpcMethod } from '@chain-apis/contract';
 import { shortName } from './client-call.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
-import { header, pascalCase, renderTable } from './names.ts';
-import { pageOf } from './page-of.ts';
-
-/** What the renderer must know of a document beside its methods. */
-export type DocumentNames = Pick<ContractDocument, 'id' | 'package' | 'folder' | 'title'>;
+import { header, pascalCase, renderImports, renderTable } from './names.ts';
+import { itemType, pageOf } from './page-of.ts';
+import { shapeOf, textualMembers } from './shape.ts';
+import { typeNames } from './types.ts';
 
 /** Method types, descriptors, and the interface of the named calls of an OpenRPC document. */
 export function renderMethods(
-  document: DocumentNames,
+  document: ContractDocument,
   methods: readonly RpcMethod[],
   layout: Layout,
 ): string {
   const group = pascalCase(groupOf(document) || document.package);
-  return [
-    `${header(document)}import type { CallOptions, RpcMethod, RpcResult } from '${layout.runtime}/rpc';`,
-    "import type { components } from './types.ts';",
-    '',
-    "type Schemas = components['schemas'];",
+  const body = [
     '',
     docComment([`Path templates at which the ${document.title} is served.`]),
     `export const paths = ${literalOf(methods[0]?.paths ?? [])} as const;`,
@@ -33,7 +28,18 @@ export function renderMethods(
     renderInterface(document, group, methods, layout),
     '',
   ].join('\n');
+  const imports = renderImports(body, `${layout.runtime}/rpc`, RUNTIME_TYPES, typeNames(document, methods));
+  return header(document) + imports + body;
 }
+
+const RUNTIME_TYPES = [
+  'CallOptions',
+  'OptionalPagedCall',
+  'PagedCall',
+  'PagedRpcMethod',
+  'RpcMethod',
+  'RpcResult',
+];
 
 function renderMethodMap(group: string, methods: readonly RpcMethod[]): string {
   return [
@@ -48,39 +54,61 @@ function renderMethodMap(group: string, methods: readonly RpcMethod[]): string {
 }
 
 function renderDescriptor(group: string, method: RpcMethod): string {
+  const shape = shapeOf(method.document, method.result.schema);
+  const textual = textualMembers(method.document, method.result.schema);
   const descriptor = {
-    method: method.id,
+    id: method.id,
     by: method.paramStructure === 'by-position' ? 'position' : 'name',
     params: method.parameters.map(({ name }) => name),
     ...(!method.idempotent && { idempotent: false }),
-    ...(method.pagination && { page: pageOf(method.pagination) }),
+    ...(shape.join() !== 'object' && { shape }),
+    ...(textual.length > 0 && { textual }),
+    ...(itemOf(method) && { page: pageOf(method.pagination!) }),
   };
   const entry = `${group}Methods['${method.id}']`;
+  const item = itemOf(method);
+  const type = item
+    ? `PagedRpcMethod<${entry}['params'], ${entry}['result'], ${item}>`
+    : `RpcMethod<${entry}['params'], ${entry}['result']>`;
   return [
     docComment([`How \`${method.id}\` travels.`]),
-    `export const ${shortName(method)}: RpcMethod<${entry}['params'], ${entry}['result']> = {`,
+    `export const ${shortName(method)}: ${type} = {`,
     ...Object.entries(descriptor).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
     '};',
   ].join('\n');
 }
 
 function renderInterface(
-  document: DocumentNames,
+  document: ContractDocument,
   group: string,
   methods: readonly RpcMethod[],
   layout: Layout,
 ): string {
-  const calls = methods.map((method) => {
-    const result = `Promise<RpcResult<${resultType(method)}>>`;
-    const signature = `${shortName(method)}(${[...argumentList(method), 'options?: CallOptions'].join(', ')})`;
-    return `${describeOperation(method, layout, '  ')}\n  ${signature}: ${result};`;
-  });
+  const calls = methods.map((method) => `${describeOperation(method, layout, '  ')}\n  ${signature(method)}`);
   return [
     docComment([`The ${document.title} by method name.`]),
     `export interface ${group}Calls {`,
     calls.join('\n\n'),
     '}',
   ].join('\n');
+}
+
+function signature(method: RpcMethod): string {
+  const result = resultType(method);
+  const item = itemOf(method);
+  if (!item) {
+    const list = [...argumentList(method), 'options?: CallOptions'].join(', ');
+    return `${shortName(method)}(${list}): Promise<RpcResult<${result}>>;`;
+  }
+  const optional = method.parameters.some(({ required }) => required) ? '' : 'Optional';
+  return `readonly ${shortName(method)}: ${optional}PagedCall<${paramsType(method)}, RpcResult<${result}>, ${result}, ${item}>;`;
+}
+
+/** Type of an item, where the result is a page. Only named params can name the next one. */
+function itemOf(method: RpcMethod): string | undefined {
+  const { pagination, document, result, paramStructure } = method;
+  if (!pagination || paramStructure !== 'by-name') return undefined;
+  return itemType(document, pagination, result.schema, resultType(method));
 }
 
 /** Named params are one object, positional ones are arguments of their own. */
@@ -93,15 +121,15 @@ function argumentList(method: RpcMethod): string[] {
 function positions(method: RpcMethod): string[] {
   return method.parameters.map(({ name, required }) => {
     const type = `${pascalCase(method.id)}${pascalCase(name)}Param`;
-    return `${name}${required ? '' : '?'}: Schemas['${type}']`;
+    return `${name}${required ? '' : '?'}: ${type}`;
   });
 }
 
 function paramsType(method: RpcMethod): string {
   if (method.paramStructure === 'by-position') return `[${positions(method).join(', ')}]`;
-  return method.parameters.length > 0 ? `Schemas['${pascalCase(method.id)}Params']` : 'undefined';
+  return method.parameters.length > 0 ? `${pascalCase(method.id)}Params` : 'undefined';
 }
 
 function resultType(method: RpcMethod): string {
-  return `Schemas['${pascalCase(method.id)}Result']`;
+  return `${pascalCase(method.id)}Result`;
 }

@@ -36,3 +36,24 @@ export function renderTable(name: string, constants: readonly string[]): string[
     '};',
   ];
 }
+
+/** The imports of what a file uses: from the runtime, and from `types.ts` beside it, whose types it exports too. */
+export function renderImports(
+  body: string,
+  runtime: string,
+  ofRuntime: readonly string[],
+  ofTypes: readonly string[],
+): string {
+  const words = new Set(body.replace(/\/\*\*.*?\*\//gs, '').match(/[A-Za-z_$][\w$]*/g));
+  const used = (names: readonly string[]) => names.filter((name) => words.has(name)).sort();
+  const types = used(ofTypes).filter((name) => !ofRuntime.includes(name));
+  return [
+    `import type { ${used(ofRuntime).join(', ')} } from '${runtime}';`,
+    ...(types.length > 0
+      ? ['import type {', ...types.map((name) => `  ${name},`), "} from './types.ts';"]
+      : []),
+    '',
+    "export type * from './types.ts';",
+    '',
+  ].join('\n');
+}

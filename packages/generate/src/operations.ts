@@ -1,8 +1,10 @@
 import type { ContractDocument, JsonSchema, ResponseSpec, RestOperation } from '@chain-apis/contract';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
-import { header, pascalCase, renderTable } from './names.ts';
-import { pageOf } from './page-of.ts';
+import { header, pascalCase, renderImports, renderTable } from './names.ts';
+import { itemType, pageOf } from './page-of.ts';
+import { shapeOf, textualMembers } from './shape.ts';
+import { typeNames } from './types.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
 export function renderOperations(
@@ -10,12 +12,7 @@ export function renderOperations(
   operations: readonly RestOperation[],
   layout: Layout,
 ): string {
-  return [
-    header(document) +
-      `import type { CallOptions, ErrorAnswer, Failure, RestOperation, Success } from '${layout.runtime}';`,
-    "import type { components } from './types.ts';",
-    '',
-    "type Schemas = components['schemas'];",
+  const body = [
     ...operations.flatMap((operation) => ['', renderTypesOf(operation), '', renderDescriptor(operation)]),
     '',
     docComment([`Every operation of the ${document.title}, by name.`]),
@@ -28,14 +25,27 @@ export function renderOperations(
     renderInterface(document, operations, layout),
     '',
   ].join('\n');
+  return (
+    header(document) +
+    renderImports(body, layout.runtime, RUNTIME_TYPES, typeNames(document, operations)) +
+    body
+  );
 }
+
+const RUNTIME_TYPES = [
+  'CallOptions',
+  'ErrorResponse',
+  'Failure',
+  'OptionalPagedCall',
+  'PagedCall',
+  'PagedRestOperation',
+  'RestOperation',
+  'Success',
+];
 
 function renderTypesOf(operation: RestOperation): string {
   const type = pascalCase(operation.id);
   return [
-    docComment([`Arguments of \`${operation.id}\`.`]),
-    `export type ${type}Args = Schemas['${type}Args'];`,
-    '',
     docComment([`Outcome of \`${operation.id}\`: narrow on \`ok\`, then on \`outcome\` or \`status\`.`]),
     `export type ${type}Result =`,
     ...resultMembers(operation).map((member) => `  | ${member}`),
@@ -47,7 +57,7 @@ function renderTypesOf(operation: RestOperation): string {
 function resultMembers(operation: RestOperation): string[] {
   const members = new Map<string, { name: string; body: string; statuses: number[] }>();
   for (const { status, schema } of operation.responses.filter(isTyped)) {
-    const name = status < 400 ? 'Success' : 'ErrorAnswer';
+    const name = status < 400 ? 'Success' : 'ErrorResponse';
     const body = bodyType(operation, status, schema);
     const key = `${name} ${body}`;
     const member = members.get(key) ?? { name, body, statuses: [] };
@@ -56,7 +66,7 @@ function resultMembers(operation: RestOperation): string[] {
   return [...members.values()].map(({ name, body, statuses }) => `${name}<${statuses.join(' | ')}, ${body}>`);
 }
 
-/** A text answer is no value of the contract's: the clients report it as a gateway's. */
+/** A response in text is no value of the contract's: the clients report it as a gateway's. */
 function isTyped({ mediaType }: ResponseSpec): boolean {
   return mediaType === undefined || mediaType === 'application/json';
 }
@@ -64,19 +74,17 @@ function isTyped({ mediaType }: ResponseSpec): boolean {
 function bodyType(operation: RestOperation, status: number, schema: JsonSchema | undefined): string {
   if (!schema) return 'undefined';
   const reference = schema['$ref'];
-  const name =
-    typeof reference === 'string'
-      ? reference.split('/').at(-1)!
-      : `${pascalCase(operation.id)}Answer${status}`;
-  return `Schemas['${name}']`;
+  return typeof reference === 'string'
+    ? reference.split('/').at(-1)!
+    : `${pascalCase(operation.id)}Response${status}`;
 }
 
 function renderDescriptor(operation: RestOperation): string {
-  const type = pascalCase(operation.id);
   const names = (location: string) =>
     operation.parameters.filter((p) => p.in === location).map(({ name }) => name);
   const statuses = operation.responses.filter(isTyped).map(({ status }) => status);
   const byDefault = operation.method !== 'POST' && operation.method !== 'PATCH';
+  const { final, shape, textual } = traitsOf(operation);
   const descriptor = {
     id: operation.id,
     method: operation.method,
@@ -86,16 +94,52 @@ function renderDescriptor(operation: RestOperation): string {
     ...(operation.body && { body: true }),
     success: statuses.filter((status) => status < 400),
     errors: statuses.filter((status) => status >= 400),
+    ...(final.length > 0 && { final }),
+    ...(shape.join() !== 'object' && { shape }),
+    ...(textual.length > 0 && { textual }),
     ...(operation.idempotent !== byDefault && { idempotent: operation.idempotent }),
     ...(operation.key !== 'none' && { secured: true }),
     ...(operation.pagination && { page: pageOf(operation.pagination) }),
   };
   return [
     docComment([`How \`${operation.id}\` travels.`]),
-    `export const ${operation.id}: RestOperation<${type}Args, ${type}Result> = {`,
+    `export const ${operation.id}: ${descriptorType(operation)} = {`,
     ...Object.entries(descriptor).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
     '};',
   ].join('\n');
+}
+
+/** What follows from the schemas of the responses. */
+function traitsOf({ document, responses }: RestOperation) {
+  const typed = responses.filter(isTyped);
+  const successes = typed.flatMap(({ status, schema }) => (status < 400 && schema ? [schema] : []));
+  const sameAsSuccess = ({ schema }: ResponseSpec) =>
+    successes.some((success) => success['$ref'] !== undefined && success['$ref'] === schema?.['$ref']);
+  return {
+    // An error status that carries what a success carries is a full response, as 503 of a health probe.
+    final: typed
+      .filter((response) => response.status >= 400 && sameAsSuccess(response))
+      .map(({ status }) => status),
+    shape: [...new Set(successes.flatMap((schema) => shapeOf(document, schema)))],
+    textual: [...new Set(successes.flatMap((schema) => textualMembers(document, schema)))],
+  };
+}
+
+/** The types of a page and of its items, where there are pages. */
+function pageTypes(operation: RestOperation): { page: string; item: string } | undefined {
+  const { pagination, responses, document } = operation;
+  const success = responses.find(({ status, schema }) => status < 400 && schema);
+  if (!pagination || !success?.schema) return undefined;
+  const page = bodyType(operation, success.status, success.schema);
+  return { page, item: itemType(document, pagination, success.schema, page) };
+}
+
+function descriptorType(operation: RestOperation): string {
+  const type = pascalCase(operation.id);
+  const paged = pageTypes(operation);
+  return paged
+    ? `PagedRestOperation<${type}Args, ${type}Result, ${paged.page}, ${paged.item}>`
+    : `RestOperation<${type}Args, ${type}Result>`;
 }
 
 function renderKeyHeader(operations: readonly RestOperation[]): string[] {
@@ -124,9 +168,10 @@ function renderInterface(
 
 function renderCall(operation: RestOperation, layout: Layout): string {
   const type = pascalCase(operation.id);
-  const optional = operation.parameters.some((p) => p.required) || operation.body?.required ? '' : '?';
-  return [
-    describeOperation(operation, layout, '  '),
-    `  ${operation.id}(args${optional}: ${type}Args, options?: CallOptions): Promise<${type}Result>;`,
-  ].join('\n');
+  const required = operation.parameters.some((p) => p.required) || operation.body?.required === true;
+  const paged = pageTypes(operation);
+  const signature = paged
+    ? `readonly ${operation.id}: ${required ? '' : 'Optional'}PagedCall<${type}Args, ${type}Result, ${paged.page}, ${paged.item}>;`
+    : `${operation.id}(args${required ? '' : '?'}: ${type}Args, options?: CallOptions): Promise<${type}Result>;`;
+  return `${describeOperation(operation, layout, '  ')}\n  ${signature}`;
 }

@@ -1,6 +1,34 @@
-import type { Pagination } from '@chain-apis/contract';
+import {
+  resolveSchema,
+  schemaForms,
+  type ContractDocument,
+  type JsonSchema,
+  type Pagination,
+} from '@chain-apis/contract';
 
 /** What a client needs to know of how pages chain. */
-export function pageOf({ param, next, items }: Pagination) {
-  return { param, next, items };
+export function pageOf({ param, next, items, limit }: Pagination) {
+  return { param, next, items, ...(limit !== undefined && { limit }) };
+}
+
+/** Type of an item in a page: its schema's name, where it has one, or a way to it through the type of the page. */
+export function itemType(
+  document: ContractDocument,
+  { items }: Pagination,
+  page: JsonSchema,
+  pageType: string,
+): string {
+  const lists = schemaForms(document, page).flatMap((parts) =>
+    parts.flatMap((part) => ((part['properties'] ?? {}) as Record<string, JsonSchema>)[items] ?? []),
+  );
+  const references = new Set(
+    (lists as JsonSchema[]).map(
+      (list) => (resolveSchema(document, list)['items'] as JsonSchema | undefined)?.['$ref'],
+    ),
+  );
+  const [only] = references;
+  // A page may have several forms, each with items of its own.
+  return references.size === 1 && typeof only === 'string'
+    ? only.split('/').at(-1)!
+    : `NonNullable<${pageType}['${items}']>[number]`;
 }

@@ -18,7 +18,7 @@ async function typeOf(schema: JsonObject): Promise<string> {
     bundle,
   } as unknown as ContractDocument;
   const rendered = (await renderTypes(document, [])).replace(/\s+/g, ' ');
-  return /schemas: \{ (?:\/\*\*.*?\*\/ )?Given: (.*?); \}; responses/.exec(rendered)?.[1] ?? rendered;
+  return /export type Given = (.*?);$/.exec(rendered.trim())?.[1] ?? rendered;
 }
 
 it.each<[string, JsonObject, string]>([
@@ -45,4 +45,35 @@ it.each<[string, JsonObject, string]>([
 it('does not require a member that has a default', async () => {
   const schema = { type: 'object', properties: { size: { type: 'integer', default: 10 } } };
   expect(await typeOf(schema)).toContain('size?: number');
+});
+
+it('names the types that others refer to, and takes undefined for what callers may leave out', async () => {
+  const bundle = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1.0.0' },
+    paths: {},
+    components: {
+      schemas: {
+        Part: { type: 'object', properties: { size: { type: 'integer' } } },
+        Whole: { type: 'object', properties: { part: { $ref: '#/components/schemas/Part' } } },
+        Other: { type: 'object', properties: { whole: { $ref: '#/components/schemas/Whole' } } },
+      },
+    },
+  };
+  const document = { id: 'data', kind: 'openapi', package: 'data', folder: 'data', bundle };
+  const operation = {
+    protocol: 'rest',
+    id: 'getWhole',
+    document,
+    parameters: [{ name: 'whole', required: false, schema: { $ref: '#/components/schemas/Whole' } }],
+    responses: [],
+  };
+  const rendered = (await renderTypes(document as never, [operation as never])).replace(/\s+/g, ' ');
+  expect(rendered).toContain('export type Part = { size?: number | undefined; };');
+  expect(rendered).toContain('export type Whole = { part?: Part | undefined; };');
+  expect(rendered).toContain('export type GetWholeArgs = { whole?: Whole | undefined; };');
+  expect(rendered).toContain('export type Other = { whole?: Whole; };');
+  expect(rendered).toContain(
+    'schemas: { Part: Part; Whole: Whole; Other: Other; GetWholeArgs: GetWholeArgs; };',
+  );
 });

@@ -11,6 +11,7 @@ import {
   type RestOperation,
   type RpcMethod,
 } from '@chain-apis/contract';
+import { nameTypes } from './name-types.ts';
 import { header, pascalCase } from './names.ts';
 
 const require = createRequire(import.meta.url);
@@ -41,7 +42,13 @@ export async function renderTypes(
     silent: true,
     transform,
   });
-  return header(document) + astToString(ast);
+  return header(document) + astToString(nameTypes(ast, operations.flatMap(argumentTypes)));
+}
+
+/** Names of the types that are rendered for a document. */
+export function typeNames(document: ContractDocument, operations: readonly Operation[]): string[] {
+  const { components } = typedDocument(document, operations) as { components: { schemas: JsonObject } };
+  return Object.keys(components.schemas);
 }
 
 function typedDocument(document: ContractDocument, operations: readonly Operation[]): JsonObject {
@@ -71,7 +78,7 @@ function restSchemas(operation: RestOperation): JsonObject {
   const all = operation.body ? { allOf: [args, operation.body.schema] } : args;
   const inline = operation.responses.flatMap(({ status, mediaType, schema }) =>
     mediaType === 'application/json' && schema && typeof schema['$ref'] !== 'string'
-      ? [[`${type}Answer${status}`, schema] as const]
+      ? [[`${type}Response${status}`, schema] as const]
       : [],
   );
   return { [`${type}Args`]: all, ...Object.fromEntries(inline) };
@@ -87,6 +94,14 @@ function rpcSchemas(method: RpcMethod): JsonObject {
     (parameter) => [`${type}${pascalCase(parameter.name)}Param`, parameter.schema] as const,
   );
   return { ...Object.fromEntries(positional), [`${type}Result`]: method.result.schema };
+}
+
+/** Names of the types that a caller of an operation gives. */
+function argumentTypes(operation: Operation): string[] {
+  const type = pascalCase(operation.id);
+  if (operation.protocol === 'rest') return [`${type}Args`];
+  const positional = operation.parameters.map(({ name }) => `${type}${pascalCase(name)}Param`);
+  return operation.paramStructure === 'by-name' ? [`${type}Params`] : positional;
 }
 
 /** The arguments of a call as one flat object. */

@@ -1,26 +1,33 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
 import {
-  createOpenApiCore,
-  createRestCore,
-  dispatchDirect,
+  createRestCaller,
+  createVerbs,
   nameCalls,
+  withLog,
+  type CallerOptions,
   type ClientOptions,
-  type RestCall,
+  type RestCaller,
 } from '@chain-apis/runtime';
 import { operations, type MetricsCalls } from './generated/operations.ts';
 import type { paths } from './generated/types.ts';
 
 export * from './generated/operations.ts';
-export type { components, paths } from './generated/types.ts';
-export type { ClientOptions };
+export type { CallerOptions, ClientOptions };
 
-/** The named calls, and beside them the verbs of openapi-fetch: `metrics.GET('/v1/...')`. */
-export type MetricsClient = MetricsCalls & Client<paths>;
+/** The named calls. */
+export interface MetricsClient extends MetricsCalls {
+  /**
+   * The verbs of openapi-fetch, for paths of the document: `metrics.http.GET('/v1/...')`. They send the key and keep the limits
+   * as the named calls do, and throw where those give a failure.
+   */
+  readonly http: Client<paths>;
+}
 
 /**
  * Creates a client of the metrics service.
  *
  * @param options - `baseUrl` is the address before `/v1`
+ * @throws {TypeError} when an option is wrong; a call never throws
  * @example
  * ```ts
  * import { createMetricsClient } from '@chain-apis/metrics';
@@ -31,14 +38,27 @@ export type MetricsClient = MetricsCalls & Client<paths>;
  * ```
  */
 export function createMetricsClient(options: ClientOptions): MetricsClient {
-  const { client, call } = createOpenApiCore(createFetchClient<paths>, options);
-  return { ...client, ...nameCalls<MetricsCalls>(operations, call) };
+  const resolved = withLog(options ?? {});
+  return {
+    ...nameCalls<MetricsCalls>(operations, createRestCaller(resolved)),
+    http: createVerbs(createFetchClient<paths>, resolved),
+  };
 }
 
 /**
  * The same calls without their table and without openapi-fetch, for bundles that need few of them:
- * `call(listAverageTps, { ... })`.
+ * `call(listAverageTps, { ... })` brings in that one operation.
+ *
+ * @throws {TypeError} when an option is wrong; a call never throws
+ * @example
+ * ```ts
+ * import { createMetricsCaller, listAverageTps } from '@chain-apis/metrics';
+ *
+ * const { call } = createMetricsCaller({ baseUrl: 'http://127.0.0.1:4010' });
+ * const result = await call(listAverageTps, { chainId: '43114' });
+ * if (result.ok) console.log(result.data.results);
+ * ```
  */
-export function createMetricsCaller(options: ClientOptions): { call: RestCall } {
-  return createRestCore(options, dispatchDirect);
+export function createMetricsCaller(options: CallerOptions): RestCaller {
+  return createRestCaller(options);
 }

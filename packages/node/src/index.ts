@@ -1,10 +1,12 @@
-import { createRestCore, dispatchDirect, nameCalls } from '@chain-apis/runtime';
+import { createRestCaller, nameCalls, withLog } from '@chain-apis/runtime';
 import {
   createRpcCaller,
-  createRpcCore,
+  createRpcClient,
+  fillPath,
   nameMethods,
   type RpcCaller,
-  type RpcCore,
+  type RpcCallerOptions,
+  type RpcClient,
   type RpcOptions,
 } from '@chain-apis/runtime/rpc';
 import * as exchangeChain from './generated/exchange-chain/methods.ts';
@@ -23,8 +25,14 @@ export interface NodeOptions extends Omit<RpcOptions, 'baseUrl'> {
   url: string;
 }
 
+/** Options of {@link createNodeCaller}. */
+export interface NodeCallerOptions extends Omit<RpcCallerOptions, 'baseUrl'> {
+  /** Address of the node before `/ext`, for example `http://127.0.0.1:9650`. */
+  url: string;
+}
+
 /** The APIs of one node. Those of a chain take its id first. */
-export interface NodeClient extends Pick<RpcCore, 'batch'> {
+export interface NodeClient extends Pick<RpcClient, 'batch' | 'at'> {
   readonly info: info.InfoCalls;
   readonly health: health.HealthCalls;
   /** The health probes by plain GET. */
@@ -40,42 +48,49 @@ export interface NodeClient extends Pick<RpcCore, 'batch'> {
 /**
  * Creates a client of one node.
  *
+ * @throws {TypeError} when an option is wrong; a call never throws
  * @example
  * ```ts
  * import { createNodeClient } from '@chain-apis/node';
  *
  * const node = createNodeClient({ url: 'http://127.0.0.1:9650' });
  * const peers = await node.info.peers({ nodeIDs: [] });
- * const fees = await node.evm('C').feeConfig('latest');
+ * const fees = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').feeConfig('latest');
  * if (peers.ok && fees.ok) console.log(peers.data.numPeers, fees.data.feeConfig);
  * ```
  */
 export function createNodeClient(options: NodeOptions): NodeClient {
-  const coreOptions = { ...options, baseUrl: options.url };
-  const rpc = createRpcCore(coreOptions);
+  const { url: baseUrl, ...shared } = options ?? {};
+  const resolved = withLog({ ...shared, baseUrl });
+  const rpc = createRpcClient(resolved, 'url');
+  const rest = createRestCaller(resolved, 'url');
   const [xPath, exchangePath] = exchangeChain.paths;
   return {
     info: nameMethods(info.methods, rpc, info.paths[0]),
     health: nameMethods(health.methods, rpc, health.paths[0]),
-    probes: nameCalls(probes.operations, createRestCore(coreOptions, dispatchDirect).call),
+    probes: nameCalls(probes.operations, rest),
     xChain: nameMethods(exchangeChain.methods, rpc, xPath),
     exchangeChain: (id) => nameMethods(exchangeChain.methods, rpc, onChain(exchangePath, id)),
     evm: (id) => nameMethods(subnetEvm.methods, rpc, onChain(subnetEvm.paths[0], id)),
     validators: (id) => nameMethods(validators.methods, rpc, onChain(validators.paths[0], id)),
     request: rpc.request as NodeRequest,
     batch: rpc.batch,
+    at: rpc.at,
   };
 }
 
 /**
  * The same calls without their tables and without batches, for bundles that need few of them: with `peers` and `paths`
  * of `@chain-apis/node/info`, `call(paths[0], peers)` brings in that one method.
+ *
+ * @throws {TypeError} when an option is wrong; a call never throws
  */
-export function createNodeCaller(options: NodeOptions): RpcCaller {
-  return createRpcCaller({ ...options, baseUrl: options.url });
+export function createNodeCaller(options: NodeCallerOptions): RpcCaller {
+  const { url: baseUrl, ...shared } = options ?? {};
+  return createRpcCaller({ ...shared, baseUrl }, 'url');
 }
 
-/** Puts the id of a chain into a path template. */
-function onChain(template: string, blockchainID: string): string {
-  return template.replace('{blockchainID}', encodeURIComponent(blockchainID));
+/** The path of a chain's API. An id that cannot be part of a path fails the call, and not the one who asks for the API. */
+function onChain(template: string, blockchainID: string): () => string {
+  return () => fillPath(template, { blockchainID });
 }

@@ -1,29 +1,47 @@
-/** What `bounded` rejects with when the time is up. */
-export const expired: unique symbol = Symbol();
+import { onAbort } from './on-abort.ts';
+import type { Problem } from './problem.ts';
+import { Stop } from './stop.ts';
+
+/** Longer delays would make a timer fire at once. */
+const LONGEST_DELAY = 2 ** 31 - 1;
 
 /**
- * Runs `work` until the time is up (rejects with `expired`) or the signal aborts (rejects). Settles at once in both
- * cases, even when `work` ignores its signal, as a custom `fetch` may. Without `work` it is a pause.
+ * Waits for `work`, but stops the call when the time is up or the signal aborts, and then at once: `work` may be a `fetch` of
+ * somebody's that ignores its signal.
+ *
+ * @param expiry - the problem when the time is up
  */
-export const bounded = <T>(
+export function bounded<T>(
   ms: number,
-  outer: AbortSignal | undefined,
-  work?: (inner: AbortController) => Promise<T>,
-): Promise<T> =>
-  new Promise<any>((resolve, reject) => {
+  signal: AbortSignal | undefined,
+  expiry: Problem,
+  work: (controller: AbortController) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(aborted(signal));
     const controller = new AbortController();
-    const end = (settle: (value: any) => void) => (value: unknown) => {
-      clearTimeout(timer);
-      outer?.removeEventListener('abort', stop);
-      settle(value);
-    };
-    const stop = (reason?: unknown) => {
-      end(work || reason !== expired ? reject : resolve)(reason);
+    const cut = (stop: Stop) => {
+      release();
+      reject(stop);
       controller.abort();
     };
-    // A delay of 2^31 ms or more would fire at once.
-    const timer: any = ms < 2 ** 31 && setTimeout(stop, ms, expired);
-    outer?.addEventListener('abort', stop);
-    if (outer?.aborted) stop();
-    else work?.(controller).then(end(resolve), end(reject));
+    const timer = ms <= LONGEST_DELAY ? setTimeout(() => cut(new Stop(expiry)), ms) : undefined;
+    const forget = signal && onAbort(signal, () => cut(aborted(signal)));
+    const release = () => {
+      clearTimeout(timer);
+      forget?.();
+    };
+    work(controller).finally(release).then(resolve, reject);
   });
+}
+
+/** Waits; stops the call when the signal aborts. */
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout>;
+  const sleep = () => new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  return bounded(Infinity, signal, { outcome: 'abort' }, sleep).finally(() => clearTimeout(timer));
+}
+
+function aborted({ reason }: AbortSignal): Stop {
+  return new Stop({ outcome: 'abort', cause: reason as unknown });
+}

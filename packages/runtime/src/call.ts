@@ -1,115 +1,106 @@
-import type { CallOptions, ClientOptions } from './client-options.ts';
-import type { AnyResult, EnvelopeFailure, Failure, ResponseInfo } from './results.ts';
+import type { CallOptions } from './client-options.ts';
+import type { HttpRequest, Received } from './fetch-once.ts';
+import { createNotify, type Notify } from './hooks.ts';
+import type { AnyResult, NotOk, ResponseInfo } from './results.ts';
+import { hide } from './secrets.ts';
+import { resolveCall, type Settings } from './settings.ts';
+import { problemOf, Stop } from './stop.ts';
+import { isRetryable, transmit, type Delivery, type RetryRule } from './transport.ts';
 
-/** The state of one call: its settings, and what became known on the way. Never handed out: it holds the key. */
-export interface Call extends Omit<ClientOptions, 'headers'>, Pick<CallOptions, 'signal'> {
-  /** By names in lower case. A record: to copy a `Headers` for each call costs more than all else that a call needs. */
-  headers: Record<string, string>;
-  operation: string;
-  idempotent: boolean;
-  deadline: number | false;
-  timeout: number | false;
-  retries: number;
-  maxResponseBytes: number | false;
-  attempts: number;
-  /** The key in use, to take it out of whatever a server or a `fetch` echoes. */
-  key?: string | undefined;
-  answer?: Response | undefined;
-  body?: Uint8Array | undefined;
+/** What a call is about. */
+export interface Subject extends RetryRule {
+  /** Operation id, or RPC method name. */
+  readonly id: string;
 }
 
-/** Messages name what is wrong and never show it: it may be, or hold, a credential. */
-export const refuse = (what: string): never => {
-  throw new TypeError(`invalid ${what}`);
-};
+/** A call that is over, before its result is read from what was delivered. */
+export interface Settled {
+  readonly callId: number;
+  readonly begun: number;
+  readonly subject: Subject;
+  readonly settings: Settings;
+  readonly notify: Notify | undefined;
+  readonly delivery: Delivery;
+  /** What must not show in anything that is read from it. */
+  readonly credentials: readonly string[];
+}
 
-/** A call that has what `base` has, and more. By prototype: copying every setting is what costs most in a call. */
-export const derive = (base: Call, more: Partial<Call>): Call => ({ __proto__: base, ...more }) as any;
+let lastCallId = 0;
 
-/** Sets options on a fresh copy of the template. What is undefined is not set. */
-export const override = (call: any, options: any): Call => {
-  call.headers = { ...call.headers };
-  for (const name in options) {
-    const value = options[name];
-    // Negative, or not a number at all.
-    if (value < 0 || value !== value) refuse(name);
-    if (name === 'headers') setHeaders(call.headers, value);
-    else if (value !== undefined) call[name] = value;
+/**
+ * Makes a call: settles its options, builds its request, sends it. Never rejects.
+ *
+ * @param toRequest - pure; what it throws is the caller's mistake
+ */
+export async function makeCall(
+  client: Settings,
+  operation: Subject,
+  options: CallOptions | undefined,
+  toRequest: (settings: Settings) => HttpRequest,
+): Promise<Settled> {
+  const callId = ++lastCallId;
+  const begun = performance.now();
+  const notify = createNotify(client.observers, { callId, operation: operation.id });
+  notify?.('start', {});
+  let settings = client;
+  let subject = operation;
+  let delivery: Delivery;
+  try {
+    if (options) settings = resolveCall(client, options);
+    const { idempotent = operation.idempotent } = settings;
+    subject = { ...operation, idempotent };
+    const request = toRequest(settings);
+    delivery = await transmit(settings, request, subject, notify);
+  } catch (cause) {
+    delivery = { head: undefined, problem: { outcome: 'usage', cause }, attempts: 0 };
   }
-  return call;
-};
+  const credentials = [...settings.keyring.used(), ...settings.credentials];
+  return { callId, begun, subject, settings, notify, delivery, credentials };
+}
 
-/** Sets headers, once they are known to be ones that can be sent. */
-export const setHeaders = (headers: Record<string, string>, values: Record<string, any>): void => {
-  for (const name in values) {
-    try {
-      new Headers([[name, values[name]]]).forEach((value, key) => (headers[key] = value));
-    } catch {
-      // Its message would quote the value.
-      refuse(name);
-    }
-  }
-};
+/**
+ * What was received.
+ *
+ * @throws {Stop} when nothing was
+ */
+export function receivedBy({ delivery }: Settled): Received {
+  if (delivery.problem) throw new Stop(delivery.problem);
+  return delivery;
+}
 
-/** Checks the options of a client and makes the template of its calls. */
-export const createTemplate = (options: ClientOptions): Call => {
-  const call = override(
-    {
-      apiKeyHeader: 'x-api-key',
-      attempts: 0,
-      deadline: 60_000,
-      timeout: 20_000,
-      retries: 2,
-      maxResponseBytes: 10_485_760,
-    } as Call,
-    options,
-  );
-  const { apiKey, baseUrl } = call;
-  // A query has no place in it, and a user name or password would show in the errors of `fetch`.
-  call.baseUrl = /^(https?:\/\/[^?#@]+?)\/*$/.exec(baseUrl)?.[1] ?? refuse('baseUrl');
-  if (typeof apiKey === 'string') setHeaders({}, { apiKey });
-  return call;
-};
-
-/** Gives a result back, after telling the `error` hook if it is no success. */
-export const report = <R>(call: Call, result: R): R => {
-  if (!(result as AnyResult).ok) call.hooks?.(call, 'error', result);
-  return result;
-};
-
-/** Text without the key. Shorter keys are not looked for: they would occur by chance. */
-export const redact = <T extends string | null | undefined>({ key }: Call, text: T): T =>
-  (key?.[7] ? text?.replaceAll(key, '***') : text) as T;
-
-/** An error without the key: rebuilt, as a `fetch` may have put the request into the message or a property. */
-export const scrub = (call: Call, error: any): unknown =>
-  call.key ? new Error(redact(call, [error, error.cause].join(': '))) : error;
-
-/** Answers with these statuses pass: worth another attempt. */
-export const isTransient = ({ answer }: Call): boolean => /429|50[234]/.test(answer?.status as any);
-
-/** What results and failures tell of a call. */
-export const describe = (call: Call, transient: boolean = isTransient(call)): ResponseInfo => {
-  const { operation, attempts, idempotent, answer } = call;
-  const header = (name: string) => answer?.headers.get(name);
-  return {
-    operation,
-    attempts,
-    retryable: transient && idempotent,
-    status: answer?.status,
-    requestId: redact(call, header('x-request-id') ?? header('node-id')),
-    header,
+/** What is known about a call beside its data. */
+export function infoOf(
+  { callId, subject, delivery, credentials }: Settled,
+  operation = subject.id,
+): ResponseInfo {
+  const { head, attempts } = delivery;
+  const header = (name: string) => {
+    const value = head?.header(name);
+    return value && hide(credentials, value);
   };
-};
+  const requestId = header('x-request-id');
+  const retryable = isRetryable(delivery, subject);
+  return { operation, callId, attempts, retryable, status: head?.status, requestId, header };
+}
 
-type AnyFailure = Failure | EnvelopeFailure;
-type Details<O> = Omit<Extract<AnyFailure, { outcome: O }>, keyof ResponseInfo | 'ok' | 'outcome'>;
+/** The result that `read` makes, or the failure that it stops with. */
+export function resultOf<R extends AnyResult>(settled: Settled, operation: string, read: () => R): R | NotOk {
+  try {
+    return read();
+  } catch (thrown) {
+    return { ...infoOf(settled, operation), ...problemOf(thrown), ok: false } as NotOk;
+  }
+}
 
-/** Makes a failure of any kind. */
-export const fail = <O extends AnyFailure['outcome']>(
-  call: Call,
-  outcome: O,
-  details?: Details<O>,
-  transient?: boolean,
-): Extract<AnyFailure, { outcome: O }> =>
-  ({ ok: false, outcome, ...describe(call, transient), ...details }) as never;
+/** Tells the hooks how a call ended: a batch has several results. */
+export function conclude({ notify, delivery, begun }: Settled, results: readonly AnyResult[]): void {
+  if (!notify) return;
+  const failed = results.filter((result) => !result.ok);
+  for (const result of failed) {
+    const { operation } = 'response' in result ? result.response : result;
+    notify('error', { operation, result });
+  }
+  const { head, attempts } = delivery;
+  const { ok, outcome } = failed[0] ?? { ok: true, outcome: 'success' };
+  notify('end', { ok, outcome, status: head?.status, attempts, durationMs: performance.now() - begun });
+}

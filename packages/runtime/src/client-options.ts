@@ -1,23 +1,35 @@
-import type { Call } from './call.ts';
-import type { DriftFailure } from './results.ts';
-
-/** Observers of a client; made by `createHooks` of `@chain-apis/runtime/hooks`. */
-export interface Hooks {
-  (call: Call, event: 'request' | 'response' | 'retry' | 'error' | 'drift', detail?: unknown): void;
-}
+import type { Hooks } from './hooks.ts';
+import type { Log } from './log.ts';
+import type { Violation } from './results.ts';
 
 /** Spreads calls over time; see `createLimiter` in `@chain-apis/runtime/limiter`. */
 export interface Limiter {
   /**
-   * Waits for a slot. The returned function gives it back; its argument, if any, is the time in milliseconds for
-   * which the server asked everyone to stay away.
+   * Waits for a slot.
+   *
+   * @param origin - of the server that is to be called, such as `https://api.example`
+   * @param signal - aborts when nobody waits any more
+   * @returns a function that gives the slot back; its argument, if any, is the time in milliseconds for which this
+   *   server asked everyone to stay away
    */
-  acquire(signal: AbortSignal): Promise<(pauseMs?: number) => void>;
+  acquire(origin: string, signal: AbortSignal): Promise<(pauseMs?: number) => void>;
 }
 
-/** Checks bodies against the contract; made by `createValidation` of `@chain-apis/runtime/validation`. */
-export interface Validate {
-  (call: Call, body: unknown): DriftFailure | undefined;
+/** Compares bodies with the contract's schemas. */
+export interface Checker {
+  /**
+   * @param operation - operation id, or RPC method name
+   * @param status - the HTTP status
+   * @param body - of REST the whole body, of JSON-RPC the `result`
+   */
+  check(operation: string, status: number, body: unknown): readonly Violation[];
+}
+
+/** What to do with the differences between a body and the contract. */
+export interface Validation {
+  readonly checker: Checker;
+  /** `report` (the default) calls the `drift` hook; `strict` also turns the success into a `drift` failure. */
+  readonly mode?: 'report' | 'strict' | undefined;
 }
 
 /** Options that a client has and that each call may override. */
@@ -30,26 +42,61 @@ export interface CallOptions {
   timeout?: number | false | undefined;
   /** Further attempts after the first, of idempotent calls only. Default 2. */
   retries?: number | undefined;
-  /** Largest body that is read, after decompression; `false` or 0 removes it. Default 10 485 760. */
+  /** Largest body that is read, in bytes after decompression; `false` or 0 removes it. Default 10 485 760. */
   maxResponseBytes?: number | false | undefined;
-  /** Headers to add. They count as a credential: they never follow a redirect to another origin. */
+  /** Headers to add. They never follow a redirect to another origin. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Overrides what the contract says about sending the call twice. */
   idempotent?: boolean | undefined;
 }
 
-/** Options of every client. */
-export interface ClientOptions extends Omit<CallOptions, 'signal' | 'idempotent'> {
-  /** Where the API is, with a path prefix if it has one. No query, no fragment, no user name or password. */
+/** A `fetch`, as far as a client uses it. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** The key, or a function that gives it for each attempt (rotation). */
+export type ApiKey = string | (() => string | undefined | Promise<string | undefined>);
+
+/** Options of the callers for small bundles. */
+export interface CallerOptions extends Omit<CallOptions, 'signal' | 'idempotent'> {
+  /**
+   * Where the API is: `http(s)://host`, with a port and a path prefix if it has them. No query, no fragment, no user
+   * name or password.
+   */
   baseUrl: string;
   /** Replaces the platform's `fetch`. */
-  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** The key, or a function that gives it for each attempt (rotation). Sent to the origin of `baseUrl` only. */
-  apiKey?: string | (() => string | Promise<string>) | undefined;
-  /** The header that carries the key. Default `x-api-key`. */
+  fetch?: Fetch | undefined;
+  /** Sent to the origin of `baseUrl` only. */
+  apiKey?: ApiKey | undefined;
+  /** The header that carries the key. Default `x-api-key`, or what the contract says. */
   apiKeyHeader?: string | undefined;
   /** Shared between clients to share a rate. */
   limiter?: Limiter | undefined;
-  hooks?: Hooks | undefined;
-  validate?: Validate | undefined;
+  /** Functions to call as calls proceed; a list of them for several observers. */
+  hooks?: Hooks | readonly Hooks[] | undefined;
+  /** Compares what arrives with the contract. */
+  validate?: Validation | undefined;
 }
+
+/** Options of every client. */
+export interface ClientOptions extends CallerOptions {
+  /**
+   * Writes what calls do to the console, or wherever `write` puts it. Default `off`. Where only callers are used, give
+   * `createLog(...)` of `@chain-apis/runtime/log` as `hooks`.
+   */
+  log?: Log | undefined;
+}
+
+/** Spelling of methods on a server. */
+export interface MethodSpelling {
+  /**
+   * Other spellings of method namespaces: `{ xvm: 'avm' }` sends `xvm.getTx` as `avm.getTx`. Results and events keep the
+   * contract's names.
+   */
+  methodPrefix?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Options of an RPC caller for small bundles. */
+export interface RpcCallerOptions extends CallerOptions, MethodSpelling {}
+
+/** Options of an RPC client. */
+export interface RpcOptions extends ClientOptions, MethodSpelling {}

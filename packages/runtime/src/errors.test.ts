@@ -1,20 +1,18 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as errors from './errors.ts';
-import type { AnyResult, ErrorAnswer, Failure, Success } from './results.ts';
+import type { AnyResult, ErrorResponse, Failure, Success } from './results.ts';
 
 const info = {
   operation: 'op',
+  callId: 7,
   attempts: 2,
   retryable: true,
   status: 503,
   requestId: 'r-1',
-  header: () => null,
+  header: () => undefined,
 };
 const failure = (outcome: string, more: object = {}) =>
   ({ ok: false, outcome, ...info, ...more }) as unknown as errors.NotOk;
-const cause = Object.assign(
-  new Error('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
-);
 
 const cases: [errors.NotOk, string, RegExp][] = [
   [
@@ -26,34 +24,49 @@ const cases: [errors.NotOk, string, RegExp][] = [
       response: info,
     },
     'ContractError',
-    /op: answered 400: a is missing; b too \(2 attempts, request r-1\)/,
+    /op: HTTP 400: a is missing; b too \(2 attempts, request r-1\)/,
   ],
   [
     { ok: false, outcome: 'error', status: 500, error: {}, response: info },
     'ContractError',
-    /op: answered 500 \(/,
+    /op: HTTP 500 \(/,
   ],
   [
     { ok: false, outcome: 'rpc-error', code: -32000, message: 'no', data: 1, response: info },
     'RpcError',
-    /answered error -32000: no/,
+    /error -32000: no/,
   ],
-  [failure('envelope', { reason: 'doubled' }), 'EnvelopeError', /not JSON-RPC for this call \(doubled\)/],
+  [failure('envelope', { reason: 'doubled' }), 'EnvelopeError', /no JSON-RPC for this call \(doubled\)/],
   [
     failure('gateway', { reason: 'content-type', excerpt: '<html>\n<b>' }),
     'GatewayError',
     /HTTP 503, a content type that is not JSON: <html> <b>/,
   ],
-  [failure('network', { cause }), 'NetworkError', /fetch failed, ECONNREFUSED/],
+  [failure('network', { code: 'ECONNREFUSED' }), 'NetworkError', /or it broke: ECONNREFUSED/],
+  [
+    failure('envelope', { reason: 'batch', error: { code: -32700, message: 'parse error' } }),
+    'EnvelopeError',
+    /refused the whole batch with error -32700, parse error; it may not take batches/,
+  ],
+  [
+    failure('callback', { callback: 'checker', cause: new Error('oops') }),
+    'CallbackError',
+    /the checker that the client was given failed: oops/,
+  ],
   [failure('deadline', { limit: 'deadline' }), 'DeadlineError', /the deadline has passed/],
   [failure('deadline', { limit: 'timeout' }), 'DeadlineError', /took too long/],
   [failure('abort', { cause: 'enough' }), 'AbortedError', /aborted/],
-  [failure('decode', { cause: new Error('unexpected') }), 'DecodeError', /broken JSON: unexpected/],
+  [
+    failure('body', { reason: 'number', detail: '1e400' }),
+    'BodyError',
+    /HTTP 503 with a number that no double holds: 1e400/,
+  ],
+  [failure('body', { reason: 'depth' }), 'BodyError', /nested too deeply/],
   [failure('size'), 'SizeError', /larger than maxResponseBytes/],
   [
     failure('redirect', { reason: 'origin', origin: 'http://other' }),
     'RedirectError',
-    /another origin, http:\/\/other; not followed/,
+    /another origin.*; not followed to http:\/\/other/,
   ],
   [failure('redirect', { reason: 'loop' }), 'RedirectError', /too often/],
   [failure('usage', { cause: new TypeError('invalid id') }), 'UsageError', /cannot be sent: invalid id/],
@@ -93,7 +106,7 @@ describe('unwrap', () => {
   });
 
   it('gives the data of a success, with its type', async () => {
-    type Result = Success<200, { a: number }> | ErrorAnswer<404, string> | Failure;
+    type Result = Success<200, { a: number }> | ErrorResponse<404, string> | Failure;
     const result = { ok: true, outcome: 'success', status: 200, data: { a: 1 }, response: info } as Result;
     const data = await errors.unwrap(result);
     expectTypeOf(data).toEqualTypeOf<{ a: number }>();

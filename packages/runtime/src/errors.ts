@@ -1,77 +1,22 @@
-import type { AnyResult, EnvelopeFailure, ErrorAnswer, Failure, RpcErrorAnswer } from './results.ts';
+import { explain } from './explain.ts';
+import type {
+  AnyResult,
+  EnvelopeFailure,
+  ErrorResponse,
+  Failure,
+  NotOk,
+  RpcErrorResponse,
+} from './results.ts';
 
-/** Every result that is no success. */
-export type NotOk = Extract<AnyResult, { ok: false }>;
+export { explain } from './explain.ts';
+export type { NotOk } from './results.ts';
 
 /** True when the same call is safe to send again and may succeed then. */
-export const isRetryable = (result: AnyResult): boolean =>
-  'response' in result ? result.response.retryable : result.retryable;
+export function isRetryable(result: AnyResult): boolean {
+  return 'response' in result ? result.response.retryable : result.retryable;
+}
 
-/** The `message` of a contract error body: a string, or several. */
-const messageOf = (body: any): string =>
-  [body?.message]
-    .flat()
-    .filter((text) => typeof text === 'string')
-    .join('; ');
-
-const sentences: { [O in NotOk['outcome']]: (result: Extract<NotOk, { outcome: O }>) => string } = {
-  error: ({ status, error }) => `answered ${status}${messageOf(error) && `: ${messageOf(error)}`}`,
-  'rpc-error': ({ code, message }) => `answered error ${code}: ${message}`,
-  envelope: ({ reason, cause }) => `the answer is not JSON-RPC for this call (${reason})${detail(cause)}`,
-  gateway: ({ status, reason, excerpt }) =>
-    `an answer that is not the API's: HTTP ${status}, ${flaws[reason]}${quote(excerpt)}`,
-  network: ({ cause }) => `no connection, or it broke${detail(cause)}`,
-  deadline: ({ limit }) =>
-    limit === 'timeout' ? 'the last attempt took too long' : 'the deadline has passed',
-  abort: ({ cause }) => `aborted${detail(cause)}`,
-  decode: ({ status, cause }) => `HTTP ${status} with a body that is broken JSON${detail(cause)}`,
-  size: ({ status }) => `HTTP ${status} with a body larger than maxResponseBytes`,
-  redirect: ({ origin, reason }) =>
-    reason === 'origin'
-      ? `redirected to another origin, ${origin ?? 'which the platform does not tell'}; not followed`
-      : `redirected ${reason === 'loop' ? 'too often' : 'in a way that would turn the write into a read'}; not followed`,
-  usage: ({ cause }) => `the arguments cannot be sent${detail(cause)}`,
-  drift: ({ violations: [first] }) => `the body breaks the contract: ${first?.path} ${first?.message}`,
-};
-
-const flaws = {
-  status: 'a status that the contract does not have',
-  empty: 'an empty body',
-  'content-type': 'a content type that is not JSON',
-  syntax: 'no content type, and no JSON',
-  shape: 'JSON of another shape',
-};
-
-const quote = (text: string): string => (text ? `: ${text.replace(/\s+/g, ' ').slice(0, 80)}` : '');
-
-const detail = (cause: any): string => {
-  const inner = cause?.cause;
-  const text = [cause?.message, inner?.code ?? inner?.message].filter(Boolean).join(', ');
-  return text && `: ${text}`;
-};
-
-/**
- * Puts a result that is no success in words. Never holds a URL, a header that was sent, or the key.
- *
- * @example
- * ```ts
- * import { createRpcCore } from '@chain-apis/runtime/rpc';
- * import { explain } from '@chain-apis/runtime/errors';
- *
- * const result = await createRpcCore({ baseUrl: 'http://127.0.0.1:9650' }).request('/ext/info', 'info.peers');
- * if (!result.ok) console.error(explain(result));
- * ```
- */
-export const explain = (result: NotOk): string => {
-  const { operation, attempts, requestId } = 'response' in result ? result.response : result;
-  const sentence = (sentences[result.outcome] as (result: NotOk) => string)(result);
-  const facts = [attempts > 1 && `${attempts} attempts`, requestId && `request ${requestId}`]
-    .filter(Boolean)
-    .join(', ');
-  return `${operation}: ${sentence}${facts && ` (${facts})`}`;
-};
-
-/** What all errors thrown by `unwrap` and the paging functions have. */
+/** What all errors thrown by `unwrap`, by walks over pages and by the verbs of `http` have. */
 export class ChainApiError extends Error {
   override readonly name: string = 'ChainApiError';
   /** Operation id, or RPC method name. */
@@ -90,7 +35,7 @@ export class ChainApiError extends Error {
     this.attempts = info.attempts;
     this.retryable = info.retryable;
     this.status = info.status;
-    this.requestId = info.requestId ?? undefined;
+    this.requestId = info.requestId;
   }
 }
 
@@ -98,7 +43,7 @@ export class ChainApiError extends Error {
 export class ContractError<E = unknown> extends ChainApiError {
   override readonly name = 'ContractError';
   readonly body: E;
-  constructor(result: ErrorAnswer<number, E>) {
+  constructor(result: ErrorResponse<number, E>) {
     super(result);
     this.body = result.error;
   }
@@ -109,30 +54,36 @@ export class RpcError<E = unknown> extends ChainApiError {
   override readonly name = 'RpcError';
   readonly code: number;
   readonly data: E | undefined;
-  constructor(result: RpcErrorAnswer<E>) {
+  constructor(result: RpcErrorResponse<E>) {
     super(result);
     this.code = result.code;
     this.data = result.data;
   }
 }
 
+type FailureOf<O> = Extract<Failure | EnvelopeFailure, { outcome: O }>;
+
 class FailureError<O extends (Failure | EnvelopeFailure)['outcome']> extends ChainApiError {
   /** The failure with all its details. */
-  declare readonly failure: Extract<Failure | EnvelopeFailure, { outcome: O }>;
-  constructor(result: Extract<Failure | EnvelopeFailure, { outcome: O }>) {
+  declare readonly failure: FailureOf<O>;
+  constructor(result: FailureOf<O>) {
     super(result as NotOk);
     // Not enumerable: it would print everything a second time.
     Object.defineProperty(this, 'failure', { value: result });
   }
 }
 
-/** JSON that is no JSON-RPC answer to this call. */
+/** JSON that is no JSON-RPC response to this call. */
 export class EnvelopeError extends FailureError<'envelope'> {
   override readonly name = 'EnvelopeError';
 }
-/** An answer that is not the API's. */
+/** A response that is not the API's. */
 export class GatewayError extends FailureError<'gateway'> {
   override readonly name = 'GatewayError';
+}
+/** A body that cannot be used: broken, too deep, or not what the contract declares. */
+export class BodyError extends FailureError<'body'> {
+  override readonly name = 'BodyError';
 }
 /** No connection, or it broke. */
 export class NetworkError extends FailureError<'network'> {
@@ -146,10 +97,6 @@ export class DeadlineError extends FailureError<'deadline'> {
 export class AbortedError extends FailureError<'abort'> {
   override readonly name = 'AbortedError';
 }
-/** Broken JSON, or broken UTF-8. */
-export class DecodeError extends FailureError<'decode'> {
-  override readonly name = 'DecodeError';
-}
 /** A body that is larger than allowed. */
 export class SizeError extends FailureError<'size'> {
   override readonly name = 'SizeError';
@@ -162,35 +109,47 @@ export class RedirectError extends FailureError<'redirect'> {
 export class UsageError extends FailureError<'usage'> {
   override readonly name = 'UsageError';
 }
+/** A function that the client was given failed. */
+export class CallbackError extends FailureError<'callback'> {
+  override readonly name = 'CallbackError';
+}
 /** A body that breaks the contract, where validation is strict. */
 export class DriftError extends FailureError<'drift'> {
   override readonly name = 'DriftError';
 }
 
-const classes: { [O in NotOk['outcome']]: new (result: any) => ChainApiError } = {
+const classes = {
   error: ContractError,
   'rpc-error': RpcError,
   envelope: EnvelopeError,
   gateway: GatewayError,
+  body: BodyError,
   network: NetworkError,
   deadline: DeadlineError,
   abort: AbortedError,
-  decode: DecodeError,
   size: SizeError,
   redirect: RedirectError,
   usage: UsageError,
+  callback: CallbackError,
   drift: DriftError,
-};
+} satisfies Record<NotOk['outcome'], unknown>;
+
+/** The error that a result is when it is thrown. */
+export function toError(result: NotOk): ChainApiError {
+  // Each class takes the result of its own outcome, which the compiler cannot see through the table.
+  return new (classes[result.outcome] as new (result: NotOk) => ChainApiError)(result);
+}
 
 /**
- * The data of a success; throws the error class of any other outcome.
+ * The data of a success.
  *
+ * @throws {ChainApiError} the error class of any other outcome
  * @example
  * ```ts
- * import { createRpcCore } from '@chain-apis/runtime/rpc';
+ * import { createRpcClient } from '@chain-apis/runtime/rpc';
  * import { RpcError, unwrap } from '@chain-apis/runtime/errors';
  *
- * const rpc = createRpcCore({ baseUrl: 'http://127.0.0.1:9650' });
+ * const rpc = createRpcClient({ baseUrl: 'http://127.0.0.1:9650' });
  * try {
  *   const { height } = await unwrap(rpc.request<{ height: string }>('/ext/bc/X', 'xvm.getHeight'));
  *   console.log(height);
@@ -199,10 +158,10 @@ const classes: { [O in NotOk['outcome']]: new (result: any) => ChainApiError } =
  * }
  * ```
  */
-export const unwrap = async <R extends AnyResult>(
+export async function unwrap<R extends AnyResult>(
   result: R | Promise<R>,
-): Promise<Extract<R, { ok: true }>['data']> => {
+): Promise<Extract<R, { ok: true }>['data']> {
   const settled: AnyResult = await result;
   if (settled.ok) return settled.data as never;
-  throw new classes[settled.outcome](settled);
-};
+  throw toError(settled);
+}

@@ -1,52 +1,72 @@
-import type { Call } from './call.ts';
-import type { Hooks } from './client-options.ts';
-import type { AnyResult, Violation } from './results.ts';
+import type { NotOk, Violation } from './results.ts';
 
-/** What all events say. No event holds a URL, a header that was sent, or a body: nothing in it can be a credential. */
-export interface HookEvent {
+/** What all events have. No event holds an address, a header that was sent, or the body of a success. */
+export interface CallEvent {
+  /** Counts the calls of this process: all events of one call have the same number. */
+  readonly callId: number;
+  /** Operation id, or RPC method name; `batch` for a batch. */
   readonly operation: string;
-  /** The attempts that were begun so far. */
-  readonly attempts: number;
 }
 
-/** The events and what they tell. */
+/** An event of one attempt. */
+export interface AttemptEvent extends CallEvent {
+  /** Counts the attempts of the call, from 1. */
+  readonly attempt: number;
+}
+
+/** The events of a call, in their order. */
 export interface HookEvents {
+  /** The call begins. */
+  start: CallEvent;
   /** An attempt begins. */
-  request: HookEvent;
-  /** An answer of any status arrived. */
-  response: HookEvent & { readonly status: number };
-  /** Another attempt follows after `waitMs`; `status` is that of the answer, if there was one. */
-  retry: HookEvent & { readonly waitMs: number; readonly status: number | undefined };
-  /** The call ended without success. */
-  error: HookEvent & { readonly result: Extract<AnyResult, { ok: false }> };
-  /** A body differs from the contract; see `createValidation`. */
-  drift: HookEvent & { readonly status: number; readonly violations: readonly Violation[] };
+  request: AttemptEvent;
+  /** A response of any status arrived, with its body. `durationMs` is the time of this attempt. */
+  response: AttemptEvent & { readonly status: number; readonly durationMs: number };
+  /** Another attempt follows after `waitMs`; `status` or `outcome` says what was wrong with this one. */
+  retry: AttemptEvent & {
+    readonly waitMs: number;
+    readonly status: number | undefined;
+    readonly outcome: string | undefined;
+  };
+  /** A body differs from the contract. */
+  drift: CallEvent & { readonly status: number; readonly violations: readonly Violation[] };
+  /** A result is no success. Of a batch: one event for each such entry, with the entry's operation. */
+  error: CallEvent & { readonly result: NotOk };
+  /** The call is over. Comes once for each call, whatever happened. Of a batch: the first outcome that is no success. */
+  end: CallEvent & {
+    readonly ok: boolean;
+    readonly outcome: string;
+    readonly status: number | undefined;
+    readonly attempts: number;
+    readonly durationMs: number;
+  };
 }
-
-/** Functions to call on events. What they throw is ignored: observing must not change a call. */
-export type HookHandlers = { readonly [K in keyof HookEvents]?: (event: HookEvents[K]) => void };
-
-const detailNames = { request: '', response: '', retry: 'waitMs', error: 'result', drift: 'violations' };
 
 /**
- * Makes the `hooks` of a client.
- *
- * @example
- * ```ts
- * import { createRpcCore } from '@chain-apis/runtime/rpc';
- * import { createHooks } from '@chain-apis/runtime/hooks';
- *
- * const hooks = createHooks({ retry: ({ operation, waitMs }) => console.warn(`${operation} again in ${waitMs} ms`) });
- * const rpc = createRpcCore({ baseUrl: 'http://127.0.0.1:9650', hooks });
- * ```
+ * Functions to call on events, sync or async. What they throw or reject with is ignored, and nothing waits for them:
+ * observing does not change a call.
  */
-export const createHooks =
-  (handlers: HookHandlers): Hooks =>
-  ({ operation, attempts, answer }: Call, event, detail) => {
-    const facts = { operation, attempts, status: answer?.status };
-    try {
-      handlers[event]?.({ ...facts, ...(detailNames[event] && { [detailNames[event]]: detail }) } as never);
-    } catch {
-      // Ignored on purpose, see above.
-    }
+export type Hooks = { readonly [E in keyof HookEvents]?: ((event: HookEvents[E]) => unknown) | undefined };
+
+/** Sends an event to all observers of one call. */
+export type Notify = <E extends keyof HookEvents>(
+  event: E,
+  details: Omit<HookEvents[E], keyof CallEvent> & Partial<CallEvent>,
+) => void;
+
+/** Undefined when nobody observes: then no event is even made. */
+export function createNotify(observers: readonly Hooks[], call: CallEvent): Notify | undefined {
+  if (observers.length === 0) return undefined;
+  return (event, details) => {
+    for (const observer of observers) inform(observer, event, { ...call, ...details } as never);
   };
+}
+
+function inform<E extends keyof HookEvents>(observer: Hooks, event: E, details: HookEvents[E]): void {
+  try {
+    const returned = observer[event]?.(details);
+    if (returned) Promise.resolve(returned).catch(() => {});
+  } catch {
+    // Observing does not change a call.
+  }
+}

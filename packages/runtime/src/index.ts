@@ -1,15 +1,11 @@
-export type { CallOptions, ClientOptions, Hooks, Limiter, Validate } from './client-options.ts';
-export { dispatchDirect } from './dispatch-direct.ts';
-export { createOpenApiCore, type OpenApiClient } from './openapi-core.ts';
+export type * from './client-options.ts';
+export type * from './hooks.ts';
+export { withLog, type Log, type LogEntry, type LogLevel } from './log.ts';
+export { nameCalls, operationOf, type OptionalPagedCall, type PagedCall } from './named-calls.ts';
+export type { Described, JsonKind, PagedRestOperation, PageRule, RestOperation } from './operation.ts';
+export type { Page, PageOptions } from './paging.ts';
 export { parseJson } from './parse-json.ts';
-export { nameCalls } from './name-calls.ts';
-export {
-  createRestCore,
-  type Dispatch,
-  type PageRule,
-  type RequestParts,
-  type RestCall,
-  type RestOperation,
-} from './rest-core.ts';
+export { createRestCaller, type RestCaller } from './rest-client.ts';
 export type * from './results.ts';
 export { stringifyJson } from './stringify-json.ts';
+export { createVerbs, type CreateVerbs } from './verbs.ts';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dispatchDirect } from './dispatch-direct.ts';
 import { createLimiter } from './limiter.ts';
-import { createRestCore } from './rest-core.ts';
-import { createRpcCore } from './rpc-core.ts';
+import { createRestCaller } from './rest-client.ts';
+import { createRpcClient } from './rpc-client.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+const origin = 'http://api.test';
 const never = new AbortController().signal;
 const step = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -15,7 +15,7 @@ describe('createLimiter', () => {
   it('bounds what runs at the same time', async () => {
     const limiter = createLimiter({ concurrency: 2 });
     const started: ((pauseMs?: number) => void)[] = [];
-    for (let n = 0; n < 5; n++) void limiter.acquire(never).then((release) => started.push(release));
+    for (let n = 0; n < 5; n++) void limiter.acquire(origin, never).then((release) => started.push(release));
     await step(0);
     expect(started.length).toBe(2);
     started[0]!();
@@ -30,7 +30,9 @@ describe('createLimiter', () => {
     const starts: number[] = [];
     const begin = performance.now();
     for (let n = 0; n < 20; n++)
-      void limiter.acquire(never).then((release) => (starts.push(performance.now() - begin), release()));
+      void limiter
+        .acquire(origin, never)
+        .then((release) => (starts.push(performance.now() - begin), release()));
     await step(10_000);
     expect(starts.length).toBe(20);
     expect(starts.filter((at) => at < 1)).toHaveLength(5);
@@ -42,15 +44,15 @@ describe('createLimiter', () => {
 
   it('lets a waiter go that aborts, and the next one in', async () => {
     const limiter = createLimiter({ concurrency: 1 });
-    const release = await limiter.acquire(never);
+    const release = await limiter.acquire(origin, never);
     const controller = new AbortController();
-    const given = limiter.acquire(controller.signal);
-    const next = limiter.acquire(never);
+    const given = limiter.acquire(origin, controller.signal);
+    const next = limiter.acquire(origin, never);
     controller.abort('enough');
     await expect(given).rejects.toBe('enough');
     release();
     expect(await next).toBeTypeOf('function');
-    await expect(limiter.acquire(controller.signal)).rejects.toBe('enough');
+    await expect(limiter.acquire(origin, controller.signal)).rejects.toBe('enough');
   });
 
   it.each([{ requestsPerSecond: 0 }, { concurrency: 0 }, { requestsPerSecond: NaN }])(
@@ -60,26 +62,70 @@ describe('createLimiter', () => {
     },
   );
 
-  it('makes a REST and an RPC client wait when either is told Retry-After', async () => {
+  it('makes REST and RPC clients of one server wait when either is sent Retry-After, and no others', async () => {
     const limiter = createLimiter({ concurrency: 5 });
     const rest = stubFetch(json({}, 429, { 'retry-after': '3' }), json({}));
     const rpc = stubFetch(({ body }) => json({ jsonrpc: '2.0', id: JSON.parse(body!).id, result: 1 }));
-    const { call } = createRestCore({ baseUrl: 'http://a', fetch: rest.fetch, limiter }, dispatchDirect);
+    const { call } = createRestCaller({ baseUrl: 'http://a/v1', fetch: rest.fetch, limiter });
     const first = call({ id: 'a', method: 'GET', path: '/a', success: [200], errors: [429] } as any, {});
     await step(0);
-    const second = createRpcCore({ baseUrl: 'http://b', fetch: rpc.fetch, limiter }).request('/x', 'm');
-    await step(2999);
-    expect([rest.sent.length, rpc.sent.length]).toEqual([1, 0]);
-    await step(1);
-    expect(await second).toMatchObject({ ok: true });
+    const same = createRpcClient({ baseUrl: 'http://A', fetch: rpc.fetch, limiter }).request('/x', 'm');
+    const other = createRpcClient({ baseUrl: 'http://b', fetch: rpc.fetch, limiter }).request('/x', 'm');
+    await step(0);
+    expect(await other).toMatchObject({ ok: true });
+    await step(2998);
+    expect([rest.sent.length, rpc.sent.length]).toEqual([1, 1]);
+    await step(2);
+    expect(await same).toMatchObject({ ok: true });
     expect(await first).toMatchObject({ ok: true, response: { attempts: 2 } });
+  });
+
+  it('lets no server keep everyone away for longer than maxPause', async () => {
+    const limiter = createLimiter({ concurrency: 1, maxPause: 1000 });
+    const release = await limiter.acquire(origin, never);
+    release(31_536_000_000);
+    let started = false;
+    void limiter.acquire(origin, never).then(() => (started = true));
+    await step(999);
+    expect(started).toBe(false);
+    await step(1);
+    expect(started).toBe(true);
+  });
+
+  it.each<[string, () => unknown]>([
+    [
+      'throws',
+      () => {
+        throw new Error('no slot');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('no slot'))],
+    ['gives nothing', () => undefined],
+  ])('of somebody else may fail, and is blamed: it %s', async (_, acquire) => {
+    const { fetch, sent } = stubFetch(json({}));
+    const rpc = createRpcClient({ baseUrl: 'http://b', fetch, limiter: { acquire } as never });
+    expect(await rpc.request('/x', 'm')).toMatchObject({
+      outcome: 'callback',
+      callback: 'limiter',
+      retryable: false,
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('of somebody else may fail while it takes a slot back, which changes no call', async () => {
+    const release = () => {
+      throw new Error('kept');
+    };
+    const { fetch } = stubFetch(({ body }) => json({ jsonrpc: '2.0', id: JSON.parse(body!).id, result: 1 }));
+    const rpc = createRpcClient({ baseUrl: 'http://b', fetch, limiter: { acquire: async () => release } });
+    expect(await rpc.request('/x', 'm')).toMatchObject({ ok: true });
   });
 
   it('counts towards the deadline, and gives the slot back after a failure', async () => {
     const limiter = createLimiter({ concurrency: 1 });
-    const release = await limiter.acquire(never);
+    const release = await limiter.acquire(origin, never);
     const { fetch, sent } = stubFetch(new TypeError('down'));
-    const rpc = createRpcCore({ baseUrl: 'http://b', fetch, limiter, deadline: 1000, retries: 0 });
+    const rpc = createRpcClient({ baseUrl: 'http://b', fetch, limiter, deadline: 1000, retries: 0 });
     const waiting = rpc.request('/x', 'm');
     await step(1000);
     expect(await waiting).toMatchObject({ outcome: 'deadline', limit: 'deadline' });

@@ -1,87 +1,128 @@
 import type { Limiter } from './client-options.ts';
+import { onAbort } from './on-abort.ts';
 
 /** Options of {@link createLimiter}. */
 export interface LimiterOptions {
   /** Attempts that may start within one second; a burst of as many is allowed. Default: no limit. */
-  requestsPerSecond?: number;
+  requestsPerSecond?: number | undefined;
   /** Attempts that may run at the same time. Default: no limit. */
-  concurrency?: number;
+  concurrency?: number | undefined;
+  /** The longest time in milliseconds that a server may keep everyone away. Default 60 000. */
+  maxPause?: number | undefined;
 }
+
+/** Somebody who waits for a slot. */
+interface Waiter {
+  readonly origin: string;
+  start(): void;
+}
+
+/** Longer delays would make a timer fire at once. */
+const LONGEST_DELAY = 2 ** 31 - 1;
 
 /**
  * Makes a limiter; give the same one to several clients, REST and RPC, and they share its rate. When a server answers
- * one of them with `Retry-After`, all of them wait.
+ * one of them with `Retry-After`, all calls to that server wait, and no others.
  *
+ * @throws {TypeError} when a limit is not positive
  * @example
  * ```ts
- * import { createRpcCore } from '@chain-apis/runtime/rpc';
+ * import { createRpcClient } from '@chain-apis/runtime/rpc';
  * import { createLimiter } from '@chain-apis/runtime/limiter';
  *
  * const limiter = createLimiter({ requestsPerSecond: 20, concurrency: 4 });
- * const rpc = createRpcCore({ baseUrl: 'http://127.0.0.1:9650', limiter });
+ * const rpc = createRpcClient({ baseUrl: 'http://127.0.0.1:9650', limiter });
  * ```
  */
-export const createLimiter = ({
-  requestsPerSecond = Infinity,
-  concurrency = Infinity,
-}: LimiterOptions): Limiter => {
-  if (!(requestsPerSecond > 0) || !(concurrency >= 1))
+export function createLimiter(options: LimiterOptions): Limiter {
+  const { requestsPerSecond = Infinity, concurrency = Infinity, maxPause = 60_000 } = options;
+  if (!(requestsPerSecond > 0) || !(concurrency >= 1) || !(maxPause >= 0))
     throw new TypeError('invalid limits: must be positive');
-  const waiting: (() => void)[] = [];
-  const burst = Math.max(1, requestsPerSecond);
-  let tokens = burst;
+  const bucket = createBucket(requestsPerSecond);
+  const pauses = new Map<string, number>();
+  const waiting = new Set<Waiter>();
   let running = 0;
-  let refilled = performance.now();
-  let pausedUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Starts whoever may start, and comes back when the next one may. */
-  const pump = () => {
+  function pump(): void {
     clearTimeout(timer);
     const now = performance.now();
-    if (requestsPerSecond < Infinity)
-      tokens = Math.min(burst, tokens + ((now - refilled) * requestsPerSecond) / 1000);
-    refilled = now;
-    while (waiting.length && running < concurrency && tokens >= 1 && now >= pausedUntil) {
-      tokens -= 1;
+    for (const [origin, until] of pauses) if (until <= now) pauses.delete(origin);
+    for (const waiter of waiting) {
+      if (running >= concurrency) return;
+      if (pauses.has(waiter.origin)) continue;
+      if (!bucket.take(now)) break;
+      waiting.delete(waiter);
       running++;
-      waiting.shift()!();
+      waiter.start();
     }
-    if (!waiting.length || running >= concurrency) return;
-    const wait = Math.max(pausedUntil - now, ((1 - tokens) * 1000) / requestsPerSecond);
+    if (waiting.size === 0) return;
+    // Where nobody who waits may go on before a pause ends, that pause is what to wait for.
+    let soonest = Infinity;
+    for (const { origin } of waiting) soonest = Math.min(soonest, pauses.get(origin) ?? now);
     // Rounded up: a timer that fires a fraction too early would only set itself again.
-    timer = setTimeout(pump, Math.min(Math.ceil(wait) || 1, 2 ** 31 - 1));
-  };
+    const wait = Math.ceil(Math.max(soonest - now, bucket.wait(), 1));
+    timer = setTimeout(pump, Math.min(wait, LONGEST_DELAY));
+  }
 
-  /** Gives the slot back once, however often it is called. */
-  const createRelease = () => {
+  function leave(waiter: Waiter): void {
+    waiting.delete(waiter);
+    pump();
+  }
+
+  /** Gives a slot back once, however often it is called. */
+  function createRelease(origin: string): (pauseMs?: number) => void {
     let held = true;
-    return (pauseMs?: number) => {
+    return (pauseMs = 0) => {
       if (!held) return;
       held = false;
       running--;
-      if (pauseMs !== undefined && pauseMs > 0)
-        pausedUntil = Math.max(pausedUntil, performance.now() + pauseMs);
+      const until = performance.now() + Math.min(pauseMs, maxPause);
+      if (pauseMs > 0) pauses.set(origin, Math.max(pauses.get(origin) ?? 0, until));
       pump();
     };
-  };
+  }
 
   return {
-    acquire: (signal) =>
+    acquire: (origin, signal) =>
       new Promise((resolve, reject) => {
-        const leave = () => {
-          waiting.splice(waiting.indexOf(start), 1);
+        const abort = () => {
+          leave(waiter);
           reject(signal.reason);
-          pump();
         };
-        const start = () => {
-          signal.removeEventListener('abort', leave);
-          resolve(createRelease());
+        const waiter: Waiter = {
+          origin,
+          start() {
+            forget();
+            resolve(createRelease(origin));
+          },
         };
         if (signal.aborted) return reject(signal.reason);
-        signal.addEventListener('abort', leave, { once: true });
-        waiting.push(start);
+        const forget = onAbort(signal, abort);
+        waiting.add(waiter);
         pump();
       }),
   };
-};
+}
+
+/** A token bucket: as many tokens as may be taken in one second, and they come back evenly. */
+function createBucket(perSecond: number) {
+  const size = Math.max(1, perSecond);
+  let tokens = size;
+  let refilled = performance.now();
+  return {
+    take(now: number): boolean {
+      if (perSecond === Infinity) return true;
+      tokens = Math.min(size, tokens + ((now - refilled) * perSecond) / 1000);
+      refilled = now;
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+    /** Milliseconds until there is a token, as of the last time that one was wanted. */
+    wait(): number {
+      return tokens >= 1 ? 0 : ((1 - tokens) * 1000) / perSecond;
+    },
+  };
+}

@@ -1,4 +1,4 @@
-/** Where a listing goes on; plain JSON. */
+/** Where a walk goes on; plain JSON. */
 export interface Checkpoint {
   /** The page token or index to send. */
   readonly next: unknown;
@@ -12,27 +12,57 @@ export interface TokenExpiry {
   readonly ageMs: number;
 }
 
-/** The service gave a page token that it gave before: following it would never end. */
-export class PageLoopError extends Error {
-  override readonly name = 'PageLoopError';
-  /** The page whose answer repeated a token. */
+/** A walk that cannot come to its end, although every call of it succeeded. */
+export class PagingError extends Error {
+  override readonly name: string = 'PagingError';
+  /** Operation id, or RPC method name. */
+  readonly operation: string;
+  /** The page at which the walk stopped: give it to another walk to go on there. */
   readonly checkpoint: Checkpoint;
-  constructor(checkpoint: Checkpoint) {
-    super('the service repeated a page token; the listing would never end');
+  constructor(operation: string, checkpoint: Checkpoint, message: string) {
+    super(`${operation}: ${message}`);
+    this.operation = operation;
     this.checkpoint = checkpoint;
   }
 }
 
+/** The service led back to a page that was there before: following it would never end. */
+export class PageLoopError extends PagingError {
+  override readonly name = 'PageLoopError';
+}
+
+/** A page has no list, or a name of the next page of the wrong kind, where the contract has one. */
+export class PageListError extends PagingError {
+  override readonly name = 'PageListError';
+  /** JSON pointer to what is missing or wrong. */
+  readonly pointer: string;
+  constructor(operation: string, checkpoint: Checkpoint, pointer: string, found: string) {
+    super(operation, checkpoint, `the page has ${found} at ${pointer}`);
+    this.pointer = pointer;
+  }
+}
+
+/** The walk was longer than allowed. */
+export class PageLimitError extends PagingError {
+  override readonly name = 'PageLimitError';
+  readonly limit: 'maxPages' | 'walkDeadline';
+  constructor(operation: string, checkpoint: Checkpoint, limit: 'maxPages' | 'walkDeadline') {
+    super(operation, checkpoint, `the list goes on, but ${limit} is reached`);
+    this.limit = limit;
+  }
+}
+
 /** A page token is too old: the service would begin again with page one, unsaid. */
-export class PageTokenExpiredError extends Error {
+export class PageTokenExpiredError extends PagingError {
   override readonly name = 'PageTokenExpiredError';
-  readonly checkpoint: Checkpoint;
   readonly ageMs: number;
-  constructor({ checkpoint, ageMs }: TokenExpiry) {
+  constructor(operation: string, { checkpoint, ageMs }: TokenExpiry) {
+    const minutes = Math.round(ageMs / 60_000);
     super(
-      `the page token is ${Math.round(ageMs / 60_000)} minutes old and has expired; begin again without it`,
+      operation,
+      checkpoint,
+      `the page token is ${minutes} minutes old and has expired; begin again without it`,
     );
-    this.checkpoint = checkpoint;
     this.ageMs = ageMs;
   }
 }

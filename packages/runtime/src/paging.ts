@@ -1,32 +1,43 @@
 import type { CallOptions } from './client-options.ts';
-import { unwrap } from './errors.ts';
-import { PageLoopError, PageTokenExpiredError, type Checkpoint, type TokenExpiry } from './paging-errors.ts';
-import type { PageRule } from './rest-core.ts';
+import { toError } from './errors.ts';
+import { linkSignal } from './on-abort.ts';
+import type { Described, PageRule } from './operation.ts';
+import { PageLimitError, type Checkpoint, type TokenExpiry } from './paging-errors.ts';
+import { readPage } from './read-page.ts';
 import type { AnyResult } from './results.ts';
+import {
+  argumentsAt,
+  beginWalk,
+  checkAge,
+  createHistory,
+  positionAfter,
+  toCheckpoint,
+  type Paged,
+  type Position,
+} from './walk.ts';
 
-export { PageLoopError, PageTokenExpiredError, type Checkpoint, type TokenExpiry } from './paging-errors.ts';
-
-type DataOf<Result> = Extract<Result, { ok: true }> extends { data: infer Data } ? Data : never;
-type ItemOf<Data> = {
-  [K in keyof Data]-?: Data[K] extends readonly (infer Item)[] | undefined ? Item : never;
-}[keyof Data];
+export * from './paging-errors.ts';
 
 /** One page. */
-export interface Page<Data, Item = ItemOf<Data>> {
+export interface Page<Data, Item> {
   /** What the call gave. */
   readonly data: Data;
   /** The list in it; where the contract allows repetitions, without the items that were given before. */
   readonly items: readonly Item[];
   /** Where the next page begins; undefined on the last one. */
   readonly checkpoint: Checkpoint | undefined;
-  /** True from the moment that an expired token made the listing begin again: earlier pages come a second time. */
+  /** True from the moment that an expired token made the walk begin again: earlier pages come a second time. */
   readonly restarted: boolean;
 }
 
-/** Options of {@link pages} and {@link items}, beside those of every call in it. */
+/** Options of a walk, beside those of every call in it. */
 export interface PageOptions extends CallOptions {
-  /** Goes on where an earlier run stopped. Plain JSON: it may be stored. */
+  /** Goes on where an earlier walk stopped. Plain JSON: it may be stored. */
   checkpoint?: Checkpoint | undefined;
+  /** The most pages to read; then a `PageLimitError`. Default 10 000; `false`: no limit. */
+  maxPages?: number | false | undefined;
+  /** Milliseconds for the whole walk, your own work between the pages included; then a `PageLimitError`. Default: none. */
+  walkDeadline?: number | undefined;
   /** Milliseconds that a page token is good for; `false`: for ever. Default 24 hours, as the services document. */
   tokenLifetime?: number | false | undefined;
   /**
@@ -34,102 +45,129 @@ export interface PageOptions extends CallOptions {
    * `throw` (the default) a `PageTokenExpiredError`, or `restart` knowingly; a function decides each time.
    */
   onExpired?: 'throw' | 'restart' | ((expiry: TokenExpiry) => 'throw' | 'restart') | undefined;
-  /** Told where the next page begins whenever a page is done; undefined after the last. */
+  /** Called with the begin of the next page whenever a page is done; with undefined after the last. */
   onCheckpoint?: ((checkpoint: Checkpoint | undefined) => void) | undefined;
 }
 
-/** Lets through what was not seen before. */
-const createFilter = (): ((item: unknown) => boolean) => {
-  const seen = new Set<string>();
-  return (item) => {
-    const size = seen.size;
-    return seen.add(JSON.stringify(item)).size > size;
-  };
-};
+/** What calls operations: a REST caller, or an RPC caller at a path. */
+export interface PageCaller {
+  call(operation: never, args: never, options?: CallOptions): Promise<unknown>;
+  /** A function, such as a named call, has a `call` too, and is none: it has walks of its own. */
+  readonly apply?: never;
+}
+
+/** A descriptor whose result is a page: it carries the types of its arguments, of a page and of an item. */
+export interface PagedOperation<Args, Data, Item> extends Described {
+  readonly page: PageRule<Data, Item>;
+  readonly types?: (args: Args) => unknown;
+}
+
+const DAY = 86_400_000;
+const MOST_PAGES = 10_000;
 
 /**
- * All pages of a listing. Ends at an absent or empty token; a token that comes a second time is an error. Where the next
- * page is told by an index object (`xvm.getUTXOs`), which is always there, it ends at an empty page or at an index that
- * was there before, and gives each item once.
+ * All pages of a list. Ends at an absent or empty token. Where pages are named by an index object (`xvm.getUTXOs`), which
+ * is always there, it ends at a page that brings nothing new, and gives each item once.
  *
- * @param call - a named call of a client
- * @param operation - its descriptor
- * @param args - its arguments
+ * @param caller - of `createDataCaller` and its like; of an RPC caller, `rpc.at(path)`
+ * @param operation - the descriptor of the list
  * @throws {ChainApiError} the error of the first call that is no success
+ * @throws {PagingError} when the pages do not lead to an end: a list that is missing, a token that comes again, a limit
+ *   of the walk
  * @example
  * ```ts
+ * import { createRestCaller, type PagedRestOperation, type Success } from '@chain-apis/runtime';
  * import { pages } from '@chain-apis/runtime/paging';
- * import type { Success } from '@chain-apis/runtime';
  *
- * declare const listBlocks: (args: { pageToken?: string }) => Promise<Success<200, { blocks: string[] }>>;
- * const rule = { page: { param: 'pageToken', next: 'nextPageToken', items: 'blocks' } };
- * for await (const { items, checkpoint } of pages(listBlocks, rule, {})) console.log(items.length, checkpoint);
+ * interface BlockPage { blocks: string[]; nextPageToken?: string }
+ * const listBlocks: PagedRestOperation<{ pageToken?: string }, Success<200, BlockPage>, BlockPage, string> = {
+ *   id: 'listBlocks',
+ *   method: 'GET',
+ *   path: '/v1/blocks',
+ *   query: ['pageToken'],
+ *   success: [200],
+ *   errors: [400],
+ *   page: { param: 'pageToken', next: 'nextPageToken', items: 'blocks' },
+ * };
+ * const caller = createRestCaller({ baseUrl: 'http://127.0.0.1:4010' });
+ * for await (const { items, checkpoint } of pages(caller, listBlocks, {})) console.log(items.length, checkpoint);
  * ```
  */
-export async function* pages<Args extends object, Result extends AnyResult>(
-  call: (args: Args, options?: CallOptions) => Promise<Result>,
-  operation: { readonly page?: PageRule },
+export async function* pages<Args extends object, Data, Item>(
+  caller: PageCaller,
+  operation: PagedOperation<Args, Data, Item>,
   args: Args,
   options: PageOptions = {},
-): AsyncGenerator<Page<DataOf<Result>>, void, undefined> {
-  const {
-    checkpoint,
-    tokenLifetime = 86_400_000,
-    onExpired = 'throw',
-    onCheckpoint,
-    ...callOptions
-  } = options;
-  const rule = operation.page;
-  if (!rule) throw new TypeError('this operation has no pages');
-  let here: Checkpoint = checkpoint ?? { next: (args as any)[rule.param], at: Date.now() };
-  let restarted = false;
-  let isNew = createFilter();
-  let isNewItem = createFilter();
-  isNew(here.next);
-  for (;;) {
-    const age = Date.now() - here.at;
-    if (typeof here.next === 'string' && tokenLifetime !== false && age >= tokenLifetime) {
-      const expiry: TokenExpiry = { checkpoint: here, ageMs: age };
-      const decision = typeof onExpired === 'function' ? onExpired(expiry) : onExpired;
-      if (decision !== 'restart') throw new PageTokenExpiredError(expiry);
-      here = { next: undefined, at: Date.now() };
-      restarted = true;
-      isNew = createFilter();
-    }
-    const data: any = await unwrap(call({ ...args, [rule.param]: here.next }, callOptions));
-    const all: unknown[] = data[rule.items] ?? [];
-    const next = data[rule.next];
-    const byIndex = typeof next === 'object' && next !== null;
-    const last =
-      next === undefined || next === null || next === '' || (byIndex && (!all.length || !isNew(next)));
-    if (!last && !byIndex && !isNew(next)) throw new PageLoopError(here);
-    here = { next, at: Date.now() };
-    const items = byIndex ? all.filter((item) => isNewItem(item)) : all;
-    const following = last ? undefined : here;
-    yield { data, items: items as any, checkpoint: following, restarted };
-    onCheckpoint?.(following);
-    if (last) return;
+): AsyncGenerator<Page<Data, Item>, void, undefined> {
+  const { checkpoint: start, tokenLifetime = DAY, onExpired = 'throw', onCheckpoint, ...rest } = options;
+  const { maxPages = MOST_PAGES, walkDeadline = Infinity, ...callOptions } = rest;
+  if (!operation.page) throw new TypeError(`${operation.id} has no pages`);
+  const history = createHistory();
+  const end = performance.now() + walkDeadline;
+  let here: Position | undefined = beginWalk(operation, args, start);
+  history.isNewName(here.next);
+  for (let count = 0; here; count++) {
+    if (maxPages !== false && count >= maxPages)
+      throw new PageLimitError(operation.id, toCheckpoint(here), 'maxPages');
+    const from: Position = checkAge(operation, here, tokenLifetime, onExpired);
+    if (from.restarted && !here.restarted) history.forgetNames();
+    const result = await fetchPage(caller, operation, argumentsAt(operation, args, from), callOptions, end);
+    if (!result.ok && result.outcome === 'abort' && performance.now() >= end)
+      throw new PageLimitError(operation.id, toCheckpoint(from), 'walkDeadline');
+    if (!result.ok) throw toError(result);
+    const page = readPage(operation, toCheckpoint(from), result.data);
+    const fresh = typeof page.next === 'object' ? history.newItems(page.items) : page.items;
+    here = positionAfter(operation, from, page, fresh, history);
+    // Read again, with more on it: there is nothing to give yet.
+    if (here?.widened && fresh.length === 0) continue;
+    const checkpoint = here && toCheckpoint(here);
+    yield { data: page.data as Data, items: fresh as readonly Item[], checkpoint, restarted: from.restarted };
+    onCheckpoint?.(checkpoint);
   }
 }
 
 /**
- * All items of a listing, page after page; as {@link pages}.
+ * All items of a list, page after page; as {@link pages}.
  *
  * @example
  * ```ts
  * import { items } from '@chain-apis/runtime/paging';
- * import type { Success } from '@chain-apis/runtime';
+ * import { createRpcCaller, type PagedRpcMethod } from '@chain-apis/runtime/rpc';
  *
- * declare const listBlocks: (args: { pageToken?: string }) => Promise<Success<200, { blocks: string[] }>>;
- * const rule = { page: { param: 'pageToken', next: 'nextPageToken', items: 'blocks' } };
- * for await (const block of items(listBlocks, rule, {})) console.log(block);
+ * interface UtxoPage { utxos: string[]; endIndex: { address: string; utxo: string } }
+ * const getUTXOs: PagedRpcMethod<{ addresses: string[] }, UtxoPage, string> = {
+ *   id: 'xvm.getUTXOs',
+ *   by: 'name',
+ *   params: ['addresses', 'limit', 'startIndex'],
+ *   page: { param: 'startIndex', next: 'endIndex', items: 'utxos', limit: 'limit' },
+ * };
+ * const xChain = createRpcCaller({ baseUrl: 'http://127.0.0.1:9650' }).at('/ext/bc/X');
+ * for await (const utxo of items(xChain, getUTXOs, { addresses: ['X-avax1...'] })) console.log(utxo);
  * ```
  */
-export async function* items<Args extends object, Result extends AnyResult>(
-  call: (args: Args, options?: CallOptions) => Promise<Result>,
-  operation: { readonly page?: PageRule },
+export async function* items<Args extends object, Data, Item>(
+  caller: PageCaller,
+  operation: PagedOperation<Args, Data, Item>,
   args: Args,
   options?: PageOptions,
-): AsyncGenerator<ItemOf<DataOf<Result>>, void, undefined> {
-  for await (const page of pages(call, operation, args, options)) yield* page.items as any;
+): AsyncGenerator<Item, void, undefined> {
+  for await (const page of pages(caller, operation, args, options)) yield* page.items;
+}
+
+/** Calls for one page; aborts when the time of the walk is up. */
+async function fetchPage(
+  caller: PageCaller,
+  operation: Paged,
+  args: object,
+  options: CallOptions,
+  end: number,
+): Promise<AnyResult> {
+  const call = (callOptions: CallOptions) => caller.call(operation as never, args as never, callOptions);
+  if (end === Infinity) return (await call(options)) as AnyResult;
+  const link = linkSignal(options.signal, end - performance.now());
+  try {
+    return (await call({ ...options, signal: link.signal })) as AnyResult;
+  } finally {
+    link.release();
+  }
 }

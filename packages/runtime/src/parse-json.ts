@@ -1,49 +1,32 @@
 import { mark } from './stringify-json.ts';
 
-const isDigit = (char: any): boolean => char < ':' && char > '/';
-
-/**
- * Whether the text may hold an integer of 16 or more digits. Looks at every 16th character, as one of them is in it;
- * digits within a string rarely follow one of these characters, so the usual decimal strings ("balance":
- * "2000000000000000000") stay on the fast path.
- */
-const isSuspect = (text: string): boolean => {
-  for (let from = 15, to; from < text.length; from = to + 16) {
-    for (to = from; isDigit(text[to]);) to++;
-    while (from < to && isDigit(text[from])) from--;
-    if (to - from > 16 && /[\s:,[-]/.test(text[from] ?? ' ')) return true;
+/** A number in JSON text that neither a double nor, as it is no integer, a `bigint` holds. */
+export class UnheldNumberError extends Error {
+  override readonly name = 'UnheldNumberError';
+  constructor(source: string) {
+    super(source.length > 40 ? `${source.slice(0, 40)}...` : source);
   }
-  return false;
-};
+}
 
-// Longer ones stay what JSON.parse makes of them, Infinity: the time that a bigint takes grows with the square of its
-// length, and one of ten million digits would block the process for seconds.
-const integer = /^-?\d{16,4000}$/;
-/** A string or a number, in text that is known to be JSON; in other text it could take hours. */
-const token = /"(?:[^"\\]+|\\[^])*"|-?\d[-+.\de]*/gi;
+/** The time that a bigint takes grows with the square of its length: one of ten million digits would block for seconds. */
+const MOST_DIGITS = 4000;
+/** Every decimal number of so many significant digits comes back from a double as it was. */
+const DIGITS_OF_A_DOUBLE = 17;
 
-const isWide = (item: string): boolean => integer.test(item) && !Number.isSafeInteger(+item);
-
-/** What `JSON.parse` tells a reviver where it can: https://github.com/tc39/proposal-json-parse-with-source */
-type Reviver = (key: string, value: any, context: { source: string }) => unknown;
+/** What `JSON.parse` gives a reviver where it can: https://github.com/tc39/proposal-json-parse-with-source */
+type Reviver = (key: string, value: unknown, context?: { source: string }) => unknown;
 const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 
-/** {@link parseJson} without the look ahead: several times slower, but as exact. */
-export const parseExact = (text: string): unknown => {
-  if (parse('1', (_, __, context) => context?.source))
-    return parse(text, (_, value, { source }) => (isWide(source) ? BigInt(source) : value));
-  // No source text here: wide integers become strings behind the mark. In text that is no JSON, `token` could take hours.
-  parse(text);
-  return parse(
-    text.replace(token, (item) => (isWide(item) ? `"${mark + item}"` : item)),
-    (_, value) =>
-      typeof value === 'string' && value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value,
-  );
-};
+/** A string or a number, in text that is known to be JSON; in other text it could take hours. */
+const TOKEN = /"(?:[^"\\]+|\\[^])*"|-?\d[-+.\de]*/gi;
 
 /**
- * `JSON.parse` that loses no integer: one beyond 2^53 arrives as `bigint`, everything else as usual.
+ * `JSON.parse` that loses no digit: an integer beyond 2^53 arrives as `bigint`, everything else as usual.
  *
+ * @param textual - names of members in which a number that no double holds arrives as text
+ * @throws {SyntaxError} for text that is no JSON
+ * @throws {UnheldNumberError} for a number, elsewhere, that no double holds: `1e400`, or more than 17 significant digits
+ *   with a fraction or an exponent
  * @example
  * ```ts
  * import { parseJson } from '@chain-apis/runtime';
@@ -51,4 +34,77 @@ export const parseExact = (text: string): unknown => {
  * parseJson('{"weight": 9007199254740993, "height": 7}'); // {weight: 9007199254740993n, height: 7}
  * ```
  */
-export const parseJson = (text: string): unknown => (isSuspect(text) ? parseExact : parse)(text);
+export function parseJson(text: string, textual: readonly string[] = []): unknown {
+  return isSuspect(text) ? parseExactly(text, textual) : parse(text);
+}
+
+function parseExactly(text: string, textual: readonly string[]): unknown {
+  if (parse('1', (_, __, context) => context?.source)) {
+    return parse(text, (key, value, context) =>
+      typeof value === 'number' ? readNumber(context!.source, key, textual) : value,
+    );
+  }
+  // No source text here: numbers that a double may not hold become strings behind the mark.
+  parse(text);
+  const marked = text.replace(TOKEN, (token) =>
+    token[0] !== '"' && mayBeUnheld(token) ? `"${mark}${token}"` : token,
+  );
+  return parse(marked, (key, value) =>
+    typeof value === 'string' && value.startsWith(mark)
+      ? readNumber(value.slice(mark.length), key, textual)
+      : value,
+  );
+}
+
+function mayBeUnheld(token: string): boolean {
+  return token.length >= 16 || /e/i.test(token);
+}
+
+function readNumber(source: string, key: string, textual: readonly string[]): number | bigint | string {
+  const value = Number(source);
+  if (/^-?\d+$/.test(source)) {
+    if (Number.isSafeInteger(value)) return value;
+    if (source.length <= MOST_DIGITS) return BigInt(source);
+  } else if (isHeld(source, value)) return value;
+  if (textual.includes(key)) return source;
+  throw new UnheldNumberError(source);
+}
+
+function isHeld(source: string, value: number): boolean {
+  const [mantissa = ''] = source.split(/e/i);
+  const digits = mantissa.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length;
+  return Number.isFinite(value) && digits <= DIGITS_OF_A_DOUBLE && (value !== 0 || digits === 0);
+}
+
+/** An exponent of three digits, which may lead out of what a double holds. */
+const WIDE_EXPONENT = /(?:^|[\s:,[])-?\d+(?:\.\d+)?e[-+]?\d{3}/i;
+/** The same without looking at what precedes it: several times faster, and right when it finds nothing. */
+const ANY_WIDE_EXPONENT = /\de[-+]?\d{3}/i;
+
+/**
+ * Whether the text may hold a number that `JSON.parse` would change. Most text does not, and is then spared the slower
+ * way.
+ *
+ * A number with more digits than a double holds is at least 16 characters long, so one of every 16th characters is in it.
+ * Digits within a string rarely follow one of the characters before a number, so the usual decimal strings ("balance":
+ * "2000000000000000000") are not suspect.
+ */
+function isSuspect(text: string): boolean {
+  for (let from = 15, to; from < text.length; from = to + 16) {
+    to = from;
+    while (isPartOfNumber(text.charCodeAt(to))) to++;
+    while (from < to && isPartOfNumber(text.charCodeAt(from))) from--;
+    if (to - from > 16 && (from < 0 || isBeforeNumber(text.charCodeAt(from)))) return true;
+  }
+  return ANY_WIDE_EXPONENT.test(text) && WIDE_EXPONENT.test(text);
+}
+
+/** A digit or a dot. */
+function isPartOfNumber(code: number): boolean {
+  return (code >= 48 && code <= 57) || code === 46;
+}
+
+/** White space, or one of `,` `-` `:` `[`. */
+function isBeforeNumber(code: number): boolean {
+  return code <= 32 || code === 44 || code === 45 || code === 58 || code === 91;
+}

@@ -1,19 +1,45 @@
-/** Reads a body; undefined when it is larger than `limit`. Counts what arrives: `Content-Length` may lie. */
-export const readBody = async (
-  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
-  limit: number | false,
-): Promise<Uint8Array | undefined> => {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const reader = body?.getReader();
+/** A body as the platform gives it: bytes, or text where it has decoded them already. */
+export type Body = Uint8Array | string;
+
+/** A response as far as a body is read from it; platforms and stubs leave out one or the other. */
+interface BodySource {
+  readonly body?: ReadableStream<Uint8Array> | null;
+  text?(): Promise<string>;
+  arrayBuffer?(): Promise<ArrayBuffer>;
+  json?(): Promise<unknown>;
+}
+
+/** Reads a body; undefined when it is larger than `limit` bytes. Counts what arrives: `Content-Length` may lie. */
+export async function readBody(response: BodySource, limit: number): Promise<Body | undefined> {
+  const { body } = response;
+  if (body === null) return '';
+  if (typeof body?.getReader === 'function') return readStream(body, limit);
+  const whole = await readWhole(response);
+  return whole.length > limit ? undefined : whole;
+}
+
+async function readStream(stream: ReadableStream<Uint8Array>, limit: number): Promise<Body | undefined> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let part; reader && !(part = await reader.read()).done;) {
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
     chunks.push(part.value);
     size += part.value.length;
-    if (limit && size > limit) {
+    if (size > limit) {
       reader.cancel().catch(() => {});
-      return;
+      return undefined;
     }
   }
   // Most bodies arrive in one piece, and need no copy.
-  return chunks.length === 1 ? chunks[0] : new Uint8Array(await new Blob(chunks).arrayBuffer());
-};
+  return chunks.length === 1
+    ? chunks[0]!
+    : new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+}
+
+/** Where there is no stream, as in React Native. Text first: React Native does not always have `arrayBuffer`. */
+async function readWhole(response: BodySource): Promise<Body> {
+  if (typeof response.text === 'function') return response.text();
+  if (typeof response.arrayBuffer === 'function') return new Uint8Array(await response.arrayBuffer());
+  if (typeof response.json === 'function') return JSON.stringify(await response.json());
+  return '';
+}

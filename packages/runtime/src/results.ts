@@ -1,17 +1,19 @@
-/** What is known about a call beside its data. Holds nothing of the request, so no credential can show in it. */
+/** What is known about a call beside its data. Holds nothing of the request, and no credential. */
 export interface ResponseInfo {
   /** Operation id, or RPC method name. */
   readonly operation: string;
+  /** Counts the calls of this process; the same number as in hook events and log entries. */
+  readonly callId: number;
   /** How many HTTP attempts were made; 0 when nothing was sent. */
   readonly attempts: number;
   /** True when the same call is safe to send again and may succeed then. */
   readonly retryable: boolean;
-  /** The HTTP status, if an answer began to arrive. */
+  /** The HTTP status, if a response began to arrive. */
   readonly status: number | undefined;
-  /** `x-request-id` of the answer, else its `node-id`. */
-  readonly requestId: string | null | undefined;
-  /** Reads one header of the answer. */
-  readonly header: (name: string) => string | null | undefined;
+  /** `x-request-id` of the response. */
+  readonly requestId: string | undefined;
+  /** Reads one header of the response. Credentials that the server echoes are replaced by `***`. */
+  readonly header: (name: string) => string | undefined;
 }
 
 /** The contract's success: `data` is typed by `status`. */
@@ -24,7 +26,7 @@ export interface Success<S extends number, D> {
 }
 
 /** The contract's own error body under a declared status. */
-export interface ErrorAnswer<S extends number, E> {
+export interface ErrorResponse<S extends number, E> {
   readonly ok: false;
   readonly outcome: 'error';
   readonly status: S;
@@ -38,63 +40,90 @@ interface FailureBase<O extends string> extends ResponseInfo {
   readonly cause?: unknown;
 }
 
-/** An answer that is not the contract's, as a proxy or a node that is starting gives it. */
+/** A response that is not the API's, as a proxy or a node that is starting gives it. */
 export interface GatewayFailure extends FailureBase<'gateway'> {
   readonly status: number;
-  /** Undeclared status, empty body, not JSON by its content type or (without one) by its text, JSON of another shape. */
+  /**
+   * A status that the contract does not declare, an empty body, no JSON by its content type or (without one) by its
+   * text, or, under an error status, JSON of another shape.
+   */
   readonly reason: 'status' | 'empty' | 'content-type' | 'syntax' | 'shape';
   /** The first 200 characters of the body. */
   readonly excerpt: string;
 }
-/** No connection, or it broke before the answer was complete. */
-export interface NetworkFailure extends FailureBase<'network'> {}
+
+/** The body claims to be JSON of the API and cannot be used. */
+export interface BodyFailure extends FailureBase<'body'> {
+  readonly status: number;
+  /**
+   * Broken JSON, broken UTF-8, JSON nested too deeply for this platform, a number that no double holds, or, under a
+   * success status, another kind of JSON (a list, text, `null`) than the contract declares.
+   */
+  readonly reason: 'syntax' | 'utf8' | 'depth' | 'number' | 'shape';
+  /** The first 200 characters of the body. */
+  readonly excerpt: string;
+  /** What exactly, where that can be said: the number, or the kinds of JSON. */
+  readonly detail?: string | undefined;
+}
+
+/** No connection, or it broke before the response was complete. */
+export interface NetworkFailure extends FailureBase<'network'> {
+  /** The platform's code, such as `ECONNREFUSED`, where it gives one. */
+  readonly code: string | undefined;
+}
+
 /** The deadline of the call, or the time limit of its last attempt, has passed. */
 export interface DeadlineFailure extends FailureBase<'deadline'> {
   readonly limit: 'deadline' | 'timeout';
 }
+
 /** The caller's signal aborted; `cause` is its reason. */
 export interface AbortFailure extends FailureBase<'abort'> {}
-/** The body claims to be JSON and is not, or is not UTF-8. */
-export interface DecodeFailure extends FailureBase<'decode'> {
-  readonly status: number;
-  readonly reason: 'syntax';
-  /** The first 200 characters of the body. */
-  readonly excerpt: string;
-}
+
 /** The body is larger than `maxResponseBytes`. */
 export interface SizeFailure extends FailureBase<'size'> {
   readonly status: number;
 }
+
 /** A redirect that is not followed. */
 export interface RedirectFailure extends FailureBase<'redirect'> {
   /** 0 in browsers, which hide redirects. */
   readonly status: number;
   /** To another origin or an unknown one, a write turned into a read, too many. */
   readonly reason: 'origin' | 'method' | 'loop';
-  /** The origin that it leads to; undefined in browsers, which do not tell. */
+  /** The origin that it leads to; undefined in browsers, which hide it. */
   readonly origin: string | undefined;
 }
+
 /** Arguments or options that cannot be sent; `cause` says why. */
 export interface UsageFailure extends FailureBase<'usage'> {}
+
+/** A function that the client was given threw, or returned what it must not; `cause` is what it threw. */
+export interface CallbackFailure extends FailureBase<'callback'> {
+  /** Which function: the key provider, the limiter, the checker of `validate`, or a `fetch` that gave no `Response`. */
+  readonly callback: 'apiKey' | 'limiter' | 'checker' | 'fetch';
+}
+
 /** With `validate` in mode `strict`: the body breaks the contract's schema. */
 export interface DriftFailure extends FailureBase<'drift'> {
   readonly status: number;
   readonly violations: readonly Violation[];
 }
 
-/** Every outcome that is not an answer of the contract. `explain` of `@chain-apis/runtime/errors` puts it in words. */
+/** Every outcome that is not the contract's. `explain` of `@chain-apis/runtime/errors` puts it in words. */
 export type Failure =
   | GatewayFailure
+  | BodyFailure
   | NetworkFailure
   | DeadlineFailure
   | AbortFailure
-  | DecodeFailure
   | SizeFailure
   | RedirectFailure
   | UsageFailure
+  | CallbackFailure
   | DriftFailure;
 
-/** The `result` of a JSON-RPC answer. */
+/** The `result` of a JSON-RPC response. */
 export interface RpcSuccess<R> {
   readonly ok: true;
   readonly outcome: 'success';
@@ -102,8 +131,8 @@ export interface RpcSuccess<R> {
   readonly response: ResponseInfo;
 }
 
-/** The `error` of a JSON-RPC answer, under whatever HTTP status. */
-export interface RpcErrorAnswer<E = unknown> {
+/** The `error` of a JSON-RPC response, under whatever HTTP status. */
+export interface RpcErrorResponse<E = unknown> {
   readonly ok: false;
   readonly outcome: 'rpc-error';
   readonly code: number;
@@ -113,29 +142,36 @@ export interface RpcErrorAnswer<E = unknown> {
 }
 
 /**
- * What is wrong with a JSON-RPC envelope. Of a batch entry: `missing`, `doubled` (several answers), `batch` (one
- * answer to the whole batch, given as `cause`).
+ * What is wrong with a JSON-RPC envelope. `result`: another kind of JSON than the contract declares. Of a batch entry:
+ * `missing`, `doubled` (several responses), `batch` (one message for the whole batch; its `error` is given).
  */
 export type EnvelopeReason =
-  'version' | 'id' | 'both' | 'neither' | 'error' | 'missing' | 'doubled' | 'batch';
+  'version' | 'id' | 'both' | 'neither' | 'error' | 'missing' | 'doubled' | 'batch' | 'result';
 
-/** JSON arrived, but it is no JSON-RPC 2.0 answer to this call. */
+/** JSON arrived, but it is no JSON-RPC 2.0 response to this call. */
 export interface EnvelopeFailure extends FailureBase<'envelope'> {
   readonly status: number;
   readonly reason: EnvelopeReason;
+  /** The error object with which the server refused the batch as a whole. */
+  readonly error?: { readonly code: number; readonly message: string } | undefined;
+  /** What exactly, where that can be said: the kinds of JSON. */
+  readonly detail?: string | undefined;
 }
 
 /** Every outcome of a JSON-RPC call. */
-export type RpcResult<R, E = unknown> = RpcSuccess<R> | RpcErrorAnswer<E> | EnvelopeFailure | Failure;
+export type RpcResult<R, E = unknown> = RpcSuccess<R> | RpcErrorResponse<E> | EnvelopeFailure | Failure;
 
 /** Any result of any call, for code that handles them all. */
 export type AnyResult =
   | Success<number, unknown>
-  | ErrorAnswer<number, unknown>
+  | ErrorResponse<number, unknown>
   | RpcSuccess<unknown>
-  | RpcErrorAnswer
+  | RpcErrorResponse
   | EnvelopeFailure
   | Failure;
+
+/** Every result that is no success. */
+export type NotOk = Extract<AnyResult, { ok: false }>;
 
 /** One difference between a body and the contract. */
 export interface Violation {

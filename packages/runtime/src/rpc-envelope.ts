@@ -1,24 +1,82 @@
-import { describe, fail, type Call } from './call.ts';
-import { complain } from './complain.ts';
-import { succeed } from './read-json.ts';
-import type { EnvelopeReason, RpcResult } from './results.ts';
+import { kindOf } from './read-json.ts';
+import type { EnvelopeReason } from './results.ts';
+import { Stop } from './stop.ts';
 
-/** What an envelope holds for the call with this id. `flaw`: what is known to be wrong with it. */
-export const openEnvelope = (
-  call: Call,
-  id: number,
-  envelope: any,
-  flaw: EnvelopeReason | false = complain(envelope, id),
-): RpcResult<any> => {
+/** A JSON-RPC error object. */
+export interface RpcErrorObject {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: unknown;
+}
+
+/** What an envelope holds. */
+export type Content = { readonly result: unknown } | { readonly error: RpcErrorObject };
+
+interface Envelope {
+  readonly jsonrpc?: unknown;
+  readonly id?: unknown;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+/**
+ * Reads an envelope. Strict where lenience could hand over a response that is not ours; lenient only towards a null `error`
+ * beside a result and the reverse, which cannot be misunderstood.
+ *
+ * @throws {Stop} when it is no response to the message with this id
+ */
+export function readEnvelope(json: unknown, id: number): Content {
+  const envelope = membersOf(json);
+  const reason = flawOf(envelope, id);
+  if (reason) throw new Stop({ outcome: 'envelope', reason });
   const { result, error } = envelope;
-  if (flaw) return fail(call, 'envelope', { reason: flaw, cause: error });
-  if (!error) return succeed(call, result) as RpcResult<any>;
-  return { ...error, ok: false, outcome: 'rpc-error', response: describe(call) };
-};
+  return isError(error) ? { error } : { result };
+}
 
-/** What a batch holds for it: found by id, never by position, and never an answer that may be another's. */
-export const openEntry = (call: Call, id: number, batch: any): RpcResult<any> => {
-  if (!Array.isArray(batch)) return openEnvelope(call, id, batch, 'batch');
-  const [answer, another] = batch.filter((one) => one?.id === id);
-  return openEnvelope(call, id, answer ?? {}, another ? 'doubled' : answer ? undefined : 'missing');
-};
+function flawOf({ jsonrpc, id, result, error }: Envelope, wanted: number): EnvelopeReason | undefined {
+  if (jsonrpc !== '2.0') return 'version';
+  const hasError = error !== undefined && error !== null;
+  // A server that could not read the request responds with an error and id null.
+  if (id !== wanted && !(hasError && id === null)) return 'id';
+  if (!hasError) return result === undefined ? 'neither' : undefined;
+  if (result !== undefined && result !== null) return 'both';
+  return isError(error) ? undefined : 'error';
+}
+
+function membersOf(json: unknown): Envelope & Partial<RpcErrorObject> {
+  return kindOf(json) === 'object' ? (json as object) : {};
+}
+
+function isError(value: unknown): value is RpcErrorObject {
+  const { code, message } = membersOf(value);
+  return Number.isSafeInteger(code) && typeof message === 'string';
+}
+
+/** Finds the content of one message of a batch by its id: never by position, and never what may be another's. */
+export type Batch = (id: number) => Content;
+
+/**
+ * Reads the response to a batch, once for all of its messages.
+ *
+ * @throws {Stop} when it is one message for the whole batch: most likely the server takes no batches
+ */
+export function readBatch(json: unknown): Batch {
+  if (!Array.isArray(json)) {
+    const { error } = membersOf(json);
+    const refusal = isError(error) ? { code: error.code, message: error.message } : undefined;
+    throw new Stop({ outcome: 'envelope', reason: 'batch', error: refusal });
+  }
+  const byId = new Map<unknown, unknown>();
+  const doubled = new Set<unknown>();
+  for (const envelope of json as readonly (Envelope | null)[]) {
+    const id = envelope?.id;
+    if (typeof id !== 'number') continue;
+    if (byId.has(id)) doubled.add(id);
+    byId.set(id, envelope);
+  }
+  return (id) => {
+    if (doubled.has(id)) throw new Stop({ outcome: 'envelope', reason: 'doubled' });
+    if (!byId.has(id)) throw new Stop({ outcome: 'envelope', reason: 'missing' });
+    return readEnvelope(byId.get(id), id);
+  };
+}

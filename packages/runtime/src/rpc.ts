@@ -1,5 +1,7 @@
-export type { CallOptions, ClientOptions, Hooks, Limiter, Validate } from './client-options.ts';
-export type { PageRule } from './rest-core.ts';
+export type * from './client-options.ts';
+export { nameMethods, type OptionalPagedCall, type PagedCall } from './named-calls.ts';
+export type { Described, JsonKind, PagedRpcMethod, PageRule, RpcMethod } from './operation.ts';
+export type { Page, PageOptions } from './paging.ts';
 export type * from './results.ts';
-export { nameMethods } from './name-calls.ts';
-export * from './rpc-core.ts';
+export * from './rpc-client.ts';
+export { fillPath } from './to-request.ts';

@@ -2,9 +2,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRpcCore, type RpcOptions } from './rpc-core.ts';
-import { createRestCore, type RestOperation } from './rest-core.ts';
-import { dispatchDirect } from './dispatch-direct.ts';
+import { createRpcClient } from './rpc-client.ts';
+import type { RpcOptions } from './client-options.ts';
+import { createRestCaller } from './rest-client.ts';
+import type { RestOperation } from './operation.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => void (await Promise.all(stops.splice(0).map((stop) => stop()))));
@@ -17,7 +18,7 @@ const serve = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 const ask = async (listener: RequestListener, options: Partial<RpcOptions> = {}) =>
-  createRpcCore({ baseUrl: await serve(listener), retries: 0, ...options }).request('/x', 'm');
+  createRpcClient({ baseUrl: await serve(listener), retries: 0, ...options }).request('/x', 'm');
 const jsonHeader = { 'content-type': 'application/json' };
 
 describe('on a real socket', () => {
@@ -73,7 +74,7 @@ describe('on a real socket', () => {
       const baseUrl = await serve((_, response) =>
         response.writeHead(status, { location: `${other}/steal` }).end(),
       );
-      const result = await createRpcCore({ baseUrl, apiKey: 'secret-secret' }).request('/x', 'm');
+      const result = await createRpcClient({ baseUrl, apiKey: 'secret-secret' }).request('/x', 'm');
       expect(result).toMatchObject({ outcome: 'redirect', origin: other, status });
     }
     expect(reached).toBe(false);
@@ -92,19 +93,15 @@ describe('on a real socket', () => {
       success: [200],
       errors: [],
     };
-    const { call } = createRestCore({ baseUrl }, dispatchDirect);
+    const { call } = createRestCaller({ baseUrl });
     expect(await call(operation, {})).toMatchObject({ ok: true, response: { attempts: 2 } });
   });
 
   it('names a refused connection', async () => {
     const baseUrl = await serve(() => {});
     await stops.pop()!();
-    const result: any = await createRpcCore({ baseUrl, retries: 0 }).request('/x', 'm');
-    expect(result).toMatchObject({ outcome: 'network', cause: { cause: { code: 'ECONNREFUSED' } } });
-    const keyed: any = await createRpcCore({ baseUrl, retries: 0, apiKey: 'secret-secret' }).request(
-      '/x',
-      'm',
-    );
-    expect(keyed.cause.message).toContain('ECONNREFUSED');
+    const result: any = await createRpcClient({ baseUrl, retries: 0 }).request('/x', 'm');
+    expect(result).toMatchObject({ outcome: 'network', code: 'ECONNREFUSED' });
+    expect(result.cause.message).toBe('fetch failed: ECONNREFUSED');
   });
 });

@@ -57,7 +57,7 @@ const echoes: readonly Scenario[] = [
     server: 'quotes the key in JSON that breaks off there',
     clients: 'both',
     respond: echo(200, (key) => `{"message": ${key}`),
-    expected: { outcome: 'decode', status: 200 },
+    expected: { outcome: 'body', status: 200 },
   },
   {
     name: 'the key as a request id',

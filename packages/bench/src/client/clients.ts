@@ -1,7 +1,6 @@
-import { createDataCaller, listErc20Balances } from '@chain-apis/data';
-import { createNodeCaller } from '@chain-apis/node';
+import { createDataCaller, createDataClient, listErc20Balances } from '@chain-apis/data';
+import { createNodeCaller, createNodeClient } from '@chain-apis/node';
 import { paths, peers } from '@chain-apis/node/info';
-import { createLeanRpc } from '@chain-apis/runtime/rpc-lean';
 import { address, baseUrl, jsonHeaders, stubFetch } from './stub-fetch.ts';
 
 /** Peers are found beside the bundle of the worker, not by the compiler. */
@@ -20,6 +19,13 @@ const rest: Clients = {
     const url = `${baseUrl}${path}?${new URLSearchParams({ pageSize: '25' })}`;
     const response = await stubFetch(url);
     return (await response.json()).erc20TokenBalances;
+  },
+  'ours, REST by name': async () => {
+    const data = createDataClient({ baseUrl, fetch: stubFetch });
+    return async () => {
+      const result = await data.listErc20Balances(args);
+      return result.ok && result.data.erc20TokenBalances;
+    };
   },
   'ours, REST': async () => {
     const { call } = createDataCaller({ baseUrl, fetch: stubFetch });
@@ -70,15 +76,15 @@ const rpc: Clients = {
       return (await response.json()).result.peers;
     };
   },
-  'ours, RPC': async () => {
-    const { call } = createNodeCaller({ url: baseUrl, fetch: stubFetch });
+  'ours, RPC by name': async () => {
+    const node = createNodeClient({ url: baseUrl, fetch: stubFetch });
     return async () => {
-      const result = await call(paths[0], peers, { nodeIDs: [] });
+      const result = await node.info.peers({ nodeIDs: [] });
       return result.ok && result.data.peers;
     };
   },
-  'ours, lean RPC': async () => {
-    const call = createLeanRpc({ baseUrl, fetch: stubFetch });
+  'ours, RPC': async () => {
+    const { call } = createNodeCaller({ url: baseUrl, fetch: stubFetch });
     return async () => {
       const result = await call(paths[0], peers, { nodeIDs: [] });
       return result.ok && result.data.peers;

@@ -49,7 +49,7 @@ export const restClients: readonly Client[] = [
   {
     name: 'openapi-fetch',
     protocol: 'REST',
-    packages: { 'openapi-fetch': '0.17.0' },
+    packages: { 'openapi-fetch': '0.16.0' },
     generator: {
       packages: { 'openapi-typescript': '7.13.0', typescript: '5.9.3' },
       command: ['node_modules/openapi-typescript/bin/cli.js', 'data.json', '-o', 'types.ts'],

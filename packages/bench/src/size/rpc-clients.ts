@@ -32,17 +32,6 @@ const ask = (method: string): Promise<unknown> =>
     module: '@chain-apis/node',
   },
   {
-    name: 'ours, lean RPC',
-    protocol: 'RPC',
-    own: ['node'],
-    setup: `import { createLeanRpc } from '@chain-apis/runtime/rpc-lean';\nimport { paths } from '@chain-apis/node/info';\nconst call = createLeanRpc({ baseUrl: ${URL} });`,
-    calls: calls((name) => ({
-      import: `import { ${name} } from '@chain-apis/node/info';`,
-      code: show(`call(paths[0], ${name})`),
-    })),
-    module: '@chain-apis/runtime/rpc-lean',
-  },
-  {
     name: 'ours, RPC by name',
     protocol: 'RPC',
     own: ['node'],

@@ -50,6 +50,8 @@ export interface Pagination {
   readonly next: string;
   /** Member of the answer that holds the items. */
   readonly items: string;
+  /** Parameter that sets the size of a page, where a page may be too small to lead to the next one. */
+  readonly limit?: string;
   /** How long a token is valid, an ISO 8601 duration such as `PT24H`; absent where it is not known. */
   readonly lifetime?: string;
   /** What a call with an expired token gets: an error (`refuse`, the default) or the first page. */

@@ -1,17 +1,58 @@
 // Generated from specs/data. Do not edit: change the document and run `npm run generate`.
 
-import type { CallOptions, ErrorAnswer, Failure, RestOperation, Success } from '@chain-apis/runtime';
-import type { components } from './types.ts';
+import type { CallOptions, ErrorResponse, Failure, PagedCall, PagedRestOperation, RestOperation, Success } from '@chain-apis/runtime';
+import type {
+  AggregateSignaturesArgs,
+  ApiError,
+  ContractMetadata,
+  CreateTransactionExportArgs,
+  Delegator,
+  DelegatorPage,
+  Erc20TokenBalance,
+  Erc20TokenBalancePage,
+  Erc721Transfer,
+  Erc721TransferPage,
+  GetAggregatedSignaturesArgs,
+  GetContractMetadataArgs,
+  GetNativeBalanceArgs,
+  GetNftTokenArgs,
+  GetOperationArgs,
+  L1Validator,
+  L1ValidatorPage,
+  ListBlockTransactionsArgs,
+  ListDelegatorsArgs,
+  ListErc20BalancesArgs,
+  ListErc721TransfersArgs,
+  ListL1ValidatorsArgs,
+  ListNativeTransactionsArgs,
+  ListPrimaryNetworkBlocksArgs,
+  ListPrimaryNetworkTransactionsArgs,
+  ListTokenTransfersArgs,
+  ListValidatorDetailsArgs,
+  ListVerticesArgs,
+  NativeBalanceResult,
+  NativeTransaction,
+  NativeTransactionPage,
+  NftToken,
+  Operation,
+  PrimaryNetworkBlock,
+  PrimaryNetworkBlockPage,
+  PrimaryNetworkTransactionPage,
+  SignedMessage,
+  TokenTransfer,
+  TokenTransferPage,
+  Validator,
+  ValidatorPage,
+  Vertex,
+  VertexPage,
+} from './types.ts';
 
-type Schemas = components['schemas'];
-
-/** Arguments of `aggregateSignatures`. */
-export type AggregateSignaturesArgs = Schemas['AggregateSignaturesArgs'];
+export type * from './types.ts';
 
 /** Outcome of `aggregateSignatures`: narrow on `ok`, then on `outcome` or `status`. */
 export type AggregateSignaturesResult =
-  | Success<201, Schemas['SignedMessage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<201, SignedMessage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `aggregateSignatures` travels. */
@@ -25,13 +66,10 @@ export const aggregateSignatures: RestOperation<AggregateSignaturesArgs, Aggrega
   secured: true,
 };
 
-/** Arguments of `getAggregatedSignatures`. */
-export type GetAggregatedSignaturesArgs = Schemas['GetAggregatedSignaturesArgs'];
-
 /** Outcome of `getAggregatedSignatures`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetAggregatedSignaturesResult =
-  | Success<201, Schemas['SignedMessage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<201, SignedMessage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `getAggregatedSignatures` travels. */
@@ -44,13 +82,10 @@ export const getAggregatedSignatures: RestOperation<GetAggregatedSignaturesArgs,
   secured: true,
 };
 
-/** Arguments of `createTransactionExport`. */
-export type CreateTransactionExportArgs = Schemas['CreateTransactionExportArgs'];
-
 /** Outcome of `createTransactionExport`: narrow on `ok`, then on `outcome` or `status`. */
 export type CreateTransactionExportResult =
-  | Success<201, Schemas['Operation']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<201, Operation>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `createTransactionExport` travels. */
@@ -64,13 +99,10 @@ export const createTransactionExport: RestOperation<CreateTransactionExportArgs,
   secured: true,
 };
 
-/** Arguments of `getOperation`. */
-export type GetOperationArgs = Schemas['GetOperationArgs'];
-
 /** Outcome of `getOperation`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetOperationResult =
-  | Success<200, Schemas['Operation']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, Operation>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `getOperation` travels. */
@@ -83,17 +115,14 @@ export const getOperation: RestOperation<GetOperationArgs, GetOperationResult> =
   secured: true,
 };
 
-/** Arguments of `listPrimaryNetworkTransactions`. */
-export type ListPrimaryNetworkTransactionsArgs = Schemas['ListPrimaryNetworkTransactionsArgs'];
-
 /** Outcome of `listPrimaryNetworkTransactions`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListPrimaryNetworkTransactionsResult =
-  | Success<200, Schemas['PrimaryNetworkTransactionPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, PrimaryNetworkTransactionPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listPrimaryNetworkTransactions` travels. */
-export const listPrimaryNetworkTransactions: RestOperation<ListPrimaryNetworkTransactionsArgs, ListPrimaryNetworkTransactionsResult> = {
+export const listPrimaryNetworkTransactions: PagedRestOperation<ListPrimaryNetworkTransactionsArgs, ListPrimaryNetworkTransactionsResult, PrimaryNetworkTransactionPage, NonNullable<PrimaryNetworkTransactionPage['transactions']>[number]> = {
   id: 'listPrimaryNetworkTransactions',
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/transactions',
@@ -104,17 +133,14 @@ export const listPrimaryNetworkTransactions: RestOperation<ListPrimaryNetworkTra
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
 };
 
-/** Arguments of `listPrimaryNetworkBlocks`. */
-export type ListPrimaryNetworkBlocksArgs = Schemas['ListPrimaryNetworkBlocksArgs'];
-
 /** Outcome of `listPrimaryNetworkBlocks`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListPrimaryNetworkBlocksResult =
-  | Success<200, Schemas['PrimaryNetworkBlockPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, PrimaryNetworkBlockPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listPrimaryNetworkBlocks` travels. */
-export const listPrimaryNetworkBlocks: RestOperation<ListPrimaryNetworkBlocksArgs, ListPrimaryNetworkBlocksResult> = {
+export const listPrimaryNetworkBlocks: PagedRestOperation<ListPrimaryNetworkBlocksArgs, ListPrimaryNetworkBlocksResult, PrimaryNetworkBlockPage, PrimaryNetworkBlock> = {
   id: 'listPrimaryNetworkBlocks',
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/blocks',
@@ -125,17 +151,14 @@ export const listPrimaryNetworkBlocks: RestOperation<ListPrimaryNetworkBlocksArg
   page: { param: 'pageToken', next: 'nextPageToken', items: 'blocks' },
 };
 
-/** Arguments of `listVertices`. */
-export type ListVerticesArgs = Schemas['ListVerticesArgs'];
-
 /** Outcome of `listVertices`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListVerticesResult =
-  | Success<200, Schemas['VertexPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, VertexPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listVertices` travels. */
-export const listVertices: RestOperation<ListVerticesArgs, ListVerticesResult> = {
+export const listVertices: PagedRestOperation<ListVerticesArgs, ListVerticesResult, VertexPage, Vertex> = {
   id: 'listVertices',
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/vertices',
@@ -146,17 +169,14 @@ export const listVertices: RestOperation<ListVerticesArgs, ListVerticesResult> =
   page: { param: 'pageToken', next: 'nextPageToken', items: 'vertices' },
 };
 
-/** Arguments of `listValidatorDetails`. */
-export type ListValidatorDetailsArgs = Schemas['ListValidatorDetailsArgs'];
-
 /** Outcome of `listValidatorDetails`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListValidatorDetailsResult =
-  | Success<200, Schemas['ValidatorPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, ValidatorPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listValidatorDetails` travels. */
-export const listValidatorDetails: RestOperation<ListValidatorDetailsArgs, ListValidatorDetailsResult> = {
+export const listValidatorDetails: PagedRestOperation<ListValidatorDetailsArgs, ListValidatorDetailsResult, ValidatorPage, Validator> = {
   id: 'listValidatorDetails',
   method: 'GET',
   path: '/v1/networks/{network}/validators/{nodeId}',
@@ -167,17 +187,14 @@ export const listValidatorDetails: RestOperation<ListValidatorDetailsArgs, ListV
   page: { param: 'pageToken', next: 'nextPageToken', items: 'validators' },
 };
 
-/** Arguments of `listDelegators`. */
-export type ListDelegatorsArgs = Schemas['ListDelegatorsArgs'];
-
 /** Outcome of `listDelegators`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListDelegatorsResult =
-  | Success<200, Schemas['DelegatorPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, DelegatorPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listDelegators` travels. */
-export const listDelegators: RestOperation<ListDelegatorsArgs, ListDelegatorsResult> = {
+export const listDelegators: PagedRestOperation<ListDelegatorsArgs, ListDelegatorsResult, DelegatorPage, Delegator> = {
   id: 'listDelegators',
   method: 'GET',
   path: '/v1/networks/{network}/delegators',
@@ -188,17 +205,14 @@ export const listDelegators: RestOperation<ListDelegatorsArgs, ListDelegatorsRes
   page: { param: 'pageToken', next: 'nextPageToken', items: 'delegators' },
 };
 
-/** Arguments of `listL1Validators`. */
-export type ListL1ValidatorsArgs = Schemas['ListL1ValidatorsArgs'];
-
 /** Outcome of `listL1Validators`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListL1ValidatorsResult =
-  | Success<200, Schemas['L1ValidatorPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, L1ValidatorPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listL1Validators` travels. */
-export const listL1Validators: RestOperation<ListL1ValidatorsArgs, ListL1ValidatorsResult> = {
+export const listL1Validators: PagedRestOperation<ListL1ValidatorsArgs, ListL1ValidatorsResult, L1ValidatorPage, L1Validator> = {
   id: 'listL1Validators',
   method: 'GET',
   path: '/v1/networks/{network}/l1Validators',
@@ -209,17 +223,14 @@ export const listL1Validators: RestOperation<ListL1ValidatorsArgs, ListL1Validat
   page: { param: 'pageToken', next: 'nextPageToken', items: 'validators' },
 };
 
-/** Arguments of `listNativeTransactions`. */
-export type ListNativeTransactionsArgs = Schemas['ListNativeTransactionsArgs'];
-
 /** Outcome of `listNativeTransactions`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListNativeTransactionsResult =
-  | Success<200, Schemas['NativeTransactionPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, NativeTransactionPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listNativeTransactions` travels. */
-export const listNativeTransactions: RestOperation<ListNativeTransactionsArgs, ListNativeTransactionsResult> = {
+export const listNativeTransactions: PagedRestOperation<ListNativeTransactionsArgs, ListNativeTransactionsResult, NativeTransactionPage, NativeTransaction> = {
   id: 'listNativeTransactions',
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/transactions:listNative',
@@ -230,17 +241,14 @@ export const listNativeTransactions: RestOperation<ListNativeTransactionsArgs, L
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
 };
 
-/** Arguments of `listErc721Transfers`. */
-export type ListErc721TransfersArgs = Schemas['ListErc721TransfersArgs'];
-
 /** Outcome of `listErc721Transfers`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListErc721TransfersResult =
-  | Success<200, Schemas['Erc721TransferPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, Erc721TransferPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listErc721Transfers` travels. */
-export const listErc721Transfers: RestOperation<ListErc721TransfersArgs, ListErc721TransfersResult> = {
+export const listErc721Transfers: PagedRestOperation<ListErc721TransfersArgs, ListErc721TransfersResult, Erc721TransferPage, Erc721Transfer> = {
   id: 'listErc721Transfers',
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/transactions:listErc721',
@@ -251,17 +259,14 @@ export const listErc721Transfers: RestOperation<ListErc721TransfersArgs, ListErc
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
 };
 
-/** Arguments of `listBlockTransactions`. */
-export type ListBlockTransactionsArgs = Schemas['ListBlockTransactionsArgs'];
-
 /** Outcome of `listBlockTransactions`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListBlockTransactionsResult =
-  | Success<200, Schemas['NativeTransactionPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, NativeTransactionPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listBlockTransactions` travels. */
-export const listBlockTransactions: RestOperation<ListBlockTransactionsArgs, ListBlockTransactionsResult> = {
+export const listBlockTransactions: PagedRestOperation<ListBlockTransactionsArgs, ListBlockTransactionsResult, NativeTransactionPage, NativeTransaction> = {
   id: 'listBlockTransactions',
   method: 'GET',
   path: '/v1/chains/{chainId}/blocks/{blockId}/transactions',
@@ -272,13 +277,10 @@ export const listBlockTransactions: RestOperation<ListBlockTransactionsArgs, Lis
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
 };
 
-/** Arguments of `getNativeBalance`. */
-export type GetNativeBalanceArgs = Schemas['GetNativeBalanceArgs'];
-
 /** Outcome of `getNativeBalance`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetNativeBalanceResult =
-  | Success<200, Schemas['NativeBalanceResult']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, NativeBalanceResult>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `getNativeBalance` travels. */
@@ -289,58 +291,52 @@ export const getNativeBalance: RestOperation<GetNativeBalanceArgs, GetNativeBala
   query: ['blockNumber', 'currency'],
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  textual: ['value'],
   secured: true,
 };
 
-/** Arguments of `listErc20Balances`. */
-export type ListErc20BalancesArgs = Schemas['ListErc20BalancesArgs'];
-
 /** Outcome of `listErc20Balances`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListErc20BalancesResult =
-  | Success<200, Schemas['Erc20TokenBalancePage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, Erc20TokenBalancePage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listErc20Balances` travels. */
-export const listErc20Balances: RestOperation<ListErc20BalancesArgs, ListErc20BalancesResult> = {
+export const listErc20Balances: PagedRestOperation<ListErc20BalancesArgs, ListErc20BalancesResult, Erc20TokenBalancePage, Erc20TokenBalance> = {
   id: 'listErc20Balances',
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/balances:listErc20',
   query: ['blockNumber', 'pageToken', 'pageSize', 'filterSpamTokens', 'contractAddresses', 'currency'],
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  textual: ['value'],
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'erc20TokenBalances' },
 };
 
-/** Arguments of `listTokenTransfers`. */
-export type ListTokenTransfersArgs = Schemas['ListTokenTransfersArgs'];
-
 /** Outcome of `listTokenTransfers`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListTokenTransfersResult =
-  | Success<200, Schemas['TokenTransferPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, TokenTransferPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `listTokenTransfers` travels. */
-export const listTokenTransfers: RestOperation<ListTokenTransfersArgs, ListTokenTransfersResult> = {
+export const listTokenTransfers: PagedRestOperation<ListTokenTransfersArgs, ListTokenTransfersResult, TokenTransferPage, TokenTransfer> = {
   id: 'listTokenTransfers',
   method: 'GET',
   path: '/v1/chains/{chainId}/tokens/{address}/transfers',
   query: ['startBlock', 'endBlock', 'pageToken', 'pageSize'],
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  textual: ['value'],
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transfers' },
 };
 
-/** Arguments of `getNftToken`. */
-export type GetNftTokenArgs = Schemas['GetNftTokenArgs'];
-
 /** Outcome of `getNftToken`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetNftTokenResult =
-  | Success<200, Schemas['NftToken']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, NftToken>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `getNftToken` travels. */
@@ -353,13 +349,10 @@ export const getNftToken: RestOperation<GetNftTokenArgs, GetNftTokenResult> = {
   secured: true,
 };
 
-/** Arguments of `getContractMetadata`. */
-export type GetContractMetadataArgs = Schemas['GetContractMetadataArgs'];
-
 /** Outcome of `getContractMetadata`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetContractMetadataResult =
-  | Success<200, Schemas['ContractMetadata']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['ApiError']>
+  | Success<200, ContractMetadata>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** How `getContractMetadata` travels. */
@@ -511,7 +504,7 @@ export interface DataCalls {
    * const result = await data.listPrimaryNetworkTransactions({ network: 'mainnet', blockchainId: 'p-chain' });
    * ```
    */
-  listPrimaryNetworkTransactions(args: ListPrimaryNetworkTransactionsArgs, options?: CallOptions): Promise<ListPrimaryNetworkTransactionsResult>;
+  readonly listPrimaryNetworkTransactions: PagedCall<ListPrimaryNetworkTransactionsArgs, ListPrimaryNetworkTransactionsResult, PrimaryNetworkTransactionPage, NonNullable<PrimaryNetworkTransactionPage['transactions']>[number]>;
 
   /**
    * List the latest primary-network blocks.
@@ -525,7 +518,7 @@ export interface DataCalls {
    * const result = await data.listPrimaryNetworkBlocks({ network: 'mainnet', blockchainId: 'p-chain' });
    * ```
    */
-  listPrimaryNetworkBlocks(args: ListPrimaryNetworkBlocksArgs, options?: CallOptions): Promise<ListPrimaryNetworkBlocksResult>;
+  readonly listPrimaryNetworkBlocks: PagedCall<ListPrimaryNetworkBlocksArgs, ListPrimaryNetworkBlocksResult, PrimaryNetworkBlockPage, PrimaryNetworkBlock>;
 
   /**
    * List the latest X-Chain vertices.
@@ -539,7 +532,7 @@ export interface DataCalls {
    * const result = await data.listVertices({ network: 'mainnet', blockchainId: 'x-chain' });
    * ```
    */
-  listVertices(args: ListVerticesArgs, options?: CallOptions): Promise<ListVerticesResult>;
+  readonly listVertices: PagedCall<ListVerticesArgs, ListVerticesResult, VertexPage, Vertex>;
 
   /**
    * List the validations of one node.
@@ -553,7 +546,7 @@ export interface DataCalls {
    * const result = await data.listValidatorDetails({ network: 'mainnet', nodeId: 'NodeID-CbWSJw9AGkaPQ8YGH2GQpsCJyz3jcPAKZ' });
    * ```
    */
-  listValidatorDetails(args: ListValidatorDetailsArgs, options?: CallOptions): Promise<ListValidatorDetailsResult>;
+  readonly listValidatorDetails: PagedCall<ListValidatorDetailsArgs, ListValidatorDetailsResult, ValidatorPage, Validator>;
 
   /**
    * List delegators.
@@ -567,7 +560,7 @@ export interface DataCalls {
    * const result = await data.listDelegators({ network: 'mainnet' });
    * ```
    */
-  listDelegators(args: ListDelegatorsArgs, options?: CallOptions): Promise<ListDelegatorsResult>;
+  readonly listDelegators: PagedCall<ListDelegatorsArgs, ListDelegatorsResult, DelegatorPage, Delegator>;
 
   /**
    * List L1 validators.
@@ -581,7 +574,7 @@ export interface DataCalls {
    * const result = await data.listL1Validators({ network: 'mainnet' });
    * ```
    */
-  listL1Validators(args: ListL1ValidatorsArgs, options?: CallOptions): Promise<ListL1ValidatorsResult>;
+  readonly listL1Validators: PagedCall<ListL1ValidatorsArgs, ListL1ValidatorsResult, L1ValidatorPage, L1Validator>;
 
   /**
    * List native transactions of an address.
@@ -595,7 +588,7 @@ export interface DataCalls {
    * const result = await data.listNativeTransactions({ chainId: '43114', address: '0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8' });
    * ```
    */
-  listNativeTransactions(args: ListNativeTransactionsArgs, options?: CallOptions): Promise<ListNativeTransactionsResult>;
+  readonly listNativeTransactions: PagedCall<ListNativeTransactionsArgs, ListNativeTransactionsResult, NativeTransactionPage, NativeTransaction>;
 
   /**
    * List ERC-721 transfers of an address.
@@ -609,7 +602,7 @@ export interface DataCalls {
    * const result = await data.listErc721Transfers({ chainId: '43114', address: '0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8' });
    * ```
    */
-  listErc721Transfers(args: ListErc721TransfersArgs, options?: CallOptions): Promise<ListErc721TransfersResult>;
+  readonly listErc721Transfers: PagedCall<ListErc721TransfersArgs, ListErc721TransfersResult, Erc721TransferPage, Erc721Transfer>;
 
   /**
    * List transactions of a block.
@@ -623,7 +616,7 @@ export interface DataCalls {
    * const result = await data.listBlockTransactions({ chainId: '43114', blockId: '72104512' });
    * ```
    */
-  listBlockTransactions(args: ListBlockTransactionsArgs, options?: CallOptions): Promise<ListBlockTransactionsResult>;
+  readonly listBlockTransactions: PagedCall<ListBlockTransactionsArgs, ListBlockTransactionsResult, NativeTransactionPage, NativeTransaction>;
 
   /**
    * Get the native token balance.
@@ -652,7 +645,7 @@ export interface DataCalls {
    * const result = await data.listErc20Balances({ chainId: '43114', address: '0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8' });
    * ```
    */
-  listErc20Balances(args: ListErc20BalancesArgs, options?: CallOptions): Promise<ListErc20BalancesResult>;
+  readonly listErc20Balances: PagedCall<ListErc20BalancesArgs, ListErc20BalancesResult, Erc20TokenBalancePage, Erc20TokenBalance>;
 
   /**
    * List transfers of a token contract.
@@ -667,7 +660,7 @@ export interface DataCalls {
    * const result = await data.listTokenTransfers({ chainId: '43114', address: '0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E' });
    * ```
    */
-  listTokenTransfers(args: ListTokenTransfersArgs, options?: CallOptions): Promise<ListTokenTransfersResult>;
+  readonly listTokenTransfers: PagedCall<ListTokenTransfersArgs, ListTokenTransfersResult, TokenTransferPage, TokenTransfer>;
 
   /**
    * Get an NFT token.

@@ -1,21 +1,23 @@
 // Generated from specs/metrics. Do not edit: change the document and run `npm run generate`.
 
-import type { CallOptions, ErrorAnswer, Failure, RestOperation, Success } from '@chain-apis/runtime';
-import type { components } from './types.ts';
+import type { ErrorResponse, Failure, PagedCall, PagedRestOperation, Success } from '@chain-apis/runtime';
+import type {
+  ListAverageTpsArgs,
+  MetricsDataPoint,
+  MetricsDataPointPage,
+  MetricsError,
+} from './types.ts';
 
-type Schemas = components['schemas'];
-
-/** Arguments of `listAverageTps`. */
-export type ListAverageTpsArgs = Schemas['ListAverageTpsArgs'];
+export type * from './types.ts';
 
 /** Outcome of `listAverageTps`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListAverageTpsResult =
-  | Success<200, Schemas['MetricsDataPointPage']>
-  | ErrorAnswer<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, Schemas['MetricsError']>
+  | Success<200, MetricsDataPointPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, MetricsError>
   | Failure;
 
 /** How `listAverageTps` travels. */
-export const listAverageTps: RestOperation<ListAverageTpsArgs, ListAverageTpsResult> = {
+export const listAverageTps: PagedRestOperation<ListAverageTpsArgs, ListAverageTpsResult, MetricsDataPointPage, MetricsDataPoint> = {
   id: 'listAverageTps',
   method: 'GET',
   path: '/v1/avg_tps/{chainId}',
@@ -49,5 +51,5 @@ export interface MetricsCalls {
    * const result = await metrics.listAverageTps({ chainId: '43114' });
    * ```
    */
-  listAverageTps(args: ListAverageTpsArgs, options?: CallOptions): Promise<ListAverageTpsResult>;
+  readonly listAverageTps: PagedCall<ListAverageTpsArgs, ListAverageTpsResult, MetricsDataPointPage, MetricsDataPoint>;
 }

@@ -28,55 +28,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * Unix time in seconds
-         * Format: unix-seconds
-         * @description Seconds since 1970-01-01T00:00:00Z, as a JSON integer.
-         */
-        UnixSeconds: number;
-        /** @description Value of a metric at one time. */
-        MetricsDataPoint: {
-            /** @description Time of the data point, in Unix seconds. */
-            timestamp: components["schemas"]["UnixSeconds"];
-            value: number;
-        };
-        /**
-         * JSON integer, always safe
-         * Format: safe-integer
-         * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
-         */
-        SafeInteger: number;
-        /** @description A page of a metrics series, newest data point first. */
-        MetricsDataPointPage: {
-            results: components["schemas"]["MetricsDataPoint"][];
-            /** @description Status of the answer; 200 in the published sample. */
-            status?: components["schemas"]["SafeInteger"];
-            /** @description When the data points were last updated, in Unix seconds. */
-            lastRun?: components["schemas"]["UnixSeconds"];
-            /** @description Token of the next page, based on a UUID. Omitted when no more data exists. */
-            nextPageToken?: string;
-        };
-        /** @description Body of every error answer of the metrics service. */
-        MetricsError: {
-            /**
-             * @description What went wrong, in words of the route. The source document shows an array of strings for this service; the
-             *     public deployment sends a single string for some errors.
-             */
-            message: string[] | string;
-            /** @description The HTTP status. */
-            statusCode: components["schemas"]["SafeInteger"];
-            /** @description Name of the status. */
-            error: string;
-        };
-        ListAverageTpsArgs: {
-            /** @description Id of a supported chain. */
-            chainId: string;
-            /**
-             * @description `nextPageToken` of a previous call; continues that listing. The token is UUID-based and valid for 24 hours from its
-             *     generation; once it has expired, the listing restarts from the first page.
-             */
-            pageToken?: string;
-        };
+        UnixSeconds: UnixSeconds;
+        MetricsDataPoint: MetricsDataPoint;
+        SafeInteger: SafeInteger;
+        MetricsDataPointPage: MetricsDataPointPage;
+        MetricsError: MetricsError;
+        ListAverageTpsArgs: ListAverageTpsArgs;
     };
     responses: {
         /** @description A parameter is invalid or malformed; `message` helps to diagnose it. */
@@ -85,7 +42,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MetricsError"];
+                "application/json": MetricsError;
             };
         };
         /** @description Credentials are required but absent. */
@@ -94,7 +51,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MetricsError"];
+                "application/json": MetricsError;
             };
         };
         /** @description The credentials are valid but lack the privilege. */
@@ -103,7 +60,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MetricsError"];
+                "application/json": MetricsError;
             };
         };
         /** @description The URL is mistyped, or the resource was moved, deleted or never existed. */
@@ -112,7 +69,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MetricsError"];
+                "application/json": MetricsError;
             };
         };
         /** @description The rate limit is exceeded. */
@@ -126,7 +83,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MetricsError"];
+                "application/json": MetricsError;
             };
         };
         /** @description A generic, uncaught error on the server. */
@@ -135,7 +92,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MetricsError"];
+                "application/json": MetricsError;
             };
         };
         /** @description The client-facing proxy received an invalid response from upstream. */
@@ -144,7 +101,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MetricsError"];
+                "application/json": MetricsError;
             };
         };
         /** @description Returned for certain routes on a particular subnet; that subnet's node has an internal problem. */
@@ -153,7 +110,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MetricsError"];
+                "application/json": MetricsError;
             };
         };
     };
@@ -233,7 +190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MetricsDataPointPage"];
+                    "application/json": MetricsDataPointPage;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -247,3 +204,52 @@ export interface operations {
         };
     };
 }
+/**
+ * Unix time in seconds
+ * Format: unix-seconds
+ * @description Seconds since 1970-01-01T00:00:00Z, as a JSON integer.
+ */
+export type UnixSeconds = number;
+/** @description Value of a metric at one time. */
+export type MetricsDataPoint = {
+    /** @description Time of the data point, in Unix seconds. */
+    timestamp: UnixSeconds;
+    value: number;
+};
+/**
+ * JSON integer, always safe
+ * Format: safe-integer
+ * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+ */
+export type SafeInteger = number;
+/** @description A page of a metrics series, newest data point first. */
+export type MetricsDataPointPage = {
+    results: MetricsDataPoint[];
+    /** @description Status of the answer; 200 in the published sample. */
+    status?: SafeInteger;
+    /** @description When the data points were last updated, in Unix seconds. */
+    lastRun?: UnixSeconds;
+    /** @description Token of the next page, based on a UUID. Omitted when no more data exists. */
+    nextPageToken?: string;
+};
+/** @description Body of every error answer of the metrics service. */
+export type MetricsError = {
+    /**
+     * @description What went wrong, in words of the route. The source document shows an array of strings for this service; the
+     *     public deployment sends a single string for some errors.
+     */
+    message: string[] | string;
+    /** @description The HTTP status. */
+    statusCode: SafeInteger;
+    /** @description Name of the status. */
+    error: string;
+};
+export type ListAverageTpsArgs = {
+    /** @description Id of a supported chain. */
+    chainId: string;
+    /**
+     * @description `nextPageToken` of a previous call; continues that listing. The token is UUID-based and valid for 24 hours from its
+     *     generation; once it has expired, the listing restarts from the first page.
+     */
+    pageToken?: string | undefined;
+};

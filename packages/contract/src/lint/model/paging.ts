@@ -75,6 +75,9 @@ function* names(operation: Operation, members: ReadonlyMap<string, string>): Gen
   if (pagination.param && !parameters.includes(pagination.param)) {
     yield `\`param: ${pagination.param}\` is not a parameter: use one of ${known(parameters)}`;
   }
+  if (pagination.limit && !parameters.includes(pagination.limit)) {
+    yield `\`limit: ${pagination.limit}\` is not a parameter: use one of ${known(parameters)}`;
+  }
   if (pagination.next && !members.has(pagination.next)) {
     yield `\`next: ${pagination.next}\` is not a member of the answer: use one of ${known(members.keys())}`;
   }

@@ -27,7 +27,7 @@ const NODE_NAMES: Record<string, string> = {
 const GAP = /^(rest|node) \d+(\.\d+)?: .+/s;
 
 const PAGINATION =
-  '`{ param, next, items }`, three names, with an optional `lifetime: PT24H` and `expired: restart` or `refuse`';
+  '`{ param, next, items }`, three names, with an optional `limit`, `lifetime: PT24H` and `expired: restart` or `refuse`';
 const ISO_DURATION = /^P(?=\d|T\d)(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/;
 
 const RELATIONS =
@@ -105,9 +105,10 @@ function isObject(value: unknown): value is Node {
 
 function isPagination(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { param, next, items, lifetime, expired, ...rest } = value;
+  const { param, next, items, limit, lifetime, expired, ...rest } = value;
   return (
     [param, next, items].every((name) => typeof name === 'string') &&
+    (limit === undefined || typeof limit === 'string') &&
     (lifetime === undefined || (typeof lifetime === 'string' && ISO_DURATION.test(lifetime))) &&
     (expired === undefined || expired === 'restart' || expired === 'refuse') &&
     Object.keys(rest).length === 0

@@ -1,9 +1,28 @@
 // Generated from specs/node/exchange-chain. Do not edit: change the document and run `npm run generate`.
 
-import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
-import type { components } from './types.ts';
+import type { CallOptions, PagedCall, PagedRpcMethod, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
+import type {
+  XvmGetAllBalancesParams,
+  XvmGetAllBalancesResult,
+  XvmGetAssetDescriptionParams,
+  XvmGetAssetDescriptionResult,
+  XvmGetBalanceParams,
+  XvmGetBalanceResult,
+  XvmGetBlockByHeightParams,
+  XvmGetBlockByHeightResult,
+  XvmGetBlockParams,
+  XvmGetBlockResult,
+  XvmGetHeightResult,
+  XvmGetTxFeeResult,
+  XvmGetTxParams,
+  XvmGetTxResult,
+  XvmGetTxStatusParams,
+  XvmGetTxStatusResult,
+  XvmGetUTXOsParams,
+  XvmGetUTXOsResult,
+} from './types.ts';
 
-type Schemas = components['schemas'];
+export type * from './types.ts';
 
 /** Path templates at which the Exchange Chain API is served. */
 export const paths = ['/ext/bc/X', '/ext/bc/{blockchainID}'] as const;
@@ -15,104 +34,104 @@ export interface ExchangeChainMethods {
    *
    * @deprecated
    */
-  'xvm.getAllBalances': { params: Schemas['XvmGetAllBalancesParams']; result: Schemas['XvmGetAllBalancesResult'] };
+  'xvm.getAllBalances': { params: XvmGetAllBalancesParams; result: XvmGetAllBalancesResult };
   /** Describe an asset. */
-  'xvm.getAssetDescription': { params: Schemas['XvmGetAssetDescriptionParams']; result: Schemas['XvmGetAssetDescriptionResult'] };
+  'xvm.getAssetDescription': { params: XvmGetAssetDescriptionParams; result: XvmGetAssetDescriptionResult };
   /**
    * Get the balance of one asset.
    *
    * @deprecated
    */
-  'xvm.getBalance': { params: Schemas['XvmGetBalanceParams']; result: Schemas['XvmGetBalanceResult'] };
+  'xvm.getBalance': { params: XvmGetBalanceParams; result: XvmGetBalanceResult };
   /** Get a block by its id. */
-  'xvm.getBlock': { params: Schemas['XvmGetBlockParams']; result: Schemas['XvmGetBlockResult'] };
+  'xvm.getBlock': { params: XvmGetBlockParams; result: XvmGetBlockResult };
   /** Get a block by its height. */
-  'xvm.getBlockByHeight': { params: Schemas['XvmGetBlockByHeightParams']; result: Schemas['XvmGetBlockByHeightResult'] };
+  'xvm.getBlockByHeight': { params: XvmGetBlockByHeightParams; result: XvmGetBlockByHeightResult };
   /** Get the height of the exchange chain. */
-  'xvm.getHeight': { params: undefined; result: Schemas['XvmGetHeightResult'] };
+  'xvm.getHeight': { params: undefined; result: XvmGetHeightResult };
   /** Get a transaction. */
-  'xvm.getTx': { params: Schemas['XvmGetTxParams']; result: Schemas['XvmGetTxResult'] };
+  'xvm.getTx': { params: XvmGetTxParams; result: XvmGetTxResult };
   /** Get the fees of the exchange chain. */
-  'xvm.getTxFee': { params: undefined; result: Schemas['XvmGetTxFeeResult'] };
+  'xvm.getTxFee': { params: undefined; result: XvmGetTxFeeResult };
   /**
    * Get the status of a transaction.
    *
    * @deprecated
    */
-  'xvm.getTxStatus': { params: Schemas['XvmGetTxStatusParams']; result: Schemas['XvmGetTxStatusResult'] };
+  'xvm.getTxStatus': { params: XvmGetTxStatusParams; result: XvmGetTxStatusResult };
   /** List the UTXOs of addresses. */
-  'xvm.getUTXOs': { params: Schemas['XvmGetUTXOsParams']; result: Schemas['XvmGetUTXOsResult'] };
+  'xvm.getUTXOs': { params: XvmGetUTXOsParams; result: XvmGetUTXOsResult };
 }
 
 /** How `xvm.getAllBalances` travels. */
 export const getAllBalances: RpcMethod<ExchangeChainMethods['xvm.getAllBalances']['params'], ExchangeChainMethods['xvm.getAllBalances']['result']> = {
-  method: 'xvm.getAllBalances',
+  id: 'xvm.getAllBalances',
   by: 'name',
   params: ['address', 'includePartial'],
 };
 
 /** How `xvm.getAssetDescription` travels. */
 export const getAssetDescription: RpcMethod<ExchangeChainMethods['xvm.getAssetDescription']['params'], ExchangeChainMethods['xvm.getAssetDescription']['result']> = {
-  method: 'xvm.getAssetDescription',
+  id: 'xvm.getAssetDescription',
   by: 'name',
   params: ['assetID'],
 };
 
 /** How `xvm.getBalance` travels. */
 export const getBalance: RpcMethod<ExchangeChainMethods['xvm.getBalance']['params'], ExchangeChainMethods['xvm.getBalance']['result']> = {
-  method: 'xvm.getBalance',
+  id: 'xvm.getBalance',
   by: 'name',
   params: ['address', 'assetID', 'includePartial'],
 };
 
 /** How `xvm.getBlock` travels. */
 export const getBlock: RpcMethod<ExchangeChainMethods['xvm.getBlock']['params'], ExchangeChainMethods['xvm.getBlock']['result']> = {
-  method: 'xvm.getBlock',
+  id: 'xvm.getBlock',
   by: 'name',
   params: ['blockID', 'encoding'],
 };
 
 /** How `xvm.getBlockByHeight` travels. */
 export const getBlockByHeight: RpcMethod<ExchangeChainMethods['xvm.getBlockByHeight']['params'], ExchangeChainMethods['xvm.getBlockByHeight']['result']> = {
-  method: 'xvm.getBlockByHeight',
+  id: 'xvm.getBlockByHeight',
   by: 'name',
   params: ['height', 'encoding'],
 };
 
 /** How `xvm.getHeight` travels. */
 export const getHeight: RpcMethod<ExchangeChainMethods['xvm.getHeight']['params'], ExchangeChainMethods['xvm.getHeight']['result']> = {
-  method: 'xvm.getHeight',
+  id: 'xvm.getHeight',
   by: 'name',
   params: [],
 };
 
 /** How `xvm.getTx` travels. */
 export const getTx: RpcMethod<ExchangeChainMethods['xvm.getTx']['params'], ExchangeChainMethods['xvm.getTx']['result']> = {
-  method: 'xvm.getTx',
+  id: 'xvm.getTx',
   by: 'name',
   params: ['txID', 'encoding'],
 };
 
 /** How `xvm.getTxFee` travels. */
 export const getTxFee: RpcMethod<ExchangeChainMethods['xvm.getTxFee']['params'], ExchangeChainMethods['xvm.getTxFee']['result']> = {
-  method: 'xvm.getTxFee',
+  id: 'xvm.getTxFee',
   by: 'name',
   params: [],
 };
 
 /** How `xvm.getTxStatus` travels. */
 export const getTxStatus: RpcMethod<ExchangeChainMethods['xvm.getTxStatus']['params'], ExchangeChainMethods['xvm.getTxStatus']['result']> = {
-  method: 'xvm.getTxStatus',
+  id: 'xvm.getTxStatus',
   by: 'name',
   params: ['txID'],
 };
 
 /** How `xvm.getUTXOs` travels. */
-export const getUTXOs: RpcMethod<ExchangeChainMethods['xvm.getUTXOs']['params'], ExchangeChainMethods['xvm.getUTXOs']['result']> = {
-  method: 'xvm.getUTXOs',
+export const getUTXOs: PagedRpcMethod<ExchangeChainMethods['xvm.getUTXOs']['params'], ExchangeChainMethods['xvm.getUTXOs']['result'], NonNullable<XvmGetUTXOsResult['utxos']>[number]> = {
+  id: 'xvm.getUTXOs',
   by: 'name',
   params: ['addresses', 'limit', 'startIndex', 'sourceChain', 'encoding'],
-  page: { param: 'startIndex', next: 'endIndex', items: 'utxos' },
+  page: { param: 'startIndex', next: 'endIndex', items: 'utxos', limit: 'limit' },
 };
 
 /** Every method of the Exchange Chain API, by its name without the namespace. */
@@ -156,7 +175,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getAllBalances({ address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw' });
    * ```
    */
-  getAllBalances(params: Schemas['XvmGetAllBalancesParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetAllBalancesResult']>>;
+  getAllBalances(params: XvmGetAllBalancesParams, options?: CallOptions): Promise<RpcResult<XvmGetAllBalancesResult>>;
 
   /**
    * Describe an asset.
@@ -170,7 +189,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getAssetDescription({ assetID: 'FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z' });
    * ```
    */
-  getAssetDescription(params: Schemas['XvmGetAssetDescriptionParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetAssetDescriptionResult']>>;
+  getAssetDescription(params: XvmGetAssetDescriptionParams, options?: CallOptions): Promise<RpcResult<XvmGetAssetDescriptionResult>>;
 
   /**
    * Get the balance of one asset.
@@ -186,7 +205,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getBalance({ address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw', assetID: 'FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z' });
    * ```
    */
-  getBalance(params: Schemas['XvmGetBalanceParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetBalanceResult']>>;
+  getBalance(params: XvmGetBalanceParams, options?: CallOptions): Promise<RpcResult<XvmGetBalanceResult>>;
 
   /**
    * Get a block by its id.
@@ -200,7 +219,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getBlock({ blockID: 'wEQXpgruEniFdQz9APYDy44VbDgDa9RKVAdsiijatGTZsXsr' });
    * ```
    */
-  getBlock(params: Schemas['XvmGetBlockParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetBlockResult']>>;
+  getBlock(params: XvmGetBlockParams, options?: CallOptions): Promise<RpcResult<XvmGetBlockResult>>;
 
   /**
    * Get a block by its height.
@@ -214,7 +233,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getBlockByHeight({ height: '275686' });
    * ```
    */
-  getBlockByHeight(params: Schemas['XvmGetBlockByHeightParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetBlockByHeightResult']>>;
+  getBlockByHeight(params: XvmGetBlockByHeightParams, options?: CallOptions): Promise<RpcResult<XvmGetBlockByHeightResult>>;
 
   /**
    * Get the height of the exchange chain.
@@ -228,7 +247,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getHeight();
    * ```
    */
-  getHeight(options?: CallOptions): Promise<RpcResult<Schemas['XvmGetHeightResult']>>;
+  getHeight(options?: CallOptions): Promise<RpcResult<XvmGetHeightResult>>;
 
   /**
    * Get a transaction.
@@ -242,7 +261,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getTx({ txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' });
    * ```
    */
-  getTx(params: Schemas['XvmGetTxParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetTxResult']>>;
+  getTx(params: XvmGetTxParams, options?: CallOptions): Promise<RpcResult<XvmGetTxResult>>;
 
   /**
    * Get the fees of the exchange chain.
@@ -256,7 +275,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getTxFee();
    * ```
    */
-  getTxFee(options?: CallOptions): Promise<RpcResult<Schemas['XvmGetTxFeeResult']>>;
+  getTxFee(options?: CallOptions): Promise<RpcResult<XvmGetTxFeeResult>>;
 
   /**
    * Get the status of a transaction.
@@ -274,7 +293,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getTxStatus({ txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' });
    * ```
    */
-  getTxStatus(params: Schemas['XvmGetTxStatusParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetTxStatusResult']>>;
+  getTxStatus(params: XvmGetTxStatusParams, options?: CallOptions): Promise<RpcResult<XvmGetTxStatusResult>>;
 
   /**
    * List the UTXOs of addresses.
@@ -293,5 +312,5 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getUTXOs({ addresses: ['X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw'] });
    * ```
    */
-  getUTXOs(params: Schemas['XvmGetUTXOsParams'], options?: CallOptions): Promise<RpcResult<Schemas['XvmGetUTXOsResult']>>;
+  readonly getUTXOs: PagedCall<XvmGetUTXOsParams, RpcResult<XvmGetUTXOsResult>, XvmGetUTXOsResult, NonNullable<XvmGetUTXOsResult['utxos']>[number]>;
 }

@@ -1,9 +1,16 @@
 // Generated from specs/node/health. Do not edit: change the document and run `npm run generate`.
 
 import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
-import type { components } from './types.ts';
+import type {
+  HealthHealthParams,
+  HealthHealthResult,
+  HealthLivenessParams,
+  HealthLivenessResult,
+  HealthReadinessParams,
+  HealthReadinessResult,
+} from './types.ts';
 
-type Schemas = components['schemas'];
+export type * from './types.ts';
 
 /** Path templates at which the Node Health API is served. */
 export const paths = ['/ext/health'] as const;
@@ -11,30 +18,30 @@ export const paths = ['/ext/health'] as const;
 /** What each method takes and gives, by wire name. */
 export interface HealthMethods {
   /** Get the last health check results. */
-  'health.health': { params: Schemas['HealthHealthParams']; result: Schemas['HealthHealthResult'] };
+  'health.health': { params: HealthHealthParams; result: HealthHealthResult };
   /** Get the last startup check results. */
-  'health.readiness': { params: Schemas['HealthReadinessParams']; result: Schemas['HealthReadinessResult'] };
+  'health.readiness': { params: HealthReadinessParams; result: HealthReadinessResult };
   /** Get the liveness of the node. */
-  'health.liveness': { params: Schemas['HealthLivenessParams']; result: Schemas['HealthLivenessResult'] };
+  'health.liveness': { params: HealthLivenessParams; result: HealthLivenessResult };
 }
 
 /** How `health.health` travels. */
 export const health: RpcMethod<HealthMethods['health.health']['params'], HealthMethods['health.health']['result']> = {
-  method: 'health.health',
+  id: 'health.health',
   by: 'name',
   params: ['tags'],
 };
 
 /** How `health.readiness` travels. */
 export const readiness: RpcMethod<HealthMethods['health.readiness']['params'], HealthMethods['health.readiness']['result']> = {
-  method: 'health.readiness',
+  id: 'health.readiness',
   by: 'name',
   params: ['tags'],
 };
 
 /** How `health.liveness` travels. */
 export const liveness: RpcMethod<HealthMethods['health.liveness']['params'], HealthMethods['health.liveness']['result']> = {
-  method: 'health.liveness',
+  id: 'health.liveness',
   by: 'name',
   params: ['tags'],
 };
@@ -66,7 +73,7 @@ export interface HealthCalls {
    * const result = await node.health.health();
    * ```
    */
-  health(params?: Schemas['HealthHealthParams'], options?: CallOptions): Promise<RpcResult<Schemas['HealthHealthResult']>>;
+  health(params?: HealthHealthParams, options?: CallOptions): Promise<RpcResult<HealthHealthResult>>;
 
   /**
    * Get the last startup check results.
@@ -83,7 +90,7 @@ export interface HealthCalls {
    * const result = await node.health.readiness();
    * ```
    */
-  readiness(params?: Schemas['HealthReadinessParams'], options?: CallOptions): Promise<RpcResult<Schemas['HealthReadinessResult']>>;
+  readiness(params?: HealthReadinessParams, options?: CallOptions): Promise<RpcResult<HealthReadinessResult>>;
 
   /**
    * Get the liveness of the node.
@@ -100,5 +107,5 @@ export interface HealthCalls {
    * const result = await node.health.liveness();
    * ```
    */
-  liveness(params?: Schemas['HealthLivenessParams'], options?: CallOptions): Promise<RpcResult<Schemas['HealthLivenessResult']>>;
+  liveness(params?: HealthLivenessParams, options?: CallOptions): Promise<RpcResult<HealthLivenessResult>>;
 }

@@ -4,75 +4,16 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * ISO 8601 time
-         * Format: date-time
-         * @description A time in ISO 8601 (RFC 3339) notation.
-         */
-        IsoTime: string;
-        /**
-         * JSON integer, always safe
-         * Format: safe-integer
-         * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
-         */
-        SafeInteger: number;
-        /** @description Last result of one health check. */
-        HealthCheck: {
-            /**
-             * @description Context, in a form of the check's own: any JSON value. Chain checks (`C`, `P`, `X`) send an object with
-             *     `engine.consensus` (`lastAcceptedHeight`, `lastAcceptedID`, `longestProcessingBlock`, `processingBlocks`) and
-             *     `networking` (`percentConnected`); `diskspace` sends `availableDiskBytes`; `network` sends `connectedPeers`,
-             *     `sendFailRate`, `timeSinceLastMsgReceived` and `timeSinceLastMsgSent`; `router` sends `longestRunningRequest`
-             *     and `outstandingRequests`. The public deployment sends further details, plain strings and arrays.
-             */
-            message?: unknown;
-            /**
-             * @description Why the check fails. Absent while it passes. On the public deployment a check that never ran has the error
-             *     `not yet run` and the timestamp `0001-01-01T00:00:00Z`.
-             */
-            error?: string;
-            /** @description Time of the last run. */
-            timestamp: components["schemas"]["IsoTime"];
-            /** @description Length of the last run, in nanoseconds. */
-            duration: components["schemas"]["SafeInteger"];
-            /** @description Consecutive failures up to now. Absent while the check passes. */
-            contiguousFailures?: components["schemas"]["SafeInteger"];
-            /** @description When the check first failed. Absent while it passes. */
-            timeOfFirstFailure?: components["schemas"]["IsoTime"];
-        };
-        /** @description Result of the health checks of one node. */
-        HealthResult: {
-            /**
-             * @description The last result of each check, by the name of the check. A chain is named by its alias, or by its id where it
-             *     has none.
-             */
-            checks: {
-                [key: string]: components["schemas"]["HealthCheck"];
-            };
-            /** @description True when all checks pass. */
-            healthy: boolean;
-        };
-        HealthHealthParams: {
-            /**
-             * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-             *     instance a subnet id. A filtered result can be healthy while checks that were left out fail.
-             */
-            tags?: string[];
-        };
-        HealthHealthResult: components["schemas"]["HealthResult"];
-        HealthReadinessParams: {
-            /**
-             * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-             *     instance a subnet id. A filtered result can be healthy while checks that were left out fail.
-             */
-            tags?: string[];
-        };
-        HealthReadinessResult: components["schemas"]["HealthResult"];
-        HealthLivenessParams: {
-            /** @description Accepted by the public deployment, with the meaning that it has for `health.health`. */
-            tags?: string[];
-        };
-        HealthLivenessResult: components["schemas"]["HealthResult"];
+        IsoTime: IsoTime;
+        SafeInteger: SafeInteger;
+        HealthCheck: HealthCheck;
+        HealthResult: HealthResult;
+        HealthHealthParams: HealthHealthParams;
+        HealthHealthResult: HealthHealthResult;
+        HealthReadinessParams: HealthReadinessParams;
+        HealthReadinessResult: HealthReadinessResult;
+        HealthLivenessParams: HealthLivenessParams;
+        HealthLivenessResult: HealthLivenessResult;
     };
     responses: never;
     parameters: never;
@@ -82,3 +23,72 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
+/**
+ * ISO 8601 time
+ * Format: date-time
+ * @description A time in ISO 8601 (RFC 3339) notation.
+ */
+export type IsoTime = string;
+/**
+ * JSON integer, always safe
+ * Format: safe-integer
+ * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+ */
+export type SafeInteger = number;
+/** @description Last result of one health check. */
+export type HealthCheck = {
+    /**
+     * @description Context, in a form of the check's own: any JSON value. Chain checks (`C`, `P`, `X`) send an object with
+     *     `engine.consensus` (`lastAcceptedHeight`, `lastAcceptedID`, `longestProcessingBlock`, `processingBlocks`) and
+     *     `networking` (`percentConnected`); `diskspace` sends `availableDiskBytes`; `network` sends `connectedPeers`,
+     *     `sendFailRate`, `timeSinceLastMsgReceived` and `timeSinceLastMsgSent`; `router` sends `longestRunningRequest`
+     *     and `outstandingRequests`. The public deployment sends further details, plain strings and arrays.
+     */
+    message?: unknown;
+    /**
+     * @description Why the check fails. Absent while it passes. On the public deployment a check that never ran has the error
+     *     `not yet run` and the timestamp `0001-01-01T00:00:00Z`.
+     */
+    error?: string;
+    /** @description Time of the last run. */
+    timestamp: IsoTime;
+    /** @description Length of the last run, in nanoseconds. */
+    duration: SafeInteger;
+    /** @description Consecutive failures up to now. Absent while the check passes. */
+    contiguousFailures?: SafeInteger;
+    /** @description When the check first failed. Absent while it passes. */
+    timeOfFirstFailure?: IsoTime;
+};
+/** @description Result of the health checks of one node. */
+export type HealthResult = {
+    /**
+     * @description The last result of each check, by the name of the check. A chain is named by its alias, or by its id where it
+     *     has none.
+     */
+    checks: {
+        [key: string]: HealthCheck;
+    };
+    /** @description True when all checks pass. */
+    healthy: boolean;
+};
+export type HealthHealthParams = {
+    /**
+     * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+     *     instance a subnet id. A filtered result can be healthy while checks that were left out fail.
+     */
+    tags?: string[] | undefined;
+};
+export type HealthHealthResult = HealthResult;
+export type HealthReadinessParams = {
+    /**
+     * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+     *     instance a subnet id. A filtered result can be healthy while checks that were left out fail.
+     */
+    tags?: string[] | undefined;
+};
+export type HealthReadinessResult = HealthResult;
+export type HealthLivenessParams = {
+    /** @description Accepted by the public deployment, with the meaning that it has for `health.health`. */
+    tags?: string[] | undefined;
+};
+export type HealthLivenessResult = HealthResult;

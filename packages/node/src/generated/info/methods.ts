@@ -1,9 +1,27 @@
 // Generated from specs/node/info. Do not edit: change the document and run `npm run generate`.
 
 import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
-import type { components } from './types.ts';
+import type {
+  InfoAcpsResult,
+  InfoGetBlockchainIDParams,
+  InfoGetBlockchainIDResult,
+  InfoGetNetworkIDResult,
+  InfoGetNetworkNameResult,
+  InfoGetNodeIDResult,
+  InfoGetNodeIPResult,
+  InfoGetNodeVersionResult,
+  InfoGetTxFeeResult,
+  InfoGetVMsResult,
+  InfoIsBootstrappedParams,
+  InfoIsBootstrappedResult,
+  InfoPeersParams,
+  InfoPeersResult,
+  InfoUpgradesResult,
+  InfoUptimeParams,
+  InfoUptimeResult,
+} from './types.ts';
 
-type Schemas = components['schemas'];
+export type * from './types.ts';
 
 /** Path templates at which the Node Info API is served. */
 export const paths = ['/ext/info'] as const;
@@ -11,124 +29,125 @@ export const paths = ['/ext/info'] as const;
 /** What each method takes and gives, by wire name. */
 export interface InfoMethods {
   /** Get the preferences on community proposals. */
-  'info.acps': { params: undefined; result: Schemas['InfoAcpsResult'] };
+  'info.acps': { params: undefined; result: InfoAcpsResult };
   /** Check whether a chain is bootstrapped. */
-  'info.isBootstrapped': { params: Schemas['InfoIsBootstrappedParams']; result: Schemas['InfoIsBootstrappedResult'] };
+  'info.isBootstrapped': { params: InfoIsBootstrappedParams; result: InfoIsBootstrappedResult };
   /** Get the id of a blockchain. */
-  'info.getBlockchainID': { params: Schemas['InfoGetBlockchainIDParams']; result: Schemas['InfoGetBlockchainIDResult'] };
+  'info.getBlockchainID': { params: InfoGetBlockchainIDParams; result: InfoGetBlockchainIDResult };
   /** Get the id of the network. */
-  'info.getNetworkID': { params: undefined; result: Schemas['InfoGetNetworkIDResult'] };
+  'info.getNetworkID': { params: undefined; result: InfoGetNetworkIDResult };
   /** Get the name of the network. */
-  'info.getNetworkName': { params: undefined; result: Schemas['InfoGetNetworkNameResult'] };
+  'info.getNetworkName': { params: undefined; result: InfoGetNetworkNameResult };
   /** Get the identity of the node. */
-  'info.getNodeID': { params: undefined; result: Schemas['InfoGetNodeIDResult'] };
+  'info.getNodeID': { params: undefined; result: InfoGetNodeIDResult };
   /** Get the address of the node. */
-  'info.getNodeIP': { params: undefined; result: Schemas['InfoGetNodeIPResult'] };
+  'info.getNodeIP': { params: undefined; result: InfoGetNodeIPResult };
   /** Get the versions of the node. */
-  'info.getNodeVersion': { params: undefined; result: Schemas['InfoGetNodeVersionResult'] };
+  'info.getNodeVersion': { params: undefined; result: InfoGetNodeVersionResult };
   /**
    * Get the fees of the network.
    *
    * @deprecated
    */
-  'info.getTxFee': { params: undefined; result: Schemas['InfoGetTxFeeResult'] };
+  'info.getTxFee': { params: undefined; result: InfoGetTxFeeResult };
   /** Get the installed virtual machines. */
-  'info.getVMs': { params: undefined; result: Schemas['InfoGetVMsResult'] };
+  'info.getVMs': { params: undefined; result: InfoGetVMsResult };
   /** List the peers of the node. */
-  'info.peers': { params: Schemas['InfoPeersParams']; result: Schemas['InfoPeersResult'] };
+  'info.peers': { params: InfoPeersParams; result: InfoPeersResult };
   /** Get the observed uptime of the node. */
-  'info.uptime': { params: Schemas['InfoUptimeParams']; result: Schemas['InfoUptimeResult'] };
+  'info.uptime': { params: InfoUptimeParams; result: InfoUptimeResult };
   /** Get the upgrade schedule of the network. */
-  'info.upgrades': { params: undefined; result: Schemas['InfoUpgradesResult'] };
+  'info.upgrades': { params: undefined; result: InfoUpgradesResult };
 }
 
 /** How `info.acps` travels. */
 export const acps: RpcMethod<InfoMethods['info.acps']['params'], InfoMethods['info.acps']['result']> = {
-  method: 'info.acps',
+  id: 'info.acps',
   by: 'name',
   params: [],
 };
 
 /** How `info.isBootstrapped` travels. */
 export const isBootstrapped: RpcMethod<InfoMethods['info.isBootstrapped']['params'], InfoMethods['info.isBootstrapped']['result']> = {
-  method: 'info.isBootstrapped',
+  id: 'info.isBootstrapped',
   by: 'name',
   params: ['chain'],
 };
 
 /** How `info.getBlockchainID` travels. */
 export const getBlockchainID: RpcMethod<InfoMethods['info.getBlockchainID']['params'], InfoMethods['info.getBlockchainID']['result']> = {
-  method: 'info.getBlockchainID',
+  id: 'info.getBlockchainID',
   by: 'name',
   params: ['alias'],
 };
 
 /** How `info.getNetworkID` travels. */
 export const getNetworkID: RpcMethod<InfoMethods['info.getNetworkID']['params'], InfoMethods['info.getNetworkID']['result']> = {
-  method: 'info.getNetworkID',
+  id: 'info.getNetworkID',
   by: 'name',
   params: [],
 };
 
 /** How `info.getNetworkName` travels. */
 export const getNetworkName: RpcMethod<InfoMethods['info.getNetworkName']['params'], InfoMethods['info.getNetworkName']['result']> = {
-  method: 'info.getNetworkName',
+  id: 'info.getNetworkName',
   by: 'name',
   params: [],
 };
 
 /** How `info.getNodeID` travels. */
 export const getNodeID: RpcMethod<InfoMethods['info.getNodeID']['params'], InfoMethods['info.getNodeID']['result']> = {
-  method: 'info.getNodeID',
+  id: 'info.getNodeID',
   by: 'name',
   params: [],
 };
 
 /** How `info.getNodeIP` travels. */
 export const getNodeIP: RpcMethod<InfoMethods['info.getNodeIP']['params'], InfoMethods['info.getNodeIP']['result']> = {
-  method: 'info.getNodeIP',
+  id: 'info.getNodeIP',
   by: 'name',
   params: [],
 };
 
 /** How `info.getNodeVersion` travels. */
 export const getNodeVersion: RpcMethod<InfoMethods['info.getNodeVersion']['params'], InfoMethods['info.getNodeVersion']['result']> = {
-  method: 'info.getNodeVersion',
+  id: 'info.getNodeVersion',
   by: 'name',
   params: [],
 };
 
 /** How `info.getTxFee` travels. */
 export const getTxFee: RpcMethod<InfoMethods['info.getTxFee']['params'], InfoMethods['info.getTxFee']['result']> = {
-  method: 'info.getTxFee',
+  id: 'info.getTxFee',
   by: 'name',
   params: [],
 };
 
 /** How `info.getVMs` travels. */
 export const getVMs: RpcMethod<InfoMethods['info.getVMs']['params'], InfoMethods['info.getVMs']['result']> = {
-  method: 'info.getVMs',
+  id: 'info.getVMs',
   by: 'name',
   params: [],
 };
 
 /** How `info.peers` travels. */
 export const peers: RpcMethod<InfoMethods['info.peers']['params'], InfoMethods['info.peers']['result']> = {
-  method: 'info.peers',
+  id: 'info.peers',
   by: 'name',
   params: ['nodeIDs'],
 };
 
 /** How `info.uptime` travels. */
 export const uptime: RpcMethod<InfoMethods['info.uptime']['params'], InfoMethods['info.uptime']['result']> = {
-  method: 'info.uptime',
+  id: 'info.uptime',
   by: 'name',
   params: ['subnetID'],
+  textual: ['rewardingStakePercentage', 'weightedAveragePercentage'],
 };
 
 /** How `info.upgrades` travels. */
 export const upgrades: RpcMethod<InfoMethods['info.upgrades']['params'], InfoMethods['info.upgrades']['result']> = {
-  method: 'info.upgrades',
+  id: 'info.upgrades',
   by: 'name',
   params: [],
 };
@@ -179,7 +198,7 @@ export interface InfoCalls {
    * const result = await node.info.acps();
    * ```
    */
-  acps(options?: CallOptions): Promise<RpcResult<Schemas['InfoAcpsResult']>>;
+  acps(options?: CallOptions): Promise<RpcResult<InfoAcpsResult>>;
 
   /**
    * Check whether a chain is bootstrapped.
@@ -193,7 +212,7 @@ export interface InfoCalls {
    * const result = await node.info.isBootstrapped({ chain: 'X' });
    * ```
    */
-  isBootstrapped(params: Schemas['InfoIsBootstrappedParams'], options?: CallOptions): Promise<RpcResult<Schemas['InfoIsBootstrappedResult']>>;
+  isBootstrapped(params: InfoIsBootstrappedParams, options?: CallOptions): Promise<RpcResult<InfoIsBootstrappedResult>>;
 
   /**
    * Get the id of a blockchain.
@@ -207,7 +226,7 @@ export interface InfoCalls {
    * const result = await node.info.getBlockchainID({ alias: 'X' });
    * ```
    */
-  getBlockchainID(params: Schemas['InfoGetBlockchainIDParams'], options?: CallOptions): Promise<RpcResult<Schemas['InfoGetBlockchainIDResult']>>;
+  getBlockchainID(params: InfoGetBlockchainIDParams, options?: CallOptions): Promise<RpcResult<InfoGetBlockchainIDResult>>;
 
   /**
    * Get the id of the network.
@@ -221,7 +240,7 @@ export interface InfoCalls {
    * const result = await node.info.getNetworkID();
    * ```
    */
-  getNetworkID(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetNetworkIDResult']>>;
+  getNetworkID(options?: CallOptions): Promise<RpcResult<InfoGetNetworkIDResult>>;
 
   /**
    * Get the name of the network.
@@ -235,7 +254,7 @@ export interface InfoCalls {
    * const result = await node.info.getNetworkName();
    * ```
    */
-  getNetworkName(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetNetworkNameResult']>>;
+  getNetworkName(options?: CallOptions): Promise<RpcResult<InfoGetNetworkNameResult>>;
 
   /**
    * Get the identity of the node.
@@ -251,7 +270,7 @@ export interface InfoCalls {
    * const result = await node.info.getNodeID();
    * ```
    */
-  getNodeID(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetNodeIDResult']>>;
+  getNodeID(options?: CallOptions): Promise<RpcResult<InfoGetNodeIDResult>>;
 
   /**
    * Get the address of the node.
@@ -267,7 +286,7 @@ export interface InfoCalls {
    * const result = await node.info.getNodeIP();
    * ```
    */
-  getNodeIP(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetNodeIPResult']>>;
+  getNodeIP(options?: CallOptions): Promise<RpcResult<InfoGetNodeIPResult>>;
 
   /**
    * Get the versions of the node.
@@ -281,7 +300,7 @@ export interface InfoCalls {
    * const result = await node.info.getNodeVersion();
    * ```
    */
-  getNodeVersion(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetNodeVersionResult']>>;
+  getNodeVersion(options?: CallOptions): Promise<RpcResult<InfoGetNodeVersionResult>>;
 
   /**
    * Get the fees of the network.
@@ -298,7 +317,7 @@ export interface InfoCalls {
    * const result = await node.info.getTxFee();
    * ```
    */
-  getTxFee(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetTxFeeResult']>>;
+  getTxFee(options?: CallOptions): Promise<RpcResult<InfoGetTxFeeResult>>;
 
   /**
    * Get the installed virtual machines.
@@ -314,7 +333,7 @@ export interface InfoCalls {
    * const result = await node.info.getVMs();
    * ```
    */
-  getVMs(options?: CallOptions): Promise<RpcResult<Schemas['InfoGetVMsResult']>>;
+  getVMs(options?: CallOptions): Promise<RpcResult<InfoGetVMsResult>>;
 
   /**
    * List the peers of the node.
@@ -329,7 +348,7 @@ export interface InfoCalls {
    * const result = await node.info.peers();
    * ```
    */
-  peers(params?: Schemas['InfoPeersParams'], options?: CallOptions): Promise<RpcResult<Schemas['InfoPeersResult']>>;
+  peers(params?: InfoPeersParams, options?: CallOptions): Promise<RpcResult<InfoPeersResult>>;
 
   /**
    * Get the observed uptime of the node.
@@ -344,7 +363,7 @@ export interface InfoCalls {
    * const result = await node.info.uptime();
    * ```
    */
-  uptime(params?: Schemas['InfoUptimeParams'], options?: CallOptions): Promise<RpcResult<Schemas['InfoUptimeResult']>>;
+  uptime(params?: InfoUptimeParams, options?: CallOptions): Promise<RpcResult<InfoUptimeResult>>;
 
   /**
    * Get the upgrade schedule of the network.
@@ -359,5 +378,5 @@ export interface InfoCalls {
    * const result = await node.info.upgrades();
    * ```
    */
-  upgrades(options?: CallOptions): Promise<RpcResult<Schemas['InfoUpgradesResult']>>;
+  upgrades(options?: CallOptions): Promise<RpcResult<InfoUpgradesResult>>;
 }

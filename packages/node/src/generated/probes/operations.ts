@@ -1,17 +1,20 @@
 // Generated from specs/node/health. Do not edit: change the document and run `npm run generate`.
 
-import type { CallOptions, ErrorAnswer, Failure, RestOperation, Success } from '@chain-apis/runtime';
-import type { components } from './types.ts';
+import type { CallOptions, ErrorResponse, Failure, RestOperation, Success } from '@chain-apis/runtime';
+import type {
+  GetHealthAliasArgs,
+  GetHealthArgs,
+  GetLivenessArgs,
+  GetReadinessArgs,
+  HealthResult,
+} from './types.ts';
 
-type Schemas = components['schemas'];
-
-/** Arguments of `getHealth`. */
-export type GetHealthArgs = Schemas['GetHealthArgs'];
+export type * from './types.ts';
 
 /** Outcome of `getHealth`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetHealthResult =
-  | Success<200, Schemas['HealthResult']>
-  | ErrorAnswer<503, Schemas['HealthResult']>
+  | Success<200, HealthResult>
+  | ErrorResponse<503, HealthResult>
   | Failure;
 
 /** How `getHealth` travels. */
@@ -22,15 +25,13 @@ export const getHealth: RestOperation<GetHealthArgs, GetHealthResult> = {
   query: ['tag'],
   success: [200],
   errors: [503],
+  final: [503],
 };
-
-/** Arguments of `getHealthAlias`. */
-export type GetHealthAliasArgs = Schemas['GetHealthAliasArgs'];
 
 /** Outcome of `getHealthAlias`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetHealthAliasResult =
-  | Success<200, Schemas['HealthResult']>
-  | ErrorAnswer<503, Schemas['HealthResult']>
+  | Success<200, HealthResult>
+  | ErrorResponse<503, HealthResult>
   | Failure;
 
 /** How `getHealthAlias` travels. */
@@ -41,15 +42,13 @@ export const getHealthAlias: RestOperation<GetHealthAliasArgs, GetHealthAliasRes
   query: ['tag'],
   success: [200],
   errors: [503],
+  final: [503],
 };
-
-/** Arguments of `getReadiness`. */
-export type GetReadinessArgs = Schemas['GetReadinessArgs'];
 
 /** Outcome of `getReadiness`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetReadinessResult =
-  | Success<200, Schemas['HealthResult']>
-  | ErrorAnswer<503, Schemas['HealthResult']>
+  | Success<200, HealthResult>
+  | ErrorResponse<503, HealthResult>
   | Failure;
 
 /** How `getReadiness` travels. */
@@ -60,15 +59,13 @@ export const getReadiness: RestOperation<GetReadinessArgs, GetReadinessResult> =
   query: ['tag'],
   success: [200],
   errors: [503],
+  final: [503],
 };
-
-/** Arguments of `getLiveness`. */
-export type GetLivenessArgs = Schemas['GetLivenessArgs'];
 
 /** Outcome of `getLiveness`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetLivenessResult =
-  | Success<200, Schemas['HealthResult']>
-  | ErrorAnswer<503, Schemas['HealthResult']>
+  | Success<200, HealthResult>
+  | ErrorResponse<503, HealthResult>
   | Failure;
 
 /** How `getLiveness` travels. */
@@ -79,6 +76,7 @@ export const getLiveness: RestOperation<GetLivenessArgs, GetLivenessResult> = {
   query: ['tag'],
   success: [200],
   errors: [503],
+  final: [503],
 };
 
 /** Every operation of the Node Health Probes, by name. */

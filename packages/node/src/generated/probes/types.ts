@@ -85,91 +85,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * Node id
-         * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
-         */
-        NodeId: string;
-        /**
-         * ISO 8601 time
-         * Format: date-time
-         * @description A time in ISO 8601 (RFC 3339) notation.
-         */
-        IsoTime: string;
-        /**
-         * JSON integer, always safe
-         * Format: safe-integer
-         * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
-         */
-        SafeInteger: number;
-        /** @description Last result of one health check. */
-        HealthCheck: {
-            /**
-             * @description Context, in a form of the check's own: any JSON value. Chain checks (`C`, `P`, `X`) send an object with
-             *     `engine.consensus` (`lastAcceptedHeight`, `lastAcceptedID`, `longestProcessingBlock`, `processingBlocks`) and
-             *     `networking` (`percentConnected`); `diskspace` sends `availableDiskBytes`; `network` sends `connectedPeers`,
-             *     `sendFailRate`, `timeSinceLastMsgReceived` and `timeSinceLastMsgSent`; `router` sends `longestRunningRequest`
-             *     and `outstandingRequests`. The public deployment sends further details, plain strings and arrays.
-             */
-            message?: unknown;
-            /**
-             * @description Why the check fails. Absent while it passes. On the public deployment a check that never ran has the error
-             *     `not yet run` and the timestamp `0001-01-01T00:00:00Z`.
-             */
-            error?: string;
-            /** @description Time of the last run. */
-            timestamp: components["schemas"]["IsoTime"];
-            /** @description Length of the last run, in nanoseconds. */
-            duration: components["schemas"]["SafeInteger"];
-            /** @description Consecutive failures up to now. Absent while the check passes. */
-            contiguousFailures?: components["schemas"]["SafeInteger"];
-            /** @description When the check first failed. Absent while it passes. */
-            timeOfFirstFailure?: components["schemas"]["IsoTime"];
-        };
-        /** @description Result of the health checks of one node. */
-        HealthResult: {
-            /**
-             * @description The last result of each check, by the name of the check. A chain is named by its alias, or by its id where it
-             *     has none.
-             */
-            checks: {
-                [key: string]: components["schemas"]["HealthCheck"];
-            };
-            /** @description True when all checks pass. */
-            healthy: boolean;
-        };
-        GetHealthArgs: {
-            /**
-             * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-             *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-             *     were left out fail.
-             */
-            tag?: string[];
-        };
-        GetHealthAliasArgs: {
-            /**
-             * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-             *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-             *     were left out fail.
-             */
-            tag?: string[];
-        };
-        GetReadinessArgs: {
-            /**
-             * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-             *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-             *     were left out fail.
-             */
-            tag?: string[];
-        };
-        GetLivenessArgs: {
-            /**
-             * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-             *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-             *     were left out fail.
-             */
-            tag?: string[];
-        };
+        NodeId: NodeId;
+        IsoTime: IsoTime;
+        SafeInteger: SafeInteger;
+        HealthCheck: HealthCheck;
+        HealthResult: HealthResult;
+        GetHealthArgs: GetHealthArgs;
+        GetHealthAliasArgs: GetHealthAliasArgs;
+        GetReadinessArgs: GetReadinessArgs;
+        GetLivenessArgs: GetLivenessArgs;
     };
     responses: {
         /**
@@ -203,7 +127,7 @@ export interface components {
          * @description Id of the node that answered. The public deployment sends it with every reply.
          * @example NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg
          */
-        NodeIdHeader: components["schemas"]["NodeId"];
+        NodeIdHeader: NodeId;
     };
     pathItems: never;
 }
@@ -235,7 +159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthResult"];
+                    "application/json": HealthResult;
                 };
             };
             403: components["responses"]["ForbiddenHost"];
@@ -246,7 +170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthResult"];
+                    "application/json": HealthResult;
                 };
             };
         };
@@ -277,7 +201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthResult"];
+                    "application/json": HealthResult;
                 };
             };
             403: components["responses"]["ForbiddenHost"];
@@ -288,7 +212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthResult"];
+                    "application/json": HealthResult;
                 };
             };
         };
@@ -319,7 +243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthResult"];
+                    "application/json": HealthResult;
                 };
             };
             403: components["responses"]["ForbiddenHost"];
@@ -330,7 +254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthResult"];
+                    "application/json": HealthResult;
                 };
             };
         };
@@ -361,7 +285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthResult"];
+                    "application/json": HealthResult;
                 };
             };
             403: components["responses"]["ForbiddenHost"];
@@ -372,9 +296,94 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthResult"];
+                    "application/json": HealthResult;
                 };
             };
         };
     };
 }
+/**
+ * Node id
+ * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
+ */
+export type NodeId = string;
+/**
+ * ISO 8601 time
+ * Format: date-time
+ * @description A time in ISO 8601 (RFC 3339) notation.
+ */
+export type IsoTime = string;
+/**
+ * JSON integer, always safe
+ * Format: safe-integer
+ * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+ */
+export type SafeInteger = number;
+/** @description Last result of one health check. */
+export type HealthCheck = {
+    /**
+     * @description Context, in a form of the check's own: any JSON value. Chain checks (`C`, `P`, `X`) send an object with
+     *     `engine.consensus` (`lastAcceptedHeight`, `lastAcceptedID`, `longestProcessingBlock`, `processingBlocks`) and
+     *     `networking` (`percentConnected`); `diskspace` sends `availableDiskBytes`; `network` sends `connectedPeers`,
+     *     `sendFailRate`, `timeSinceLastMsgReceived` and `timeSinceLastMsgSent`; `router` sends `longestRunningRequest`
+     *     and `outstandingRequests`. The public deployment sends further details, plain strings and arrays.
+     */
+    message?: unknown;
+    /**
+     * @description Why the check fails. Absent while it passes. On the public deployment a check that never ran has the error
+     *     `not yet run` and the timestamp `0001-01-01T00:00:00Z`.
+     */
+    error?: string;
+    /** @description Time of the last run. */
+    timestamp: IsoTime;
+    /** @description Length of the last run, in nanoseconds. */
+    duration: SafeInteger;
+    /** @description Consecutive failures up to now. Absent while the check passes. */
+    contiguousFailures?: SafeInteger;
+    /** @description When the check first failed. Absent while it passes. */
+    timeOfFirstFailure?: IsoTime;
+};
+/** @description Result of the health checks of one node. */
+export type HealthResult = {
+    /**
+     * @description The last result of each check, by the name of the check. A chain is named by its alias, or by its id where it
+     *     has none.
+     */
+    checks: {
+        [key: string]: HealthCheck;
+    };
+    /** @description True when all checks pass. */
+    healthy: boolean;
+};
+export type GetHealthArgs = {
+    /**
+     * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+     *     were left out fail.
+     */
+    tag?: string[] | undefined;
+};
+export type GetHealthAliasArgs = {
+    /**
+     * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+     *     were left out fail.
+     */
+    tag?: string[] | undefined;
+};
+export type GetReadinessArgs = {
+    /**
+     * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+     *     were left out fail.
+     */
+    tag?: string[] | undefined;
+};
+export type GetLivenessArgs = {
+    /**
+     * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
+     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
+     *     were left out fail.
+     */
+    tag?: string[] | undefined;
+};

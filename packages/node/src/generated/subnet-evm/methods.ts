@@ -1,9 +1,17 @@
 // Generated from specs/node/subnet-evm. Do not edit: change the document and run `npm run generate`.
 
 import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
-import type { components } from './types.ts';
+import type {
+  EthFeeConfigBlkParam,
+  EthFeeConfigResult,
+  EthGetActivePrecompilesAtResult,
+  EthGetActivePrecompilesAtTimestampParam,
+  EthGetActiveRulesAtResult,
+  EthGetActiveRulesAtTimestampParam,
+  EthGetChainConfigResult,
+} from './types.ts';
 
-type Schemas = components['schemas'];
+export type * from './types.ts';
 
 /** Path templates at which the Subnet EVM API is served. */
 export const paths = ['/ext/bc/{blockchainID}/rpc'] as const;
@@ -11,43 +19,43 @@ export const paths = ['/ext/bc/{blockchainID}/rpc'] as const;
 /** What each method takes and gives, by wire name. */
 export interface SubnetEvmMethods {
   /** Get the fee config at a block. */
-  'eth_feeConfig': { params: [blk?: Schemas['EthFeeConfigBlkParam']]; result: Schemas['EthFeeConfigResult'] };
+  'eth_feeConfig': { params: [blk?: EthFeeConfigBlkParam]; result: EthFeeConfigResult };
   /** Get the chain config. */
-  'eth_getChainConfig': { params: []; result: Schemas['EthGetChainConfigResult'] };
+  'eth_getChainConfig': { params: []; result: EthGetChainConfigResult };
   /**
    * Get the precompiles active at a time.
    *
    * @deprecated
    */
-  'eth_getActivePrecompilesAt': { params: [timestamp?: Schemas['EthGetActivePrecompilesAtTimestampParam']]; result: Schemas['EthGetActivePrecompilesAtResult'] };
+  'eth_getActivePrecompilesAt': { params: [timestamp?: EthGetActivePrecompilesAtTimestampParam]; result: EthGetActivePrecompilesAtResult };
   /** Get the rules active at a time. */
-  'eth_getActiveRulesAt': { params: [timestamp?: Schemas['EthGetActiveRulesAtTimestampParam']]; result: Schemas['EthGetActiveRulesAtResult'] };
+  'eth_getActiveRulesAt': { params: [timestamp?: EthGetActiveRulesAtTimestampParam]; result: EthGetActiveRulesAtResult };
 }
 
 /** How `eth_feeConfig` travels. */
 export const feeConfig: RpcMethod<SubnetEvmMethods['eth_feeConfig']['params'], SubnetEvmMethods['eth_feeConfig']['result']> = {
-  method: 'eth_feeConfig',
+  id: 'eth_feeConfig',
   by: 'position',
   params: ['blk'],
 };
 
 /** How `eth_getChainConfig` travels. */
 export const getChainConfig: RpcMethod<SubnetEvmMethods['eth_getChainConfig']['params'], SubnetEvmMethods['eth_getChainConfig']['result']> = {
-  method: 'eth_getChainConfig',
+  id: 'eth_getChainConfig',
   by: 'position',
   params: [],
 };
 
 /** How `eth_getActivePrecompilesAt` travels. */
 export const getActivePrecompilesAt: RpcMethod<SubnetEvmMethods['eth_getActivePrecompilesAt']['params'], SubnetEvmMethods['eth_getActivePrecompilesAt']['result']> = {
-  method: 'eth_getActivePrecompilesAt',
+  id: 'eth_getActivePrecompilesAt',
   by: 'position',
   params: ['timestamp'],
 };
 
 /** How `eth_getActiveRulesAt` travels. */
 export const getActiveRulesAt: RpcMethod<SubnetEvmMethods['eth_getActiveRulesAt']['params'], SubnetEvmMethods['eth_getActiveRulesAt']['result']> = {
-  method: 'eth_getActiveRulesAt',
+  id: 'eth_getActiveRulesAt',
   by: 'position',
   params: ['timestamp'],
 };
@@ -74,12 +82,14 @@ export interface SubnetEvmCalls {
    *
    * JSON-RPC `eth_feeConfig`
    *
+   * @param blk - The block, by number, tag or hash. The latest block when it is omitted.
+   *
    * @example
    * ```ts
    * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').feeConfig();
    * ```
    */
-  feeConfig(blk?: Schemas['EthFeeConfigBlkParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthFeeConfigResult']>>;
+  feeConfig(blk?: EthFeeConfigBlkParam, options?: CallOptions): Promise<RpcResult<EthFeeConfigResult>>;
 
   /**
    * Get the chain config.
@@ -94,7 +104,7 @@ export interface SubnetEvmCalls {
    * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getChainConfig();
    * ```
    */
-  getChainConfig(options?: CallOptions): Promise<RpcResult<Schemas['EthGetChainConfigResult']>>;
+  getChainConfig(options?: CallOptions): Promise<RpcResult<EthGetChainConfigResult>>;
 
   /**
    * Get the precompiles active at a time.
@@ -103,6 +113,8 @@ export interface SubnetEvmCalls {
    *
    * JSON-RPC `eth_getActivePrecompilesAt`
    *
+   * @param timestamp - Unix time in seconds, as a JSON number. The time of the latest block when it is omitted.
+   *
    * @deprecated
    *
    * @example
@@ -110,7 +122,7 @@ export interface SubnetEvmCalls {
    * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getActivePrecompilesAt();
    * ```
    */
-  getActivePrecompilesAt(timestamp?: Schemas['EthGetActivePrecompilesAtTimestampParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthGetActivePrecompilesAtResult']>>;
+  getActivePrecompilesAt(timestamp?: EthGetActivePrecompilesAtTimestampParam, options?: CallOptions): Promise<RpcResult<EthGetActivePrecompilesAtResult>>;
 
   /**
    * Get the rules active at a time.
@@ -120,10 +132,12 @@ export interface SubnetEvmCalls {
    *
    * JSON-RPC `eth_getActiveRulesAt`
    *
+   * @param timestamp - Unix time in seconds, as a JSON number. The time of the latest block when it is omitted.
+   *
    * @example
    * ```ts
    * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getActiveRulesAt();
    * ```
    */
-  getActiveRulesAt(timestamp?: Schemas['EthGetActiveRulesAtTimestampParam'], options?: CallOptions): Promise<RpcResult<Schemas['EthGetActiveRulesAtResult']>>;
+  getActiveRulesAt(timestamp?: EthGetActiveRulesAtTimestampParam, options?: CallOptions): Promise<RpcResult<EthGetActiveRulesAtResult>>;
 }

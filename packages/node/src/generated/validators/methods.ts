@@ -1,9 +1,12 @@
 // Generated from specs/node/validators. Do not edit: change the document and run `npm run generate`.
 
 import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
-import type { components } from './types.ts';
+import type {
+  ValidatorsGetCurrentValidatorsParams,
+  ValidatorsGetCurrentValidatorsResult,
+} from './types.ts';
 
-type Schemas = components['schemas'];
+export type * from './types.ts';
 
 /** Path templates at which the Subnet Validators API is served. */
 export const paths = ['/ext/bc/{blockchainID}/validators'] as const;
@@ -11,12 +14,12 @@ export const paths = ['/ext/bc/{blockchainID}/validators'] as const;
 /** What each method takes and gives, by wire name. */
 export interface ValidatorsMethods {
   /** List the current validators. */
-  'validators.getCurrentValidators': { params: Schemas['ValidatorsGetCurrentValidatorsParams']; result: Schemas['ValidatorsGetCurrentValidatorsResult'] };
+  'validators.getCurrentValidators': { params: ValidatorsGetCurrentValidatorsParams; result: ValidatorsGetCurrentValidatorsResult };
 }
 
 /** How `validators.getCurrentValidators` travels. */
 export const getCurrentValidators: RpcMethod<ValidatorsMethods['validators.getCurrentValidators']['params'], ValidatorsMethods['validators.getCurrentValidators']['result']> = {
-  method: 'validators.getCurrentValidators',
+  id: 'validators.getCurrentValidators',
   by: 'name',
   params: ['nodeIDs'],
 };
@@ -43,5 +46,5 @@ export interface ValidatorsCalls {
    * const result = await node.validators('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getCurrentValidators();
    * ```
    */
-  getCurrentValidators(params?: Schemas['ValidatorsGetCurrentValidatorsParams'], options?: CallOptions): Promise<RpcResult<Schemas['ValidatorsGetCurrentValidatorsResult']>>;
+  getCurrentValidators(params?: ValidatorsGetCurrentValidatorsParams, options?: CallOptions): Promise<RpcResult<ValidatorsGetCurrentValidatorsResult>>;
 }

@@ -4,65 +4,14 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * Node id
-         * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
-         */
-        NodeId: string;
-        /**
-         * cb58 id
-         * Format: cb58
-         * @description An id in cb58, that is base58 with a four-byte checksum at the end.
-         */
-        Cb58Id: string;
-        /**
-         * JSON integer beyond 2^53
-         * Format: wide-integer
-         * @description A JSON integer that may exceed 2^53 - 1. Ordinary JSON readers round it; read it without loss.
-         */
-        WideInteger: number | bigint;
-        /**
-         * Unix time in seconds
-         * Format: unix-seconds
-         * @description Seconds since 1970-01-01T00:00:00Z, as a JSON integer.
-         */
-        UnixSeconds: number;
-        /**
-         * JSON integer, always safe
-         * Format: safe-integer
-         * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
-         */
-        SafeInteger: number;
-        /** @description A validator of a subnet or L1. */
-        CurrentValidator: {
-            /** @description The validation id for an L1; the id of the AddSubnetValidator transaction for a subnet. */
-            validationID: components["schemas"]["Cb58Id"];
-            nodeID: components["schemas"]["NodeId"];
-            /** @description Weight of the validator. A JSON number. */
-            weight: components["schemas"]["WideInteger"];
-            /** @description When the validation began. */
-            startTimestamp: components["schemas"]["UnixSeconds"];
-            /**
-             * @description True for an L1 validator with enough continuous subnet staking fees on the P-Chain. Always true for a validator
-             *     of a subnet.
-             */
-            isActive: boolean;
-            /** @description True for a validator of an L1, false for one of a subnet. */
-            isL1Validator: boolean;
-            /** @description Whether the validator is connected to the node that is asked. */
-            isConnected: boolean;
-            /** @description Uptime as the node observes it, 0 to 100. A JSON number. */
-            uptimePercentage: number;
-            /** @description Uptime as the node observes it, in seconds. A JSON number. */
-            uptimeSeconds: components["schemas"]["SafeInteger"];
-        };
-        ValidatorsGetCurrentValidatorsParams: {
-            /** @description Nodes to list. All validators when it is omitted. */
-            nodeIDs?: components["schemas"]["NodeId"][];
-        };
-        ValidatorsGetCurrentValidatorsResult: {
-            validators: components["schemas"]["CurrentValidator"][];
-        };
+        NodeId: NodeId;
+        Cb58Id: Cb58Id;
+        WideInteger: WideInteger;
+        UnixSeconds: UnixSeconds;
+        SafeInteger: SafeInteger;
+        CurrentValidator: CurrentValidator;
+        ValidatorsGetCurrentValidatorsParams: ValidatorsGetCurrentValidatorsParams;
+        ValidatorsGetCurrentValidatorsResult: ValidatorsGetCurrentValidatorsResult;
     };
     responses: never;
     parameters: never;
@@ -72,3 +21,62 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
+/**
+ * Node id
+ * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
+ */
+export type NodeId = string;
+/**
+ * cb58 id
+ * Format: cb58
+ * @description An id in cb58, that is base58 with a four-byte checksum at the end.
+ */
+export type Cb58Id = string;
+/**
+ * JSON integer beyond 2^53
+ * Format: wide-integer
+ * @description A JSON integer that may exceed 2^53 - 1. Ordinary JSON readers round it; read it without loss.
+ */
+export type WideInteger = number | bigint;
+/**
+ * Unix time in seconds
+ * Format: unix-seconds
+ * @description Seconds since 1970-01-01T00:00:00Z, as a JSON integer.
+ */
+export type UnixSeconds = number;
+/**
+ * JSON integer, always safe
+ * Format: safe-integer
+ * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+ */
+export type SafeInteger = number;
+/** @description A validator of a subnet or L1. */
+export type CurrentValidator = {
+    /** @description The validation id for an L1; the id of the AddSubnetValidator transaction for a subnet. */
+    validationID: Cb58Id;
+    nodeID: NodeId;
+    /** @description Weight of the validator. A JSON number. */
+    weight: WideInteger;
+    /** @description When the validation began. */
+    startTimestamp: UnixSeconds;
+    /**
+     * @description True for an L1 validator with enough continuous subnet staking fees on the P-Chain. Always true for a validator
+     *     of a subnet.
+     */
+    isActive: boolean;
+    /** @description True for a validator of an L1, false for one of a subnet. */
+    isL1Validator: boolean;
+    /** @description Whether the validator is connected to the node that is asked. */
+    isConnected: boolean;
+    /** @description Uptime as the node observes it, 0 to 100. A JSON number. */
+    uptimePercentage: number;
+    /** @description Uptime as the node observes it, in seconds. A JSON number. */
+    uptimeSeconds: SafeInteger;
+};
+export type ValidatorsGetCurrentValidatorsParams = {
+    /** @description Nodes to list. All validators when it is omitted. */
+    nodeIDs?: NodeId[] | undefined;
+};
+export type ValidatorsGetCurrentValidatorsResult = {
+    validators: CurrentValidator[];
+};

@@ -115,15 +115,22 @@ describe('abort', () => {
 });
 
 describe('the signal of a caller', () => {
-  it('is left without listeners when calls are over', async () => {
+  it('gets one listener, however many calls share it', async () => {
     const { signal } = new AbortController();
     const add = vi.spyOn(signal, 'addEventListener');
-    const remove = vi.spyOn(signal, 'removeEventListener');
-    const result = setUp(stubFetch(json({}, 503), ok).fetch)(read, { id: 1 }, { signal });
+    const call = setUp(stubFetch(json({}, 503), ok).fetch);
+    const results = Promise.all(Array.from({ length: 20 }, () => call(read, { id: 1 }, { signal })));
     await vi.runAllTimersAsync();
-    expect(await result).toMatchObject({ ok: true });
-    const added = add.mock.calls.map(([, listener]) => listener);
-    expect(added.length).toBe(3);
-    expect(remove.mock.calls.map(([, listener]) => listener)).toEqual(expect.arrayContaining(added));
+    expect((await results).every(({ ok }) => ok)).toBe(true);
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends all calls that share it', async () => {
+    const controller = new AbortController();
+    const call = setUp(hang);
+    const results = [1, 2, 3].map((id) => call(read, { id }, { signal: controller.signal }));
+    await vi.advanceTimersByTimeAsync(1);
+    controller.abort('enough');
+    for (const result of results) expect(await result).toMatchObject({ outcome: 'abort', cause: 'enough' });
   });
 });

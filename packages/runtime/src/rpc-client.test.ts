@@ -1,18 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import { createRpcCore, type RpcMethod, type RpcOptions } from './rpc-core.ts';
-import { nameMethods } from './name-calls.ts';
-import { createLeanRpc } from './rpc-lean.ts';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type { RpcOptions } from './client-options.ts';
+import { nameMethods } from './named-calls.ts';
+import type { RpcMethod } from './operation.ts';
+import { createRpcClient } from './rpc-client.ts';
 import type { RpcResult } from './results.ts';
 import { json, stubFetch, type Sent } from './test-support/stub-fetch.ts';
 
 const peers: RpcMethod<{ nodeIDs?: string[] }, { numPeers: string }> = {
-  method: 'info.peers',
+  id: 'info.peers',
   by: 'name',
   params: ['nodeIDs'],
 };
 const feeConfig: RpcMethod<[blk?: string], { gas: bigint }> = {
-  method: 'eth_feeConfig',
+  id: 'eth_feeConfig',
   by: 'position',
   params: ['blk'],
 };
@@ -25,7 +26,7 @@ const serve = (answer: (message: any) => unknown, status = 200) =>
   });
 const echo = (message: any) => ({ jsonrpc: '2.0', id: message.id, result: message });
 const create = (fetch: any, options: Partial<RpcOptions> = {}) =>
-  createRpcCore({ baseUrl: 'http://node.test', fetch, retries: 0, ...options });
+  createRpcClient({ baseUrl: 'http://node.test', fetch, retries: 0, ...options });
 
 describe('call', () => {
   it('sends one POST with ids that count up, and types the result', async () => {
@@ -115,8 +116,22 @@ describe('call', () => {
 
 const envelopes: [string, unknown, object, number?][] = [
   ['a result', { jsonrpc: '2.0', id: 1, result: { a: 1 } }, { ok: true, data: { a: 1 } }],
-  ['a null result', { jsonrpc: '2.0', id: 1, result: null }, { ok: true, data: null }],
-  ['a result beside a null error', { jsonrpc: '2.0', id: 1, result: 1, error: null }, { ok: true, data: 1 }],
+  [
+    'a null result',
+    { jsonrpc: '2.0', id: 1, result: null },
+    { outcome: 'envelope', reason: 'result', detail: 'null instead of object' },
+  ],
+  ['a result in text', { jsonrpc: '2.0', id: 1, result: 'x' }, { outcome: 'envelope', reason: 'result' }],
+  [
+    'a result that is a list',
+    { jsonrpc: '2.0', id: 1, result: [1] },
+    { outcome: 'envelope', reason: 'result' },
+  ],
+  [
+    'a result beside a null error',
+    { jsonrpc: '2.0', id: 1, result: {}, error: null },
+    { ok: true, data: {} },
+  ],
   [
     'an error',
     { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'no', data: null } },
@@ -185,12 +200,12 @@ describe('envelopes', () => {
       { outcome: 'gateway', status: 502 },
     ],
     [
-      'an empty answer',
+      'an empty body',
       json('', 200, { 'node-id': 'NodeID-1' }),
-      { outcome: 'gateway', reason: 'empty', requestId: 'NodeID-1' },
+      { outcome: 'gateway', reason: 'empty', requestId: undefined },
     ],
     ['a number', json('1'), { outcome: 'gateway', reason: 'shape' }],
-  ])('tells %s from an envelope', async (_, response, expected) => {
+  ])('knows %s from an envelope', async (_, response, expected) => {
     expect(await create(stubFetch(response).fetch).call('/x', peers)).toMatchObject(expected);
   });
 
@@ -201,7 +216,8 @@ describe('envelopes', () => {
 });
 
 describe('batch', () => {
-  const entry = (n: number) => [{ method: `m.${n}`, by: 'name', params: [] }, { n }] as const;
+  const entry = (n: number) =>
+    [{ id: `m.${n}`, by: 'name', params: [], shape: ['object', 'string'] } as const, { n }] as const;
 
   it('types each entry, and sends nothing for none', async () => {
     const { fetch, sent } = serve(echo);
@@ -264,7 +280,7 @@ describe('batch', () => {
       entry(1),
     ]);
     expect(whole).toMatchObject(
-      [0, 1].map((n) => ({ outcome: 'envelope', reason: 'batch', cause: error, operation: `m.${n}` })),
+      [0, 1].map((n) => ({ outcome: 'envelope', reason: 'batch', error, operation: `m.${n}` })),
     );
     const down = await create(stubFetch(new TypeError('down')).fetch).batch('/x', [entry(0), entry(1)]);
     expect(down).toMatchObject([0, 1].map((n) => ({ outcome: 'network', operation: `m.${n}` })));
@@ -286,45 +302,70 @@ describe('batch', () => {
   });
 });
 
-describe('the lean client', () => {
-  const lean = (fetch: any, options = {}) =>
-    createLeanRpc({ baseUrl: 'http://node.test', fetch, ...options });
-
-  it.each(envelopes.filter(([, , expected]) => !('response' in expected)))(
-    '%s',
-    async (_, body, expected, status) => {
-      const { reason, ...rest } = expected as any;
-      const gateway = rest.outcome === 'gateway' || !(body as any).jsonrpc;
-      expect(await lean(stubFetch(json(body, status)).fetch)('/x', peers)).toMatchObject(
-        gateway ? { ok: false, outcome: 'gateway' } : { ...rest, ...(reason && { reason }) },
-      );
+describe('paths', () => {
+  it.each(['', 'ext', '/ext/../admin', '/ext/%2E%2e/x', '/.', '/a?b', '/a#b', '/a b', '/a\\b', 7, undefined])(
+    'refuses %j',
+    async (path) => {
+      const { fetch, sent } = serve(echo);
+      expect(await create(fetch).request(path as never, 'a')).toMatchObject({
+        outcome: 'usage',
+        attempts: 0,
+      });
+      expect(sent).toEqual([]);
     },
   );
 
-  it('tells time, abort, network and gateway apart', async () => {
-    const waiting = ({ signal }: Sent) =>
-      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    expect(await lean(stubFetch(waiting).fetch, { deadline: 1 })('/x', peers)).toMatchObject({
-      outcome: 'deadline',
-    });
-    const controller = new AbortController();
-    const aborted = lean(stubFetch(waiting).fetch)('/x', peers, {}, controller.signal);
-    controller.abort();
-    expect(await aborted).toMatchObject({ outcome: 'abort' });
-    expect(await lean(stubFetch(new TypeError('down')).fetch)('/x', peers)).toMatchObject({
-      outcome: 'network',
-    });
-    expect(await lean(stubFetch(new Response('<html>', { status: 502 })).fetch)('/x', peers)).toMatchObject({
-      outcome: 'gateway',
-      status: 502,
+  it('takes what a function makes, and blames the caller when it throws', async () => {
+    const { fetch, sent } = serve(echo);
+    const rpc = create(fetch);
+    expect(await rpc.at(() => '/ext/info').call(peers)).toMatchObject({ ok: true });
+    expect(sent[0]!.url).toBe('http://node.test/ext/info');
+    const failing = () => {
+      throw new TypeError('no chain');
+    };
+    expect(await rpc.call(failing, peers)).toMatchObject({
+      outcome: 'usage',
+      cause: { message: 'no chain' },
     });
   });
+});
 
-  it('does not let an error object overwrite the outcome', async () => {
-    const error = { code: 1, message: 'x', ok: true, outcome: 'success' };
-    expect(await lean(stubFetch(json({ jsonrpc: '2.0', id: 1, error })).fetch)('/x', peers)).toMatchObject({
-      ok: false,
-      outcome: 'rpc-error',
-    });
+describe('a hostile batch', () => {
+  const entries = Array.from({ length: 50 }, () => [peers] as const);
+
+  it('of a million zeros is read once', async () => {
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+    const { fetch } = stubFetch(json(`[${'0,'.repeat(1_000_000)}0]`));
+    const results = await create(fetch).batch('/x', entries);
+    expect(results.every((result) => !result.ok && result.outcome === 'envelope')).toBe(true);
+    expect(decode).toHaveBeenCalledTimes(1);
+    decode.mockRestore();
+  });
+
+  it('that is no JSON is read once, and every entry says so', async () => {
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+    const { fetch } = stubFetch(json(`[${'0,'.repeat(1000)}`));
+    const results = await create(fetch).batch('/x', entries);
+    expect(results.every((result) => !result.ok && result.outcome === 'body')).toBe(true);
+    expect(decode.mock.calls.length).toBeLessThanOrEqual(2);
+    decode.mockRestore();
+  });
+});
+
+describe('hooks of a batch', () => {
+  it('see one call, and each entry that failed', async () => {
+    const seen: unknown[] = [];
+    const hooks = {
+      start: ({ operation }: any) => seen.push(['start', operation]),
+      error: ({ operation }: any) => seen.push(['error', operation]),
+      end: ({ operation, ok, outcome }: any) => seen.push(['end', operation, ok, outcome]),
+    };
+    const { fetch } = serve((message) => (message.id === 1 ? { jsonrpc: '2.0', id: 1 } : echo(message)));
+    await create(fetch, { hooks }).batch('/x', [[peers], [feeConfig]]);
+    expect(seen).toEqual([
+      ['start', 'batch'],
+      ['error', 'info.peers'],
+      ['end', 'batch', false, 'envelope'],
+    ]);
   });
 });

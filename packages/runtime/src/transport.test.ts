@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createHooks } from './hooks.ts';
 import { useFakeTime } from './test-support/fake-time.ts';
 import { ok, setUp, write } from './test-support/rest-calls.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
@@ -30,7 +29,7 @@ describe('retry', () => {
       attempts: 3,
       retryable: true,
       operation: 'read',
-      cause,
+      cause: { message: 'fetch failed' },
     });
     expect(sent.length).toBe(3);
   });
@@ -176,30 +175,65 @@ describe('size', () => {
 });
 
 describe('hooks', () => {
-  it('tell what happens, and cannot disturb it', async () => {
+  const observe = (react: () => unknown) => {
     const seen: unknown[] = [];
-    const log = (name: string) => (event: object) => {
+    const see = (name: string) => (event: object) => {
       seen.push([name, event]);
-      throw new Error('a hook that fails');
+      return react();
     };
-    const hooks = createHooks({
-      request: log('request'),
-      response: log('response'),
-      retry: log('retry'),
-      error: log('error'),
-    });
+    const names = ['start', 'request', 'response', 'retry', 'error', 'end'];
+    return { seen, hooks: Object.fromEntries(names.map((name) => [name, see(name)])) };
+  };
+
+  it.each<[string, () => unknown]>([
+    [
+      'throws',
+      () => {
+        throw new Error('a hook that fails');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('a hook that fails'))],
+    ['never settles', () => new Promise(() => {})],
+  ])('see what happens, and cannot disturb it: one that %s', async (_, react) => {
+    const { seen, hooks } = observe(react);
     const { fetch } = stubFetch(json({}, 503), json({ message: 'no' }, 404));
     const result = setUp(fetch, { hooks })();
     await vi.runAllTimersAsync();
     const settled = await result;
     expect(settled).toMatchObject({ outcome: 'error', status: 404 });
+    const call = { callId: settled.response.callId, operation: 'read' };
     expect(seen).toEqual([
-      ['request', { operation: 'read', attempts: 1, status: undefined }],
-      ['response', { operation: 'read', attempts: 1, status: 503 }],
-      ['retry', { operation: 'read', attempts: 1, status: 503, waitMs: 250 }],
-      ['request', { operation: 'read', attempts: 2, status: undefined }],
-      ['response', { operation: 'read', attempts: 2, status: 404 }],
-      ['error', { operation: 'read', attempts: 2, status: 404, result: settled }],
+      ['start', call],
+      ['request', { ...call, attempt: 1 }],
+      ['response', { ...call, attempt: 1, status: 503, durationMs: 0 }],
+      ['retry', { ...call, attempt: 1, status: 503, outcome: undefined, waitMs: 250 }],
+      ['request', { ...call, attempt: 2 }],
+      ['response', { ...call, attempt: 2, status: 404, durationMs: 0 }],
+      ['error', { ...call, result: settled }],
+      ['end', { ...call, ok: false, outcome: 'error', status: 404, attempts: 2, durationMs: 250 }],
     ]);
+  });
+
+  it('tell concurrent calls apart', async () => {
+    const { seen, hooks } = observe(() => undefined);
+    const call = setUp(stubFetch(ok).fetch, { hooks });
+    await Promise.all([call(), call()]);
+    const ids = (seen as [string, { callId: number }][]).map(([, { callId }]) => callId);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('may be several, and may be an object whose members throw', async () => {
+    const { seen, hooks } = observe(() => undefined);
+    const hostile = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no');
+        },
+      },
+    );
+    const { fetch } = stubFetch(ok);
+    expect(await setUp(fetch, { hooks: [hostile, hooks] })()).toMatchObject({ ok: true });
+    expect(seen).toHaveLength(4);
   });
 });

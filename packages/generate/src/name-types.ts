@@ -1,0 +1,149 @@
+import { createRequire } from 'node:module';
+import type ts from 'typescript';
+
+// Required, not imported: to see what it exports, an import reads nine megabytes of the compiler a second time.
+const {
+  factory,
+  getSyntheticLeadingComments,
+  isIdentifier,
+  isIndexedAccessTypeNode,
+  isInterfaceDeclaration,
+  isLiteralTypeNode,
+  isPropertySignature,
+  isStringLiteral,
+  isTypeLiteralNode,
+  isTypeReferenceNode,
+  isUnionTypeNode,
+  setSyntheticLeadingComments,
+  SyntaxKind,
+  transform,
+  visitEachChild,
+} = createRequire(import.meta.url)('typescript') as typeof ts;
+
+/** Names of types that mean something else in the generated files. */
+const TAKEN = ['paths', 'webhooks', 'components', 'operations', 'Record', 'Array', 'ReadonlyArray'];
+
+/**
+ * Gives each schema a type of its own name. openapi-typescript writes `components["schemas"]["Thing"]` wherever it
+ * refers to one, and an editor then shows that, or all of its members; of a named type it shows the name.
+ *
+ * @param given - names of the types that callers give: their optional members also take `undefined`, which a compiler may
+ *   tell from an absent member (`exactOptionalPropertyTypes`)
+ */
+export function nameTypes(nodes: readonly ts.Node[], given: readonly string[]): ts.Node[] {
+  const members = schemaMembers(nodes);
+  const names = new Set(members.map(nameOf).filter(isUsable));
+  const refer = (node: ts.Node) => replaceReferences(node, names);
+  const widened = withReferred(members, given);
+  const aliases = members
+    .filter((member) => names.has(nameOf(member)))
+    .map((member) => (widened.has(nameOf(member)) ? widenOptional(member) : member))
+    .map((member) => toAlias(refer(member) as ts.PropertySignature));
+  return [...nodes.map((node) => refer(shortenSchemas(node, names))), ...aliases];
+}
+
+/** The names, and those of all types that these refer to. */
+function withReferred(members: readonly ts.PropertySignature[], names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const member = members.find((one) => nameOf(one) === name);
+    if (found.has(name) || !member) return;
+    found.add(name);
+    mapTypes(member, (inner) => {
+      const referred = referredName(inner);
+      if (referred !== undefined) visit(referred);
+      return undefined;
+    });
+  };
+  for (const name of names) visit(name);
+  return found;
+}
+
+/** The members of `components.schemas`. */
+function schemaMembers(nodes: readonly ts.Node[]): ts.PropertySignature[] {
+  const schemas = nodes
+    .filter((node) => isInterfaceDeclaration(node) && node.name.text === 'components')
+    .flatMap((node) => [...(node as ts.InterfaceDeclaration).members])
+    .find((member) => isPropertySignature(member) && nameOf(member) === 'schemas');
+  const type = schemas && isPropertySignature(schemas) ? schemas.type : undefined;
+  return type && isTypeLiteralNode(type) ? type.members.filter((member) => isPropertySignature(member)) : [];
+}
+
+function nameOf({ name }: ts.PropertySignature): string {
+  return isIdentifier(name) || isStringLiteral(name) ? name.text : '';
+}
+
+function isUsable(name: string): boolean {
+  return /^[A-Z][\w$]*$/.test(name) && !TAKEN.includes(name);
+}
+
+function toAlias(member: ts.PropertySignature): ts.Node {
+  const alias = factory.createTypeAliasDeclaration(
+    [factory.createModifier(SyntaxKind.ExportKeyword)],
+    nameOf(member),
+    undefined,
+    member.type!,
+  );
+  return setSyntheticLeadingComments(alias, getSyntheticLeadingComments(member));
+}
+
+/** `schemas: { Thing: Thing }` in place of the whole of each type. */
+function shortenSchemas(node: ts.Node, names: ReadonlySet<string>): ts.Node {
+  if (!isInterfaceDeclaration(node) || node.name.text !== 'components') return node;
+  return mapTypes(node, (inner) => {
+    if (!isPropertySignature(inner) || nameOf(inner) !== 'schemas' || !inner.type) return undefined;
+    const schemas = (inner.type as ts.TypeLiteralNode).members.map((member) => {
+      const { questionToken } = member as ts.PropertySignature;
+      const name = nameOf(member as ts.PropertySignature);
+      if (!names.has(name)) return member;
+      const type = factory.createTypeReferenceNode(name);
+      return factory.createPropertySignature(undefined, member.name!, questionToken, type);
+    });
+    const type = factory.createTypeLiteralNode(schemas);
+    return factory.createPropertySignature(inner.modifiers, inner.name, inner.questionToken, type);
+  });
+}
+
+/** `Thing` in place of `components["schemas"]["Thing"]`. */
+function replaceReferences(node: ts.Node, names: ReadonlySet<string>): ts.Node {
+  return mapTypes(node, (inner) => {
+    const name = referredName(inner);
+    return name !== undefined && names.has(name) ? factory.createTypeReferenceNode(name) : undefined;
+  });
+}
+
+function referredName(node: ts.Node): string | undefined {
+  if (!isIndexedAccessTypeNode(node) || !isIndexedAccessTypeNode(node.objectType)) return undefined;
+  const { objectType: root, indexType: family } = node.objectType;
+  const isComponents =
+    isTypeReferenceNode(root) && isIdentifier(root.typeName) && root.typeName.text === 'components';
+  return isComponents && textOf(family) === 'schemas' ? textOf(node.indexType) : undefined;
+}
+
+function textOf(node: ts.TypeNode): string | undefined {
+  return isLiteralTypeNode(node) && isStringLiteral(node.literal) ? node.literal.text : undefined;
+}
+
+function widenOptional(node: ts.Node): ts.Node {
+  return mapTypes(node, (inner) => {
+    if (!isPropertySignature(inner) || !inner.questionToken || !inner.type) return undefined;
+    const members = isUnionTypeNode(inner.type)
+      ? inner.type.types
+      : [widenOptional(inner.type) as ts.TypeNode];
+    const absent = factory.createKeywordTypeNode(SyntaxKind.UndefinedKeyword);
+    const type = factory.createUnionTypeNode([...members, absent]);
+    const widened = factory.createPropertySignature(inner.modifiers, inner.name, inner.questionToken, type);
+    return setSyntheticLeadingComments(widened, getSyntheticLeadingComments(inner));
+  });
+}
+
+/** A copy in which `map` has replaced nodes; what it replaces is not entered. */
+function mapTypes(root: ts.Node, map: (node: ts.Node) => ts.Node | undefined): ts.Node {
+  const { transformed } = transform(root, [
+    (context) => (node) => {
+      const visit = (inner: ts.Node): ts.Node => map(inner) ?? visitEachChild(inner, visit, context);
+      return visit(node);
+    },
+  ]);
+  return transformed[0]!;
+}

@@ -1,0 +1,109 @@
+import { networkProblem } from './problem.ts';
+import { readBody, type Body } from './read-body.ts';
+import type { Settings } from './settings.ts';
+import { attempt, blame, Stop } from './stop.ts';
+
+/** A request, complete except for the address of the server and the key. */
+export interface HttpRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  /** The key is sent with it. */
+  readonly secured: boolean;
+}
+
+/** What precedes a body. */
+export interface Head {
+  readonly status: number;
+  readonly header: (name: string) => string | undefined;
+  readonly headers: Headers | undefined;
+}
+
+/** A complete response. */
+export interface Received {
+  readonly head: Head;
+  readonly body: Body;
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+const MOST_REDIRECTS = 5;
+
+/**
+ * Sends a request with its key, follows redirects within the origin, and reads the body.
+ *
+ * @param onHead - gets the head of each response before its body is read
+ * @throws {Stop} when there is nothing to read
+ */
+export async function fetchOnce(
+  { keyring, base, fetch: send = globalThis.fetch, maxResponseBytes }: Settings,
+  { method, path, headers, body, secured }: HttpRequest,
+  controller: AbortController,
+  onHead: (head: Head) => void,
+): Promise<Received> {
+  const key = secured ? await attempt(keyring.next, blame('apiKey')) : undefined;
+  const init = {
+    method,
+    headers: key ? { ...headers, [keyring.header]: key } : headers,
+    body,
+    redirect: 'manual',
+    // Made when it is asked for: on Node it costs a tenth of a call, and a `fetch` in memory may not ask.
+    get signal() {
+      return controller.signal;
+    },
+  } as RequestInit;
+  let url = base.href + path;
+  for (let hops = 0; ; hops++) {
+    const response = await attempt(() => send(url, init), networkProblem);
+    const head = headOf(response);
+    onHead(head);
+    if (!isRedirect(response)) {
+      const received = await attempt(() => readBody(response, maxResponseBytes), networkProblem);
+      if (received === undefined) throw new Stop({ outcome: 'size' });
+      return { head, body: received };
+    }
+    discard(response);
+    url = redirectTarget(head, url, method, hops);
+  }
+}
+
+/** What a response says before its body. A `fetch` of somebody's may give anything; a stub may have no headers. */
+function headOf({ status, headers }: Response): Head {
+  if (!Number.isInteger(status)) throw new TypeError('fetch gave no Response');
+  return { status, headers, header: (name) => headers?.get?.(name) ?? undefined };
+}
+
+function isRedirect({ status, type }: Response): boolean {
+  return REDIRECTS.includes(status) || type === 'opaqueredirect';
+}
+
+/** Frees the connection of a body that nobody reads. */
+function discard({ body }: Response): void {
+  body?.cancel().catch(() => {});
+}
+
+/**
+ * Where a redirect leads. To another origin never: it would take the credential there, and the response would not be the
+ * API's.
+ *
+ * @throws {Stop} when it is not followed
+ */
+function redirectTarget({ status, header }: Head, from: string, method: string, hops: number): string {
+  const target = resolve(header('location'), from);
+  const refuse = (reason: 'origin' | 'method' | 'loop') =>
+    new Stop({ outcome: 'redirect', reason, origin: target?.origin });
+  if (!target || target.origin !== new URL(from).origin) throw refuse('origin');
+  if (status < 307 && method !== 'GET' && method !== 'HEAD') throw refuse('method');
+  if (hops >= MOST_REDIRECTS) throw refuse('loop');
+  return target.href;
+}
+
+function resolve(location: string | undefined, from: string): URL | undefined {
+  try {
+    return location === undefined ? undefined : new URL(location, from);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import type { RpcCallerOptions, RpcOptions } from './client-options.ts';
+import type { AttemptEvent, CallEvent, Hooks } from './hooks.ts';
+
+/** How much is written: a level includes those that follow it. */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+/** One line of a log. Holds no address, no header and no body. */
+export interface LogEntry extends CallEvent {
+  readonly level: LogLevel;
+  /** The whole entry in words. */
+  readonly message: string;
+  readonly attempt?: number;
+  readonly status?: number | undefined;
+  readonly outcome?: string | undefined;
+  readonly durationMs?: number;
+  readonly waitMs?: number;
+}
+
+/** A level, for the console, or a level and where entries go. */
+export type Log =
+  LogLevel | 'off' | { readonly level: LogLevel | 'off'; readonly write: (entry: LogEntry) => unknown };
+
+const levels: readonly string[] = ['debug', 'info', 'warn', 'error', 'off'];
+
+/**
+ * The hooks that write a log. Attempts are `debug`, calls `info`, retries and differences from the contract `warn`, calls
+ * without success `error`.
+ *
+ * @throws {TypeError} for a level that does not exist
+ * @example
+ * ```ts
+ * import { createLog } from '@chain-apis/runtime/log';
+ * import { createRpcCaller } from '@chain-apis/runtime/rpc';
+ *
+ * const rpc = createRpcCaller({ baseUrl: 'http://127.0.0.1:9650', hooks: createLog('warn') });
+ * ```
+ */
+export function createLog(log: Log): Hooks {
+  const { level, write } = typeof log === 'string' ? { level: log, write: writeToConsole } : log;
+  const lowest = levels.indexOf(level);
+  if (lowest < 0 || typeof write !== 'function')
+    throw new TypeError(`log must be one of ${levels.join(', ')}, or { level, write }`);
+  if (level === 'off') return {};
+
+  const at = (entryLevel: LogLevel, text: string, facts: CallEvent & Partial<AttemptEvent>) => {
+    if (levels.indexOf(entryLevel) < lowest) return undefined;
+    const attempt = facts.attempt ? `, attempt ${facts.attempt}` : '';
+    const message = `${facts.operation} (call ${facts.callId}${attempt}): ${text}`;
+    return write({ level: entryLevel, message, ...facts });
+  };
+  return {
+    request: (event) => at('debug', 'sent', event),
+    response: (event) => at('debug', `HTTP ${event.status} after ${round(event.durationMs)} ms`, event),
+    retry: (event) =>
+      at('warn', `${event.outcome ?? `HTTP ${event.status}`}, again in ${round(event.waitMs)} ms`, event),
+    drift: ({ violations, ...event }) =>
+      at('warn', `${violations.length} differences from the contract`, event),
+    end: ({ ok, ...event }) =>
+      at(ok ? 'info' : 'error', `${event.outcome} after ${round(event.durationMs)} ms`, event),
+  };
+}
+
+/** Options with the log among the hooks. */
+export function withLog({ log, hooks, ...options }: RpcOptions): RpcCallerOptions {
+  const observers = [hooks ?? []].flat();
+  return { ...options, hooks: log === undefined ? observers : [...observers, createLog(log)] };
+}
+
+function writeToConsole({ level, message }: LogEntry): void {
+  console[level](message);
+}
+
+function round(ms: number): number {
+  return Math.round(ms);
+}

@@ -1,0 +1,104 @@
+import type { CallOptions } from './client-options.ts';
+import type { Described, PageRule, RestOperation, RpcMethod } from './operation.ts';
+import { items, pages, type Page, type PageOptions } from './paging.ts';
+import type { RestCaller } from './rest-client.ts';
+import type { RpcCaller, RpcPath } from './rpc-client.ts';
+import type { AnyResult } from './results.ts';
+
+/** A named call whose result is a page of a list, and the walks over all its pages. */
+export interface PagedCall<Args, Result, Data, Item> {
+  /** One page. */
+  (args: Args, options?: CallOptions): Promise<Result>;
+  /**
+   * All items of the list, page after page.
+   *
+   * @throws {ChainApiError} the error of the first call that is no success
+   * @throws {PagingError} when the pages do not lead to an end
+   */
+  items(args: Args, options?: PageOptions): AsyncGenerator<Item, void, undefined>;
+  /** All pages of the list; throws as `items` does. */
+  pages(args: Args, options?: PageOptions): AsyncGenerator<Page<Data, Item>, void, undefined>;
+}
+
+/** {@link PagedCall} of a list that needs no arguments. */
+export interface OptionalPagedCall<Args, Result, Data, Item> extends PagedCall<Args, Result, Data, Item> {
+  (args?: Args, options?: CallOptions): Promise<Result>;
+  items(args?: Args, options?: PageOptions): AsyncGenerator<Item, void, undefined>;
+  pages(args?: Args, options?: PageOptions): AsyncGenerator<Page<Data, Item>, void, undefined>;
+}
+
+type Table<Operation> = Readonly<Record<string, Operation>>;
+type AnyCall = (args: never, options?: CallOptions) => Promise<AnyResult>;
+
+/**
+ * Makes every operation of a table a function of its own: `client.getBalance(args, options)`.
+ *
+ * @param operations - descriptors by the name that their function gets
+ */
+export function nameCalls<Calls>(
+  operations: Table<RestOperation<never, unknown>>,
+  { call }: RestCaller,
+): Calls {
+  return mapValues(operations, (operation) =>
+    withWalks(
+      operation,
+      (args, options) => call(operation, args ?? ({} as never), options) as Promise<AnyResult>,
+    ),
+  ) as Calls;
+}
+
+/**
+ * Makes every method of a table a function of its own. Named params are one object, positional ones are arguments;
+ * the call's options come last.
+ *
+ * @param path - where the node serves these methods
+ */
+export function nameMethods<Calls>(
+  methods: Table<RpcMethod<never, unknown>>,
+  { call }: Pick<RpcCaller, 'call'>,
+  path: RpcPath,
+): Calls {
+  return mapValues(methods, (method) =>
+    withWalks(method, (...args: unknown[]) => {
+      const { params, options } = splitArguments(method, args);
+      return call(path, method, params as never, options);
+    }),
+  ) as Calls;
+}
+
+function splitArguments({ by, params: names }: RpcMethod<never, unknown>, args: readonly unknown[]) {
+  const count = by === 'name' ? Math.min(names.length, 1) : names.length;
+  const options = args[count] as CallOptions | undefined;
+  if (count === 0) return { params: undefined, options };
+  if (by === 'name') return { params: args[0], options };
+  // An argument that was left out must not become a null at the end.
+  const given = args.slice(0, count).findLastIndex((item) => item !== undefined) + 1;
+  return { params: args.slice(0, given), options };
+}
+
+/** Adds the descriptor, and the walks where there are pages. */
+function withWalks<Call extends AnyCall>(operation: Described, call: Call): Call {
+  if (!operation.page) return Object.assign(call, { operation });
+  const paged = operation as Described & { readonly page: PageRule };
+  const caller = { call: (_: unknown, args: unknown, options?: CallOptions) => call(args as never, options) };
+  return Object.assign(call, {
+    operation,
+    items: (args: object = {}, options?: PageOptions) => items(caller, paged, args, options),
+    pages: (args: object = {}, options?: PageOptions) => pages(caller, paged, args, options),
+  });
+}
+
+/**
+ * The descriptor of a named call: its `id`, and its `page` where it has pages.
+ *
+ * @throws {TypeError} for a function that is no named call of a client
+ */
+export function operationOf(call: (...args: never[]) => unknown): Described {
+  const { operation } = call as { operation?: Described };
+  if (!operation) throw new TypeError('this function is no named call of a client');
+  return operation;
+}
+
+function mapValues<T>(table: Table<T>, map: (value: T) => unknown): unknown {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, map(value)]));
+}

@@ -1,0 +1,24 @@
+import type { EnvelopeFailure, Failure, ResponseInfo } from './results.ts';
+
+type DetailsOf<F> = F extends unknown ? Omit<F, keyof ResponseInfo | 'ok'> : never;
+
+/** What went wrong, before the facts of the call are added to it. */
+export type Problem = DetailsOf<Failure | EnvelopeFailure>;
+
+/** What may be read of something that was thrown. */
+interface Thrown {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly cause?: Thrown;
+}
+
+/**
+ * What a `fetch` threw, told from scratch: its own message may hold the address, and a key in it. Only its code is taken
+ * over; Deno has none, and says in words that a connection was refused.
+ */
+export function networkProblem(thrown: unknown): Problem {
+  const { code: own, cause, message } = (thrown ?? {}) as Thrown;
+  const given = own ?? cause?.code ?? (/refused/i.test(`${message}`) && 'ECONNREFUSED');
+  const code = typeof given === 'string' && /^\w{1,60}$/.test(given) ? given : undefined;
+  return { outcome: 'network', code, cause: new Error(code ? `fetch failed: ${code}` : 'fetch failed') };
+}

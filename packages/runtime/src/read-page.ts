@@ -1,0 +1,32 @@
+import { PageListError, type Checkpoint } from './paging-errors.ts';
+import { kindOf } from './read-json.ts';
+import type { Paged } from './walk.ts';
+
+/** What a page holds. */
+export interface PageContent {
+  readonly data: unknown;
+  readonly items: readonly unknown[];
+  /** The name of the next page: a token, or an index object. Undefined on the last one. */
+  readonly next: string | object | undefined;
+}
+
+/**
+ * Finds the list and the name of the next page in what a call gave.
+ *
+ * @throws {PageListError} when one of them is not what the contract says
+ */
+export function readPage({ id, page }: Paged, here: Checkpoint, data: unknown): PageContent {
+  const wrong = (pointer: string, value: unknown) =>
+    new PageListError(
+      id,
+      here,
+      pointer,
+      value === undefined ? 'nothing' : `${kindOf(value)}, no list or name,`,
+    );
+  if (kindOf(data) !== 'object') throw wrong('', data);
+  const { [page.items]: items, [page.next]: next } = data as Record<string, unknown>;
+  if (!Array.isArray(items)) throw wrong(`/${page.items}`, items);
+  if (next === undefined || next === null || next === '') return { data, items, next: undefined };
+  if (typeof next !== 'string' && kindOf(next) !== 'object') throw wrong(`/${page.next}`, next);
+  return { data, items, next };
+}

@@ -1,0 +1,220 @@
+import { conclude, infoOf, makeCall, receivedBy, resultOf, type Settled } from './call.ts';
+import { checkContract } from './check-contract.ts';
+import type { CallOptions, RpcCallerOptions, RpcOptions } from './client-options.ts';
+import { withLog } from './log.ts';
+import type { JsonKind, RpcMethod } from './operation.ts';
+import { kindOf, notTheApi, readJson, wrongKind } from './read-json.ts';
+import type { RpcResult } from './results.ts';
+import { readBatch, readEnvelope, type Batch, type Content } from './rpc-envelope.ts';
+import { resolveClient, type Settings } from './settings.ts';
+import { Stop } from './stop.ts';
+import { toMessage, toPost } from './to-message.ts';
+
+/** One entry of a batch. */
+export type RpcEntry<Params = never, Result = unknown> = readonly [
+  method: RpcMethod<Params, Result>,
+  params?: unknown,
+];
+
+/** Entries of which each has the params of its own method. */
+export type RpcEntries<Entries extends readonly RpcEntry[]> = {
+  readonly [K in keyof Entries]: Entries[K] extends readonly [
+    RpcMethod<infer Params, infer Result>,
+    ...unknown[],
+  ]
+    ? readonly [method: RpcMethod<Params, Result>, params?: Params]
+    : never;
+};
+
+/** The results of a batch, each at the index of its entry. */
+export type RpcResults<Entries extends readonly RpcEntry[]> = {
+  -readonly [K in keyof Entries]: Entries[K] extends readonly [RpcMethod<never, infer Result>, ...unknown[]]
+    ? RpcResult<Result>
+    : never;
+};
+
+/** A path of the node, or a function that makes it; what that throws is a `usage` failure of the call. */
+export type RpcPath = string | (() => string);
+
+/** Calls methods at one path. */
+export interface BoundRpcCaller {
+  call<Params, Result>(
+    method: RpcMethod<Params, Result>,
+    params?: Params,
+    options?: CallOptions,
+  ): Promise<RpcResult<Result>>;
+}
+
+/** Calls methods at the paths of one server. Never throws: every call resolves to a result. */
+export interface RpcCaller {
+  call<Params, Result>(
+    path: RpcPath,
+    method: RpcMethod<Params, Result>,
+    params?: Params,
+    options?: CallOptions,
+  ): Promise<RpcResult<Result>>;
+  /** The same at one path, for `items` and `pages` of `@chain-apis/runtime/paging`. */
+  at(path: RpcPath): BoundRpcCaller;
+}
+
+/** {@link RpcCaller}, and what small bundles can do without. */
+export interface RpcClient extends RpcCaller {
+  /** A method that has no descriptor. Not repeated unless `idempotent: true` says that it may be. */
+  request<Result = unknown>(
+    path: RpcPath,
+    method: string,
+    params?: unknown,
+    options?: CallOptions,
+  ): Promise<RpcResult<Result>>;
+  /** Several calls in one request; each has its own result. Not every server takes batches. */
+  batch<const Entries extends readonly RpcEntry[]>(
+    path: RpcPath,
+    entries: Entries & RpcEntries<Entries>,
+    options?: CallOptions,
+  ): Promise<RpcResults<Entries>>;
+}
+
+type AnyMethod = RpcMethod<never, unknown>;
+
+/** What the calls of one client share. */
+interface Engine {
+  readonly settings: Settings;
+  readonly prefixes: Readonly<Record<string, string>>;
+  readonly nextId: () => number;
+}
+
+/**
+ * {@link createRpcClient} for bundles that call methods by their descriptors only.
+ *
+ * @throws {TypeError} when an option is wrong
+ */
+export function createRpcCaller(options: RpcCallerOptions, option?: string): RpcCaller {
+  return toCaller(createEngine(options, option));
+}
+
+/**
+ * A JSON-RPC client that knows no method.
+ *
+ * @throws {TypeError} when an option is wrong
+ * @example
+ * ```ts
+ * import { createRpcClient } from '@chain-apis/runtime/rpc';
+ *
+ * const rpc = createRpcClient({ baseUrl: 'http://127.0.0.1:9650' });
+ * const result = await rpc.request<{ height: string }>('/ext/bc/X', 'xvm.getHeight');
+ * if (result.ok) console.log(result.data.height);
+ * ```
+ */
+export function createRpcClient(options: RpcOptions, option?: string): RpcClient {
+  const engine = createEngine(withLog(options ?? {}), option);
+  return {
+    ...toCaller(engine),
+    request: (path, method, params, callOptions) =>
+      callMethod(engine, path, undescribed(method), params, callOptions) as Promise<RpcResult<never>>,
+    batch: (path, entries, callOptions) => callBatch(engine, path, entries, callOptions) as Promise<never>,
+  };
+}
+
+function createEngine(options: RpcCallerOptions, option?: string): Engine {
+  const settings = resolveClient(options, option);
+  let lastId = 0;
+  return { settings, prefixes: options?.methodPrefix ?? {}, nextId: () => ++lastId };
+}
+
+function toCaller(engine: Engine): RpcCaller {
+  // The result has the type that the descriptor says, once `readEnvelope` has looked at it.
+  const call: RpcCaller['call'] = (path, method, params, options) =>
+    callMethod(engine, path, method as AnyMethod, params, options) as Promise<RpcResult<never>>;
+  return { call, at: (path) => ({ call: (...rest) => call(path, ...rest) }) };
+}
+
+/** Any kind of result, and not to be repeated: nothing is known of the method. */
+function undescribed(id: string): AnyMethod {
+  return { id, by: 'name', params: [], idempotent: false, shape: ANY };
+}
+
+const ANY: readonly JsonKind[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
+
+async function callMethod(
+  { settings, prefixes, nextId }: Engine,
+  path: RpcPath,
+  method: AnyMethod,
+  params: unknown,
+  options: CallOptions | undefined,
+): Promise<RpcResult<unknown>> {
+  const { id, idempotent = true, textual } = method;
+  const messageId = nextId();
+  const settled = await makeCall(settings, { id, idempotent }, options, ({ headers }) =>
+    toPost(resolvePath(path), toMessage(method, params, messageId, prefixes), headers),
+  );
+  const result = resultOf(settled, id, () =>
+    toResult(settled, method, readEnvelope(readMessage(settled, textual), messageId)),
+  );
+  conclude(settled, [result]);
+  return result as RpcResult<unknown>;
+}
+
+async function callBatch(
+  { settings, prefixes, nextId }: Engine,
+  path: RpcPath,
+  entries: readonly RpcEntry[],
+  options: CallOptions | undefined,
+): Promise<readonly RpcResult<unknown>[]> {
+  if (entries.length === 0) return [];
+  const ids = entries.map(nextId);
+  const idempotent = entries.every(([method]) => method.idempotent ?? true);
+  const settled = await makeCall(settings, { id: 'batch', idempotent }, options, ({ headers }) => {
+    const messages = entries.map(([method, params], index) =>
+      toMessage(method, params, ids[index]!, prefixes),
+    );
+    return toPost(resolvePath(path), messages, headers);
+  });
+  const textual = entries.flatMap(([method]) => method.textual ?? []);
+  const find = findBatch(settled, textual);
+  const results = entries.map(([method], index) =>
+    resultOf(settled, method.id, () => toResult(settled, method, find(ids[index]!))),
+  );
+  conclude(settled, results);
+  return results as RpcResult<unknown>[];
+}
+
+/** Reads the response to a batch once, whether that succeeds or not. */
+function findBatch(settled: Settled, textual: readonly string[]): Batch {
+  try {
+    return readBatch(readMessage(settled, textual));
+  } catch (stop) {
+    return () => {
+      throw stop;
+    };
+  }
+}
+
+function resolvePath(path: RpcPath): string {
+  return typeof path === 'function' ? path() : path;
+}
+
+/** The JSON that was received. */
+function readMessage(settled: Settled, textual: readonly string[] | undefined): unknown {
+  const received = receivedBy(settled);
+  const json = readJson(settled, received, textual);
+  const { status } = received.head;
+  const isSuccess = status >= 200 && status <= 299;
+  const kind = kindOf(json);
+  // Under an error status, JSON that is no JSON-RPC comes from something in front of the node.
+  if (kind === 'array' || (kind === 'object' && (isSuccess || 'jsonrpc' in (json as object)))) return json;
+  throw notTheApi(settled, received.body, 'shape');
+}
+
+/** The result of one call. */
+function toResult(settled: Settled, { id, shape }: AnyMethod, content: Content): RpcResult<unknown> {
+  const response = infoOf(settled, id);
+  if ('error' in content) {
+    const { code, message, data } = content.error;
+    return { ok: false, outcome: 'rpc-error', code, message, data, response };
+  }
+  const { result } = content;
+  const detail = wrongKind(result, shape);
+  if (detail) throw new Stop({ outcome: 'envelope', reason: 'result', detail });
+  checkContract(settled, id, response.status ?? 200, result);
+  return { ok: true, outcome: 'success', data: result, response };
+}

@@ -1,0 +1,33 @@
+import type { Problem } from './problem.ts';
+
+/** Ends a call early. Thrown inside the engine only: what comes out is the failure made of its problem. */
+export class Stop {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    this.problem = problem;
+  }
+}
+
+/** Does work that may be somebody else's; when it throws, the call stops with the problem made of that. */
+export async function attempt<T>(
+  work: () => T | Promise<T>,
+  toProblem: (error: unknown) => Problem,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Stop(toProblem(error));
+  }
+}
+
+/** The problem that a call stopped with; anything else that is thrown is a fault of the function that was called. */
+export function problemOf(thrown: unknown): Problem {
+  return thrown instanceof Stop ? thrown.problem : blame('fetch')(thrown);
+}
+
+type Callback = Extract<Problem, { outcome: 'callback' }>['callback'];
+
+/** Says which function of the user's failed. */
+export function blame(callback: Callback): (cause: unknown) => Problem {
+  return (cause) => ({ outcome: 'callback', callback, cause });
+}

@@ -1,0 +1,73 @@
+import type { HttpRequest } from './fetch-once.ts';
+import { toHeaders } from './keyring.ts';
+import type { RestOperation } from './operation.ts';
+import { stringifyJson } from './stringify-json.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The request of a REST operation. Pure.
+ *
+ * @throws {TypeError} that names the argument which cannot be sent, and never shows it
+ */
+export function toRequest(
+  operation: RestOperation<never, unknown>,
+  args: Values,
+  clientHeaders: Readonly<Record<string, string>>,
+): HttpRequest {
+  const { method, query = [], header = [], body, secured = false } = operation;
+  const search: string[] = [];
+  const ownHeaders: Record<string, unknown> = {};
+  const members: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(args)) {
+    if (value === undefined || operation.path.includes(`{${name}}`)) continue;
+    if (query.includes(name)) search.push(...toQuery(name, value));
+    else if (header.includes(name)) ownHeaders[name] = value;
+    else if (body) members[name] = finite(name, value);
+    else throw new TypeError(`there is no argument ${name}`);
+  }
+  if (body) ownHeaders['content-type'] = 'application/json';
+  return {
+    method,
+    path: [fillPath(operation.path, args), ...(search.length > 0 ? [search.join('&')] : [])].join('?'),
+    headers: { ...clientHeaders, ...toHeaders(ownHeaders) },
+    body: body && stringifyJson(members),
+    secured,
+  };
+}
+
+/** A path template with its parameters filled in; a value that is empty or would lead to another path is refused. */
+export function fillPath(template: string, args: Values): string {
+  return template.replace(/{(\w+)}/g, (_, name: string) => {
+    const text = toText(name, args[name]);
+    // Dots would be resolved away.
+    if (['', '.', '..'].includes(text)) throw new TypeError(`${name} cannot be part of a path`);
+    return text;
+  });
+}
+
+/** The value, unless it is a number that JSON would write as `null`. */
+export function finite(name: string, value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new TypeError(`${name} must be a finite number`);
+  return value;
+}
+
+/** Lists are exploded, as OpenAPI has it by default: `a=1&a=2`. */
+function toQuery(name: string, value: unknown): string[] {
+  return [value]
+    .flat()
+    .filter((item) => item !== undefined && item !== null)
+    .map((item) => `${name}=${toText(name, item)}`);
+}
+
+/** A value as it stands in an address. */
+function toText(name: string, value: unknown): string {
+  if (!['string', 'number', 'bigint', 'boolean'].includes(typeof finite(name, value)))
+    throw new TypeError(`${name} must be text, a number or a boolean`);
+  try {
+    return encodeURIComponent(value as string);
+  } catch {
+    throw new TypeError(`${name} holds half of a surrogate pair`);
+  }
+}
