@@ -1,4 +1,4 @@
-/** What every type of page promises: no request to another host, and nothing in the way of anyone. */
+/** Every type of page: no request to another host, and nothing in the way of anyone. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
