@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readChangelog, writeChangelog, type ChangelogEntry } from '@chain-apis/verify';
-import { readReleases } from './changelog/releases.ts';
+import { readReleases, UNRELEASED } from './changelog/releases.ts';
 
 const HELP = `What changed in the contract, newest first.
 
@@ -12,7 +12,7 @@ const HELP = `What changed in the contract, newest first.
                                                           without a tag, from where the branch left the main branch
   node --import tsx scripts/changelog.ts v1.0.0 v1.1.0    between the refs given, oldest first
     --json           for a machine
-    --output FILE    write Markdown into a file; where there is nothing to compare with, there is no file
+    --output FILE    write FILE.md and FILE.json; where there is nothing to compare with, there is no FILE.md
 
 Exit codes: 0 done, 1 a ref cannot be read.`;
 
@@ -22,24 +22,30 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, output: { type: 'string' }, help: { type: 'boolean' } },
 });
 
-async function entriesOf(): Promise<ChangelogEntry[]> {
-  if (positionals.length > 0) return readChangelog(positionals, root);
-  const releases = readReleases(root);
+type Dated = ChangelogEntry & { readonly date: string };
+
+async function entriesOf(): Promise<Dated[]> {
+  const releases =
+    positionals.length > 0
+      ? positionals.map((ref) => ({ ref, name: ref, date: new Date(0).toISOString() }))
+      : readReleases(root);
   if (releases.length === 0) return [];
-  const names = new Map(releases.map(({ ref, name }) => [ref, name]));
-  const entries = await readChangelog(
-    releases.map(({ ref }) => ref),
-    root,
-  );
-  return entries
-    .map((entry) => ({ ...entry, from: names.get(entry.from)!, to: names.get(entry.to)! }))
-    .filter(({ to, documents }) => to !== releases.at(-1)?.name || documents.length > 0);
+  const named = new Map(releases.map((release) => [release.ref, release]));
+  const refs = releases.map(({ ref }) => ref);
+  return (await readChangelog(refs, root))
+    .map((entry) => {
+      const { name, date } = named.get(entry.to)!;
+      return { ...entry, from: named.get(entry.from)!.name, to: name, date };
+    })
+    .filter(({ to, documents }) => to !== UNRELEASED || documents.length > 0);
 }
 
-function write(file: string, entries: readonly ChangelogEntry[]): void {
-  if (entries.length === 0) return rmSync(file, { force: true });
+/** Markdown for people, and beside it JSON for the pages and the feed. */
+function write(file: string, entries: readonly Dated[]): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, writeChangelog(entries));
+  writeFileSync(`${file}.json`, `${JSON.stringify(entries, null, 1)}\n`);
+  if (entries.length === 0) return rmSync(`${file}.md`, { force: true });
+  writeFileSync(`${file}.md`, writeChangelog(entries));
 }
 
 if (values.help) {

@@ -6,9 +6,12 @@ export interface Release {
   readonly ref: string;
   /** What people call it. */
   readonly name: string;
+  /** ISO time of its commit; of the files, that of the checked-out commit. */
+  readonly date: string;
 }
 
-const FILES: Release = { ref: 'redocly.yaml', name: 'Unreleased' };
+export const UNRELEASED = 'Unreleased';
+const FILES = { ref: 'redocly.yaml', name: UNRELEASED };
 
 /**
  * The tagged commits that lead to the checked-out one, oldest first, and the files. Without a tag: where the branch left
@@ -19,10 +22,14 @@ export function readReleases(root: string): Release[] {
   const tagged = taggedCommits(git).filter(
     ({ ref }) => git('cat-file', '-e', `${ref}:./${FILES.ref}`) !== undefined,
   );
-  if (tagged.length > 0) return [...tagged, FILES];
+  const files = { ...FILES, date: dateOf(git, 'HEAD') };
+  if (tagged.length > 0) return [...tagged, files];
   const base = branchPoint(git);
-  return base === undefined ? [] : [{ ref: base, name: 'the main branch' }, FILES];
+  return base === undefined ? [] : [{ ref: base, name: 'the main branch', date: dateOf(git, base) }, files];
 }
+
+/** When a commit was made; without git, the beginning of time. */
+const dateOf = (git: Git, ref: string) => git('log', '-1', '--format=%cI', ref) ?? new Date(0).toISOString();
 
 type Git = (...args: string[]) => string | undefined;
 
@@ -33,7 +40,7 @@ function taggedCommits(git: Git): Release[] {
   return listed.split('\n').flatMap((line) => {
     const [ref = '', ...decoration] = line.split(' ');
     const tags = decoration.join(' ').replaceAll('tag: ', '');
-    return tags === '' ? [] : [{ ref, name: tags }];
+    return tags === '' ? [] : [{ ref, name: tags, date: dateOf(git, ref) }];
   });
 }
 

@@ -1,7 +1,7 @@
 /** Code in Markdown and in documentation comments: TypeScript compiles, JSON and YAML parse. */
 import { parseAllDocuments } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../scripts/samples/compile.ts';
+import { compile } from '@chain-apis/reference';
 import { root } from '../support/contract.ts';
 import { documentedSources, readExamples } from './doc-comments.ts';
 import { markdownFiles, parseMarkdown, readMarkdown, type Block } from './markdown.ts';

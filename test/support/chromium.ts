@@ -3,6 +3,7 @@ import { startMock } from '@chain-apis/mock';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { findChromium, NO_CHROMIUM, openChromium } from '@chain-apis/bench/chromium';
 import { contract } from './contract.ts';
+import { servePlainFiles } from './plain-files.ts';
 import { siteFolder } from './site.ts';
 
 const isThere = findChromium() !== undefined;
@@ -13,28 +14,42 @@ if (!isThere) console.warn(`Tests in a browser are skipped: ${NO_CHROMIUM}.`);
 export const describeInBrowser = isThere ? describe : describe.skip;
 
 export interface OpenedSite {
-  /** Address of the mock, which serves the site as well. */
+  /** Address of the site, without a slash at the end. */
   readonly url: string;
   /** Opens a page in a context of its own, which closes after the test. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
+interface Host {
+  readonly url: string;
+  close(): Promise<unknown>;
+}
+
 /** Serves the site as `npm start` does, and opens the browser. */
-export function useSite(): () => OpenedSite {
+export const useSite = () => useHost(() => startMock({ contract, reference: siteFolder }));
+
+/** Serves the site from a folder of a host that serves nothing but files, and opens the browser. */
+export const usePlainSite = (base: string) =>
+  useHost(async () => {
+    const { url, close } = await servePlainFiles(siteFolder, base);
+    return { url: url.replace(/\/$/, ''), close };
+  });
+
+function useHost(start: () => Promise<Host>): () => OpenedSite {
   let site: OpenedSite | undefined;
   let browser: Browser | undefined;
   let stop = async () => {};
   beforeAll(async () => {
     browser = await openChromium();
-    const mock = await startMock({ contract, reference: siteFolder });
-    stop = () => mock.close();
+    const host = await start();
+    stop = async () => void (await host.close());
     const launched = browser;
     site = {
-      url: mock.url,
+      url: host.url,
       async open(path, options = {}) {
         const context = await launched.newContext({ viewport: { width: 1440, height: 900 }, ...options });
         const page = await context.newPage();
-        await page.goto(mock.url + path);
+        await page.goto(host.url + path);
         return page;
       },
     };

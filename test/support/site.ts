@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './contract.ts';
 
@@ -8,13 +8,28 @@ export const siteFolder = join(root, 'packages/reference/dist/site');
 if (!existsSync(siteFolder)) throw new Error('the reference is not built: run `npm run build`');
 
 /** The reference as one Redoc file, which has a policy and links of its own. */
-const DOWNLOAD = 'redoc.html';
+const DOWNLOAD = '/redoc.html';
+
+/** Paths of all files, for example `/operations/info.peers/index.html`. */
+export const files: readonly string[] = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
+  .map((file) => `/${file.replaceAll('\\', '/')}`)
+  .filter((file) => statSync(join(siteFolder, file)).isFile());
 
 /** Addresses of all pages, for example `/operations/info.peers/`. */
-export const pages: readonly string[] = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
+export const pages: readonly string[] = files
   .filter((file) => file.endsWith('.html') && file !== DOWNLOAD)
-  .map((file) => `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
+  .map((file) => file.replace(/index\.html$/, ''))
   .sort();
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  homepage: string;
+  bugs: { url: string };
+};
+
+export const { bugs } = manifest;
+
+/** Where the site says that it is published. */
+export const publishedAddress = new URL(process.env['SITE_URL'] || manifest.homepage);
 
 export const hasFile = (path: string) => existsSync(join(siteFolder, path));
 
@@ -46,7 +61,7 @@ export const PAGE_TYPES = {
   guide: '/guides/errors-and-retries/',
   changelog: '/changelog/',
   downloads: '/downloads/',
-  evidence: '/evidence/',
-  ...(MEASURED && { evidenceRows: '/evidence/info.peers/' }),
+  measured: '/measured/',
+  ...(MEASURED && { evidence: '/evidence/', evidenceRows: '/evidence/info.peers/' }),
   try: '/try/?operation=info.peers',
 } as const;

@@ -37,12 +37,17 @@ function edit(scratch: Scratch, path: string, from: string, to: string): void {
   scratch.write(path, text.replace(from, to));
 }
 
-const OUTPUT = 'out/changelog.md';
+const OUTPUT = 'out/changelog';
 
 function changelog(scratch: Scratch): string {
   const { status, output } = scratch.run('--import', 'tsx', 'scripts/changelog.ts', '--output', OUTPUT);
   expect(status, output).toBe(0);
-  return existsSync(join(scratch.folder, OUTPUT)) ? scratch.read(OUTPUT) : '';
+  const markdown = `${OUTPUT}.md`;
+  const text = existsSync(join(scratch.folder, markdown)) ? scratch.read(markdown) : '';
+  const entries = JSON.parse(scratch.read(`${OUTPUT}.json`)) as { to: string }[];
+  // Each release has its section in one file and its entry in the other.
+  expect(entries.map(({ to }) => `## ${to}`)).toEqual(text.match(/^## .*$/gm) ?? []);
+  return text;
 }
 
 describe('changelog', () => {

@@ -24,6 +24,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
+/** Tells the script of a page that the host it came from serves the APIs as well. */
+const FROM_MOCK = { 'server-timing': 'chain-apis-mock' };
+
 /** A folder of static files that may still be in the making. */
 export interface Site {
   readonly folder: string;
@@ -60,7 +63,11 @@ async function fileResponse(status: number, file: string): Promise<EngineRespons
   const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
   return {
     status,
-    headers: { 'content-type': type, 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      ...(type.startsWith('text/html') && FROM_MOCK),
+    },
     body: await readFile(file),
   };
 }

@@ -1,4 +1,7 @@
 /** What every page does with script. Without it nothing is missing but comfort. */
+import { SAMPLE_BASE } from '../samples/sample-base.ts';
+import { mockAddress, replaceAddress } from './mock-address.ts';
+import { openSearch } from './search-dialog.ts';
 
 for (const hidden of document.querySelectorAll<HTMLElement>('button[hidden]')) hidden.hidden = false;
 
@@ -38,19 +41,32 @@ function openTarget(): void {
   target?.scrollIntoView();
 }
 
-const openSearch = () => void import('./search.ts').then(({ showSearch }) => showSearch());
+/** Opens everything in the section of a button, or closes it again. */
+function toggleAll(button: HTMLButtonElement): void {
+  const opens = button.textContent === 'Expand all';
+  for (const details of button.parentElement?.querySelectorAll('details') ?? []) details.open = opens;
+  button.textContent = opens ? 'Close all' : 'Expand all';
+}
+
+function sampleCode(language: string): string {
+  const tab = document.querySelector(`.samples input[value="${language}"]`)?.closest('label');
+  const at = [...(tab?.parentElement?.children ?? [])].indexOf(tab!);
+  return document.querySelectorAll<HTMLElement>('.samples .panel pre')[at]?.textContent ?? '';
+}
 
 document.addEventListener('click', (event) => {
   const button = (event.target as Element).closest('button');
   if (!button) return;
-  const { copyUrl, try: tryIt } = button.dataset;
+  const { copyUrl, copySample, try: tryIt } = button.dataset;
+  if (copySample) void copy(button, sampleCode(copySample));
+  if ('expand' in button.dataset) toggleAll(button);
   if (copyUrl)
     void copy(
       button,
       fetch(copyUrl).then((response) => response.text()),
     );
   if ('copy' in button.dataset)
-    void copy(button, button.parentElement?.querySelector('pre')?.innerText ?? '');
+    void copy(button, button.parentElement?.querySelector('pre')?.textContent ?? '');
   if ('search' in button.dataset) openSearch();
   if (tryIt) {
     button.disabled = true;
@@ -77,6 +93,10 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'sample')
     localStorage.setItem('sample', target.value);
 });
+
+const mock = mockAddress();
+if (mock && mock !== SAMPLE_BASE)
+  for (const code of document.querySelectorAll('pre.code')) replaceAddress(code, SAMPLE_BASE, mock);
 
 addEventListener('hashchange', openTarget);
 if (location.hash) openTarget();

@@ -1,5 +1,7 @@
 import type { Example } from '@chain-apis/contract';
 import { element } from './element.ts';
+import { mockAddress } from './mock-address.ts';
+import { remember, remembered } from './tab-memory.ts';
 import { prettyJson } from '../model/pretty-json.ts';
 import type { TryInput, TryOperation } from './try-operation.ts';
 import { firstPath, type Filled } from './try-request.ts';
@@ -7,10 +9,10 @@ import { firstPath, type Filled } from './try-request.ts';
 export interface TryForm {
   readonly form: HTMLFormElement;
   filled(): Filled;
-  /** The key, which lives in its input and nowhere else. */
   key(): string;
   prefer(): string;
-  address(): string;
+  /** Where the request goes; undefined where there is no server to ask. */
+  address(): string | undefined;
 }
 
 /** The form of an operation, filled with its first example. */
@@ -24,10 +26,13 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
       : undefined;
   const keyHeader = operation.protocol === 'rest' ? operation.keyHeader : undefined;
   const key = keyHeader ? element('input', { type: 'password', autocomplete: 'off' }) : undefined;
+  if (key) keepInTab(key, 'try-key');
   const choice = anyAddress ? undefined : responseSelect(operation);
   const address = anyAddress
     ? element('input', { type: 'url', required: true, placeholder: 'https://…' })
     : undefined;
+  if (address) keepInTab(address, 'try-address');
+  const mock = mockAddress();
   const form = element(
     'form',
     { novalidate: true },
@@ -37,8 +42,13 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
       row(input.name, inputs.get(input.name)!, input.hint, input.required),
     ),
     body && row('Body', body.text, '', true, body.choose),
-    key && row('Key', key, `Goes into ${keyHeader}. It is kept in this page's memory only.`),
-    choice && row('Ask the mock for', choice, 'A Prefer header picks one of the examples.'),
+    key && row('Key', key, `Goes into ${keyHeader}. This tab keeps it until it is closed.`),
+    choice &&
+      row(
+        'Response',
+        choice,
+        mock ? 'A Prefer header asks the mock for it.' : 'One of the examples of the contract.',
+      ),
   );
   const read = () =>
     Object.fromEntries([...inputs].map(([name, input]) => [name, input.value.trim()] as const));
@@ -51,8 +61,14 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
     }),
     key: () => key?.value ?? '',
     prefer: () => choice?.value ?? '',
-    address: () => (address ? address.value.trim().replace(/\/$/, '') : location.origin),
+    address: () => (address ? address.value.trim().replace(/\/+$/, '') : mock),
   };
+}
+
+/** Fills an input with what was typed into it in this tab, and keeps what is typed. */
+function keepInTab(input: HTMLInputElement, name: 'try-key' | 'try-address'): void {
+  input.value = remembered(name);
+  input.addEventListener('input', () => remember(name, input.value));
 }
 
 /** A text input without an id: its label is around it, so that two forms on a page cannot clash. */

@@ -1,11 +1,15 @@
 import { highlight, type Language } from '../model/highlight.ts';
 import { clientSample } from '../samples/client-sample.ts';
 import { curlSample } from '../samples/curl-sample.ts';
+import { SAMPLE_BASE } from '../samples/sample-base.ts';
 import { element } from './element.ts';
-import { showResponse, showFailure } from './try-response.ts';
+import { chooseExample, exampleResponse } from './example-response.ts';
+import { siteUrl } from './site-url.ts';
+import { forgetAll } from './tab-memory.ts';
 import { createTryForm, type TryForm } from './try-form.ts';
 import type { TryOperation } from './try-operation.ts';
 import { asOperation, callOf, requestOf } from './try-request.ts';
+import { showFailure, showResponse } from './try-response.ts';
 
 const DEADLINE = 30_000;
 
@@ -18,17 +22,24 @@ export async function openTryIt(container: HTMLElement, url: string): Promise<vo
   const codes = element('div', { class: 'codes' });
   const outcome = element('div', { 'aria-live': 'polite' });
   const send = element('button', { type: 'submit', class: 'primary' }, 'Send');
-  form.form.append(target, send);
+  const forget = element('button', { type: 'button' }, 'Forget address and key');
+  form.form.append(target, send, forget);
   const refresh = () => {
     target.replaceChildren(...whereTo(operation, form, anyAddress));
     codes.replaceChildren(...equivalents(operation, form));
   };
   form.form.addEventListener('input', refresh);
+  forget.addEventListener('click', () => {
+    forgetAll();
+    for (const input of form.form.querySelectorAll<HTMLInputElement>('[type=password], [type=url]'))
+      input.value = '';
+    refresh();
+  });
   form.form.addEventListener('submit', (event) => {
     event.preventDefault();
     send.disabled = true;
     outcome.replaceChildren(element('p', { class: 'status' }, 'Sending …'));
-    void sendRequest(operation, form)
+    void respond(operation, form)
       .then((result) => outcome.replaceChildren(result))
       .finally(() => (send.disabled = false));
   });
@@ -38,23 +49,36 @@ export async function openTryIt(container: HTMLElement, url: string): Promise<vo
   form.form.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
 }
 
-async function sendRequest(operation: TryOperation, form: TryForm): Promise<HTMLElement> {
+async function respond(operation: TryOperation, form: TryForm): Promise<HTMLElement> {
   const started = performance.now();
   try {
-    const { method, path, headers, body } = requestOf(operation, form.filled());
-    const response = await fetch(form.address() + path, {
-      method,
-      headers: { ...headers, ...secret(operation, form.key()), ...steering(form) },
-      ...(body !== undefined && { body }),
-      credentials: 'omit',
-      // A redirect could carry the key to another host.
-      redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE),
-    });
-    return await showResponse(response, started);
+    const address = form.address();
+    if (address === undefined) return await showExample(operation, form);
+    const response = await send(operation, form, address);
+    return await showResponse(response, `in ${Math.round(performance.now() - started)} ms`);
   } catch (cause) {
     return showFailure(cause);
   }
+}
+
+/** Without a server the contract answers with its examples, and says that nothing was sent. */
+async function showExample(operation: TryOperation, form: TryForm): Promise<HTMLElement> {
+  const example = chooseExample(operation, form.filled(), form.prefer());
+  if (!example) throw new Error('The contract has no example of a response here.');
+  return showResponse(exampleResponse(example), `example ${example.label} of the contract; nothing was sent`);
+}
+
+function send(operation: TryOperation, form: TryForm, address: string): Promise<Response> {
+  const { method, path, headers, body } = requestOf(operation, form.filled());
+  return fetch(address + path, {
+    method,
+    headers: { ...headers, ...secret(operation, form.key()), ...steering(form) },
+    ...(body !== undefined && { body }),
+    credentials: 'omit',
+    // A redirect could carry the key to another host.
+    redirect: 'error',
+    signal: AbortSignal.timeout(DEADLINE),
+  });
 }
 
 const steering = (form: TryForm): Record<string, string> => (form.prefer() ? { prefer: form.prefer() } : {});
@@ -65,14 +89,16 @@ function secret(operation: TryOperation, key: string): Record<string, string> {
 
 /** Says where the request goes, and how to send it elsewhere. */
 function whereTo(operation: TryOperation, form: TryForm, anyAddress: boolean): (Node | string)[] {
-  const address = element('code', {}, form.address() || '…');
+  const to = form.address();
+  const address = element('code', {}, to || '…');
   if (anyAddress) return ['Goes from your browser straight to ', address, ', with the key if you gave one.'];
   const elsewhere = element(
     'a',
-    { href: `/try/?operation=${encodeURIComponent(operation.id)}` },
+    { href: siteUrl(`/try/?operation=${encodeURIComponent(operation.id)}`) },
     'Send it to another address',
   );
-  return ['Goes to the mock at ', address, ', where this page comes from. ', elsewhere];
+  if (to !== undefined) return ['Goes to the mock at ', address, ', where this page comes from. ', elsewhere];
+  return ['These pages are plain files: nothing is sent, the examples of the contract answer. ', elsewhere];
 }
 
 /** The same call as a command and in our client, with a placeholder where the key would be. */
@@ -80,13 +106,9 @@ function equivalents(operation: TryOperation, form: TryForm): HTMLElement[] {
   const request = requestOf(operation, form.filled());
   const keyed = form.key() !== '';
   const headers = { ...request.headers, ...(keyed && secret(operation, 'YOUR_KEY')), ...steering(form) };
-  const curl = curlSample(form.address(), { ...request, headers });
-  const client = clientSample(
-    form.address(),
-    asOperation(operation),
-    callOf(operation, form.filled()),
-    keyed,
-  );
+  const base = form.address() || SAMPLE_BASE;
+  const curl = curlSample(base, { ...request, headers });
+  const client = clientSample(base, asOperation(operation), callOf(operation, form.filled()), keyed);
   return [block('curl', curl, 'sh'), block('client', client, 'ts')];
 }
 

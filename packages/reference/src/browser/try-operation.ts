@@ -14,6 +14,18 @@ export interface TryInput {
   readonly example?: Json;
 }
 
+/** A response that the contract declares: the mock gives it when a `Prefer` header asks, and it stands in for a server. */
+export interface TryChoice {
+  readonly label: string;
+  readonly prefer: string;
+  readonly status: number;
+  readonly contentType: string;
+  /** As it travels. */
+  readonly body: string;
+  /** JSON of the JSON-RPC params that it belongs to. */
+  readonly params?: string;
+}
+
 interface TryBase {
   readonly id: string;
   readonly summary: string;
@@ -21,8 +33,7 @@ interface TryBase {
   readonly page: string;
   readonly document: { readonly id: string; readonly package: string; readonly bundle: JsonObject };
   readonly parameters: readonly TryInput[];
-  /** Responses that the mock gives when asked with a `Prefer` header. */
-  readonly choices: readonly { readonly label: string; readonly prefer: string }[];
+  readonly choices: readonly TryChoice[];
 }
 
 /** What the try-it form of an operation is made from. */

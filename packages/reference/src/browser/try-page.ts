@@ -1,6 +1,7 @@
+import { siteUrl } from './site-url.ts';
 import { openTryIt } from './try-it.ts';
 
 const id = new URLSearchParams(location.search).get('operation') ?? '';
 const container = document.getElementById('try-it');
-if (container && /^[\w.]+$/.test(id)) void openTryIt(container, `/operations/${id}.try.json`);
+if (container && /^[\w.]+$/.test(id)) void openTryIt(container, siteUrl(`/operations/${id}.try.json`));
 else container?.append('Choose an operation first; its page leads here.');

@@ -2,10 +2,9 @@ import { highlight } from '../model/highlight.ts';
 import { prettyJson } from '../model/pretty-json.ts';
 import { element } from './element.ts';
 
-/** Shows a response: status, time, headers and the body with every digit that came. */
-export async function showResponse(response: Response, started: number): Promise<HTMLElement> {
+/** Shows a response: status, what is to be said of it, headers and the body with every digit that came. */
+export async function showResponse(response: Response, remark: string): Promise<HTMLElement> {
   const text = await response.text();
-  const milliseconds = Math.round(performance.now() - started);
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   const code = element('code');
   // `highlight` escapes what it is given.
@@ -19,7 +18,7 @@ export async function showResponse(response: Response, started: number): Promise
       'p',
       { class: 'status' },
       element('b', { class: tone }, `${response.status} ${response.statusText}`.trim()),
-      ` in ${milliseconds} ms`,
+      ` ${remark}`,
     ),
     element(
       'details',

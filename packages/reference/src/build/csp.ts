@@ -13,8 +13,7 @@ const hash = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64
 export function contentSecurityPolicy({ anyAddress = false } = {}): string {
   return [
     "default-src 'none'",
-    // Pagefind is WebAssembly.
-    `script-src 'self' 'wasm-unsafe-eval' ${hash}`,
+    `script-src 'self' ${hash}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,68 +1,60 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { stringify } from 'yaml';
-import { documentFiles } from '../model/document-files.ts';
-import { loadSite, type Site } from '../model/site.ts';
-import { markdownUrl, tryUrl } from '../model/urls.ts';
-import { writeIndex } from '../search/write-index.ts';
-import { allMarkdown, llmsTxt } from '../markdown/all-markdown.ts';
-import { evidencePages } from '../markdown/evidence-pages.ts';
-import { textMarkdown } from '../markdown/text-page.ts';
+import { loadSite } from '../model/site.ts';
+import { searchData } from '../search/records.ts';
 import { buildRedoc } from './redoc.ts';
-import { tryDescriptor } from './try-descriptor.ts';
+import { relocate } from './relocate.ts';
+import { siteAddress } from './site-address.ts';
+import { besidePages } from './beside-pages.ts';
+import { forMachines } from './for-machines.ts';
 
-/** Writes what stands beside the pages: Markdown, downloads, search index, try-it forms, the one-file reference. */
+/** Writes what stands beside the pages, and makes every address relative. */
 export function finishSite(): AstroIntegration {
   return {
     name: 'chain-apis-finish',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, pages }) => {
+        console.log('beside the pages: search index, Markdown, documents, one-file reference');
         const output = fileURLToPath(dir);
         const site = await loadSite();
-        const files = new Map([...markdownFiles(site), ...downloads(site), ...tryFiles(site)]);
-        await Promise.all([...files].map(([path, content]) => write(join(output, path), content)));
-        await Promise.all([
-          writeIndex(site, join(output, 'pagefind')),
-          buildRedoc(site.contract, join(output, 'redoc.html')),
+        const paths = pages.map(({ pathname }) => `/${pathname}`);
+        await writeAll(output, [
+          ...besidePages(site),
+          ...forMachines(site, paths),
+          ['search.json', JSON.stringify(searchData(site))],
         ]);
+        await relocateAll(output);
+        await buildRedoc(site.contract, join(output, 'redoc.html'));
       },
     },
   };
 }
 
-function markdownFiles(site: Site): [string, string][] {
-  const pages = allMarkdown(site);
-  const full = pages.map(({ markdown }) => markdown).join('\n---\n\n');
-  return [
-    ...pages.map(({ file, markdown }): [string, string] => [file, markdown]),
-    // Beside their pages, but not in the lists: hundreds of names of tests help nobody who reads about an operation.
-    ...evidencePages(site).map((page): [string, string] => [markdownUrl(`/${page.id}/`), textMarkdown(page)]),
-    ['llms.txt', llmsTxt(pages)],
-    ['llms-full.txt', full],
-  ];
-}
-
-function downloads({ contract }: Site): [string, string][] {
-  return contract.documents.flatMap((document) =>
-    documentFiles(document).map(({ format, url }): [string, string] => [
-      url,
-      format === 'json'
-        ? `${JSON.stringify(document.bundle, null, 2)}\n`
-        : stringify(document.bundle, { aliasDuplicateObjects: false, lineWidth: 110 }),
-    ]),
+async function writeAll(output: string, files: readonly (readonly [string, string])[]): Promise<void> {
+  await Promise.all(
+    files.map(async ([path, content]) => {
+      const file = join(output, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }),
   );
 }
 
-function tryFiles({ contract }: Site): [string, string][] {
-  return contract.operations.map((operation) => [
-    tryUrl(operation.id),
-    JSON.stringify(tryDescriptor(operation)),
-  ]);
-}
+const RELOCATED = new Set(['.html', '.md', '.txt', '.css']);
 
-async function write(path: string, content: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
+async function relocateAll(output: string): Promise<void> {
+  const files = await readdir(output, { recursive: true });
+  await Promise.all(
+    files
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => RELOCATED.has(extname(file)))
+      .map(async (file) => {
+        const path = join(output, file);
+        // A server shows this page at the address that is not there, however deep it is.
+        const base = file === '404.html' ? siteAddress().pathname : undefined;
+        await writeFile(path, relocate(file, await readFile(path, 'utf8'), base));
+      }),
+  );
 }

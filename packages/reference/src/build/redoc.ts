@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { projectOpenRpc, type Contract, type ContractDocument, type RpcMethod } from '@chain-apis/contract';
@@ -18,11 +18,14 @@ export async function buildRedoc(contract: Contract, output: string): Promise<vo
     );
     const page = ['--inlineBundle', '--template', 'page.hbs', '--title', TITLE, '-o', 'redoc.html'];
     await redocly(['build-docs', 'joined.json', ...page], folder);
-    await cp(join(folder, 'redoc.html'), output);
+    await writeFile(output, mendLinks(await readFile(join(folder, 'redoc.html'), 'utf8')));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Redoc moves about behind the `#` of its address, but its prerendered links lead to the root of the host. */
+const mendLinks = (page: string) => page.replaceAll(/(<a [^>]*?href=")\/(?!\/)/g, '$1#/');
 
 /** What `join` reads. The first document gives the joined one its title and introduction. */
 async function writeDocuments(contract: Contract, folder: string): Promise<string[]> {

@@ -1,8 +1,9 @@
-import type { JsonObject, Operation, Parameter } from '@chain-apis/contract';
+import type { JsonObject, Operation, Parameter, RestOperation, RpcMethod } from '@chain-apis/contract';
 import { describeSchema, type TypeView } from '@chain-apis/contract/describe';
+import { httpRequest } from '@chain-apis/contract/request';
 import { plainText } from '../model/text.ts';
 import { operationUrl } from '../model/urls.ts';
-import type { TryInput, TryOperation } from '../browser/try-operation.ts';
+import type { TryChoice, TryInput, TryOperation } from '../browser/try-operation.ts';
 
 /** What the try-it form of an operation is made from. It has what `httpRequest` of the contract reads. */
 export function tryDescriptor(operation: Operation): TryOperation {
@@ -19,20 +20,10 @@ export function tryDescriptor(operation: Operation): TryOperation {
     parameters: operation.parameters.map((parameter) => inputOf(operation, parameter)),
   };
   if (operation.protocol === 'rpc') {
-    const { paths, paramStructure, pairings, errors } = operation;
-    const choices = [
-      ...pairings.map(({ name }) => ({ label: name, prefer: `example=${name}` })),
-      ...errors.map(({ code, message }) => ({
-        label: `error ${code} ${message}`,
-        prefer: `code=${code}`,
-      })),
-    ];
-    return { ...shared, protocol: 'rpc', paths, paramStructure, choices };
+    const { paths, paramStructure } = operation;
+    return { ...shared, protocol: 'rpc', paths, paramStructure, choices: rpcChoices(operation) };
   }
-  const { method, path, body, responses, keyHeader } = operation;
-  const choices = responses.flatMap(({ status, examples }) =>
-    examples.map(({ name }) => ({ label: `${status} ${name}`, prefer: `code=${status}, example=${name}` })),
-  );
+  const { method, path, body, keyHeader } = operation;
   return {
     ...shared,
     protocol: 'rest',
@@ -40,8 +31,45 @@ export function tryDescriptor(operation: Operation): TryOperation {
     path,
     ...(keyHeader && { keyHeader }),
     ...(body && { body: { mediaType: body.mediaType, examples: body.examples } }),
-    choices,
+    choices: restChoices(operation),
   };
+}
+
+function restChoices({ responses }: RestOperation): TryChoice[] {
+  return responses.flatMap(({ status, mediaType = 'application/json', examples }) =>
+    examples.map(({ name, value }) => ({
+      label: `${status} ${name}`,
+      prefer: `code=${status}, example=${name}`,
+      status,
+      contentType: mediaType,
+      body: typeof value === 'string' && !mediaType.includes('json') ? value : JSON.stringify(value),
+    })),
+  );
+}
+
+function rpcChoices(method: RpcMethod): TryChoice[] {
+  const envelope = (content: object) => ({
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...content }),
+  });
+  return [
+    ...method.pairings.map(({ name, params, result }) => {
+      const { body = '{}' } = httpRequest(method, { parameters: params });
+      const sent = (JSON.parse(body) as JsonObject)['params'] ?? null;
+      return {
+        label: name,
+        prefer: `example=${name}`,
+        ...envelope({ result }),
+        params: JSON.stringify(sent),
+      };
+    }),
+    ...method.errors.map(({ code, message, data }) => ({
+      label: `error ${code} ${message}`,
+      prefer: `code=${code}`,
+      ...envelope({ error: { code, message, ...(data !== undefined && { data }) } }),
+    })),
+  ];
 }
 
 /** In an address every value is text; how the text is meant matters to the sample of our client. */

@@ -3,7 +3,7 @@ import { schemaPages } from '../model/schema-page.ts';
 import type { Site } from '../model/site.ts';
 import { markdownUrl, operationUrl } from '../model/urls.ts';
 import { ERRORS_TITLE, ERRORS_INTRODUCTION, errorsMarkdown } from './errors-markdown.ts';
-import { HOME_INTRODUCTION, HOME_TITLE, homeMarkdown } from './home-markdown.ts';
+import { homeMarkdown } from './home-markdown.ts';
 import { operationMarkdown } from './operation-markdown.ts';
 import { schemaMarkdown } from './schema-markdown.ts';
 import { textMarkdown } from './text-page.ts';
@@ -43,7 +43,7 @@ export function allMarkdown(site: Site): MarkdownPage[] {
     page('Schemas', schema.name, `${schema.document.title}`, schema.url, schemaMarkdown(schema)),
   );
   return [
-    page('Guides and lists', HOME_TITLE, HOME_INTRODUCTION, '/', homeMarkdown(site)),
+    page('Guides and lists', site.home.title, site.home.introduction, '/', homeMarkdown(site)),
     ...text,
     page('Guides and lists', ERRORS_TITLE, ERRORS_INTRODUCTION, '/errors/', errorsMarkdown(site.errors)),
     ...operations,
@@ -52,12 +52,18 @@ export function allMarkdown(site: Site): MarkdownPage[] {
 }
 
 /** The list of pages for programs that read text: https://llmstxt.org. */
-export function llmsTxt(pages: readonly MarkdownPage[]): string {
+export function llmsTxt({ home }: Site, pages: readonly MarkdownPage[]): string {
   const sections = [...new Set(pages.map(({ section }) => section))].map((section) => {
     const lines = pages
       .filter((page) => page.section === section)
       .map(({ title, description, file }) => `- [${title}](${file}): ${description}`);
     return `## ${section}\n\n${lines.join('\n')}`;
   });
-  return `${['# Chain APIs', `> ${HOME_INTRODUCTION}`, 'All of it in one file: [llms-full.txt](/llms-full.txt).', ...sections].join('\n\n')}\n`;
+  return `${[
+    '# Chain APIs',
+    `> ${home.introduction}`,
+    home.audience,
+    'All of it in one file: [llms-full.txt](/llms-full.txt).',
+    ...sections,
+  ].join('\n\n')}\n`;
 }

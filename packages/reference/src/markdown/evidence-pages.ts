@@ -10,26 +10,27 @@ import type { TextPage } from './text-page.ts';
 const INTRODUCTION =
   'A row for everything that the contract says: each success and its variants, each error, each example, both sides of each bound, each value of a set, each rule, each deprecation. Rows follow from the contract alone; tests are evidence of them.';
 
-const COMMAND = '```sh\nnpm run evidence && npm run build\n```';
+/** A page with the rows of each operation, and one that lists them; none as long as nothing is measured. */
+export function evidencePages({ contract, evidence }: Site): TextPage[] {
+  if (!evidence) return [];
+  const counted = contract.operations.map(
+    (operation) => [operation, evidence.get(operation.id) ?? []] as const,
+  );
+  return [indexPage(counted), ...counted.map(([operation, rows]) => operationPage(operation, rows))];
+}
 
-/** All operations, with how much of each is shown by tests. */
-export function evidenceIndex({ contract, evidence }: Site): TextPage {
-  const counted = contract.operations.map(({ id }) => [id, evidence?.get(id) ?? []] as const);
-  const body = evidence
-    ? [
-        `${INTRODUCTION} Last run of the tests: ${lastRun([...evidence.values()].flat()) ?? 'none'}.`,
-        indexTable(counted),
-      ]
-    : [
-        INTRODUCTION,
-        '**Not measured.** This site was built without a run of the tests of this contract. This command runs them, and builds the site with what they showed:',
-        COMMAND,
-      ];
+type Counted = readonly (readonly [Operation, readonly JudgedRow[]])[];
+
+function indexPage(counted: Counted): TextPage {
+  const rows = counted.flatMap(([, own]) => own);
   return {
     id: 'evidence',
     title: 'Evidence',
     description: 'Which test shows that what the contract says holds.',
-    body: body.join('\n\n'),
+    body: [
+      `${INTRODUCTION} Last run of the tests: ${lastRun(rows) ?? 'none'}.`,
+      indexTable(counted.map(([{ id }, own]) => [id, own])),
+    ].join('\n\n'),
   };
 }
 
@@ -47,12 +48,6 @@ function indexTable(counted: readonly (readonly [string, readonly JudgedRow[]])[
       counted.flatMap(([, rows]) => rows),
     ),
   ].join('\n');
-}
-
-/** A page with the rows of each operation; none as long as nothing is measured. */
-export function evidencePages({ contract, evidence }: Site): TextPage[] {
-  if (!evidence) return [];
-  return contract.operations.map((operation) => operationPage(operation, evidence.get(operation.id) ?? []));
 }
 
 function operationPage(operation: Operation, rows: readonly JudgedRow[]): TextPage {

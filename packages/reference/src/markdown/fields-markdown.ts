@@ -16,7 +16,7 @@ export function fieldsMarkdown({ fields, variants, elsewhere }: Fields, indent =
 }
 
 export function fieldMarkdown(field: Field, indent = ''): string[] {
-  const { name, required, deprecated, deprecatedSince, type, children } = field;
+  const { name, required, deprecated, deprecatedSince, type, relations = [], children } = field;
   const since = deprecatedSince ? ` since ${deprecatedSince}` : '';
   const marks = [
     typeWords(type),
@@ -25,7 +25,7 @@ export function fieldMarkdown(field: Field, indent = ''): string[] {
     type.observedWhole && 'known from the public deployment only',
   ].filter((mark) => typeof mark === 'string');
   return [
-    `${indent}- \`${name}\` (${marks.join(', ')})${tail(type)}`,
+    `${indent}- \`${name}\` (${marks.join(', ')})${[tail(type), ...relations].filter((part) => part !== '').join(' ')}`,
     ...fieldsMarkdown(children, `${indent}  `),
   ];
 }

@@ -1,16 +1,18 @@
+import { LANGUAGES } from '../samples/languages.ts';
 import type { Site } from '../model/site.ts';
-import { apiUrl } from '../model/urls.ts';
+import { apiUrl, operationUrl } from '../model/urls.ts';
+import { fence } from './operation-markdown.ts';
 
-export const HOME_TITLE = 'One reference for REST and JSON-RPC';
-export const HOME_INTRODUCTION =
-  'Chain data, metrics and the node: what each call takes, what it answers, how every number travels and how well every fact is known. Each sample on these pages was run when they were built.';
-
-export function homeMarkdown({ contract, guides }: Site): string {
+export function homeMarkdown({ contract, guides, home, samples }: Site): string {
   const apis = contract.documents.map(({ id, title, kind }) => {
     const count = contract.operations.filter(({ document }) => document.id === id).length;
     return `- [${title}](${apiUrl(id)}): ${kind === 'openapi' ? 'REST' : 'JSON-RPC'}, ${count} operations`;
   });
-  const texts = guides.map(({ title, url, description }) => `- [${title}](${url}): ${description}`);
+  const link = ({ title, url, description }: Site['guides'][number]) =>
+    `- [${title}](${url}): ${description}`;
+  const tasks = guides.filter(({ task }) => task !== undefined);
+  const others = guides.filter(({ task }) => task === undefined);
+  const sample = samples[home.sample]!;
   const more = [
     '- [Errors](/errors/)',
     '- [Schemas](/schemas/)',
@@ -18,12 +20,18 @@ export function homeMarkdown({ contract, guides }: Site): string {
     '- [Downloads](/downloads/)',
   ];
   return [
-    `# ${HOME_TITLE}`,
-    HOME_INTRODUCTION,
+    `# ${home.title}`,
+    home.introduction,
+    home.audience,
+    '## What do you want to do?',
+    tasks.map(link).join('\n'),
+    '## A call',
+    `[\`${home.sample}\`](${operationUrl(home.sample)}) in ${LANGUAGES.map(({ title }) => title).join(', ')}:`,
+    ...LANGUAGES.map(({ id, syntax }) => fence(syntax, sample[id])),
     '## APIs',
     apis.join('\n'),
     '## Guides',
-    texts.join('\n'),
+    others.map(link).join('\n'),
     '## Look up',
     more.join('\n'),
     '',

@@ -1,4 +1,5 @@
 import type { Example } from '@chain-apis/contract';
+import { LANGUAGES } from '../samples/languages.ts';
 import type { ExecutedSamples } from '../samples/samples.ts';
 import { prettyJson } from '../model/pretty-json.ts';
 import type { OperationView, Payload } from '../model/operation-view.ts';
@@ -6,7 +7,7 @@ import { fieldMarkdown, fieldsMarkdown, typeWords } from './fields-markdown.ts';
 
 /** An operation's page as Markdown: the same facts in the same order, for people and programs that read text. */
 export function operationMarkdown(view: OperationView, samples: ExecutedSamples): string {
-  const { operation, badges, parameters, body, responses, errors, notShown } = view;
+  const { operation, badges, parameters, body, responses, errors, notShown, observed, history } = view;
   const address =
     operation.protocol === 'rest'
       ? `\`${operation.method} ${operation.path}\``
@@ -31,12 +32,23 @@ export function operationMarkdown(view: OperationView, samples: ExecutedSamples)
       response.description.trim(),
       ...payloadMarkdown(response),
     ]),
+    ...(observed
+      ? [
+          '## Observed',
+          `What a node sent back for this call, with status ${observed.status}: \`${observed.server}\` on the local ${observed.network}. Lists are cut after their first item.`,
+          fence('json', prettyJson(observed.body, { items: 1 })),
+        ]
+      : []),
     '## Errors',
     errors
       .map(({ code, name, description, url }) => `- [${code} ${name}](${url}) ${description.trim()}`.trim())
       .join('\n'),
     ...listSection('Not shown in the source', notShown),
     ...listSection('Known from the public deployment only', operation.observed),
+    ...listSection(
+      'History',
+      history.map(({ release, level, message }) => `${release} (${level}): ${message}`),
+    ),
     ...samplesMarkdown(samples),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
@@ -67,13 +79,12 @@ function exampleMarkdown({ name, summary, value }: Example): string {
 const listSection = (title: string, items: readonly string[]) =>
   items.length > 0 ? [`## ${title}`, items.map((item) => `- ${item}`).join('\n')] : [];
 
-function samplesMarkdown({ curl, fetch, client, response }: ExecutedSamples): string[] {
+function samplesMarkdown(samples: ExecutedSamples): string[] {
+  const { response } = samples;
   return [
     '## Samples',
-    'Each was run against the mock when this page was built.',
-    fence('sh', curl),
-    fence('ts', fetch),
-    fence('ts', client),
+    'They are run against the mock.',
+    ...LANGUAGES.map(({ id, syntax }) => fence(syntax, samples[id])),
     `The response, with status ${response.status}:`,
     fence('json', prettyJson(response.body)),
   ];

@@ -6,7 +6,7 @@ import { schemaNames } from '../model/schema-page.ts';
 import type { Site } from '../model/site.ts';
 import { apiUrl, operationUrl, schemaUrl } from '../model/urls.ts';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
-import { evidenceIndex } from './evidence-pages.ts';
+import { measuredPage } from './measured-page.ts';
 import type { TextPage } from './text-page.ts';
 
 export function textPages(site: Site): TextPage[] {
@@ -19,7 +19,6 @@ export function textPages(site: Site): TextPage[] {
     })),
     ...site.contract.documents.map((document) => apiPage(site, document)),
     schemasIndex(site),
-    evidenceIndex(site),
     measuredPage(site),
     gapsPage(site),
     changelogPage(site),
@@ -110,18 +109,6 @@ function schemasIndex({ contract }: Site): TextPage {
     title: 'Schemas',
     description: 'Every named schema of the contract.',
     body: [intro, ...sections].join('\n\n'),
-  };
-}
-
-function measuredPage({ measured }: Site): TextPage {
-  return {
-    id: 'measured',
-    title: 'Measured',
-    description: 'Speed and size of clients, mock, tools and reference beside their peers.',
-    body: [
-      'Everything is measured by one command, `npm run bench`, in turns with the peer that one would pick instead: the ratio counts, not the number. A promise that is not kept stays in the table.',
-      measured ?? 'Nobody has measured this version yet.',
-    ].join('\n\n'),
   };
 }
 

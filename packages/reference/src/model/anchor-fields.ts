@@ -8,6 +8,8 @@ export interface Field {
   readonly deprecated: boolean;
   readonly deprecatedSince?: string;
   readonly type: TypeView;
+  /** What the request says about it. */
+  readonly relations?: readonly string[];
   readonly children: Fields;
 }
 

@@ -5,7 +5,7 @@ import type { Contract, Operation } from '@chain-apis/contract';
 import { contractDigest } from '@chain-apis/contract/describe';
 import type { JudgedRow } from '@chain-apis/evidence';
 import { afterAll, expect, it } from 'vitest';
-import { evidenceIndex, evidencePages } from '../markdown/evidence-pages.ts';
+import { evidencePages } from '../markdown/evidence-pages.ts';
 import { evidenceBadge, readEvidence } from './evidence.ts';
 import type { Site } from './site.ts';
 
@@ -53,15 +53,9 @@ const measuredSite = (...rows: JudgedRow[]) => siteOf({ contract: contractDigest
 it.each([
   ['without a file', undefined],
   ['with one of another contract', { contract: 'other', rows: [shown] }],
-])('shows nothing %s, and names the command', (_, measured) => {
+])('shows nothing %s', (_, measured) => {
   const site = siteOf(measured);
-  expect(evidenceBadge(site.evidence, operation)).toMatchObject({
-    text: 'evidence not measured',
-    tone: 'plain',
-    url: '/evidence/',
-  });
-  expect(evidenceIndex(site).body).toMatch(/\*\*Not measured\.\*\*[^]*npm run evidence/);
-  expect(evidenceIndex(site).body).not.toContain('getBear');
+  expect(evidenceBadge(site.evidence, operation)).toEqual([]);
   expect(evidencePages(site)).toEqual([]);
 });
 
@@ -78,15 +72,15 @@ it.each([
   [[shown, broken], '1 of 2 rows fail', 'warn'],
 ])('counts rows in a badge that leads to them', (rows, text, tone) => {
   const { evidence } = measuredSite(...rows);
-  expect(evidenceBadge(evidence, operation)).toMatchObject({ text, tone, url: '/evidence/getBear/' });
+  expect(evidenceBadge(evidence, operation)).toMatchObject([{ text, tone, url: '/evidence/getBear/' }]);
 });
 
 it('lists each operation, and each row with its tests and their time', () => {
   const site = measuredSite(shown, broken, hidden);
-  const index = evidenceIndex(site).body;
+  const index = evidencePages(site)[0]!.body;
   expect(index).toContain('Last run of the tests: 2026-01-31 09:32 UTC.');
   expect(index).toContain('| [`getBear`](/evidence/getBear/) | 3 | 3 | 3 | 2 | 1 | 1 |');
-  const lines = evidencePages(site)[0]!.body.split('\n');
+  const lines = evidencePages(site)[1]!.body.split('\n');
   expect(lines).toContain(
     String.raw`| status 200 | yes | yes | yes | yes | ${'`a.test.ts`'}<br>200 a\|b<br>200 c | 2026-01-31 09:31 UTC |`,
   );

@@ -23,24 +23,20 @@ export function readEvidence(contract: Contract, file: string): Evidence {
   return groupBy(measured.rows, ({ operation }) => operation);
 }
 
-/** How much of an operation is shown by tests. It leads to the rows. */
-export function evidenceBadge(evidence: Evidence, { id }: Operation): Badge {
+/** How much of an operation is shown by tests, with the way to the rows; nothing where nothing was measured. */
+export function evidenceBadge(evidence: Evidence, { id }: Operation): Badge[] {
   const rows = evidence?.get(id);
-  if (!rows) {
-    return {
-      text: 'evidence not measured',
-      title: 'No run of the tests is known for this version of the contract.',
-      tone: 'plain',
-      url: evidenceUrl(),
-    };
-  }
+  if (!rows) return [];
   const { tested, failing } = countRows(rows);
-  return {
-    text: failing > 0 ? `${failing} of ${rows.length} rows fail` : `${tested} of ${rows.length} rows tested`,
-    title: 'What the contract says of this operation, row by row, and the tests that are evidence of it.',
-    tone: tested === rows.length ? 'good' : 'warn',
-    url: evidenceUrl(id),
-  };
+  return [
+    {
+      text:
+        failing > 0 ? `${failing} of ${rows.length} rows fail` : `${tested} of ${rows.length} rows tested`,
+      title: 'What the contract says of this operation, row by row, and the tests that are evidence of it.',
+      tone: tested === rows.length ? 'good' : 'warn',
+      url: evidenceUrl(id),
+    },
+  ];
 }
 
 export function countRows(rows: readonly JudgedRow[]) {

@@ -9,33 +9,39 @@ export interface Guide {
   readonly title: string;
   readonly description: string;
   readonly body: string;
-  /** Whether it stands under `Guides` in the navigation. */
+  /** Whether it is one of the guides of the navigation. */
   readonly inGuides: boolean;
+  /** What a reader wants to do who should begin here. The code of such a guide is run when the site is built. */
+  readonly task?: string;
+  /** Phrases that find it. */
+  readonly search: readonly string[];
 }
 
-/** Reads the prose of a folder: `order`, `title` and `description` stand in front of each text. */
+interface FrontMatter {
+  readonly title: string;
+  readonly description: string;
+  readonly order?: number;
+  readonly task?: string;
+  readonly search?: readonly string[];
+}
+
+/** Reads the prose of a folder, in the order that the texts give. */
 export function readGuides(folder: string): Guide[] {
-  const guides = readdirSync(folder)
+  return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
-    .map((file) => readGuide(file.slice(0, -3), readFileSync(join(folder, file), 'utf8')));
-  return guides.sort((a, b) => a.order - b.order);
+    .map((file) => readGuide(file.slice(0, -3), readFileSync(join(folder, file), 'utf8')))
+    .sort((a, b) => a.order - b.order)
+    .map(({ guide }) => guide);
 }
 
-function readGuide(name: string, text: string): Guide & { readonly order: number } {
+function readGuide(name: string, text: string): { readonly guide: Guide; readonly order: number } {
   const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  const { title, description, order } = parse(front) as {
-    title: string;
-    description: string;
-    order?: number;
-  };
+  const { order, title, description, task, search = [] } = parse(front) as FrontMatter;
   const id = order === undefined ? name : `guides/${name}`;
-  return {
-    id,
-    url: `/${id}/`,
-    title,
-    description,
-    body: body.trim(),
-    inGuides: order !== undefined,
-    order: order ?? 0,
-  };
+  const shared = { title, description, body: body.trim(), search, ...(task !== undefined && { task }) };
+  return { guide: { id, url: `/${id}/`, ...shared, inGuides: order !== undefined }, order: order ?? 0 };
 }
+
+/** The TypeScript in a text, block by block. */
+export const codeBlocks = ({ body }: Pick<Guide, 'body'>): string[] =>
+  [...body.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);

@@ -1,12 +1,15 @@
 import { escapeHtml } from './text.ts';
 
-export type Language = 'json' | 'ts' | 'sh' | 'http' | 'text';
+export type Language = 'json' | 'ts' | 'sh' | 'python' | 'go' | 'http' | 'text';
 
 /** One alternative of each expression is one kind of token; the name of the group is its class. */
 const TOKENS: Readonly<Record<Language, RegExp | undefined>> = {
   json: /(?<k>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>-?\d[\d.eE+-]*|\b(?:true|false|null)\b)/g,
   ts: /(?<c>\/\/[^\n]*)|(?<s>'(?:[^'\\]|\\.)*'|`[^`]*`)|(?<w>\b(?:import|from|const|await|if|else|for|of|return|new|async|function|type)\b)|(?<n>\b\d[\d_.]*n?\b|\b(?:true|false|null)\b)/g,
   sh: /(?<c>(?<=^|\s)#[^\n]*)|(?<s>'[^']*')|(?<w>(?<=^|\n)\s*(?:curl|npm|npx|node)\b|(?<=\s)--?[A-Za-z][\w-]*)/g,
+  python:
+    /(?<c>#[^\n]*)|(?<s>'(?:[^'\\]|\\.)*')|(?<w>\b(?:import|from|with|as|for|in|if|else|def|return|print)\b)|(?<n>\b\d[\d_.]*\b|\b(?:True|False|None)\b)/g,
+  go: /(?<c>\/\/[^\n]*)|(?<s>"(?:[^"\\]|\\.)*"|`[^`]*`)|(?<w>\b(?:package|import|func|if|defer|return|var|const|nil)\b)|(?<n>\b\d[\d_.]*\b)/g,
   http: /(?<w>^[A-Z]+)|(?<k>\{[^}]+\})/g,
   text: undefined,
 };

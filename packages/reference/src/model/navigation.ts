@@ -27,25 +27,27 @@ const START: NavGroup = {
   groups: [],
 };
 
-const MORE: NavGroup = {
-  label: 'Look up',
-  links: [
-    { label: 'Errors', url: '/errors/' },
-    { label: 'Schemas', url: '/schemas/' },
-    { label: 'Glossary', url: '/glossary/' },
-    { label: 'Evidence', url: '/evidence/' },
-    { label: 'Measured', url: '/measured/' },
-    { label: 'What is not known', url: '/gaps/' },
-    { label: 'Changelog', url: '/changelog/' },
-    { label: 'Downloads', url: '/downloads/' },
-  ],
-  groups: [],
-};
+const LOOK_UP: readonly NavLink[] = [
+  { label: 'Errors', url: '/errors/' },
+  { label: 'Schemas', url: '/schemas/' },
+  { label: 'Glossary', url: '/glossary/' },
+  { label: 'Measured', url: '/measured/' },
+  { label: 'What is not known', url: '/gaps/' },
+  { label: 'Changelog', url: '/changelog/' },
+  { label: 'Downloads', url: '/downloads/' },
+];
 
-export function createNavigation(contract: Contract, guides: readonly NavLink[]): NavGroup[] {
+const EVIDENCE: NavLink = { label: 'Evidence', url: '/evidence/' };
+
+export function createNavigation(
+  contract: Contract,
+  guides: readonly NavLink[],
+  isMeasured: boolean,
+): NavGroup[] {
   const families = groupBy(contract.documents, (document) => document.package);
   const apis = [...families].map(([name, documents]) => familyGroup(contract, name, documents));
-  return [START, { label: 'Guides', links: guides, groups: [] }, ...apis, MORE];
+  const lookUp = { label: 'Look up', links: isMeasured ? [...LOOK_UP, EVIDENCE] : LOOK_UP, groups: [] };
+  return [START, { label: 'Guides', links: guides, groups: [] }, ...apis, lookUp];
 }
 
 /** One document is a group of its tags; several documents (the node) are a group of documents. */

@@ -2,9 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import type { Example, Operation, Parameter, ResponseHeader } from '@chain-apis/contract';
 import { describeSchema, type MemberView, type TypeView } from '@chain-apis/contract/describe';
 import type { Badge } from './badge.ts';
+import { badgesOf } from './operation-badges.ts';
 import { evidenceBadge } from './evidence.ts';
 import { anchorFields, type Field, type Fields } from './anchor-fields.ts';
+import { historyOf, type OperationChange } from './changelog.ts';
+import { withinPage, withRelations } from './field-passes.ts';
 import { gapLinks } from './gap-links.ts';
+import type { Observed } from './observed.ts';
+import { relationNotes, type RelationNotes } from './relation-notes.ts';
 import type { Site } from './site.ts';
 import { errorAnchor, errorUrl, operationUrl } from './urls.ts';
 
@@ -40,23 +45,31 @@ export interface OperationView {
   readonly responses: readonly ResponseView[];
   readonly errors: readonly ErrorView[];
   readonly notShown: readonly string[];
+  /** What a real node sent back. */
+  readonly observed?: Observed;
+  /** What changed since the first release, newest first. */
+  readonly history: readonly OperationChange[];
 }
 
 export function viewOperation(site: Site, operation: Operation): OperationView {
   // Parameters come first on the page, so a schema that they open is not opened again further down.
   const seen = new Set<string>();
-  const parameters = parameterGroups(operation, seen);
+  const notes = relationNotes(operation);
+  const parameters = parameterGroups(operation, seen, notes);
+  const observed = site.observed.get(operation.id);
   const body = operation.protocol === 'rest' ? operation.body : undefined;
   return {
     operation,
-    badges: [...badgesOf(operation), evidenceBadge(site.evidence, operation)],
+    badges: [...badgesOf(operation), ...evidenceBadge(site.evidence, operation)],
     parameters,
     ...(body && { body: payload(operation, body.schema, body.examples, 'body', seen) }),
-    responses: responsesOf(operation, seen),
+    responses: responsesOf(operation, seen, notes),
     errors: errorsOf(operation),
     notShown: site.contract.gaps
       .filter((gap) => gapLinks(site.contract, gap).some(({ url }) => url === operationUrl(operation.id)))
       .map(({ text }) => text),
+    ...(observed && { observed }),
+    history: historyOf(site.changes, operation),
   };
 }
 
@@ -67,13 +80,20 @@ const LOCATIONS: Readonly<Record<Parameter['in'], string>> = {
   argument: 'Params',
 };
 
-function parameterGroups(operation: Operation, seen: Set<string>): OperationView['parameters'] {
+function parameterGroups(
+  operation: Operation,
+  seen: Set<string>,
+  notes: RelationNotes,
+): OperationView['parameters'] {
   return (Object.keys(LOCATIONS) as Parameter['in'][])
     .map((location) => ({
       title: LOCATIONS[location],
       fields: operation.parameters
         .filter((parameter) => parameter.in === location)
-        .map((parameter) => parameterField(operation, parameter, seen)),
+        .map((parameter) => {
+          const relations = notes.parameters.get(parameter.name);
+          return { ...parameterField(operation, parameter, seen), ...(relations && { relations }) };
+        }),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
@@ -98,20 +118,24 @@ function payload(
   return { type, fields: anchorFields(type, { prefix, seen }), examples };
 }
 
-function responsesOf(operation: Operation, seen: Set<string>): ResponseView[] {
+function responsesOf(operation: Operation, seen: Set<string>, notes: RelationNotes): ResponseView[] {
+  const related = (described: Payload): Payload => ({
+    ...described,
+    fields: withRelations(withinPage(described.fields), notes.members),
+  });
   if (operation.protocol === 'rpc') {
     const examples = operation.pairings.map(({ name, summary, result }) => ({
       name,
       ...(summary && { summary }),
       value: result,
     }));
-    const described = payload(operation, operation.result.schema, examples, 'result', seen);
+    const described = related(payload(operation, operation.result.schema, examples, 'result', seen));
     return [{ ...described, id: 'result', heading: 'Result', description: '', headers: [] }];
   }
   return operation.responses
     .filter(({ status }) => status < 400)
     .map(({ status, description, headers, schema, examples }) => ({
-      ...payload(operation, schema ?? {}, examples, `response-${status}`, seen),
+      ...related(payload(operation, schema ?? {}, examples, `response-${status}`, seen)),
       id: `response-${status}`,
       heading: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
       description,
@@ -140,46 +164,4 @@ function errorsOf(operation: Operation): ErrorView[] {
       url: errorUrl(status),
       examples,
     }));
-}
-
-function badgesOf(operation: Operation): Badge[] {
-  const since = operation.deprecatedSince ? ` since ${operation.deprecatedSince}` : '';
-  const key = operation.protocol === 'rest' ? operation.key : 'none';
-  const header = operation.protocol === 'rest' ? operation.keyHeader : undefined;
-  const badges: (Badge | false)[] = [
-    operation.deprecated && {
-      text: `deprecated${since}`,
-      title: 'Still served; do not start to use it.',
-      tone: 'warn',
-    },
-    operation.nodeSpecific && {
-      text: 'node-specific',
-      title: 'Unavailable on the public server.',
-      tone: 'warn',
-    },
-    operation.pagination !== undefined && {
-      text: 'paginated',
-      title: `${operation.pagination.next} of one page is ${operation.pagination.param} of the next call.`,
-      tone: 'plain',
-    },
-    operation.idempotent
-      ? {
-          text: 'safe to repeat',
-          title: 'Sending it twice has no second effect; clients retry it.',
-          tone: 'good',
-        }
-      : {
-          text: 'not safe to repeat',
-          title: 'Each call has its own effect; clients never retry it.',
-          tone: 'warn',
-        },
-    key !== 'none' && { text: `key ${key}`, title: `A key goes into the header ${header}.`, tone: 'plain' },
-    operation.protocol === 'rpc' && {
-      text: `params ${operation.paramStructure.replace('-', ' ')}`,
-      title:
-        operation.paramStructure === 'by-name' ? 'Params travel as an object.' : 'Params travel as an array.',
-      tone: 'plain',
-    },
-  ];
-  return badges.filter((badge) => badge !== false);
 }

@@ -15,6 +15,10 @@ describe('prettyJson', () => {
     );
   });
 
+  it('behavior: shows the first items of lists', () => {
+    expect(prettyJson('{"a":[1,[2,3],4],"b":[]}', { items: 1 })).toBe('{ "a": [1], "b": [] }');
+  });
+
   it('behavior: leaves brackets and quotes in strings alone', () => {
     expect(prettyJson('{"a":"{\\"b\\":[1,2]}"}')).toBe('{ "a": "{\\"b\\":[1,2]}" }');
   });

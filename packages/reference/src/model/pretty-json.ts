@@ -1,8 +1,10 @@
 /**
  * JSON text over several lines. It works on the text and never on numbers, so that an integer beyond 2^53 keeps its
  * digits. Short arrays and objects stay on one line.
+ *
+ * @param options - `items`: how many items of a list are shown
  */
-export function prettyJson(text: string, width = 72): string {
+export function prettyJson(text: string, { width = 72, items = Infinity } = {}): string {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g) ?? [];
   let position = 0;
 
@@ -17,7 +19,10 @@ export function prettyJson(text: string, width = 72): string {
     const parts: string[] = [];
     while (position < tokens.length && tokens[position] !== close) {
       if (tokens[position] === ',') position += 1;
-      else parts.push(open === '{' ? member(inner) : value(inner));
+      else {
+        const part = open === '{' ? member(inner) : value(inner);
+        if (open === '{' || parts.length < items) parts.push(part);
+      }
     }
     position += 1;
     const line = open === '{' ? `{ ${parts.join(', ')} }` : `[${parts.join(', ')}]`;

@@ -2,34 +2,46 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import type { ExecutedSamples } from '../samples/samples.ts';
-import { readChangelog } from './changelog.ts';
+import { readChangelog, readChanges, type ReleaseChanges } from './changelog.ts';
 import { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 import { readEvidence, type Evidence } from './evidence.ts';
 import { readGuides, type Guide } from './guides.ts';
-import { readMeasured } from './measured.ts';
+import { readHome, type Home } from './home.ts';
+import { readObserved, type Observed } from './observed.ts';
+import { readMeasured, type MeasuredSection } from './measured.ts';
+import { readSearchWords, type SearchWords } from '../search/search-words.ts';
 import { createNavigation, type NavGroup } from './navigation.ts';
 
 /** Everything that pages are made from. */
 export interface Site {
   readonly contract: Contract;
   readonly samples: Readonly<Record<string, ExecutedSamples>>;
+  readonly home: Home;
   readonly guides: readonly Guide[];
   readonly navigation: readonly NavGroup[];
   readonly errors: readonly CatalogueEntry[];
   readonly evidence: Evidence;
+  /** What a real node sent back, by operation. */
+  readonly observed: ReadonlyMap<string, Observed>;
   /** What changed from release to release, as Markdown; undefined if there is nothing to compare with. */
   readonly changelog: string | undefined;
-  /** Speed and size beside the peers, as Markdown; undefined if nobody has measured. */
-  readonly measured: string | undefined;
+  /** The same for pages and feeds. */
+  readonly changes: readonly ReleaseChanges[];
+  readonly searchWords: SearchWords;
+  /** Speed and size beside the peers. */
+  readonly measured: readonly MeasuredSection[];
 }
 
 /** Astro runs in the package's folder. */
 const REGISTRY = resolve('../../redocly.yaml');
 const SAMPLES = resolve('dist/samples.json');
-const CHANGELOG = resolve('dist/changelog.md');
+const CHANGELOG = resolve('dist/changelog');
 const EVIDENCE = resolve('../../.evidence/evidence.json');
-const README = resolve('../../README.md');
+const MEASURED = resolve('../../packages/bench/results.json');
 const GUIDES = resolve('src/content/guides');
+const RECORDINGS = resolve('../../recordings/five-nodes');
+const HOME = resolve('src/content/home.yaml');
+const SEARCH_WORDS = resolve('src/content/search-words.yaml');
 
 let loaded: Promise<Site> | undefined;
 
@@ -40,15 +52,20 @@ async function load(): Promise<Site> {
   const contract = await loadContract(REGISTRY);
   const samples = JSON.parse(readFileSync(SAMPLES, 'utf8')) as Site['samples'];
   const guides = readGuides(GUIDES);
+  const evidence = readEvidence(contract, EVIDENCE);
   const links = guides.filter(({ inGuides }) => inGuides).map(({ title, url }) => ({ label: title, url }));
   return {
     contract,
     samples,
+    home: readHome(HOME),
     guides,
-    navigation: createNavigation(contract, links),
+    navigation: createNavigation(contract, links, evidence !== undefined),
     errors: createCatalogue(contract),
-    evidence: readEvidence(contract, EVIDENCE),
-    changelog: readChangelog(CHANGELOG),
-    measured: readMeasured(README),
+    observed: readObserved(RECORDINGS),
+    evidence,
+    searchWords: readSearchWords(SEARCH_WORDS),
+    changelog: readChangelog(`${CHANGELOG}.md`),
+    changes: readChanges(`${CHANGELOG}.json`),
+    measured: readMeasured(MEASURED),
   };
 }

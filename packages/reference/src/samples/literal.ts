@@ -1,22 +1,50 @@
-/** A JSON value as a TypeScript literal, with bare keys where they may be; broken over lines where it is long. */
-export function literal(value: unknown, indent = ''): string {
-  const line = oneLine(value);
-  if (line.length + indent.length <= 72 || value === null || typeof value !== 'object') return line;
+/** How a language writes JSON values. */
+export interface Notation {
+  text(value: string): string;
+  key(name: string): string;
+  /** `true`, `false` and `null`. */
+  word(value: boolean | null): string;
+}
+
+const TYPESCRIPT: Notation = {
+  text: (value) => `'${escapeQuotes(value)}'`,
+  key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : TYPESCRIPT.text(name)),
+  word: String,
+};
+
+export const PYTHON: Notation = {
+  text: (value) => `'${escapeQuotes(value)}'`,
+  key: (name) => PYTHON.text(name),
+  word: (value) => (value === null ? 'None' : value ? 'True' : 'False'),
+};
+
+const escapeQuotes = (value: string) =>
+  value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n');
+
+const WIDTH = 72;
+
+/** A JSON value as a literal, broken over lines where it is long. */
+export function literal(value: unknown, indent = '', notation = TYPESCRIPT): string {
+  const line = oneLine(value, notation);
+  if (line.length + indent.length <= WIDTH || value === null || typeof value !== 'object') return line;
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const parts = Array.isArray(value)
-    ? value.map((item) => literal(item, inner))
-    : Object.entries(value).map(([key, member]) => `${keyOf(key)}: ${literal(member, inner)}`);
-  return [open, ...parts.map((part) => `${inner}${part},`), `${indent}${close}`].join('\n');
+  const lines = Array.isArray(value)
+    ? value.map((item) => literal(item, inner, notation))
+    : Object.entries(value).map(
+        ([key, member]) => `${notation.key(key)}: ${literal(member, inner, notation)}`,
+      );
+  return [open, ...lines.map((each) => `${inner}${each},`), `${indent}${close}`].join('\n');
 }
 
-function oneLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
-  if (typeof value === 'string')
-    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
-  if (value === null || typeof value !== 'object') return String(value);
-  const members = Object.entries(value).map(([key, member]) => `${keyOf(key)}: ${oneLine(member)}`);
-  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
+function oneLine(value: unknown, notation: Notation): string {
+  if (Array.isArray(value)) return `[${value.map((item) => oneLine(item, notation)).join(', ')}]`;
+  if (typeof value === 'string') return notation.text(value);
+  if (value === null || typeof value === 'boolean') return notation.word(value);
+  if (typeof value !== 'object') return String(value);
+  const members = Object.entries(value).map(
+    ([key, member]) => `${notation.key(key)}: ${oneLine(member, notation)}`,
+  );
+  if (members.length === 0) return '{}';
+  return notation === TYPESCRIPT ? `{ ${members.join(', ')} }` : `{${members.join(', ')}}`;
 }
-
-const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : oneLine(key));

@@ -1,26 +1,34 @@
-import { viewOperation } from '../model/operation-view.ts';
-import { anchorFields, valueAnchor, type Field, type Fields } from '../model/anchor-fields.ts';
-import { schemaPages } from '../model/schema-page.ts';
 import type { TypeView } from '@chain-apis/contract/describe';
+import { anchorFields, valueAnchor, type Field, type Fields } from '../model/anchor-fields.ts';
+import { viewOperation } from '../model/operation-view.ts';
+import { schemaPages } from '../model/schema-page.ts';
 import type { Site } from '../model/site.ts';
 import { plainText } from '../model/text.ts';
 import { errorUrl, operationUrl } from '../model/urls.ts';
-import { textPages } from '../markdown/text-pages.ts';
+import type { RecordKind, SearchData, SearchRecord } from './search-record.ts';
+import { textRecords } from './text-records.ts';
 
-export type RecordKind = 'operation' | 'parameter' | 'field' | 'value' | 'error' | 'schema' | 'text';
-
-/** One thing that a search may find, with the exact place where it stands. */
-export interface SearchRecord {
-  readonly url: string;
-  readonly kind: RecordKind;
-  readonly title: string;
-  /** Whose it is, for example the operation of a parameter. */
-  readonly where: string;
-  readonly text: string;
-}
-
-export function searchRecords(site: Site): SearchRecord[] {
-  return [...operationRecords(site), ...schemaRecords(site), ...errorRecords(site), ...textRecords(site)];
+/** Everything that the site can find. */
+export function searchData(site: Site): SearchData {
+  const { synonyms } = site.searchWords;
+  const guides = Object.fromEntries(site.guides.map(({ url, search }) => [url, search]));
+  const tasks = { ...guides, ...site.searchWords.tasks };
+  const records = [
+    ...operationRecords(site),
+    ...schemaRecords(site),
+    ...errorRecords(site),
+    ...textRecords(site),
+  ];
+  const urls = new Set(records.map(({ url }) => url));
+  const unknown = Object.keys(tasks).filter((url) => !urls.has(url));
+  if (unknown.length > 0) throw new Error(`search words of what is not there: ${unknown.join(', ')}`);
+  return {
+    synonyms,
+    records: records.map((record) => {
+      const words = [...(record.tasks ?? []), ...(tasks[record.url] ?? [])];
+      return words.length > 0 ? { ...record, tasks: words } : record;
+    }),
+  };
 }
 
 function operationRecords(site: Site): SearchRecord[] {
@@ -29,8 +37,11 @@ function operationRecords(site: Site): SearchRecord[] {
     const url = operationUrl(id);
     const address =
       operation.protocol === 'rest' ? `${operation.method} ${operation.path}` : operation.paths.join(' ');
-    const { parameters, body } = viewOperation(site, operation);
-    const fields = [...parameters.flatMap((group) => group.fields), ...inside(body?.fields)];
+    const { parameters, body, responses } = viewOperation(site, operation);
+    const inputs = [...parameters.flatMap((group) => group.fields), ...inside(body?.fields)];
+    const members = responses
+      .filter(({ type }) => !type.named)
+      .flatMap(({ id: prefix, type }) => inside(anchorFields(unnested(type), { prefix, seen: new Set() })));
     return [
       {
         url,
@@ -39,7 +50,8 @@ function operationRecords(site: Site): SearchRecord[] {
         where: document.title,
         text: `${summary}. ${address} ${plainText(description)}`,
       },
-      ...fields.flatMap((field) => fieldRecords(field, url, id, 'parameter')),
+      ...inputs.flatMap((field) => fieldRecords(field, url, id, 'parameter')),
+      ...members.flatMap((field) => fieldRecords(field, url, id, 'field')),
     ] satisfies SearchRecord[];
   });
 }
@@ -103,34 +115,6 @@ function errorRecords({ errors }: Site): SearchRecord[] {
     kind: 'error',
     title: `${code} ${name}`,
     where: 'Errors',
-    // A search for the digits finds a negative code too.
-    text: plainText([String(Math.abs(code)), ...meanings, advice].join(' ')),
+    text: plainText([...meanings, advice].join(' ')),
   }));
 }
-
-/** Each section of a text is a record of its own. */
-function textRecords(site: Site): SearchRecord[] {
-  return textPages(site).flatMap(({ id, title, body }) => {
-    const [lead = '', ...sections] = body.split(/^(?=#{2,3} )/m);
-    return [
-      { url: `/${id}/`, kind: 'text', title, where: 'Guides and lists', text: plainText(lead) },
-      ...sections.map((section): SearchRecord => {
-        const [, heading = '', text = ''] = /^#{2,3} (.*)\n(.*)$/s.exec(section) ?? [];
-        return {
-          url: `/${id}/#${slugOf(heading)}`,
-          kind: 'text',
-          title: plainText(heading),
-          where: title,
-          text: plainText(text),
-        };
-      }),
-    ];
-  });
-}
-
-/** The anchor that Markdown gives a heading. */
-const slugOf = (heading: string) =>
-  plainText(heading)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(/\s/g, '-');

@@ -11,6 +11,7 @@ const PERMISSIVE = [
   'PSF-2.0',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ];
 
 /** Licences of tools that are used here and not passed on. A font and data have licences of their own kind. */

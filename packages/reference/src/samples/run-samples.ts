@@ -1,27 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createDataClient } from '@chain-apis/data';
-import { createMetricsClient } from '@chain-apis/metrics';
-import { createNodeClient } from '@chain-apis/node';
-import { readCurl, type ExecutedSamples, type Samples } from '@chain-apis/reference';
 import type { Operation } from '@chain-apis/contract';
 import { runnable } from './compile.ts';
+import { readCurl } from './curl-sample.ts';
+import type { ExecutedSamples, Samples } from './samples.ts';
 
 /** What answers in place of the network. Each sample meets it as if it were the first. */
 export interface World {
   readonly fetch: typeof globalThis.fetch;
+  /** What samples import, by name; each uses {@link fetch}. */
+  readonly imports: Readonly<Record<string, unknown>>;
   reset(): void;
 }
 
 /**
- * Runs the samples of an operation and keeps the response that they got.
+ * Runs those samples of an operation that are JavaScript or a command of curl, and keeps the response that they got.
  *
  * @throws if a sample fails, or if the three do not get the same response
  */
 export async function runSamples(
   operation: Operation,
   samples: Samples,
-  { fetch, reset }: World,
+  world: World,
 ): Promise<ExecutedSamples> {
+  const { fetch, reset } = world;
   const { url, init } = readCurl(samples.curl);
   reset();
   const response = await fetch(url, init);
@@ -30,16 +31,16 @@ export async function runSamples(
   if (!response.ok) throw new Error(`${operation.id}: curl got ${response.status} ${body}`);
   const parsed = JSON.parse(body) as { result?: unknown };
   reset();
-  const [status, fetched] = await printed(samples.fetch, fetch);
+  const [status, fetched] = await runCode(samples.fetch, world);
   expectSame(operation, 'fetch', [status, fetched], [response.status, parsed]);
   reset();
-  const [data] = await printed(samples.client, fetch);
+  const [data] = await runCode(samples.client, world);
   expectSame(operation, 'client', data, operation.protocol === 'rpc' ? parsed.result : parsed);
   return { ...samples, response: { status: response.status, contentType, body } };
 }
 
 /** Runs code in an async function of its own and returns what it logged. What it reports as an error is one. */
-async function printed(code: string, fetch: typeof globalThis.fetch): Promise<unknown[]> {
+export async function runCode(code: string, { fetch, imports }: World): Promise<unknown[]> {
   const logged: unknown[] = [];
   const console = {
     log: (...values: unknown[]) => logged.push(...values),
@@ -47,20 +48,10 @@ async function printed(code: string, fetch: typeof globalThis.fetch): Promise<un
       throw new Error(`the sample reports ${values.join(' ')}\n${code}`);
     },
   };
-  const scope = { fetch, console, ...clients(fetch) };
+  const scope = { fetch, console, ...imports };
   const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
   await (AsyncFunction(...Object.keys(scope), runnable(code))(...Object.values(scope)) as Promise<void>);
   return logged;
-}
-
-/** What the samples import, with the network replaced. */
-function clients(fetch: typeof globalThis.fetch) {
-  const shared = { fetch: fetch as (url: string, init: RequestInit) => Promise<Response>, retries: 0 };
-  return {
-    createDataClient: (options: { baseUrl: string }) => createDataClient({ ...options, ...shared }),
-    createMetricsClient: (options: { baseUrl: string }) => createMetricsClient({ ...options, ...shared }),
-    createNodeClient: (options: { url: string }) => createNodeClient({ ...options, ...shared }),
-  };
 }
 
 /** Large integers are a bigint to the client and a rounded number to `JSON.parse`: both are compared rounded. */

@@ -1,0 +1,57 @@
+import { element } from './element.ts';
+
+/** What a search is typed into and shown in. */
+export interface SearchDialog {
+  readonly dialog: HTMLDialogElement;
+  readonly input: HTMLInputElement;
+  readonly state: HTMLElement;
+  readonly list: HTMLElement;
+}
+
+/** The search itself, which is not loaded before a reader searches. */
+const search = () => import('./search.ts');
+
+let opened: SearchDialog | undefined;
+
+/** Opens at once, so that nothing is lost of what is typed while the search is loaded. */
+export function openSearch(): void {
+  opened ??= createDialog();
+  if (!opened.dialog.open) opened.dialog.showModal();
+  opened.input.select();
+  void search().then(({ prepare }) => prepare());
+}
+
+function createDialog(): SearchDialog {
+  const input = element('input', {
+    type: 'search',
+    placeholder: 'Task, operation, field, value, error …',
+    'aria-label': 'Search',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+  const list = element('ul', { 'aria-label': 'Results' });
+  const state = element('p', { role: 'status', class: 'facts' });
+  const dialog = element('dialog', { class: 'search', 'aria-label': 'Search' }, input, state, list);
+  const parts = { dialog, input, state, list };
+  input.addEventListener('input', () => {
+    list.replaceChildren();
+    state.textContent = input.value.trim() === '' ? '' : 'Searching …';
+    void search().then(({ showResults }) => showResults(parts));
+  });
+  dialog.addEventListener('keydown', (event) => void followKey(parts, event));
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target as Element).closest('a')) dialog.close();
+  });
+  document.body.append(dialog);
+  return parts;
+}
+
+async function followKey(parts: SearchDialog, event: KeyboardEvent): Promise<void> {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const enter = event.key === 'Enter' && event.target === parts.input;
+  if (step === undefined && !enter) return;
+  event.preventDefault();
+  const { openFirst, moveFocus } = await search();
+  if (step === undefined) await openFirst(parts);
+  else moveFocus(parts, step);
+}

@@ -1,0 +1,44 @@
+import { stringify } from 'yaml';
+import { allMarkdown, llmsTxt } from '../markdown/all-markdown.ts';
+import { evidencePages } from '../markdown/evidence-pages.ts';
+import { textMarkdown } from '../markdown/text-page.ts';
+import { documentFiles } from '../model/document-files.ts';
+import type { Site } from '../model/site.ts';
+import { markdownUrl, tryUrl } from '../model/urls.ts';
+import { tryDescriptor } from './try-descriptor.ts';
+
+type File = readonly [path: string, content: string];
+
+/** Markdown of the pages, the documents to download, and what try-it forms are made from. */
+export function besidePages(site: Site): File[] {
+  return [...markdownFiles(site), ...downloads(site), ...tryFiles(site)];
+}
+
+function markdownFiles(site: Site): File[] {
+  const pages = allMarkdown(site);
+  return [
+    ...pages.map(({ file, markdown }): File => [file, markdown]),
+    // Beside their pages, but not in the lists: hundreds of names of tests help nobody who reads about an operation.
+    ...evidencePages(site).map((page): File => [markdownUrl(`/${page.id}/`), textMarkdown(page)]),
+    ['llms.txt', llmsTxt(site, pages)],
+    ['llms-full.txt', pages.map(({ markdown }) => markdown).join('\n---\n\n')],
+  ];
+}
+
+function downloads({ contract }: Site): File[] {
+  return contract.documents.flatMap((document) =>
+    documentFiles(document).map(({ format, url }): File => [
+      url,
+      format === 'json'
+        ? `${JSON.stringify(document.bundle, null, 2)}\n`
+        : stringify(document.bundle, { aliasDuplicateObjects: false, lineWidth: 110 }),
+    ]),
+  );
+}
+
+function tryFiles({ contract }: Site): File[] {
+  return contract.operations.map((operation) => [
+    tryUrl(operation.id),
+    JSON.stringify(tryDescriptor(operation)),
+  ]);
+}

@@ -1,0 +1,76 @@
+import { documentFiles } from '../model/document-files.ts';
+import type { Site } from '../model/site.ts';
+import { apiUrl } from '../model/urls.ts';
+import { escapeHtml } from '../model/text.ts';
+import { publishedUrl, siteAddress } from './site-address.ts';
+
+type File = readonly [path: string, content: string];
+
+/** What programs look for at addresses of their own: crawlers, feed readers, finders of APIs. */
+export function forMachines(site: Site, pages: readonly string[]): File[] {
+  return [
+    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${publishedUrl('/sitemap.xml')}\n`],
+    ['sitemap.xml', sitemap(pages.filter((page) => !page.startsWith('/404')))],
+    ['changes.xml', changesFeed(site)],
+    ['.well-known/api-catalog', `${JSON.stringify(apiCatalog(site), null, 2)}\n`],
+    // GitHub Pages leaves out folders that begin with a dot or an underscore unless it is told not to.
+    ['.nojekyll', ''],
+  ];
+}
+
+function sitemap(pages: readonly string[]): string {
+  const entries = pages.map((page) => `  <url><loc>${escapeHtml(publishedUrl(page))}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** The linkset of RFC 9727: each API with its document and its pages. */
+function apiCatalog({ contract }: Site) {
+  return {
+    linkset: contract.documents.map((document) => {
+      const [json, yaml] = documentFiles(document);
+      const type = document.kind === 'openapi' ? 'application/vnd.oai.openapi' : 'application/vnd.open-rpc';
+      return {
+        anchor: publishedUrl(apiUrl(document.id)),
+        'service-desc': [
+          { href: publishedUrl(json!.url), type: `${type}+json` },
+          { href: publishedUrl(yaml!.url), type: `${type}+yaml` },
+        ],
+        'service-doc': [{ href: publishedUrl(apiUrl(document.id)), type: 'text/html' }],
+      };
+    }),
+  };
+}
+
+/** The changes of the contract as an Atom feed: an entry for each release. */
+function changesFeed({ changes, contract }: Site): string {
+  const address = publishedUrl('/changelog/');
+  const titles = new Map(contract.documents.map(({ id, title }) => [id, title]));
+  const entries = changes.map(({ to, date, documents }) => {
+    const lists = documents.map(({ id, changes: list }) => {
+      const items = list.map(({ message }) => `<li>${escapeHtml(message)}</li>`).join('');
+      return `<h3>${escapeHtml(titles.get(id) ?? id)}</h3><ul>${items}</ul>`;
+    });
+    return `  <entry>
+    <title>${escapeHtml(to)}</title>
+    <id>${address}#${encodeURIComponent(to)}</id>
+    <link href="${address}"/>
+    <updated>${date}</updated>
+    <content type="html">${escapeHtml(lists.join(''))}</content>
+  </entry>
+`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <title>Changes of the Chain APIs contract</title>
+  <id>${siteAddress().href}</id>
+  <link rel="self" href="${publishedUrl('/changes.xml')}"/>
+  <link href="${address}"/>
+  <updated>${changes[0]?.date ?? new Date(0).toISOString()}</updated>
+  <author><name>Chain APIs</name></author>
+${entries.join('')}</feed>
+`;
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a real node sent back for a call. */
+export interface Observed {
+  readonly status: number;
+  /** The text of the body, exactly as it came. */
+  readonly body: string;
+  /** For example `avalanchego/1.14.2`. */
+  readonly server: string;
+  readonly network: string;
+}
+
+interface Recording {
+  readonly contractMethod: string;
+  readonly response: { readonly status: number; readonly bodyText: string };
+}
+
+/** The first success of each recorded operation, by its id. Without recordings nothing is observed. */
+export function readObserved(folder: string): ReadonlyMap<string, Observed> {
+  if (!existsSync(folder)) return new Map();
+  const recordings = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recording[]);
+  const successes = recordings.filter(
+    ({ response }) => response.status === 200 && !isRpcError(response.bodyText),
+  );
+  const resultOf = (method: string) => {
+    const found = successes.find(({ contractMethod }) => contractMethod === method);
+    const { result = {} } = JSON.parse(found?.response.bodyText ?? '{}') as {
+      result?: Record<string, string>;
+    };
+    return result;
+  };
+  // What was recorded says itself where it comes from.
+  const server = resultOf('info.getNodeVersion')['version'] ?? 'an unknown version';
+  const network = `network ${resultOf('info.getNetworkID')['networkID'] ?? 'unknown'}`;
+  return new Map(
+    successes
+      .toReversed()
+      .map(({ contractMethod, response }) => [
+        contractMethod,
+        { status: response.status, body: response.bodyText.trim(), server, network },
+      ]),
+  );
+}
+
+function isRpcError(body: string): boolean {
+  const parsed = JSON.parse(body) as unknown;
+  return typeof parsed === 'object' && parsed !== null && 'error' in parsed;
+}

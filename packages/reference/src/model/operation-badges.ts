@@ -1,0 +1,45 @@
+import type { Operation } from '@chain-apis/contract';
+import type { Badge } from './badge.ts';
+
+/** What a reader should know of an operation before anything else. */
+export function badgesOf(operation: Operation): Badge[] {
+  const since = operation.deprecatedSince ? ` since ${operation.deprecatedSince}` : '';
+  const key = operation.protocol === 'rest' ? operation.key : 'none';
+  const header = operation.protocol === 'rest' ? operation.keyHeader : undefined;
+  const badges: (Badge | false)[] = [
+    operation.deprecated && {
+      text: `deprecated${since}`,
+      title: 'Still served; do not start to use it.',
+      tone: 'warn',
+    },
+    operation.nodeSpecific && {
+      text: 'node-specific',
+      title: 'Unavailable on the public server.',
+      tone: 'warn',
+    },
+    operation.pagination !== undefined && {
+      text: 'paginated',
+      title: `${operation.pagination.next} of one page is ${operation.pagination.param} of the next call.`,
+      tone: 'plain',
+    },
+    operation.idempotent
+      ? {
+          text: 'safe to repeat',
+          title: 'Sending it twice has no second effect; clients retry it.',
+          tone: 'good',
+        }
+      : {
+          text: 'not safe to repeat',
+          title: 'Each call has its own effect; clients never retry it.',
+          tone: 'warn',
+        },
+    key !== 'none' && { text: `key ${key}`, title: `A key goes into the header ${header}.`, tone: 'plain' },
+    operation.protocol === 'rpc' && {
+      text: `params ${operation.paramStructure.replace('-', ' ')}`,
+      title:
+        operation.paramStructure === 'by-name' ? 'Params travel as an object.' : 'Params travel as an array.',
+      tone: 'plain',
+    },
+  ];
+  return badges.filter((badge) => badge !== false);
+}

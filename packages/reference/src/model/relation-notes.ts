@@ -1,0 +1,75 @@
+import type { Operation, Relation } from '@chain-apis/contract';
+
+/** What the request says about members of the response, in sentences. */
+export interface RelationNotes {
+  /** By the names on the way to the member, joined with dots. */
+  readonly members: ReadonlyMap<string, readonly string[]>;
+  /** By the name of the parameter. */
+  readonly parameters: ReadonlyMap<string, readonly string[]>;
+}
+
+export function relationNotes({ relations }: Operation): RelationNotes {
+  const members = relations.flatMap((relation) =>
+    relation.to.map(
+      (path) => [memberPath(path), `${memberSentence(relation)}${spellings(relation)}`] as const,
+    ),
+  );
+  const parameters = relations.flatMap((relation) =>
+    relation.part.in === 'body' ? [] : [[relation.part.name, parameterSentence(relation)] as const],
+  );
+  return { members: gather(members), parameters: gather(parameters) };
+}
+
+type Path = Relation['to'][number];
+
+const memberPath = ({ steps }: Path) => steps.filter((step) => typeof step === 'string').join('.');
+
+/** `$.transactions[*].chainId` as a reader writes it: `transactions[].chainId`. */
+const shown = ({ text }: Path) => `\`${text.replace(/^\$\.?/, '').replaceAll('[*]', '[]') || 'the result'}\``;
+
+function requested({ part }: Relation): string {
+  return part.in === 'body' ? `\`${part.pointer.slice(1)}\` of the body` : `\`${part.name}\``;
+}
+
+const BOUNDS: Readonly<Partial<Record<Relation['is'], string>>> = {
+  minimum: 'At least',
+  exclusiveMinimum: 'More than',
+  maximum: 'At most',
+  exclusiveMaximum: 'Less than',
+};
+
+function memberSentence(relation: Relation): string {
+  const { is, filter, each, to, split, ignoreCase } = relation;
+  const name = requested(relation);
+  const bound = BOUNDS[is];
+  if (bound) return `${bound} the requested ${name}.`;
+  if (is === 'order') return `Items are in the order of ${name}.`;
+  const value = `${split === undefined ? '' : 'one of '}the requested ${name}${ignoreCase ? ', in any case' : ''}`;
+  if (each && to.length > 1) return `In each item, this or another of ${to.length} members is ${value}.`;
+  return filter ? `Only items where it is ${value} are returned.` : `Repeats ${value}.`;
+}
+
+function spellings({ as }: Relation): string {
+  const pairs = Object.entries(as)
+    .filter(([value, [usual, ...others]]) => usual !== value || others.length > 0)
+    .map(
+      ([value, others]) => `\`${value}\` comes back as ${others.map((other) => `\`${other}\``).join(' or ')}`,
+    );
+  return pairs.length > 0 && pairs.length <= MOST_SPELLINGS ? ` ${pairs.join('; ')}.` : '';
+}
+
+/** Longer lists help nobody who reads one line. */
+const MOST_SPELLINGS = 3;
+
+function parameterSentence({ is, filter, to }: Relation): string {
+  const members = to.map(shown).join(', ');
+  if (is === 'order') return `Orders the response by ${members}.`;
+  if (filter || is !== 'equal') return `Selects by ${members}.`;
+  return `The response repeats it in ${members}.`;
+}
+
+function gather(entries: readonly (readonly [string, string])[]): Map<string, string[]> {
+  const sum = new Map<string, string[]>();
+  for (const [key, sentence] of entries) sum.set(key, [...new Set([...(sum.get(key) ?? []), sentence])]);
+  return sum;
+}

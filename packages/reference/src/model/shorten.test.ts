@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { shorten } from './shorten.ts';
+
+it.each([
+  ['short', 10, 'short'],
+  ['The first sentence fits. The second does not.', 30, 'The first sentence fits.'],
+  ['One long sentence that has to be cut somewhere', 20, 'One long sentence…'],
+  ['ends with a comma, here and there', 20, 'ends with a comma…'],
+])('%s', (text, most, wanted) => {
+  expect(shorten(text, most)).toBe(wanted);
+});

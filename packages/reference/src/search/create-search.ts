@@ -1,0 +1,136 @@
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import type { RecordKind, SearchData, SearchRecord } from './search-record.ts';
+import { indexWords, normalWord, queryWords } from './words.ts';
+
+/** What is found, the best first. */
+export type Search = (query: string) => SearchRecord[];
+
+/** How much more a reader wants one kind of thing than another when both are called the same. */
+const KINDS: Readonly<Record<RecordKind, number>> = {
+  operation: 3,
+  error: 3,
+  page: 2,
+  section: 2,
+  schema: 1.5,
+  field: 1.2,
+  parameter: 1,
+  value: 0.8,
+};
+
+const FIELDS = { title: 6, tasks: 5, where: 1.5, text: 1 };
+
+/** A word this long may have a typing error, and one twice as long may have two. */
+const SHORTEST_WITH_TYPO = 4;
+
+/** Builds the index in short steps, so that a page stays responsive. */
+export async function createSearch({ records, synonyms }: SearchData): Promise<Search> {
+  const index = new MiniSearch<SearchRecord & { id: number }>({
+    fields: Object.keys(FIELDS),
+    extractField: (record, field) => fieldText(record, field),
+    tokenize: indexWords,
+    processTerm: normalWord,
+  });
+  await index.addAllAsync(
+    records.map((record, id) => ({ ...record, id })),
+    { chunkSize: 150 },
+  );
+  const meanings = readSynonyms(synonyms);
+  return (query) => {
+    const words = meaningful(queryWords(query).map(normalWord));
+    if (words.length === 0) return [];
+    const options = searchOptions(records, query, words);
+    const every = index.search(queryOf(words, meanings, 'AND'), options);
+    const found = every.length > 0 ? every : index.search(queryOf(words, meanings, 'OR'), options);
+    return found.map(({ id }) => records[id as number]!);
+  };
+}
+
+function fieldText(record: SearchRecord & { id: number }, field: string): string {
+  const value = record[field as keyof SearchRecord | 'id'];
+  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
+}
+
+/** Words of questions, which are everywhere and mean nothing by themselves. */
+const FILLERS = new Set(
+  'a an api apis are call calls can do does endpoint for from get how i in is it its method my of on or the there to use using was what when where which with'.split(
+    ' ',
+  ),
+);
+
+function meaningful(words: readonly string[]): readonly string[] {
+  const left = words.filter((word) => !FILLERS.has(word));
+  return left.length > 0 ? left : words;
+}
+
+function readSynonyms(groups: SearchData['synonyms']): ReadonlyMap<string, readonly string[]> {
+  const meanings = new Map<string, readonly string[]>();
+  for (const group of groups) {
+    const words = group.map(normalWord);
+    for (const word of words) meanings.set(word, [...(meanings.get(word) ?? []), ...words]);
+  }
+  return meanings;
+}
+
+/** Each word, or one that means the same. */
+function queryOf(
+  words: readonly string[],
+  meanings: ReadonlyMap<string, readonly string[]>,
+  combineWith: 'AND' | 'OR',
+): Query {
+  const queries = words.map((word): Query => {
+    const others = (meanings.get(word) ?? []).filter((other) => other !== word);
+    if (others.length === 0) return word;
+    // A word that means the same has to be there as it stands; guesses at a guess find anything.
+    const exact = others.map((other) => ({
+      queries: [other],
+      prefix: false,
+      fuzzy: false,
+      boostTerm: () => 0.6,
+    }));
+    return { combineWith: 'OR', queries: [word, ...exact] };
+  });
+  return { combineWith, queries };
+}
+
+function searchOptions(
+  records: readonly SearchRecord[],
+  query: string,
+  words: readonly string[],
+): SearchOptions {
+  return {
+    boost: FIELDS,
+    prefix: (term) => term.length > 1,
+    fuzzy: (term) =>
+      term.length < SHORTEST_WITH_TYPO ? false : term.length < 2 * SHORTEST_WITH_TYPO ? 1 : 2,
+    weights: { fuzzy: 0.2, prefix: 0.5 },
+    tokenize: queryWords,
+    boostDocument: (id) => {
+      const record = records[id as number]!;
+      return KINDS[record.kind] * nameWeight(record, query.trim(), words);
+    },
+  };
+}
+
+/** A name in code is meant as it is typed: `numPeers`, `eth_feeConfig`, `xvm.getUTXOs`. */
+const IDENTIFIER = /[a-z][A-Z]|[\w][._][\w]/;
+
+const MEMBERS: ReadonlySet<RecordKind> = new Set(['field', 'parameter', 'value']);
+
+/** How well the name of a thing, or a task that it serves, is what the reader typed. */
+function nameWeight(
+  { kind, title, tasks = [] }: SearchRecord,
+  query: string,
+  words: readonly string[],
+): number {
+  const [name, typed] = [title.toLowerCase(), query.toLowerCase()];
+  if (title === query && IDENTIFIER.test(query)) return 50;
+  if (tasks.some((task) => sameWords(task, words))) return 40;
+  const called = name === typed || name.split('.').at(-1) === typed || name.split(' ')[0] === typed;
+  // Members are often called after the thing that a reader looks for.
+  if (called) return MEMBERS.has(kind) ? 3 : 12;
+  const own = new Set(indexWords(title).map(normalWord));
+  return words.every((word) => own.has(word)) ? 4 : 1;
+}
+
+const sameWords = (phrase: string, words: readonly string[]) =>
+  meaningful(queryWords(phrase).map(normalWord)).join(' ') === words.join(' ');

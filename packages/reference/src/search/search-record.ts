@@ -1,0 +1,21 @@
+export type RecordKind =
+  'operation' | 'parameter' | 'field' | 'value' | 'error' | 'schema' | 'page' | 'section';
+
+/** One thing that a search may find, and where it is. */
+export interface SearchRecord {
+  readonly url: string;
+  readonly kind: RecordKind;
+  readonly title: string;
+  /** Whose it is, for example the operation of a parameter. */
+  readonly where: string;
+  readonly text: string;
+  /** Words of a task: a reader who types one of these phrases wants this. */
+  readonly tasks?: readonly string[];
+}
+
+/** Everything that a search needs, in one file. */
+export interface SearchData {
+  readonly records: readonly SearchRecord[];
+  /** Words of which each finds what the others find. */
+  readonly synonyms: readonly (readonly string[])[];
+}

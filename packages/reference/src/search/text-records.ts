@@ -1,0 +1,55 @@
+import GithubSlugger from 'github-slugger';
+import { ERRORS_INTRODUCTION, ERRORS_TITLE } from '../markdown/errors-markdown.ts';
+import type { TextPage } from '../markdown/text-page.ts';
+import { textPages } from '../markdown/text-pages.ts';
+import type { Site } from '../model/site.ts';
+import { plainText } from '../model/text.ts';
+import type { SearchRecord } from './search-record.ts';
+
+/** Pages that are text. Each section is a record of its own. */
+export function textRecords(site: Site): SearchRecord[] {
+  const errors = {
+    url: '/errors/',
+    kind: 'page',
+    title: ERRORS_TITLE,
+    where: 'Look up',
+    text: ERRORS_INTRODUCTION,
+  } as const;
+  return [errors, ...textPages(site).flatMap(pageRecords)];
+}
+
+export function pageRecords({ id, title, description, body }: TextPage): SearchRecord[] {
+  const slugger = new GithubSlugger();
+  const [lead = '', ...sections] = body.split(/^(?=#{2,3} )/m);
+  const page: SearchRecord = {
+    url: `/${id}/`,
+    kind: 'page',
+    title,
+    where: id.startsWith('guides/') ? 'Guides' : 'Pages',
+    text: `${description} ${proseOf(lead)}`.trim(),
+  };
+  return [page, ...sections.map((section) => sectionRecord(section, page, slugger))];
+}
+
+function sectionRecord(section: string, page: SearchRecord, slugger: GithubSlugger): SearchRecord {
+  const end = section.indexOf('\n');
+  const heading = plainText(section.slice(0, end < 0 ? undefined : end).replace(/^#+ /, ''));
+  const text = end < 0 ? '' : proseOf(section.slice(end));
+  // The anchor that Astro gives the heading.
+  return {
+    url: `${page.url}#${slugger.slug(heading)}`,
+    kind: 'section',
+    title: heading,
+    where: page.title,
+    text,
+  };
+}
+
+/** Without code, tables and lists of links: they lead to things that are found by themselves. */
+const proseOf = (markdown: string) =>
+  plainText(
+    markdown
+      .replaceAll(/^```.*?^```$/gms, '')
+      .replaceAll(/^[|[].*$/gm, '')
+      .replaceAll(/<[^>]+>/g, ''),
+  );

@@ -1,0 +1,27 @@
+/** Runs of capitals, a capitalised word, a lone capital: each with the digits and the plural that belong to it. */
+const PARTS = /[A-Z]{2,}s?(?![a-z])\d*|[A-Z]?[a-z]+\d*|[A-Z]\d*|\d+/g;
+
+/** Words of a text for the index: each as it stands, and the parts of what is written in camel case. */
+export function indexWords(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.flatMap((word) => {
+    const parts = word.match(PARTS) ?? [];
+    return parts.length > 1 ? [word, ...parts] : [word];
+  });
+}
+
+/** Words of a query. They are not taken apart: who types `getUTXOs` means all of it. */
+export const queryWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The form in which words are compared: lower case, without the endings of plurals, verbs and nouns of verbs. */
+export function normalWord(word: string): string {
+  const lower = word.toLowerCase();
+  if (lower.length < 4 || /\d$/.test(lower)) return lower;
+  const singular = /(us|is|ss)$/.test(lower)
+    ? lower
+    : lower
+        .replace(/ies$/, 'y')
+        .replace(/sses$/, 'ss')
+        .replace(/([^s])s$/, '$1');
+  return singular.length > 5 && singular.endsWith('ing') ? singular.slice(0, -3) : singular.replace(/e$/, '');
+}

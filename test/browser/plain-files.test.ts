@@ -1,0 +1,65 @@
+/** The site in a folder of a host of plain files: everything works, and it says that no server answers. */
+import { SAMPLE_BASE } from '@chain-apis/reference';
+import { expect, it } from 'vitest';
+import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
+import { PAGE_TYPES } from '../support/site.ts';
+
+describeInBrowser('in a folder', () => {
+  const site = usePlainSite('/some/folder/');
+
+  it.each(Object.entries(PAGE_TYPES))('%s loads all that it names', async (_, path) => {
+    const page = await site().open('/');
+    const complaints: string[] = [];
+    page.on('response', (response) => response.ok() || complaints.push(response.url()));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(site().url + path);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leads from page to page', async () => {
+    const page = await site().open('/');
+    await page.locator('.tasks a').first().click();
+    await page.waitForURL(`${site().url}/guides/balances-of-an-address/`);
+    await page.locator('.text a[href*="operations/"]').first().click();
+    await page.waitForURL(/\/some\/folder\/operations\/\w+\/$/);
+    await page.locator('.home').click();
+    await page.waitForURL(`${site().url}/`);
+  });
+
+  it('finds', async () => {
+    const page = await site().open('/guides/node-health/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('numPeers');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site().url}/operations/info.peers/#result.numPeers`);
+  });
+
+  it('answers from the examples of the contract, and says so', async () => {
+    const page = await site().open('/operations/listDelegators/');
+    const asked: string[] = [];
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.locator('#try-it form').waitFor();
+    page.on('request', (request) => asked.push(request.url()));
+    expect(await page.locator('#try-it .target').innerText()).toContain('nothing is sent');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => page.locator('#try-it .status').textContent()).toContain('nothing was sent');
+    expect(await page.getByRole('region', { name: 'Response body' }).innerText()).toContain('delegators');
+    await page.getByRole('combobox', { name: 'Response' }).selectOption({ label: '429 tooManyRequests' });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => page.locator('#try-it .status').textContent()).toContain('429');
+    expect(asked).toEqual([]);
+  });
+
+  it('shows the address of a mock that a reader can start', async () => {
+    const page = await site().open('/operations/listDelegators/');
+    expect(await page.locator('.samples pre').first().textContent()).toContain(SAMPLE_BASE);
+  });
+
+  it('copies a page as Markdown', async () => {
+    const page = await site().open(PAGE_TYPES.method, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# List the peers');
+  });
+});

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** A host of plain files, as GitHub Pages is one: a folder below a path, and nothing else. */
+export async function servePlainFiles(folder: string, base: string) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host.test');
+    const path = decodeURIComponent(pathname);
+    const file = path.startsWith(base) ? join(folder, path.slice(base.length)) : undefined;
+    void send(response, file && path.endsWith('/') ? join(file, 'index.html') : file);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${base}`,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function send(response: ServerResponse, file: string | undefined): Promise<void> {
+  const found = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
+  if (!found) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
+  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+  createReadStream(file).pipe(response);
+}
