@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ContractDocument, JsonObject } from '@chain-apis/contract';
+import { readOpenRpc, type ContractDocument, type JsonObject } from '@chain-apis/contract';
 import type { Layout } from './layout.ts';
-import { CONTEXT_FILE, OUTPUT_FILE, type Context } from './open-rpc-component.ts';
+import { renderMethods } from './methods.ts';
 
 interface GeneratorOptions {
   openrpcDocument: JsonObject;
@@ -24,31 +24,24 @@ const { default: openRpcGenerator } = createRequire(import.meta.url)('@open-rpc/
   default: (options: GeneratorOptions) => Promise<void>;
 };
 
-const COMPONENT = fileURLToPath(new URL('./open-rpc-component.ts', import.meta.url));
+const COMPONENT = fileURLToPath(new URL('./open-rpc-component.mjs', import.meta.url));
 
-/** Runs @open-rpc/generator with our component and returns what it emits. It writes to a folder of its own. */
+/** Runs @open-rpc/generator with our component in a folder of its own, and renders the document that it gives out. */
 export async function runOpenRpcGenerator(document: ContractDocument, layout: Layout): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-generate-'));
   try {
-    const { bundle: _, ...names } = document;
-    const output = join(folder, 'custom', 'typescript');
-    await mkdir(output, { recursive: true });
-    const context: Context = { names, layout };
-    await writeFile(join(output, CONTEXT_FILE), JSON.stringify(context));
-    await openRpcGenerator({
-      openrpcDocument: document.bundle,
-      outDir: folder,
-      components: [
-        {
-          type: 'custom',
-          name: document.id,
-          language: 'typescript',
-          customComponent: COMPONENT,
-          customType: 'methods',
-        },
-      ],
-    });
-    return await readFile(join(output, OUTPUT_FILE), 'utf8');
+    const component = {
+      type: 'custom',
+      name: document.id,
+      language: 'typescript',
+      customComponent: COMPONENT,
+      customType: 'methods',
+    } as const;
+    await openRpcGenerator({ openrpcDocument: document.bundle, outDir: folder, components: [component] });
+    // Not what its hooks are given: that is dereferenced, and has lost the names of its schemas.
+    const output = join(folder, 'custom', 'typescript', 'src', 'openrpc.json');
+    const checked = { ...document, bundle: JSON.parse(await readFile(output, 'utf8')) as JsonObject };
+    return renderMethods(checked, readOpenRpc(checked), layout);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -9,9 +9,7 @@ import { checkFlags } from './flags.ts';
 import type { Command } from './read-commands.ts';
 import type { Workplace } from './workplace.ts';
 
-const CLI = 'packages/cli/src/main.ts';
-
-/** Runs examples, and what `chain-apis` is in a checkout; looks at the flags of scripts. */
+/** Runs examples; looks at the flags of scripts. */
 export async function checkNode(command: Command, place: Workplace): Promise<string | void> {
   const [, ...args] = command.words;
   const at = args.findIndex((arg) => /\.m?[jt]s$/.test(arg));
@@ -19,7 +17,6 @@ export async function checkNode(command: Command, place: Workplace): Promise<str
   if (file === undefined) throw new Error('names no file');
   if (!existsSync(root + file)) throw new Error(`there is no ${file}`);
   const rest = args.slice(at + 1);
-  if (file === CLI) return checkChainApis({ ...command, words: ['chain-apis', ...rest] }, place);
   if (file.startsWith('scripts/')) return checkFlags(['node', ...args.slice(0, at + 1)], rest);
   if (!file.startsWith('examples/'))
     throw new Error(`no rule for ${file}: add one to test/docs/commands/programs.ts`);
@@ -38,10 +35,11 @@ function checkStockTool(args: readonly string[]): void {
   }
 }
 
-/** `npx vitest run`: the project and the files exist. The tests themselves run in their project. */
-export function checkNpx({ words: [, name, ...args] }: Command): void {
-  if (name !== undefined && ['prism', 'redocly', 'openapi-typescript'].includes(name))
-    return checkStockTool(args);
+/** `npx chain-apis` is run. `npx vitest run`: the project and the files exist; the tests run in their project. */
+export async function checkNpx(command: Command, place: Workplace): Promise<string | void> {
+  const [, name = '', ...args] = command.words;
+  if (name === 'chain-apis') return checkChainApis({ ...command, words: [name, ...args] }, place);
+  if (['prism', 'redocly', 'openapi-typescript'].includes(name)) return checkStockTool(args);
   if (name !== 'vitest')
     throw new Error(`no rule for npx ${name}: add one to test/docs/commands/programs.ts`);
   const { values, positionals } = parseArgs({
@@ -52,8 +50,8 @@ export function checkNpx({ words: [, name, ...args] }: Command): void {
   const projects = (vitestConfig.test?.projects ?? []).map(
     (project) => (project as { test?: { name?: string } }).test?.name,
   );
-  const [command, ...files] = positionals;
-  if (command !== 'run') throw new Error('write vitest run: without run it waits for changes');
+  const [verb, ...files] = positionals;
+  if (verb !== 'run') throw new Error('write vitest run: without run it waits for changes');
   for (const project of values.project ?? [])
     if (!projects.includes(project))
       throw new Error(`there is no project ${project}, only ${projects.join(', ')}`);

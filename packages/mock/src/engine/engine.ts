@@ -3,6 +3,7 @@ import { loggable } from '../control/request-log.ts';
 import type { Effects } from '../faults/fault.ts';
 import type { Failure } from '../faults/failure.ts';
 import { methodsOf, preflightHeaders } from '../http/cors.ts';
+import { createDocuments } from '../http/documents.ts';
 import { nearestDocument } from '../http/error-bodies.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../http/messages.ts';
 import { createRoutes, type Endpoint, type Route } from '../http/routes.ts';
@@ -30,6 +31,7 @@ export function createEngine(services: Services, reference: Site | undefined): E
   const rest = createRestHandler(services);
   const rpc = createRpcHandler(services, new Map(methods.map((method) => [method.id, method])));
   const files = reference === undefined ? undefined : createStaticFiles(reference);
+  const documents = createDocuments(contract);
   const prefixes = new Set(areasOf(contract).map((area) => area.prefix));
   const withPackageHeaders = createPackageHeaders(contract);
 
@@ -73,8 +75,7 @@ export function createEngine(services: Services, reference: Site | undefined): E
     return failure ? failures('rpc', failure) : rpc(endpoint, { request, session });
   }
 
-  async function dispatch(request: ParsedRequest, session: Session, failure: DrawnFailure | undefined) {
-    const route = routes.find(request.path);
+  async function dispatch(request: ParsedRequest, { route, session, failure }: Dispatch) {
     if (request.method === 'OPTIONS') return preflight(route, request);
     if (route === 'malformed') return refuse(request, 400, 'the path has a broken percent-encoding');
     if (route) {
@@ -91,18 +92,33 @@ export function createEngine(services: Services, reference: Site | undefined): E
       const steered = request.method !== 'OPTIONS';
       const failure = steered ? session.faults.failureOf(request) : undefined;
       const effects = steered ? session.faults.effectsOf(request) : {};
-      const fromFile = servesFiles(request) && !routes.find(request.path);
-      const response = fromFile ? await files!(request.path) : await dispatch(request, session, failure);
+      const route = routes.find(request.path);
+      const published = route ? undefined : documents(request);
+      const fromFile = !route && !published && servesFiles(request);
+      const response =
+        published ??
+        (fromFile ? await files!(request.path) : await dispatch(request, { route, session, failure }));
       const done = withEffects(response, effects, session);
       // The one decision: nothing was drawn at random, nothing was read that may change unseen, and no state moved on.
       const cacheable =
-        session.faults.idle && !failure && !done.effects && !fromFile && session.version === before;
+        session.faults.idle &&
+        !failure &&
+        !done.effects &&
+        !published &&
+        !fromFile &&
+        session.version === before;
       return { ...done, cacheable };
     },
   };
 }
 
 type DrawnFailure = Omit<Failure, 'probability'>;
+
+interface Dispatch {
+  readonly route: Route | 'malformed' | undefined;
+  readonly session: Session;
+  readonly failure: DrawnFailure | undefined;
+}
 
 /** A scenario's own delay and fault come before those of every request. */
 function withEffects(response: EngineResponse, effects: Effects, session: Session): EngineResponse {

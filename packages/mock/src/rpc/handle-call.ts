@@ -63,6 +63,8 @@ export function createCallHandler(
     if ('reasons' in call) return { body: errorResponse(call.id, rules.invalidRequest(call.reasons)) };
     const rpc = { method: call.method, ...(call.params !== undefined && { params: call.params }) };
     const method = endpoint.rpc.get(call.method);
+    const discovered = method ? undefined : discover(services, context, call);
+    if (discovered) return { rpc, ...inEnvelope(rules, call, discovered) };
     if (!method) {
       const where = whereServed(methods, endpoint, call.method);
       const unknown = { error: rules.unknownMethod(call.method, where), undeclared: where };
@@ -77,6 +79,13 @@ export function createCallHandler(
     const answer = await answerCall(services, method, call, context, step);
     return { ...about, ...inEnvelope(rules, call, answer) };
   };
+}
+
+/** OpenRPC's service discovery: the document of the methods that are served here. The observed node knows none. */
+function discover({ dialect }: Services, { endpoint }: CallContext, { method }: RpcCall): Answer | undefined {
+  if (method !== 'rpc.discover' || dialect === 'observed') return undefined;
+  const [served] = endpoint.rpc.values();
+  return served && { result: JSON.stringify(served.document.bundle) };
 }
 
 async function answerCall(

@@ -1,0 +1,89 @@
+/**
+ * What is published, tried from outside: packed, installed into an empty folder, and used as the READMEs say, on every
+ * line of Node that is supported, from ESM and CommonJS, by compilers of every module setting.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishedPackages } from '@chain-apis/release';
+import { openWorkplace, onMock, type Workplace } from '../docs/commands/workplace.ts';
+import { root } from '../support/contract.ts';
+import { readmeBlocks, runShell } from './outside/blocks.ts';
+import { installNodes } from './outside/nodes.ts';
+import { openProject, type Project } from './outside/project.ts';
+
+let project: Project;
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+  project = await openProject();
+});
+beforeEach(() => place.reset());
+afterAll(async () => {
+  project?.close();
+  await place?.close();
+});
+
+const TSC = 'node_modules/typescript/lib/tsc.js';
+const MODULES = [
+  { module: 'node16', moduleResolution: 'node16' },
+  { module: 'nodenext', moduleResolution: 'nodenext' },
+  { module: 'esnext', moduleResolution: 'bundler' },
+];
+const modules = readmeBlocks('ts').map((block, index) => {
+  const isTest = /from 'vitest'/.test(block.code);
+  return { block, isTest, name: `block-${index}${isTest ? '.test' : ''}` };
+});
+/** Everything that a program of a user can import or require. */
+const entries = publishedPackages(root).flatMap(({ name, exports = {} }) =>
+  Object.keys(exports)
+    .filter((entry) => !/\.json$|\*|vitest/.test(entry))
+    .map((entry) => name + entry.slice(1)),
+);
+
+it.each(MODULES)(
+  'the code of the READMEs compiles with module $module, resolution $moduleResolution',
+  async (setting) => {
+    for (const { block, name } of modules) project.write(`${name}.ts`, onMock(block.code, place));
+    const compilerOptions = {
+      ...setting,
+      ...{ target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'], strict: true },
+      ...{ types: ['node'], skipLibCheck: true, rootDir: '.', outDir: `out-${setting.module}` },
+    };
+    const files = modules.map(({ name }) => `${name}.ts`);
+    project.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
+    expect(await project.run(process.execPath, 'node', TSC, '-p', '.')).toEqual({ code: 0, text: '' });
+  },
+);
+
+describe.each(await installNodes())('%s', (_, node) => {
+  it.each(modules.map((one) => [`${one.block.file}:${one.block.line}`, one] as const))(
+    'the code of %s runs',
+    async (__, { name, isTest }) => {
+      const file = `out-nodenext/${name}.js`;
+      const args = isTest ? ['node_modules/vitest/vitest.mjs', 'run', file] : [file];
+      const { code, text } = await project.run(node, 'node', ...args);
+      expect(code, text).toBe(0);
+    },
+  );
+
+  it.each(readmeBlocks('sh').map((block) => [`${block.file}:${block.line}`, block] as const))(
+    'the commands of %s run',
+    (__, block) => runShell(block, project, node, place),
+  );
+
+  it('every entry can be required, and is what is imported', async () => {
+    const names = JSON.stringify(entries);
+    project.write(
+      'require.cjs',
+      `(async () => {
+        for (const name of ${names}) {
+          const imported = await import(name);
+          for (const key of Object.keys(require(name)))
+            if (require(name)[key] !== imported[key]) throw new Error(name + ' ' + key);
+        }
+        console.log('the same');
+      })();`,
+    );
+    const { text } = await project.run(node, 'node', 'require.cjs');
+    expect(text).toContain('the same');
+  });
+});

@@ -1,0 +1,54 @@
+import { publishedPackages } from '@chain-apis/release';
+import { checkCurl } from '../../docs/commands/curl.ts';
+import { readCommands, type Command } from '../../docs/commands/read-commands.ts';
+import { onMock, type Workplace } from '../../docs/commands/workplace.ts';
+import { readMarkdown, type Block } from '../../docs/markdown.ts';
+import { root } from '../../support/contract.ts';
+import type { Project } from './project.ts';
+
+const packages = publishedPackages(root);
+
+/** The blocks of a language in the READMEs of what is published. */
+export const readmeBlocks = (language: string): Block[] =>
+  packages
+    .flatMap(({ folder }) => readMarkdown(`${folder}/README.md`).blocks)
+    .filter((block) => block.language === language);
+
+/** Of a flag that is given twice the last one counts: a port may be taken, a full plan takes long. */
+const CHEAPER: Readonly<Record<string, readonly string[]>> = {
+  mock: ['--port', '0'],
+  verify: ['--budget', '40'],
+};
+
+/** Runs the commands of a block in the project, as they are written but for the addresses of servers. */
+export async function runShell(block: Block, project: Project, node: string, place: Workplace) {
+  for (const command of readCommands(block.code, ['npm', 'npx', 'curl', 'node'])) {
+    const at = `${block.file}:${block.line + command.line - 1}: ${command.words.join(' ')}\n`;
+    await runCommand(command, project, node, place).catch((cause: Error) => {
+      throw new Error(at + cause.message, { cause });
+    });
+  }
+}
+
+async function runCommand(command: Command, project: Project, node: string, place: Workplace) {
+  const [program, ...words] = command.words;
+  if (program === 'npm') return checkInstalled(words);
+  if (program === 'curl') return checkCurl(command, place);
+  // The tools of others are run by plain-tools.test.ts.
+  if (program === 'npx' && words[0] !== 'chain-apis') return;
+  const args = words.map((word) => onMock(word, place));
+  if (args[0] === 'chain-apis') args.push(...(CHEAPER[args[1] ?? ''] ?? []));
+  const { code, text } = await project.run(node, program, ...args);
+  // 1 is a verdict: documents also show servers that are no mock of ours.
+  const isVerdict = args[0] === 'chain-apis' && args[1] !== 'mock' && code === 1;
+  if ((code !== 0 && !isVerdict) || /^\s+at .*:\d+:\d+\)?$/m.test(text))
+    throw new Error(`ended with ${code}: ${text}`);
+}
+
+/** What `npm install` names here is what the project was made of. */
+function checkInstalled([command, ...words]: readonly string[]): void {
+  const names = words.filter((word) => !word.startsWith('-'));
+  const unknown = names.filter((name) => !packages.some((one) => one.name === name) && name !== 'vitest');
+  if (command !== 'install' || unknown.length > 0)
+    throw new Error(`nobody can run npm ${command} ${unknown.join(' ')}`);
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { archiveOf, publishedPackages } from '@chain-apis/release';
+import { root } from '../../support/contract.ts';
+
+/** What a user has beside our packages. */
+const BESIDE = { '@types/node': '20.19.43', typescript: '5.9.3', vitest: '4.1.12' };
+
+/** A folder outside the repository that has our packages as npm would install them, and nothing else of ours. */
+export interface Project {
+  readonly folder: string;
+  write(path: string, text: string): void;
+  /** Runs a program with this Node first in the path, and gives what it says. */
+  run(node: string, program: string, ...args: readonly string[]): Promise<Ran>;
+  close(): void;
+}
+
+/** How a program ended. */
+export interface Ran {
+  readonly code: number | null;
+  readonly text: string;
+}
+
+/** Packs what is published, and installs the archives with their dependencies into an empty folder. */
+export async function openProject(): Promise<Project> {
+  const base = mkdtempSync(join(tmpdir(), 'chain-apis-outside-'));
+  const folder = join(base, 'project');
+  mkdirSync(folder);
+  const project: Project = {
+    folder,
+    write: (path, text) => writeFileSync(join(folder, path), text),
+    run: (node, program, ...args) => runProgram(folder, node, program, args),
+    close: () => rmSync(base, { recursive: true, force: true }),
+  };
+  // The one other thing that documents name: somebody's own documents, beside the project.
+  mkdirSync(join(base, 'other-service'));
+  cpSync(join(root, 'specs'), join(base, 'other-service/api'), { recursive: true });
+  const packages = publishedPackages(root);
+  const folders = packages.map((one) => join(root, one.folder));
+  await demand(project, 'npm', 'pack', '--silent', '--ignore-scripts', ...folders);
+  const own = Object.fromEntries(packages.map((one) => [one.name, `file:${archiveOf(one)}`]));
+  const manifest = { private: true, type: 'module', dependencies: own, devDependencies: BESIDE };
+  project.write('package.json', JSON.stringify(manifest));
+  await demand(project, 'npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline');
+  return project;
+}
+
+async function demand(project: Project, program: string, ...args: readonly string[]): Promise<void> {
+  const { code, text } = await project.run(process.execPath, program, ...args);
+  if (code !== 0) throw new Error(`${program} ${args[0]} ended with ${code}: ${text}`);
+}
+
+/** A mock, which ends only when it is told to, is told as soon as it is ready. */
+async function runProgram(cwd: string, node: string, program: string, args: readonly string[]): Promise<Ran> {
+  const path = `${dirname(node)}${delimiter}${process.env['PATH']}`;
+  const { CHAIN_APIS_CONFIG: _, ...inherited } = process.env;
+  const child = spawn(program === 'node' ? node : program, args, {
+    cwd,
+    env: { ...inherited, PATH: path, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let text = '';
+  let stopped = false;
+  const read = (more: string) => {
+    text += more;
+    if (stopped || !/^Ready on |"event":"ready"/m.test(text)) return;
+    stopped = true;
+    process.kill(-child.pid!, 'SIGTERM');
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, text }));
+  });
+}
