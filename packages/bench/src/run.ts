@@ -11,6 +11,7 @@ interface Section {
 }
 
 const SECTIONS: Readonly<Record<string, Section>> = {
+  start: { rounds: 3, load: async () => (await import('./start.ts')).benchStart },
   client: { rounds: 5, load: async () => (await import('./client.ts')).benchClient },
   mock: { rounds: 3, load: async () => (await import('./mock.ts')).benchMock },
   size: { rounds: 5, load: async () => (await import('./size.ts')).benchSize },

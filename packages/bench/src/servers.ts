@@ -21,12 +21,27 @@ export interface Probe {
   readonly body?: string;
 }
 
-/** Starts `node` with these arguments; `{port}` in them becomes a free port. */
-export async function startServer(args: readonly string[], probe: Probe, cwd: string): Promise<Server> {
+/** How a server is started, where it is not `node` alone. */
+export interface StartSettings {
+  /** Default: this Node. */
+  readonly program?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Sent to stop it. A program that has started others must end them itself. Default: SIGKILL. */
+  readonly signal?: 'SIGTERM' | 'SIGKILL';
+}
+
+/** Starts a server with these arguments; `{port}` in them becomes a free port. */
+export async function startServer(
+  args: readonly string[],
+  probe: Probe,
+  cwd: string,
+  { program = process.execPath, env = {}, signal = 'SIGKILL' }: StartSettings = {},
+): Promise<Server> {
   const port = await freePort();
   const begun = performance.now();
   const command = args.map((argument) => argument.replace('{port}', String(port)));
-  const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+  const options = { cwd, env: { ...process.env, ...env } };
+  const child = spawn(program, command, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   // A server never outlives the measurement, however that ends.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
@@ -53,7 +68,7 @@ export async function startServer(args: readonly string[], probe: Probe, cwd: st
       new Promise((resolve) => {
         process.off('exit', kill);
         child.once('exit', () => resolve());
-        child.kill('SIGKILL');
+        child.kill(signal);
       }),
   };
 }

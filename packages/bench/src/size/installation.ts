@@ -43,7 +43,11 @@ export async function installClient(client: Client, places: Places): Promise<Ins
   return { ...needed, folder };
 }
 
-async function installOwn({ root, progress }: Places, names: readonly string[]): Promise<string> {
+/** Installs packages of this repository from archives, with what they depend on. */
+export async function installOwn(
+  { root, progress }: Pick<Places, 'root' | 'progress'>,
+  names: readonly string[],
+): Promise<string> {
   progress(`packing and installing ${names.join(', ')}`);
   const all = publishedPackages(root);
   const wanted = all.filter(({ folder }) => names.some((name) => folder === `packages/${name}`));
