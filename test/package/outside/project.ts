@@ -19,9 +19,13 @@ export interface Project {
 
 /** How a program ended. */
 export interface Ran {
+  /** 0 as well for a server that was stopped once it was ready. */
   readonly code: number | null;
   readonly text: string;
 }
+
+/** Whether a program ended with an error that nobody caught. */
+export const hasStackTrace = ({ text }: Ran): boolean => /^\s+at .*:\d+:\d+\)?$/m.test(text);
 
 /** Packs what is published, and installs the archives with their dependencies into an empty folder. */
 export async function openProject(): Promise<Project> {
@@ -73,6 +77,6 @@ async function runProgram(cwd: string, node: string, program: string, args: read
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, text }));
+    child.on('close', (code) => resolve({ code: stopped ? 0 : code, text }));
   });
 }
