@@ -1,11 +1,12 @@
 import { createMock, createMockFetch, startMock, type MockControls } from '@chain-apis/mock';
+import { startProxy } from '@chain-apis/verify';
 import { afterAll, beforeAll } from 'vitest';
 import type { ClientOptions } from '@chain-apis/runtime';
 import { createClients, type CallOperation } from './clients.ts';
-import { contract } from './contract.ts';
+import { checkers, contract } from './contract.ts';
 
-/** The two transports of the mock; every contract test uses both. */
-export const transports = ['http', 'fetch'] as const;
+/** The transports of the mock, and the proxy in front of it, which must be noticed by nobody; every contract test uses all. */
+export const transports = ['http', 'fetch', 'proxy'] as const;
 
 export interface Harness {
   readonly call: CallOperation;
@@ -25,6 +26,14 @@ export function useMock(transport: (typeof transports)[number]): () => Harness {
       const mock = await startMock({ contract });
       close = () => mock.close();
       harness = harnessOf({ baseUrl: mock.url }, fetch, mock);
+    } else if (transport === 'proxy') {
+      const mock = await startMock({ contract });
+      const proxy = await startProxy({ contract, checkers, upstream: mock.url, port: 0 });
+      close = async () => {
+        await proxy.close();
+        await mock.close();
+      };
+      harness = harnessOf({ baseUrl: proxy.url }, fetch, mock);
     } else {
       const mock = createMock(contract);
       const mockFetch = createMockFetch(mock);

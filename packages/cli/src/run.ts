@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { diff, diffHelp } from './commands/diff.ts';
 import { mock, mockHelp } from './commands/mock.ts';
+import { proxy, proxyHelp } from './commands/proxy.ts';
 import { verify, verifyHelp } from './commands/verify.ts';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   mock: { help: mockHelp, run: mock },
   diff: { help: diffHelp, run: diff },
   verify: { help: verifyHelp, run: verify },
+  proxy: { help: proxyHelp, run: proxy },
 };
 
 const HELP = `Usage: chain-apis <command> [options]
@@ -23,6 +25,7 @@ Commands:
   mock    serve the contract: REST and JSON-RPC on one address
   diff    compare two versions of the contract: what breaks, and which version number it deserves
   verify  ask a live service whether it obeys the contract
+  proxy   stand in front of a service and judge what passes by
 
 chain-apis <command> --help tells more about a command; chain-apis --version prints the version of the command and of
 the contract.`;

@@ -16,6 +16,8 @@ export { exitCode } from './live/exit-code.ts';
 export type { GivenIds } from './discover/knowledge.ts';
 export { planRequests, type Plan, type PlannedRequest } from './live/plan-requests.ts';
 export { createReplay, type Replay } from './cassettes/replay.ts';
+export { judgeFetch, type JudgedFetch, type JudgeFetchOptions } from './proxy/judge-fetch.ts';
+export { startProxy, type Proxy, type ProxyOptions } from './proxy/start-proxy.ts';
 export { exactText, judgeable, readJson, type ExactJson } from './judge/read-json.ts';
 export { asSchema, memberSchemas } from './judge/schema-parts.ts';
 export type { Fetch, OutgoingRequest } from './send/send-request.ts';

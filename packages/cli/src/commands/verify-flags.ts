@@ -1,14 +1,8 @@
-import {
-  isReportFormat,
-  readTarget,
-  reportFormats,
-  type Key,
-  type ReportFormat,
-  type Target,
-} from '@chain-apis/verify';
+import { readTarget, type Key, type ReportFormat, type Target } from '@chain-apis/verify';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
+import { readFormat, readNumber, readPrefix, readReport, seconds, type ReportFlag } from './flag-values.ts';
 import { readIds } from './read-ids.ts';
 
 /** What `chain-apis verify` was asked for. */
@@ -36,7 +30,7 @@ export interface VerifyFlags {
   readonly record: string | undefined;
   readonly replay: string | undefined;
   readonly format: ReportFormat;
-  readonly reports: readonly { readonly format: ReportFormat; readonly file: string }[];
+  readonly reports: readonly ReportFlag[];
   readonly quiet: boolean;
   readonly verbose: boolean;
 }
@@ -178,42 +172,4 @@ function readKeys(
 /** Names from a flag that may be repeated and may hold several, with commas between them. */
 function names(given: readonly string[] = []): string[] {
   return given.flatMap((text) => text.split(',')).filter((name) => name !== '');
-}
-
-function readPrefix(given: string): [string, string] {
-  const [ours = '', theirs = '', ...rest] = given.split('=');
-  if (ours === '' || theirs === '' || rest.length > 0) {
-    throw new UsageError(
-      `--method-prefix ${JSON.stringify(given)} is not of the form ours=theirs, such as xvm=avm`,
-    );
-  }
-  return [ours, theirs];
-}
-
-function readNumber(given: string | undefined, name: string, least: number): number | undefined {
-  if (given === undefined) return undefined;
-  const value = Number(given);
-  if (given.trim() === '' || !Number.isFinite(value) || value < least) {
-    throw new UsageError(`${name} must be a number of at least ${least}, not ${JSON.stringify(given)}`);
-  }
-  return value;
-}
-
-function seconds(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : value * 1000;
-}
-
-function readFormat(name: string, from: string): ReportFormat {
-  if (isReportFormat(name)) return name;
-  throw new UsageError(`${from} must be one of ${reportFormats.join(', ')}, not ${JSON.stringify(name)}`);
-}
-
-function readReport(given: string): VerifyFlags['reports'][number] {
-  const mark = given.indexOf('=');
-  const file = given.slice(mark + 1);
-  if (mark < 0 || file === '')
-    throw new UsageError(
-      `--report ${JSON.stringify(given)} is not of the form FORMAT=FILE, such as junit=report.xml`,
-    );
-  return { format: readFormat(given.slice(0, mark), '--report'), file };
 }

@@ -1,4 +1,4 @@
-import type { Contract, RpcMethod } from '@chain-apis/contract';
+import { type Contract, createRoutes, type Endpoint, type Route, type RpcMethod } from '@chain-apis/contract';
 import { loggable } from '../control/request-log.ts';
 import type { Effects } from '../faults/fault.ts';
 import type { Failure } from '../faults/failure.ts';
@@ -6,7 +6,6 @@ import { methodsOf, preflightHeaders } from '../http/cors.ts';
 import { createDocuments } from '../http/documents.ts';
 import { nearestDocument } from '../http/error-bodies.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../http/messages.ts';
-import { createRoutes, type Endpoint, type Route } from '../http/routes.ts';
 import { createStaticFiles, type Site } from '../http/static-files.ts';
 import { createRestHandler } from '../rest/rest-handler.ts';
 import { createRpcHandler } from '../rpc/rpc-handler.ts';

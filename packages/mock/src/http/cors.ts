@@ -1,5 +1,5 @@
 import type { ParsedRequest } from './messages.ts';
-import type { Endpoint } from './routes.ts';
+import type { Endpoint } from '@chain-apis/contract';
 
 /** The methods that an endpoint takes, for `allow` and for preflights. */
 export function methodsOf(endpoint: Endpoint | undefined): string[] {

@@ -1,7 +1,14 @@
-import type { Checkers, Json, JsonObject, RestOperation, Violation } from '@chain-apis/contract';
+import {
+  type Checkers,
+  createParameterDecoder,
+  type Json,
+  type JsonObject,
+  type RestOperation,
+  type Violation,
+} from '@chain-apis/contract';
 import type { ParsedRequest } from '../http/messages.ts';
+import { STEERING_PARAMETERS } from '../http/prefer.ts';
 import { isJson, MAX_BODY_BYTES, readJson } from '../http/read-json.ts';
-import { createParameterDecoder } from './decode-parameters.ts';
 
 /** Why a call is refused. */
 export interface Refusal {
@@ -45,7 +52,7 @@ export function createCallCheck(checkers: Checkers): CallCheck {
     return {
       values: decoded.values,
       body: body.value,
-      warnings: [...decoded.warnings, ...found.map(messageOf)],
+      warnings: [...ignored(decoded.unknown), ...found.map(messageOf)],
     };
   };
 }
@@ -92,4 +99,11 @@ function isError({ severity }: Violation): boolean {
 
 function messageOf({ message }: Violation): string {
   return message;
+}
+
+/** What is served nevertheless, but is most likely a mistake. */
+function ignored(unknown: readonly string[]): string[] {
+  return unknown
+    .filter((name) => !STEERING_PARAMETERS.has(name))
+    .map((name) => `unknown query parameter ${name} is ignored`);
 }

@@ -1,5 +1,4 @@
-import type { RpcError } from '@chain-apis/contract';
-import type { Endpoint } from '../http/routes.ts';
+import type { Endpoint, RpcError } from '@chain-apis/contract';
 import {
   INVALID_PARAMS,
   INVALID_REQUEST,

@@ -1,8 +1,7 @@
-import type { Json, RpcMethod } from '@chain-apis/contract';
+import type { Endpoint, Json, RpcMethod } from '@chain-apis/contract';
 import type { Services } from '../engine/composition-root.ts';
 import { textResponse, type EngineResponse, type LoggedRpcCall } from '../http/messages.ts';
 import type { Preferences } from '../http/prefer.ts';
-import type { Endpoint } from '../http/routes.ts';
 import { echo } from '../relations/echo.ts';
 import type { Step } from '../scenarios/scenario.ts';
 import { withStep } from '../scenarios/with-step.ts';

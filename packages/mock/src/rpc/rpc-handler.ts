@@ -1,10 +1,9 @@
-import type { Json, RpcMethod } from '@chain-apis/contract';
+import type { Endpoint, Json, RpcMethod } from '@chain-apis/contract';
 import type { Services } from '../engine/composition-root.ts';
 import { isLocalName } from '../http/host.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../http/messages.ts';
 import { readPreferences } from '../http/prefer.ts';
 import { isJson, MAX_BODY_BYTES, readJson } from '../http/read-json.ts';
-import type { Endpoint } from '../http/routes.ts';
 import { warningHeader } from '../http/warning-header.ts';
 import type { Session } from '../session/session.ts';
 import { rulesOf, type DialectRules } from './dialect.ts';

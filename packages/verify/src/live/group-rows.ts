@@ -13,7 +13,7 @@ export function groupRows(items: readonly ReportItem[]): ReportItem[] {
 }
 
 /** Operation, rule, and the place in the body whatever the index. */
-function causeOf({
+export function causeOf({
   status,
   rule,
   title,

@@ -46,7 +46,7 @@ function judgeLatency({ interaction: { response } }: Outcome, maxLatencyMs: numb
 }
 
 /** The file that declares an operation: files are named after it. */
-function fileOf({ id, document, protocol }: Operation): string {
+export function fileOf({ id, document, protocol }: Operation): string {
   const name = protocol === 'rpc' ? id : id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const own = document.files.filter((path) => basename(path) === `${name}.yaml`);
   const file = own.find((path) => /[\\/](paths|methods)[\\/]/.test(path)) ?? own[0] ?? document.files[0];

@@ -1,4 +1,6 @@
-import { schemaParts, type ContractDocument, type Json, type JsonSchema } from '@chain-apis/contract';
+import type { Json, JsonSchema } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+import { schemaParts } from './schema-parts.ts';
 
 /** The JSON types that a schema lets through, as far as `type`, `const`, `enum`, unions and references say. */
 export function schemaTypes(document: ContractDocument, schema: JsonSchema): ReadonlySet<string> {

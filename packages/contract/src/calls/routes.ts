@@ -1,4 +1,4 @@
-import type { Contract, RestOperation, RpcMethod } from '@chain-apis/contract';
+import type { Contract, RestOperation, RpcMethod } from '../model/model.ts';
 
 /** A path template and everything that is served at it. */
 export interface Endpoint {

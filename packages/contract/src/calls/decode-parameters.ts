@@ -1,15 +1,8 @@
-import {
-  resolveSchema,
-  valueAt,
-  type Json,
-  type JsonObject,
-  type JsonSchema,
-  type Parameter,
-  type RestOperation,
-} from '@chain-apis/contract';
-import type { ParsedRequest } from '../http/messages.ts';
-import { STEERING_PARAMETERS } from '../http/prefer.ts';
-import { schemaTypes } from '../rest/schema-types.ts';
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import { valueAt } from '../json/pointer.ts';
+import type { Parameter, RestOperation } from '../model/model.ts';
+import { resolveSchema } from '../schema/schema-parts.ts';
+import { schemaTypes } from '../schema/schema-types.ts';
 
 const INTEGER = /^-?(0|[1-9]\d*)$/;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
@@ -18,11 +11,17 @@ const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 export interface DecodedParameters {
   readonly values: JsonObject;
   readonly problems: readonly string[];
-  /** What is served nevertheless, but is most likely a mistake. */
-  readonly warnings: readonly string[];
+  /** Names in the query that the operation does not declare. */
+  readonly unknown: readonly string[];
 }
 
-type Decode = (request: ParsedRequest, path: ReadonlyMap<string, string>) => DecodedParameters;
+/** What is needed of a request. */
+export interface RequestTexts {
+  readonly query: URLSearchParams;
+  readonly headers: { get(name: string): string | null | undefined };
+}
+
+type Decode = (request: RequestTexts, path: ReadonlyMap<string, string>) => DecodedParameters;
 
 /** Compiles the reading of an operation's parameters from path, query and headers. */
 export function createParameterDecoder(operation: RestOperation): Decode {
@@ -45,22 +44,20 @@ export function createParameterDecoder(operation: RestOperation): Decode {
     const unknown =
       request.query.size === 0
         ? []
-        : [...new Set(request.query.keys())].filter(
-            (name) => !queryNames.has(name) && !STEERING_PARAMETERS.has(name),
-          );
+        : [...new Set(request.query.keys())].filter((name) => !queryNames.has(name));
     return {
       values: Object.fromEntries(values),
       problems,
-      warnings: unknown.map((name) => `unknown query parameter ${name} is ignored`),
+      unknown,
     };
   };
 }
 
-function textsOf(parameter: Parameter, request: ParsedRequest, path: ReadonlyMap<string, string>): string[] {
+function textsOf(parameter: Parameter, request: RequestTexts, path: ReadonlyMap<string, string>): string[] {
   if (parameter.in === 'query') return request.query.getAll(parameter.name);
   const text =
     parameter.in === 'path' ? path.get(parameter.name) : request.headers.get(parameter.name.toLowerCase());
-  return text === undefined ? [] : [text];
+  return text === undefined || text === null ? [] : [text];
 }
 
 /** Reads the texts of one parameter: a list of them, or the first. */

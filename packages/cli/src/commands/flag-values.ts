@@ -1,0 +1,47 @@
+import { isReportFormat, reportFormats, type ReportFormat } from '@chain-apis/verify';
+import { UsageError } from '../failure.ts';
+
+/** A report that is written to a file. */
+export interface ReportFlag {
+  readonly format: ReportFormat;
+  readonly file: string;
+}
+
+/** `xvm=avm`: our prefix of method names, and the server's. */
+export function readPrefix(given: string): [string, string] {
+  const [ours = '', theirs = '', ...rest] = given.split('=');
+  if (ours === '' || theirs === '' || rest.length > 0) {
+    throw new UsageError(
+      `--method-prefix ${JSON.stringify(given)} is not of the form ours=theirs, such as xvm=avm`,
+    );
+  }
+  return [ours, theirs];
+}
+
+export function readNumber(given: string | undefined, name: string, least: number): number | undefined {
+  if (given === undefined) return undefined;
+  const value = Number(given);
+  if (given.trim() === '' || !Number.isFinite(value) || value < least) {
+    throw new UsageError(`${name} must be a number of at least ${least}, not ${JSON.stringify(given)}`);
+  }
+  return value;
+}
+
+export function seconds(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : value * 1000;
+}
+
+export function readFormat(name: string, from: string): ReportFormat {
+  if (isReportFormat(name)) return name;
+  throw new UsageError(`${from} must be one of ${reportFormats.join(', ')}, not ${JSON.stringify(name)}`);
+}
+
+export function readReport(given: string): ReportFlag {
+  const mark = given.indexOf('=');
+  const file = given.slice(mark + 1);
+  if (mark < 0 || file === '')
+    throw new UsageError(
+      `--report ${JSON.stringify(given)} is not of the form FORMAT=FILE, such as junit=report.xml`,
+    );
+  return { format: readFormat(given.slice(0, mark), '--report'), file };
+}

@@ -1,0 +1,73 @@
+import type { Proxy, ReportItem } from '@chain-apis/verify';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { CommandError, UsageError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+import type { ProxyFlags } from './proxy-flags.ts';
+import { proxyHelp } from './proxy-help.ts';
+
+export { proxyHelp };
+
+/**
+ * Stands in front of a service until it is stopped, and judges what passes by.
+ *
+ * @returns 0 the contract held, 1 it was broken, 3 nothing passed by
+ */
+export async function proxy(args: readonly string[], terminal: Terminal): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    terminal.out(proxyHelp);
+    return 0;
+  }
+  // Only now: these bring the contract's tools along, and help is to be given at once.
+  const { readProxyFlags } = await import('./proxy-flags.ts');
+  const flags = readProxyFlags(args, terminal.env);
+  const stopped = terminal.stopped();
+  const running = await start(flags, terminal);
+  terminal.err(`chain-apis: ${running.url} passes on to ${flags.upstream}; stop it for the report`);
+  await stopped;
+  await running.close();
+  return finish(running, flags, terminal);
+}
+
+async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
+  const { startProxy } = await import('@chain-apis/verify');
+  const { loadContract } = await import('@chain-apis/contract');
+  const { source, allowRemote } = flags.contract;
+  const contract = await loadContract(source, { allowRemote }).catch((cause: unknown) => {
+    throw new UsageError((cause as Error).message.split('\n', 1)[0]!, { cause });
+  });
+  const { upstream, port, host, methodPrefix, fail, record, quiet } = flags;
+  const onItem = ({ status, title, rule, message, pointer }: ReportItem): void => {
+    if (status !== 'fail') return;
+    const place = pointer === undefined ? '' : ` at ${pointer}`;
+    terminal.err(`${title.replace(/: traffic$/, '')}: ${message ?? rule}${place} [${rule}]`);
+  };
+  const options = { upstream, port, host, methodPrefix, fail, contract, ...(!quiet && { onItem }) };
+  return startProxy({ ...options, record: record !== undefined }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EADDRINUSE')
+      throw new CommandError(`port ${port} is in use: choose another with --port N`, { cause });
+    throw new CommandError(cause.message, { cause });
+  });
+}
+
+async function finish(running: Proxy, flags: ProxyFlags, terminal: Terminal): Promise<number> {
+  const tools = await import('@chain-apis/verify');
+  const report = running.report();
+  const { format, reports, record, quiet } = flags;
+  const isBad = report.items.some(({ status }) => status === 'fail');
+  if (!quiet || isBad) terminal.out(tools.writeReport(report, format).trimEnd());
+  const problems: string[] = [];
+  const attempt = (what: string, work: Promise<unknown>) =>
+    work.catch((cause: unknown) => problems.push(`cannot write ${what}: ${(cause as Error).message}`));
+  for (const { format: form, file } of reports)
+    await attempt(file, writeText(file, tools.writeReport(report, form)));
+  if (record !== undefined) await attempt(record, running.write(record));
+  if (problems.length > 0) throw new UsageError(problems.join('; '));
+  if (isBad) return 1;
+  return report.items.length > 0 ? 0 : 3;
+}
+
+async function writeText(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

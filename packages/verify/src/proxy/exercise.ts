@@ -1,0 +1,116 @@
+import { schemaParts, type Json, type JsonSchema, type Operation } from '@chain-apis/contract';
+import type { OperationCoverage, ReportItem } from '../reports/report.ts';
+import type { TrafficVerdict } from './traffic.ts';
+
+/** What of the contract some traffic has shown: operations, statuses, members, values of sets. */
+export interface Exercise {
+  note(verdict: TrafficVerdict): void;
+  coverage(operation: Operation): OperationCoverage;
+  rows(operations: readonly Operation[]): ReportItem[];
+}
+
+interface Seen {
+  readonly outcomes: Set<string>;
+  /** Places such as `/items/*\/name`, and `/items/*\/kind = a`. */
+  readonly places: Set<string>;
+}
+
+const MOST_PLACES = 5000;
+const DEPTH = 8;
+
+export function createExercise(): Exercise {
+  const seen = new Map<string, Seen>();
+  return {
+    note({ operation, outcome, value }) {
+      if (!operation) return;
+      const one = seen.get(operation.id) ?? { outcomes: new Set(), places: new Set() };
+      seen.set(operation.id, one);
+      one.outcomes.add(outcome);
+      if (value !== undefined)
+        for (const place of placesOf(value, '')) {
+          if (one.places.size < MOST_PLACES) one.places.add(place);
+        }
+    },
+    coverage({ id }) {
+      const outcomes = [...(seen.get(id)?.outcomes ?? [])];
+      if (outcomes.length === 0) return { operation: id, judged: 'never' };
+      const hasData = outcomes.some((outcome) => outcome === 'result' || /^2\d\d$/.test(outcome));
+      return { operation: id, judged: hasData ? 'data' : 'errors' };
+    },
+    rows: (operations) =>
+      operations.flatMap((operation): ReportItem[] => {
+        const one = seen.get(operation.id);
+        return one ? [outcomeRow(operation, one), ...placeRows(operation, one)] : [];
+      }),
+  };
+}
+
+function* placesOf(value: Json, at: string): Generator<string> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* placesOf(item, `${at}/*`);
+  } else if (value !== null && typeof value === 'object') {
+    for (const [name, member] of Object.entries(value)) {
+      yield `${at}/${name}`;
+      yield* placesOf(member, `${at}/${name}`);
+    }
+  } else if (typeof value !== 'number') yield `${at} = ${String(value)}`;
+}
+
+function outcomeRow(operation: Operation, { outcomes }: Seen): ReportItem {
+  const declared =
+    operation.protocol === 'rest'
+      ? operation.responses.map(({ status }) => String(status))
+      : ['result', ...operation.errors.map(({ code }) => `error ${code}`)];
+  const missing = declared.filter((outcome) => !outcomes.has(outcome));
+  const message = `seen: ${[...outcomes].sort().join(', ')}${missing.length > 0 ? `; never: ${missing.join(', ')}` : ''}`;
+  return { rule: 'traffic/outcomes', title: `${operation.id}: outcomes`, status: 'info', message };
+}
+
+function placeRows(operation: Operation, { places }: Seen): ReportItem[] {
+  const schema =
+    operation.protocol === 'rest'
+      ? operation.responses.find(({ status }) => status < 300)?.schema
+      : operation.result.schema;
+  if (!schema || places.size === 0) return [];
+  const declared = [...declaredPlaces(operation, schema, '', 0)];
+  const missing = [...new Set(declared)].filter((place) => !places.has(place));
+  const isValue = (place: string) => place.includes(' = ');
+  const row = (rule: string, what: string, list: readonly string[]): ReportItem[] =>
+    list.length === 0
+      ? []
+      : [
+          {
+            rule,
+            title: `${operation.id}: ${what}`,
+            status: 'info',
+            message: `never seen: ${list.join(', ')}`,
+          },
+        ];
+  return [
+    ...row(
+      'traffic/members',
+      'members',
+      missing.filter((place) => !isValue(place)),
+    ),
+    ...row('traffic/values', 'values', missing.filter(isValue)),
+  ];
+}
+
+function* declaredPlaces(
+  operation: Operation,
+  schema: JsonSchema,
+  at: string,
+  depth: number,
+): Generator<string> {
+  if (depth > DEPTH) return;
+  for (const node of schemaParts(operation.document, schema)) {
+    for (const [name, member] of Object.entries((node['properties'] ?? {}) as Record<string, JsonSchema>)) {
+      yield `${at}/${name}`;
+      yield* declaredPlaces(operation, member, `${at}/${name}`, depth + 1);
+    }
+    if (node['items'] && typeof node['items'] === 'object')
+      yield* declaredPlaces(operation, node['items'] as JsonSchema, `${at}/*`, depth + 1);
+    for (const value of (node['enum'] ?? node['x-extensible-enum'] ?? []) as Json[])
+      yield `${at} = ${String(value)}`;
+  }
+}

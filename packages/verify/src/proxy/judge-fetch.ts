@@ -1,0 +1,74 @@
+import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
+import type { Report, ReportItem } from '../reports/report.ts';
+import { createRedact } from '../send/redact.ts';
+import { createTrafficJudge, type JudgeTraffic } from './judge-traffic.ts';
+import { createTrafficLog } from './traffic-log.ts';
+
+export interface JudgeFetchOptions {
+  readonly contract: Pick<Contract, 'documents' | 'operations'>;
+  readonly checkers?: Checkers | undefined;
+  /** Address of the service, where it has a path of its own. Default: the origin of each request. */
+  readonly baseUrl?: string | undefined;
+  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+  /** Is given the first row of each cause. */
+  readonly onItem?: ((item: ReportItem) => void) | undefined;
+}
+
+/** A `fetch` that judges what passes through it. */
+export interface JudgedFetch {
+  (input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
+  /** What passed through until now. */
+  report(): Promise<Report>;
+}
+
+/** Wraps any `fetch`: requests and responses pass unchanged, and a copy of them is judged. */
+export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOptions): JudgedFetch {
+  const { contract, baseUrl, methodPrefix, onItem } = options;
+  const checkers = options.checkers ?? createCheckers(contract);
+  const log = createTrafficLog({ contract, baseUrl: baseUrl ?? '', redact: createRedact([]), onItem });
+  const pending = new Set<Promise<void>>();
+  const judges = new Map<string, JudgeTraffic>();
+  const judgeOf = (base: string): JudgeTraffic => {
+    const judge = judges.get(base) ?? createTrafficJudge(contract, checkers, { baseUrl: base, methodPrefix });
+    judges.set(base, judge);
+    return judge;
+  };
+
+  async function judge(request: Request, response: Response, durationMs: number): Promise<void> {
+    const [body, text] = await Promise.all([request.text(), response.text()]);
+    const traffic = {
+      request: {
+        method: request.method,
+        url: request.url,
+        headers: Object.fromEntries(request.headers),
+        ...(body !== '' && { body }),
+      },
+      response: {
+        ok: true as const,
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        text,
+        durationMs,
+      },
+    };
+    log.add(traffic, judgeOf(baseUrl ?? new URL(request.url).origin)(traffic));
+  }
+
+  const judged = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const copy = new Request(input, init);
+    const started = performance.now();
+    const response = await fetch(input instanceof Request ? copy.clone() : input, init);
+    // A body that its reader cancels cannot be judged; that is no reason to disturb the reader.
+    const work: Promise<void> = judge(copy, response.clone(), performance.now() - started)
+      .catch(() => {})
+      .finally(() => pending.delete(work));
+    pending.add(work);
+    return response;
+  };
+  return Object.assign(judged, {
+    report: async () => {
+      await Promise.all(pending);
+      return log.report();
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  createParameterDecoder,
+  type Checkers,
+  type Json,
+  type JsonObject,
+  type RestOperation,
+  type Violation,
+} from '@chain-apis/contract';
+import { fail, note, type Finding } from '../judge/finding.ts';
+import { judgeRest, readBody } from '../judge/judge-rest.ts';
+import { judgeable } from '../judge/read-json.ts';
+import type { OutgoingRequest } from '../send/send-request.ts';
+import type { Traffic, TrafficVerdict } from './traffic.ts';
+
+type Judge = (
+  operation: RestOperation,
+  path: ReadonlyMap<string, string>,
+  traffic: Traffic,
+) => TrafficVerdict;
+
+/** Judges calls of REST operations: parameters and body, then status, headers and body of the response. */
+export function createRestJudge(checkers: Checkers): Judge {
+  const decoders = new Map<RestOperation, ReturnType<typeof createParameterDecoder>>();
+  return (operation, path, { request, response }) => {
+    const decode = decoders.get(operation) ?? createParameterDecoder(operation);
+    decoders.set(operation, decode);
+    const query = new URL(request.url).searchParams;
+    const decoded = decode({ query, headers: { get: (name) => request.headers[name] } }, path);
+    const parameters: JsonObject = decoded.values;
+    const body = bodyOf(request);
+    const wrong = [
+      ...decoded.problems,
+      ...messages(checkers.parameters(operation, parameters)),
+      ...judgeRequestBody(checkers, operation, body),
+    ];
+    const isRefused = response.status >= 400;
+    const call = { parameters, ...(body !== undefined && { body }) };
+    const isHead = request.method === 'HEAD';
+    const judged = isHead ? { findings: [] } : judgeRest(checkers, operation, call, response);
+    const isSuccess = response.status >= 200 && response.status < 300;
+    return {
+      operation,
+      outcome: String(response.status),
+      findings: [
+        ...requestFindings(wrong, isRefused, String(response.status)),
+        ...decoded.unknown.map((name) =>
+          note('request/undeclared', `the query parameter ${name} is not in the contract`),
+        ),
+        ...judged.findings,
+      ],
+      ...(isSuccess && 'body' in judged && { value: judged.body }),
+    };
+  };
+}
+
+/** A wrong request that is refused shows a fault of the caller; one that is taken, a fault of the service too. */
+export function requestFindings(wrong: readonly string[], isRefused: boolean, got: string): Finding[] {
+  return wrong.map((message) =>
+    isRefused
+      ? note('request/invalid', `the request breaks the contract: ${message}`, { got })
+      : fail('request/accepted', `a request that breaks the contract was accepted: ${message}`, {
+          expected: 'a refusal',
+          got,
+        }),
+  );
+}
+
+export function messages(violations: readonly Violation[]): string[] {
+  return violations.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+}
+
+/** The body as JSON; what is no JSON stays text, which no schema of an object takes. */
+function bodyOf({ body }: OutgoingRequest): Json | undefined {
+  if (body === undefined || body === '') return undefined;
+  const read = readBody(body);
+  return 'exact' in read ? judgeable(read.exact) : body;
+}
+
+function judgeRequestBody(checkers: Checkers, operation: RestOperation, body: Json | undefined): string[] {
+  if (!operation.body) return [];
+  if (body === undefined) return operation.body.required ? ['the body is missing'] : [];
+  return messages(checkers.body(operation, body));
+}

@@ -1,0 +1,54 @@
+import { createRoutes, type Checkers, type Contract, type Endpoint, type Route } from '@chain-apis/contract';
+import { fail, note, type Finding } from '../judge/finding.ts';
+import { createRestJudge } from './judge-rest-traffic.ts';
+import { createRpcJudge } from './judge-rpc-traffic.ts';
+import type { Traffic, TrafficVerdict } from './traffic.ts';
+
+/** Judges both directions of what passes by. */
+export type JudgeTraffic = (traffic: Traffic) => readonly TrafficVerdict[];
+
+export interface TrafficDialect {
+  /** Address of the service; what is below its path is the contract's. */
+  readonly baseUrl: string;
+  /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`. */
+  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+}
+
+export function createTrafficJudge(
+  contract: Pick<Contract, 'operations'>,
+  checkers: Checkers,
+  { baseUrl, methodPrefix = {} }: TrafficDialect,
+): JudgeTraffic {
+  const routes = createRoutes(contract);
+  const basePath = new URL(baseUrl).pathname.replace(/\/$/, '');
+  const rest = createRestJudge(checkers);
+  const rpc = createRpcJudge(checkers, methodPrefix);
+  return (traffic) => {
+    const { request, response } = traffic;
+    const { pathname } = new URL(request.url);
+    const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
+    const route = routes.find(path);
+    if (request.method === 'OPTIONS') return [{ outcome: 'preflight', findings: [] }];
+    if (route === undefined || route === 'malformed')
+      return [unknown('path/undeclared', `the contract has no path ${path}`, response.status)];
+    const { endpoint } = route;
+    if (request.method === 'POST' && endpoint.rpc.size > 0) return rpc(endpoint, traffic);
+    return [judgeRest(route, endpoint, traffic)];
+  };
+
+  function judgeRest(route: Route, endpoint: Endpoint, traffic: Traffic): TrafficVerdict {
+    const { method } = traffic.request;
+    const operation = endpoint.rest.get(method) ?? (method === 'HEAD' ? endpoint.rest.get('GET') : undefined);
+    if (operation) return rest(operation, route.values, traffic);
+    const what = `${endpoint.template} has no ${method} in the contract`;
+    return unknown('method/undeclared', what, traffic.response.status);
+  }
+}
+
+/** A service may serve more than the contract says; it is worth knowing where somebody uses it. */
+function unknown(rule: string, message: string, status: number): TrafficVerdict {
+  const isRefused = status === 404 || status === 405 || status === 501;
+  const details = { expected: 'what the contract declares', got: String(status) };
+  const finding: Finding = isRefused ? note(rule, message, details) : fail(rule, message, details);
+  return { outcome: String(status), findings: [finding] };
+}

@@ -1,0 +1,85 @@
+import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
+import type { Report, ReportItem } from '../reports/report.ts';
+import { createRedact } from '../send/redact.ts';
+import { createTrafficJudge } from './judge-traffic.ts';
+import { startProxyServer } from './proxy-server.ts';
+import { createTrafficRecorder } from './record-traffic.ts';
+import { rememberVerdicts } from './remember-verdicts.ts';
+import { createTrafficLog } from './traffic-log.ts';
+import type { Traffic } from './traffic.ts';
+
+export interface ProxyOptions {
+  readonly contract: Pick<Contract, 'documents' | 'operations'>;
+  readonly checkers?: Checkers | undefined;
+  /** Address of the service, without a slash at the end. */
+  readonly upstream: string;
+  /** Default: 4020; 0 takes any port. */
+  readonly port?: number | undefined;
+  /** Default: 127.0.0.1. */
+  readonly host?: string | undefined;
+  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+  /** Turns a response that breaks the contract into a 502 with the reasons. */
+  readonly fail?: boolean | undefined;
+  /** Keeps interactions for {@link Proxy.write}. */
+  readonly record?: boolean | undefined;
+  /** Default: 16 MiB. */
+  readonly maxBytes?: number | undefined;
+  /** Is given the first row of each cause. */
+  readonly onItem?: ((item: ReportItem) => void) | undefined;
+}
+
+export interface Proxy {
+  readonly url: string;
+  /** What passed by until now. */
+  report(): Report;
+  /** Writes what was recorded as cassettes; gives how many interactions. */
+  write(folder: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** One address in front of a service: everything passes on unchanged and is judged in both directions. */
+export async function startProxy(options: ProxyOptions): Promise<Proxy> {
+  const { contract, upstream, methodPrefix, onItem, record = false, fail = false } = options;
+  const checkers = options.checkers ?? createCheckers(contract);
+  const judge = rememberVerdicts(createTrafficJudge(contract, checkers, { baseUrl: upstream, methodPrefix }));
+  const keyHeaders = contract.operations.flatMap((operation) =>
+    operation.protocol === 'rest' && operation.keyHeader ? [operation.keyHeader] : [],
+  );
+  const recorder = createTrafficRecorder(upstream, keyHeaders);
+  const log = createTrafficLog({ contract, baseUrl: upstream, redact: createRedact([]), onItem });
+
+  function take(traffic: Traffic): readonly ReportItem[] {
+    const verdicts = judge(traffic);
+    const items = log.add(traffic, verdicts);
+    if (record) recorder.add(traffic, verdicts, items);
+    return items;
+  }
+
+  const server = await startProxyServer({
+    upstream,
+    port: options.port ?? 4020,
+    host: options.host ?? '127.0.0.1',
+    maxBytes: options.maxBytes ?? 16 * 1024 * 1024,
+    onTraffic: (traffic) => void take(traffic),
+    ...(fail && {
+      refuse: (traffic) => judgedBroken(judge(traffic)),
+    }),
+    onBroken: (request, why) => log.broken(request, why),
+  });
+  return {
+    url: server.url,
+    report: () => log.report(),
+    write: (folder) => recorder.write(folder),
+    close: () => server.close(),
+  };
+}
+
+/** What is wrong with a response; a wrong request is not the service's fault. */
+function judgedBroken(verdicts: ReturnType<ReturnType<typeof createTrafficJudge>>): string[] {
+  return verdicts
+    .flatMap(({ findings }) => findings)
+    .filter(
+      ({ level, rule }) => level === 'fail' && !rule.startsWith('request/') && !rule.endsWith('/undeclared'),
+    )
+    .map(({ rule, message, pointer }) => `${pointer ? `${pointer}: ` : ''}${message} [${rule}]`);
+}

@@ -1,0 +1,20 @@
+import type { Json, Operation } from '@chain-apis/contract';
+import type { Finding } from '../judge/finding.ts';
+import type { OutgoingRequest, Received } from '../send/send-request.ts';
+
+/** A request that somebody sent and its response. The address is that of the service. */
+export interface Traffic {
+  readonly request: OutgoingRequest;
+  readonly response: Received;
+}
+
+/** What one request, or one entry of a JSON-RPC batch, came to. */
+export interface TrafficVerdict {
+  /** Nothing where the contract has no such path, method of HTTP or method of JSON-RPC. */
+  readonly operation?: Operation | undefined;
+  /** How the response went: a status, `result`, the code of an error, `notification`. */
+  readonly outcome: string;
+  readonly findings: readonly Finding[];
+  /** The body or the result of a success. */
+  readonly value?: Json | undefined;
+}

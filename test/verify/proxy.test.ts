@@ -1,0 +1,220 @@
+/** The proxy in front of servers: nothing changes on the way, and what breaks the contract is noticed. */
+import { once } from 'node:events';
+import { createServer, request, type RequestListener } from 'node:http';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import {
+  createReplay,
+  exitCode,
+  judgeFetch,
+  readCassettes,
+  startProxy,
+  type ProxyOptions,
+} from '@chain-apis/verify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { checkers, contract } from '../support/contract.ts';
+import { mockFetch, run, withStatus } from '../support/verify.ts';
+
+const HEIGHT = { jsonrpc: '2.0', id: 1, method: 'xvm.getHeight' };
+const rpc = (body: unknown) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+async function proxyTo(listener: RequestListener, options: Partial<ProxyOptions> = {}) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const upstream = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const proxy = await startProxy({ contract, checkers, upstream, port: 0, ...options });
+  onTestFinished(async () => {
+    await proxy.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const failed = () => withStatus(proxy.report(), 'fail');
+  /** Rules that failed, as soon as something has: the verdict comes after the response. */
+  const rules = () => vi.waitFor(() => (expect(failed()).not.toEqual([]), failed().map(({ rule }) => rule)));
+  return { proxy, upstream, failed, rules };
+}
+
+/** A server that answers every POST with a text. */
+const says =
+  (
+    text: string,
+    status = 200,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ): RequestListener =>
+  (incoming, outgoing) => {
+    incoming.resume().on('end', () => outgoing.writeHead(status, headers).end(text));
+  };
+
+it('passes on bytes, headers and their spelling', async () => {
+  const body = gzipSync('{"jsonrpc":"2.0","id":1,"result":{"height":"7"}}');
+  const seen: string[][] = [];
+  const { proxy, failed } = await proxyTo((incoming, outgoing) => {
+    seen.push(incoming.rawHeaders);
+    incoming.resume().on('end', () => {
+      outgoing.writeHead(200, [
+        ...['Content-Type', 'application/json', 'X-Odd-Case', 'a', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2'],
+        ...['Content-Encoding', 'gzip', 'Content-Length', String(body.length)],
+      ]);
+      outgoing.end(body);
+    });
+  });
+  const sent = request(`${proxy.url}/ext/bc/X`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Mine': 'Über'.normalize('NFD').slice(0, 1) },
+  }).end(JSON.stringify(HEIGHT));
+  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const chunks = await response.toArray();
+  expect(Buffer.concat(chunks as Buffer[])).toEqual(body);
+  expect(response.rawHeaders.join('|')).toContain('X-Odd-Case|a|Set-Cookie|a=1|Set-Cookie|b=2');
+  expect(seen[0]!.join('|')).toContain('X-Mine|U');
+  await vi.waitFor(() =>
+    expect(proxy.report().operations).toContainEqual({ operation: 'xvm.getHeight', judged: 'data' }),
+  );
+  expect(failed()).toEqual([]);
+});
+
+it.each<[string, unknown, string, string]>([
+  ['a wrong result', HEIGHT, '{"jsonrpc":"2.0","id":1,"result":{"height":7}}', 'wire-kind'],
+  ['another id', HEIGHT, '{"jsonrpc":"2.0","id":2,"result":{"height":"7"}}', 'rpc/id'],
+  [
+    'an undeclared code',
+    HEIGHT,
+    '{"jsonrpc":"2.0","id":1,"error":{"code":7,"message":"m"}}',
+    'rpc/error-code',
+  ],
+  ['HTML', HEIGHT, '<html>', 'json'],
+  [
+    'a reply to a notification',
+    { ...HEIGHT, id: undefined },
+    '{"jsonrpc":"2.0","id":null}',
+    'rpc/notification',
+  ],
+  [
+    'a batch that lacks one',
+    [HEIGHT, { ...HEIGHT, id: 2 }],
+    '[{"jsonrpc":"2.0","id":2,"result":{"height":"7"}}]',
+    'rpc/batch-missing',
+  ],
+  ['a batch with a wrong entry', [HEIGHT], '[{"jsonrpc":"2.0","id":1,"result":{}}]', 'schema/required'],
+  [
+    'a wrong request that is taken',
+    { ...HEIGHT, method: 'xvm.getBlockByHeight', params: { height: -1 } },
+    '{"jsonrpc":"2.0","id":1,"result":{"block":"0x00","encoding":"hex"}}',
+    'request/accepted',
+  ],
+])('notices %s', async (_, body, text, rule) => {
+  const { proxy, rules } = await proxyTo(says(text));
+  await (await fetch(`${proxy.url}/ext/bc/X`, rpc(body))).text();
+  expect(await rules()).toContain(rule);
+});
+
+it('takes the responses of a batch in any order', async () => {
+  const replies = [2, 1].map((id) => `{"jsonrpc":"2.0","id":${id},"result":{"height":"7"}}`);
+  const { proxy, failed } = await proxyTo(says(`[${replies.join()}]`));
+  await (await fetch(`${proxy.url}/ext/bc/X`, rpc([HEIGHT, { ...HEIGHT, id: 2 }]))).text();
+  await vi.waitFor(() => expect(proxy.report().items.length).toBeGreaterThan(0));
+  expect(failed()).toEqual([]);
+});
+
+it('notices an undeclared path, and a status, a body and a header of REST', async () => {
+  const { proxy, rules } = await proxyTo(says('{"message":"teapot"}', 418));
+  await fetch(`${proxy.url}/v9/no`);
+  await fetch(`${proxy.url}/v1/networks/mainnet/delegators`);
+  await vi.waitFor(async () => expect(await rules()).toEqual(['path/undeclared', 'status/undeclared']));
+});
+
+it('says one cause once, with a count', async () => {
+  const { proxy, failed } = await proxyTo(says('{"jsonrpc":"2.0","id":1,"result":{"height":7}}'));
+  for (let turn = 0; turn < 5; turn += 1) await (await fetch(`${proxy.url}/ext/bc/X`, rpc(HEIGHT))).text();
+  await vi.waitFor(() => expect(failed()).toMatchObject([{ count: 5 }]));
+});
+
+it('notices a response that breaks off, and breaks off too', async () => {
+  const { proxy, rules } = await proxyTo((incoming, outgoing) => {
+    incoming.resume().on('end', () => {
+      outgoing.writeHead(200, { 'content-length': '100' }).write('{"jsonrpc"', () => outgoing.destroy());
+    });
+  });
+  await expect(
+    fetch(`${proxy.url}/ext/bc/X`, rpc(HEIGHT)).then((response) => response.text()),
+  ).rejects.toThrow();
+  expect(await rules()).toEqual(['http/broken']);
+});
+
+it('answers 502 with the reason where nothing listens', async () => {
+  const proxy = await startProxy({ contract, checkers, upstream: 'http://127.0.0.1:1', port: 0 });
+  onTestFinished(() => proxy.close());
+  const response = await fetch(`${proxy.url}/ext/bc/X`, rpc(HEIGHT));
+  expect([response.status, await response.json()]).toMatchObject([
+    502,
+    { reasons: [expect.stringMatching('ECONNREFUSED')] },
+  ]);
+});
+
+it('passes on what is larger than it keeps, as it comes', async () => {
+  const large = 'x'.repeat(300_000);
+  for (const fail of [false, true]) {
+    const { proxy } = await proxyTo(says(large, 200, { 'content-type': 'text/plain' }), {
+      maxBytes: 1000,
+      fail,
+    });
+    expect(await (await fetch(`${proxy.url}/v1/networks/mainnet/delegators`)).text()).toBe(large);
+  }
+});
+
+it('holds a broken response back where it is told to fail', async () => {
+  const { proxy } = await proxyTo(says('{"jsonrpc":"2.0","id":1,"result":{"height":7}}'), { fail: true });
+  const response = await fetch(`${proxy.url}/ext/bc/X`, rpc(HEIGHT));
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ reasons: [expect.stringContaining('wire-kind')] });
+});
+
+it('records what verify replays, without credentials', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const good = mockFetch();
+  const { proxy } = await proxyTo(
+    (incoming, outgoing) => {
+      void incoming.toArray().then(async (chunks) => {
+        const { method = 'GET', url = '/', headers } = incoming;
+        const body = Buffer.concat(chunks as Buffer[]).toString();
+        const init = { method, headers: headers as Record<string, string>, ...(body && { body }) };
+        const response = await good(`http://mock${url}`, init);
+        outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+      });
+    },
+    { record: true },
+  );
+  const headers = { authorization: 'Bearer s3cret', 'x-data-api-key': 's3cret' };
+  await (await fetch(`${proxy.url}/v1/networks/mainnet/delegators`, { headers })).text();
+  await vi.waitFor(() => expect(proxy.report().items.length).toBeGreaterThan(0));
+  expect(await proxy.write(folder)).toBe(1);
+  const text = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join();
+  expect(text).not.toContain('s3cret');
+  const report = await run(createReplay(await readCassettes(folder)));
+  expect(withStatus(report, 'fail')).toEqual([]);
+  expect(withStatus(report, 'pass').map(({ title }) => title)).toContain('listDelegators: smallest call');
+});
+
+it('judges in process what passes through a fetch', async () => {
+  const good = mockFetch();
+  const judged = judgeFetch((input, init) => good(String(input), init as RequestInit), {
+    contract,
+    checkers,
+  });
+  const response = await judged('http://mock.test/v1/networks/mainnet/delegators');
+  expect(response.status).toBe(200);
+  expect(exitCode({ ...(await judged.report()), operations: [] })).toBe(0);
+  const broken = judgeFetch(async () => Response.json({ delegators: 7 }), { contract, checkers });
+  await broken('http://mock.test/v1/networks/mainnet/delegators');
+  expect(withStatus(await broken.report(), 'fail').map(({ rule }) => rule)).toContain('schema/type');
+});
