@@ -23,7 +23,12 @@ export type {
   Operation,
   Pagination,
   Pairing,
+  Content,
   Parameter,
+  ParameterStyle,
+  RangeResponse,
+  SecurityScheme,
+  Server,
   RequestBody,
   ResponseHeader,
   ResponseSpec,
@@ -58,3 +63,7 @@ export {
   type Member,
 } from './schema/schema-parts.ts';
 export { schemaAt, schemaNodes, type SchemaAt } from './schema/schema-nodes.ts';
+export { missingCredentials, type CarriedValues } from './check/credentials.ts';
+export { isPredefinedError, responseFor } from './model/declared.ts';
+export { sampleOf } from './schema/sample.ts';
+export { isJson } from './read/read-content.ts';

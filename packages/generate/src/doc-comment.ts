@@ -58,7 +58,7 @@ export function exampleCall(operation: Operation, layout: Layout): string {
 
 function argumentsOf(operation: Operation): string {
   const call = smallestCall(operation);
-  if (operation.protocol === 'rpc' && operation.paramStructure === 'by-position') {
+  if (operation.protocol === 'rpc' && operation.paramStructure !== 'by-name') {
     return ((rpcParams(operation, call.parameters) ?? []) as Json[]).map(literalOf).join(', ');
   }
   const args = flatArguments(call);

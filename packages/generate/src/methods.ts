@@ -58,7 +58,7 @@ function renderDescriptor(group: string, method: RpcMethod): string {
   const textual = textualMembers(method.document, method.result.schema);
   const descriptor = {
     id: method.id,
-    by: method.paramStructure === 'by-position' ? 'position' : 'name',
+    by: method.paramStructure === 'by-name' ? 'name' : 'position',
     params: method.parameters.map(({ name }) => name),
     ...(!method.idempotent && { idempotent: false }),
     ...(shape.join() !== 'object' && { shape }),
@@ -113,7 +113,7 @@ function itemOf(method: RpcMethod): string | undefined {
 
 /** Named params are one object, positional ones are arguments of their own. */
 function argumentList(method: RpcMethod): string[] {
-  if (method.paramStructure === 'by-position') return positions(method);
+  if (method.paramStructure !== 'by-name') return positions(method);
   const optional = method.parameters.some(({ required }) => required) ? '' : '?';
   return method.parameters.length > 0 ? [`params${optional}: ${paramsType(method)}`] : [];
 }
@@ -126,7 +126,7 @@ function positions(method: RpcMethod): string[] {
 }
 
 function paramsType(method: RpcMethod): string {
-  if (method.paramStructure === 'by-position') return `[${positions(method).join(', ')}]`;
+  if (method.paramStructure !== 'by-name') return `[${positions(method).join(', ')}]`;
   return method.parameters.length > 0 ? `${pascalCase(method.id)}Params` : 'undefined';
 }
 

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Example, Operation, Parameter } from '../model/model.ts';
+import type { Operation, Parameter, RestOperation, RpcMethod } from '../model/model.ts';
+import { sampleOf } from '../schema/sample.ts';
 
 /** The input of a call: parameters by wire name, and the body where the operation takes one. */
 export interface Call {
@@ -7,29 +8,24 @@ export interface Call {
   readonly body?: Json;
 }
 
-/** The smallest valid call: the required parameters and the first example of the body. */
+/** The smallest valid call: the required parameters and the first example of the body; samples where nothing is shown. */
 export function smallestCall(operation: Operation): Call {
-  if (operation.protocol === 'rpc') return { parameters: operation.pairings[0]?.params ?? {} };
-  return callOf(
-    operation.parameters.filter((parameter) => parameter.required),
-    operation.body?.examples[0],
-  );
+  if (operation.protocol === 'rpc')
+    return { parameters: operation.pairings[0]?.params ?? requiredOf(operation) };
+  return { parameters: requiredOf(operation), ...bodyOf(bodiesOf(operation)[0]) };
 }
 
 /** Valid calls that together use every parameter and every example of the body. */
 export function validCalls(operation: Operation): Call[] {
-  if (operation.protocol === 'rpc')
-    return operation.pairings.map((pairing) => ({ parameters: pairing.params }));
-  const bodies = operation.body?.examples ?? [undefined];
+  if (operation.protocol === 'rpc') {
+    const shown = operation.pairings.map((pairing) => ({ parameters: pairing.params }));
+    return shown.length > 0 ? shown : [smallestCall(operation)];
+  }
+  const bodies = bodiesOf(operation);
   const optional = operation.parameters.some((parameter) => !parameter.required);
   return [
-    ...bodies.map((body) =>
-      callOf(
-        operation.parameters.filter((parameter) => parameter.required),
-        body,
-      ),
-    ),
-    ...(optional ? [callOf(operation.parameters, bodies[0])] : []),
+    ...bodies.map((body) => ({ parameters: requiredOf(operation), ...bodyOf(body) })),
+    ...(optional ? [{ parameters: allOf(operation), ...bodyOf(bodies[0]) }] : []),
   ];
 }
 
@@ -38,9 +34,27 @@ export function flatArguments(call: Call): JsonObject {
   return { ...call.parameters, ...(call.body as JsonObject | undefined) };
 }
 
-function callOf(parameters: readonly Parameter[], body: Example | undefined): Call {
-  const entries = parameters.flatMap(({ name, example }) =>
+/** Every example of the body, at least one body where it is required. */
+function bodiesOf({ document, body }: RestOperation): (Json | undefined)[] {
+  if (!body) return [undefined];
+  if (body.examples.length > 0) return body.examples.map(({ value }) => value);
+  return [body.required ? sampleOf(document, body.schema) : undefined];
+}
+
+function bodyOf(body: Json | undefined): { body?: Json } {
+  return body === undefined ? {} : { body };
+}
+
+function requiredOf({ document, parameters }: RestOperation | RpcMethod): JsonObject {
+  const valueOf = ({ example, schema }: Parameter) => example ?? sampleOf(document, schema);
+  const required = parameters.filter((parameter) => parameter.required);
+  return Object.fromEntries(required.map((parameter) => [parameter.name, valueOf(parameter)]));
+}
+
+/** The required parameters, and the others of which an example is shown. */
+function allOf(operation: RestOperation): JsonObject {
+  const shown = operation.parameters.flatMap(({ name, example }) =>
     example === undefined ? [] : [[name, example] as const],
   );
-  return { parameters: Object.fromEntries(entries), ...(body && { body: body.value }) };
+  return { ...Object.fromEntries(shown), ...requiredOf(operation) };
 }

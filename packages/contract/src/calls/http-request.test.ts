@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../json/json.ts';
 import { curlLine, httpRequest } from './http-request.ts';
 import { readOpenApi } from '../read/read-openapi.ts';
 import { readOpenRpc } from '../read/read-openrpc.ts';
@@ -69,4 +70,62 @@ describe('httpRequest', () => {
 it('curlLine quotes what a shell would read', () => {
   const line = curlLine('http://h', { method: 'POST', path: '/p', headers: { a: 'b' }, body: "it's" });
   expect(line).toBe(`curl -sS -X POST 'http://h/p' -H 'a: b' --data-raw 'it'\\''s'`);
+});
+
+describe('as the style of a parameter says', () => {
+  const request = (parameter: JsonObject, value: Json) => {
+    const path = parameter['in'] === 'path' ? '/t/{a}' : '/t';
+    const parameters = [{ name: 'a', schema: {}, ...parameter }];
+    const bundle = { openapi: '3.1.0', paths: { [path]: { get: { parameters } } } };
+    const [operation] = readOpenApi(documentOf(bundle));
+    return httpRequest(operation!, { parameters: { a: value } });
+  };
+
+  it.each<[JsonObject, Json, string]>([
+    [{ in: 'query' }, [1, 'x y'], '/t?a=1&a=x%20y'],
+    [{ in: 'query', explode: false }, [1, 2], '/t?a=1,2'],
+    [{ in: 'query' }, { b: 1, c: 2 }, '/t?b=1&c=2'],
+    [{ in: 'query', explode: false }, { b: 1, c: 2 }, '/t?a=b,1,c,2'],
+    [{ in: 'query', style: 'spaceDelimited' }, [1, 2], '/t?a=1%202'],
+    [{ in: 'query', style: 'pipeDelimited' }, [1, 2], '/t?a=1%7C2'],
+    [{ in: 'query', style: 'deepObject', explode: true }, { b: 1 }, '/t?a%5Bb%5D=1'],
+    [{ in: 'query', content: { 'application/json': {} } }, { b: 1 }, '/t?a=%7B%22b%22%3A1%7D'],
+    [{ in: 'path' }, [1, 2], '/t/1,2'],
+    [{ in: 'path', explode: true }, { b: 1, c: 2 }, '/t/b=1,c=2'],
+    [{ in: 'path', style: 'label', explode: true }, [1, 2], '/t/.1.2'],
+    [{ in: 'path', style: 'matrix' }, [1, 2], '/t/;a=1,2'],
+    [{ in: 'path', style: 'matrix', explode: true }, [1, 2], '/t/;a=1;a=2'],
+  ])('%j: %j', (parameter, value, path) => {
+    expect(request(parameter, value).path).toBe(path);
+  });
+
+  it('in headers and cookies', () => {
+    expect(request({ in: 'header' }, [1, 2]).headers).toEqual({ a: '1,2' });
+    expect(request({ in: 'cookie' }, 'x').headers).toEqual({ cookie: 'a=x' });
+  });
+});
+
+describe('a body of', () => {
+  const sent = (mediaType: string, body: Json) => {
+    const post = { requestBody: { content: { [mediaType]: {} } } };
+    const [operation] = readOpenApi(documentOf({ openapi: '3.1.0', paths: { '/t': { post } } }));
+    return httpRequest(operation!, { parameters: {}, body });
+  };
+
+  it.each<[string, Json, string]>([
+    ['application/json', { a: 1 }, '{"a":1}'],
+    ['application/json', 'text', '"text"'],
+    ['text/plain', 'text', 'text'],
+    ['application/xml', '<a/>', '<a/>'],
+    ['application/x-www-form-urlencoded', { a: 'x y', b: [1, 2] }, 'a=x+y&b=1&b=2'],
+  ])('%s: %j', (mediaType, body, text) => {
+    expect(sent(mediaType, body)).toMatchObject({ headers: { 'content-type': mediaType }, body: text });
+  });
+
+  it('several parts', async () => {
+    const { headers, body } = sent('multipart/form-data', { a: 'x', b: { c: 1 } });
+    const form = await new Response(body, { headers }).formData();
+    expect(form.get('a')).toBe('x');
+    expect(form.get('b')).toBe('{"c":1}');
+  });
 });

@@ -1,6 +1,8 @@
 import type { Call } from './calls.ts';
 import type { Json } from '../json/json.ts';
-import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
+import type { Operation, Parameter, RestOperation, RpcMethod } from '../model/model.ts';
+import { writeBody } from './write-body.ts';
+import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
 
 /** A call as it travels. */
 export interface HttpRequest {
@@ -36,22 +38,30 @@ export function curlLine(base: string, { method, path, headers, body }: HttpRequ
 function restRequest(operation: RestOperation, { parameters, body }: Call): HttpRequest {
   const given = operation.parameters.filter(({ name }) => parameters[name] !== undefined);
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(text(parameters[name])),
+    pathSegment(
+      given.find((parameter) => parameter.name === name && parameter.in === 'path'),
+      parameters[name],
+    ),
   );
-  const query = given
-    .filter((parameter) => parameter.in === 'query')
-    .flatMap(({ name }) =>
-      [parameters[name]!].flat().map((value) => `${name}=${encodeURIComponent(text(value))}`),
-    );
+  const pairs = (place: Parameter['in']) =>
+    given
+      .filter((parameter) => parameter.in === place)
+      .flatMap((parameter) => queryPairs(parameter, parameters[parameter.name]!));
+  const [query, cookies] = [pairs('query'), pairs('cookie')];
   const headers = given
     .filter((parameter) => parameter.in === 'header')
-    .map(({ name }) => [name, text(parameters[name])]);
-  const type = body === undefined ? [] : [['content-type', operation.body?.mediaType ?? 'application/json']];
+    .map((parameter) => [parameter.name, headerText(parameter, parameters[parameter.name]!)]);
+  const written =
+    body === undefined ? undefined : writeBody(operation.body?.mediaType ?? 'application/json', body);
   return {
     method: operation.method,
     path: query.length > 0 ? `${path}?${query.join('&')}` : path,
-    headers: Object.fromEntries([...headers, ...type]),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: Object.fromEntries([
+      ...headers,
+      ...(cookies.length > 0 ? [['cookie', cookies.join('; ')]] : []),
+      ...(written ? [['content-type', written.contentType]] : []),
+    ]),
+    ...(written && { body: written.body }),
   };
 }
 
@@ -70,7 +80,10 @@ function rpcRequest(method: RpcMethod, { parameters }: Call): HttpRequest {
   };
 }
 
-/** Params as they travel: an object, or an array that ends with the last parameter given. */
+/**
+ * Params as they travel: an object, or an array that ends with the last parameter given. Where the server takes either,
+ * an array: that is what every server understands.
+ */
 export function rpcParams(method: RpcMethod, values: Call['parameters']): Json | undefined {
   if (method.paramStructure === 'by-name') return Object.keys(values).length > 0 ? values : undefined;
   const names = method.parameters.map(({ name }) => name);
@@ -78,17 +91,10 @@ export function rpcParams(method: RpcMethod, values: Call['parameters']): Json |
   return last < 0 ? undefined : names.slice(0, last + 1).map((name) => values[name] ?? null);
 }
 
-/** The first address of a method, with the defaults of the document in place of its variables. */
-export function rpcPath(method: RpcMethod, index = 0): string {
-  const servers = (method.document.bundle['servers'] ?? []) as {
-    variables?: Record<string, { default: string }>;
-  }[];
+/** An address of a method, by default the first, with the defaults of the document in place of its variables. */
+export function rpcPath({ paths, servers }: RpcMethod, index = 0): string {
   const variables = servers[index]?.variables ?? {};
-  return (method.paths[index] ?? '').replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(variables[name]?.default ?? name),
+  return (paths[index] ?? '').replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(variables[name]?.default || name),
   );
-}
-
-function text(value: Json | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }

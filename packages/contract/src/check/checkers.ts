@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { ContractError } from '../model/contract-error.ts';
 import { createExplain } from './explain.ts';
-import { absolute } from '../json/pointer.ts';
+import { absolute, valueAt } from '../json/pointer.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type {
@@ -33,7 +33,7 @@ export interface Checkers {
 export function createCheckers(contract: Pick<Contract, 'documents'>): Checkers {
   const ajv = createAjv(contract.documents);
   const explain = createExplain(ajv);
-  const compiled = new Map<string | JsonSchema, ValidateFunction>();
+  const compiled = new Map<string | JsonSchema, ValidateFunction | { readonly broken: Violation }>();
 
   function check(
     documentId: string,
@@ -42,13 +42,16 @@ export function createCheckers(contract: Pick<Contract, 'documents'>): Checkers 
     schema: () => object,
   ): Violation[] {
     let validate = compiled.get(key);
-    if (!validate) compiled.set(key, (validate = ajv.compile(schema())));
+    if (!validate) compiled.set(key, (validate = compile(ajv, schema())));
+    if ('broken' in validate) return [validate.broken];
     const context: CheckContext = { warnings: [] };
     const valid = validate.call(context, value);
     return valid ? context.warnings : [...explain(documentId, validate.errors ?? []), ...context.warnings];
   }
 
   const schema: Checkers['schema'] = (document, pointer, value) => {
+    // A body may be declared without a schema.
+    if (valueAt(document.bundle, pointer) === undefined) return [];
     const $ref = reference(document, pointer);
     return check(document.id, $ref, value, () => ({ $ref }));
   };
@@ -66,6 +69,16 @@ export function createCheckers(contract: Pick<Contract, 'documents'>): Checkers 
       schema(operation.document, response.pointer ?? missing(operation, `body of ${response.status}`), value),
     result: (method, value) => schema(method.document, method.result.pointer, value),
   };
+}
+
+/** One schema that cannot be compiled ends no run: whatever it is asked about breaks it. */
+function compile(ajv: Ajv2020, schema: object): ValidateFunction | { readonly broken: Violation } {
+  try {
+    return ajv.compile(schema);
+  } catch (cause) {
+    const message = `the schema does not compile (${(cause as Error).message})`;
+    return { broken: { path: '', message, keyword: 'schema', severity: 'error' } };
+  }
 }
 
 function missing(operation: Operation, what: string): never {

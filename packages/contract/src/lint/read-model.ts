@@ -8,7 +8,6 @@ import { readOpenRpc } from '../read/read-openrpc.ts';
 import type { RegistryEntry } from '../read/registry.ts';
 import type { LintModel } from './check.ts';
 import type { Finding } from './finding.ts';
-import { safeCheckers } from './safe-checkers.ts';
 import { SourceMap } from '../source/source-map.ts';
 import type { SpecFiles } from '../source/spec-files.ts';
 
@@ -21,29 +20,35 @@ export interface ReadModel {
 
 /** Reads the documents one by one, so that a broken one does not hide what is wrong with the others. */
 export async function readModel(entries: readonly RegistryEntry[], files: SpecFiles): Promise<ReadModel> {
-  const findings: Finding[] = [];
-  const documents: ContractDocument[] = [];
-  const operations: Operation[] = [];
-  const sources = new Map<ContractDocument, SourceMap>();
-  await Promise.all(
-    entries.map(async (entry) => {
-      try {
-        const document = await bundleDocument(entry, { strict: true });
-        const read = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
-        sources.set(document, new SourceMap(files, entry.root, document));
-        documents.push(document);
-        operations.push(...read);
-      } catch (cause) {
-        if (!(cause instanceof ContractError)) throw cause;
-        findings.push(...findingsOf(cause, entry, files));
-      }
-    }),
-  );
+  const results = await Promise.all(entries.map((entry) => readEntry(entry, files)));
+  const read = results.flatMap((result) => ('findings' in result ? [] : [result]));
+  const documents = read.map(({ document }) => document);
+  const operations = read.flatMap((result) => result.operations);
   return {
-    model: { documents, operations, checkers: safeCheckers(createCheckers({ documents })) },
-    findings,
-    sources,
+    model: { documents, operations, checkers: createCheckers({ documents }) },
+    findings: results.flatMap((result) => ('findings' in result ? result.findings : [])),
+    sources: new Map(read.map(({ document, source }) => [document, source])),
   };
+}
+
+interface ReadEntry {
+  readonly document: ContractDocument;
+  readonly operations: readonly Operation[];
+  readonly source: SourceMap;
+}
+
+async function readEntry(
+  entry: RegistryEntry,
+  files: SpecFiles,
+): Promise<ReadEntry | { readonly findings: readonly Finding[] }> {
+  try {
+    const document = await bundleDocument(entry, { strict: true });
+    const operations = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
+    return { document, operations, source: new SourceMap(files, entry.root, document) };
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    return { findings: findingsOf(cause, entry, files) };
+  }
 }
 
 /** The bundler's problems, one per line as `file:line:column: message`. Its warnings count: they rename things. */

@@ -61,7 +61,7 @@ export interface Pagination {
 export interface Parameter {
   readonly name: string;
   /** `argument` is a JSON-RPC parameter. */
-  readonly in: 'path' | 'query' | 'header' | 'argument';
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'argument';
   readonly required: boolean;
   readonly description: string;
   readonly deprecated: boolean;
@@ -70,15 +70,31 @@ export interface Parameter {
   readonly schema: JsonSchema;
   /** JSON pointer of the schema in the bundled document. */
   readonly pointer: string;
+  /** How a list or an object is written; absent for JSON-RPC. */
+  readonly style?: ParameterStyle;
   readonly example?: Json;
 }
 
-export interface RequestBody {
-  readonly required: boolean;
+export interface ParameterStyle {
+  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly explode: boolean;
+  /** Media type of the value, where it is declared by `content`: JSON is then written as one text. */
+  readonly mediaType?: string;
+}
+
+/** A body of one media type. */
+export interface Content {
   readonly mediaType: string;
   readonly schema: JsonSchema;
   readonly pointer: string;
   readonly examples: readonly Example[];
+}
+
+/** Its own members are those of JSON, or of the first media type where there is no JSON. */
+export interface RequestBody extends Content {
+  readonly required: boolean;
+  /** Every media type. */
+  readonly content: readonly Content[];
 }
 
 export interface ResponseHeader {
@@ -91,8 +107,17 @@ export interface ResponseHeader {
   readonly example?: Json;
 }
 
-export interface ResponseSpec {
+export interface ResponseSpec extends ResponseBody {
   readonly status: number;
+}
+
+/** What answers every status of a range that has no response of its own. */
+export interface RangeResponse extends ResponseBody {
+  /** `default` answers every status. */
+  readonly range: '1XX' | '2XX' | '3XX' | '4XX' | '5XX' | 'default';
+}
+
+interface ResponseBody {
   readonly description: string;
   readonly headers: readonly ResponseHeader[];
   /** Absent when the response has no body. */
@@ -100,6 +125,34 @@ export interface ResponseSpec {
   readonly schema?: JsonSchema;
   readonly pointer?: string;
   readonly examples: readonly Example[];
+  /** Every media type; the members above are those of JSON, or of the first where there is no JSON. */
+  readonly content: readonly Content[];
+}
+
+/** An address at which operations are served. */
+export interface Server {
+  /** As it is written, variables in braces. */
+  readonly url: string;
+  /** Its path, variables in braces, without a slash at the end: `/ext/{chain}`, or `/`. */
+  readonly path: string;
+  readonly variables: Readonly<Record<string, ServerVariable>>;
+}
+
+interface ServerVariable {
+  readonly default: string;
+  readonly values?: readonly string[];
+  readonly description?: string;
+}
+
+/** What proves who is asking. */
+export interface SecurityScheme {
+  readonly name: string;
+  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  /** Where a key travels, and under which name. */
+  readonly in?: 'header' | 'query' | 'cookie';
+  readonly parameter?: string;
+  /** `basic` or `bearer`, in lower case. */
+  readonly scheme?: string;
 }
 
 interface OperationBase {
@@ -114,6 +167,7 @@ interface OperationBase {
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
+  readonly servers: readonly Server[];
   readonly deprecated: boolean;
   /** Version of the deprecation, where the source gives one. */
   readonly deprecatedSince?: string;
@@ -139,12 +193,16 @@ export interface RestOperation extends OperationBase {
   readonly method: string;
   /** Path template, for example `/v1/chains/{chainId}/addresses/{address}`. */
   readonly path: string;
+  /** Alternatives, each as the schemes that it needs together; none needs nothing. */
+  readonly security: readonly (readonly SecurityScheme[])[];
+  /** Whether a key in a header is needed. */
   readonly key: 'none' | 'optional' | 'required';
   /** Header that carries the key; absent where `key` is `none`. */
   readonly keyHeader?: string;
   readonly body?: RequestBody;
-  /** In ascending order of status. */
+  /** In ascending order of status. A success that is declared by `2XX` or `default` only is there as 200. */
   readonly responses: readonly ResponseSpec[];
+  readonly ranges: readonly RangeResponse[];
 }
 
 /** An error that a method declares. */
@@ -166,7 +224,8 @@ export interface Pairing {
 /** A method of an OpenRPC document. */
 export interface RpcMethod extends OperationBase {
   readonly protocol: 'rpc';
-  readonly paramStructure: 'by-name' | 'by-position';
+  /** `either`, the default of OpenRPC: the server takes both. */
+  readonly paramStructure: 'by-name' | 'by-position' | 'either';
   /** Path templates at which the method is served, for example `/ext/bc/X` and `/ext/bc/{blockchainID}`. */
   readonly paths: readonly string[];
   /** Whether all of these addresses take JSON-RPC batches. */

@@ -1,6 +1,6 @@
 import { rpcParams } from '../calls/http-request.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { ContractDocument, Pairing, RpcError, RpcMethod } from '../model/model.ts';
+import type { ContractDocument, Pairing, Parameter, RpcError, RpcMethod, Server } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
 
 /**
@@ -47,7 +47,8 @@ function tagsOf(document: ContractDocument, methods: readonly RpcMethod[]): Json
 }
 
 function pathOf(method: RpcMethod, style: ProjectionStyle): string {
-  return `${method.paths[0] ?? ''}${style === 'hash' ? '#' : '/'}${method.id}`;
+  const path = method.paths[0] ?? '/';
+  return `${path.replace(/\/$/, '')}${style === 'hash' ? '#' : '/'}${method.id}`;
 }
 
 function operationOf(method: RpcMethod): JsonObject {
@@ -79,18 +80,16 @@ function operationOf(method: RpcMethod): JsonObject {
 
 /** What stands in braces in the address, such as `{blockchainID}`, with the server variable's text and default. */
 function pathParameters(method: RpcMethod): JsonObject[] {
-  const servers = (method.document.bundle['servers'] ?? []) as { variables?: Record<string, JsonObject> }[];
-  const variables = Object.assign({}, ...servers.map((server) => server.variables)) as Record<
-    string,
-    JsonObject
+  const variables = Object.assign({}, ...method.servers.map((server) => server.variables)) as Partial<
+    Server['variables']
   >;
   return [...(method.paths[0] ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    ...(variables[name]?.['description'] !== undefined && { description: variables[name]['description'] }),
+    ...(variables[name]?.description !== undefined && { description: variables[name].description }),
     schema: { type: 'string' },
-    ...(variables[name]?.['default'] !== undefined && { example: variables[name]['default'] }),
+    ...(variables[name]?.default && { example: variables[name].default }),
   }));
 }
 
@@ -109,14 +108,22 @@ function requestSchema(method: RpcMethod): JsonObject {
 }
 
 function paramsSchema({ parameters, paramStructure }: RpcMethod, required: number): JsonObject {
-  if (paramStructure === 'by-position') {
-    const prefixItems = parameters.map(({ name, description, schema }) => ({
-      title: name,
-      ...(description && { description }),
-      ...schema,
-    }));
-    return { type: 'array', prefixItems, minItems: required, maxItems: parameters.length };
-  }
+  const byName = namedParams(parameters, required);
+  if (paramStructure === 'by-name') return byName;
+  const byPosition = positionedParams(parameters, required);
+  return paramStructure === 'either' ? { anyOf: [byPosition, byName] } : byPosition;
+}
+
+function positionedParams(parameters: readonly Parameter[], required: number): JsonObject {
+  const prefixItems = parameters.map(({ name, description, schema }) => ({
+    title: name,
+    ...(description && { description }),
+    ...schema,
+  }));
+  return { type: 'array', prefixItems, minItems: required, maxItems: parameters.length };
+}
+
+function namedParams(parameters: readonly Parameter[], required: number): JsonObject {
   return {
     type: 'object',
     ...(required > 0 && {

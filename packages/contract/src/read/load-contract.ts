@@ -5,6 +5,7 @@ import { carriedDocuments, carriedName } from './carried-documents.ts';
 import { defaultRegistry } from './default-source.ts';
 import { cachedDocuments, type BundledDocument } from './document-cache.ts';
 import { entriesOf, findEntries } from './entries.ts';
+import { plainDocument } from './plain-document.ts';
 import { readGaps } from './read-gaps.ts';
 import { readOpenApi } from './read-openapi.ts';
 import { readOpenRpc } from './read-openrpc.ts';
@@ -53,17 +54,22 @@ export async function bundleDocument(
   entry: RegistryEntry,
   options: BundleOptions = {},
 ): Promise<ContractDocument> {
-  const { bundleEntry } = await import('./bundle.ts');
-  return (await bundleEntry(entry, options)).document;
+  return (await bundleOne(entry, options)).document;
 }
 
 async function bundleAll(
   entries: readonly RegistryEntry[],
   options: BundleOptions,
 ): Promise<BundledDocument[]> {
+  return Promise.all(entries.map((entry) => bundleOne(entry, options)));
+}
+
+async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
+  const plain = await plainDocument(entry);
+  if (plain) return plain;
   // Only now: it brings a large library along.
   const { bundleEntry } = await import('./bundle.ts');
-  return Promise.all(entries.map((entry) => bundleEntry(entry, options)));
+  return bundleEntry(entry, options);
 }
 
 /**

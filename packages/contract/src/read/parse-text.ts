@@ -11,5 +11,5 @@ export async function parseText(text: string): Promise<Json> {
   }
   // Only now: the documents that this package carries need no YAML.
   const { parse } = await import('yaml');
-  return parse(text) as Json;
+  return parse(text, { merge: true }) as Json;
 }

@@ -1,9 +1,14 @@
 import { readExtensions, readUnchecked, strings, text } from './read-extensions.ts';
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { readContent, readExamples, schemaOf } from './read-content.ts';
+import { readSecurity } from './read-security.ts';
+import { readServers } from './read-servers.ts';
 import type {
   ContractDocument,
   Example,
   Parameter,
+  ParameterStyle,
+  RangeResponse,
   RequestBody,
   ResponseHeader,
   ResponseSpec,
@@ -11,14 +16,17 @@ import type {
 } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
 
+/** Headers that a document describes elsewhere; as parameters they are to be ignored. */
+const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Methods that RFC 9110 calls idempotent. */
 const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);
 
 /** Every operation of an OpenAPI document, in the document's order. */
 export function readOpenApi(document: ContractDocument): RestOperation[] {
-  const paths = (document.bundle['paths'] ?? {}) as JsonObject;
+  const paths = isObject(document.bundle['paths']) ? document.bundle['paths'] : {};
   return Object.keys(paths).flatMap((path) => {
+    if (!path.startsWith('/')) return [];
     const pathItem = follow(document.bundle, pointerTo('', 'paths', path));
     return METHODS.filter((method) => pathItem.value[method] !== undefined).map((method) =>
       readOperation(document, path, method, pathItem.pointer),
@@ -36,12 +44,13 @@ function readOperation(
   const body = readBody(document.bundle, pointer, value);
   return {
     protocol: 'rest',
-    id: text(value['operationId']),
+    id: text(value['operationId']) || `${method} ${path}`,
     document,
     pointer,
     summary: text(value['summary']),
     description: text(value['description']),
     tags: strings(value['tags']),
+    servers: readServers(value, follow(document.bundle, item).value, document.bundle),
     ...readExtensions(value),
     safe: method === 'get' || method === 'head',
     idempotent: (value['x-idempotent'] as boolean | undefined) ?? IDEMPOTENT.has(method),
@@ -50,19 +59,7 @@ function readOperation(
     ...readSecurity(document.bundle, value),
     parameters: readParameters(document.bundle, item, pointer),
     ...(body && { body }),
-    responses: readResponses(document.bundle, pointer, value),
-  };
-}
-
-function readSecurity(bundle: JsonObject, operation: JsonObject) {
-  const alternatives = ((operation['security'] ?? bundle['security']) as JsonObject[] | undefined) ?? [];
-  const scheme = alternatives.flatMap((alternative) => Object.keys(alternative))[0];
-  if (scheme === undefined) return { key: 'none' as const };
-  const definition = follow(bundle, pointerTo('/components/securitySchemes', scheme)).value;
-  const optional = alternatives.some((alternative) => Object.keys(alternative).length === 0);
-  return {
-    key: optional ? ('optional' as const) : ('required' as const),
-    keyHeader: text(definition['name']).toLowerCase(),
+    ...readResponses(document.bundle, pointer, value),
   };
 }
 
@@ -74,6 +71,7 @@ function readParameters(bundle: JsonObject, item: string, operation: string): Pa
     if (!Array.isArray(list)) continue;
     for (const index of list.keys()) {
       const parameter = readParameter(bundle, pointerTo(owner, 'parameters', index));
+      if (parameter.in === 'header' && RESERVED_HEADERS.has(parameter.name.toLowerCase())) continue;
       found.set(`${parameter.in} ${parameter.name}`, parameter);
     }
   }
@@ -82,85 +80,86 @@ function readParameters(bundle: JsonObject, item: string, operation: string): Pa
 
 function readParameter(bundle: JsonObject, at: string): Parameter {
   const { value, pointer } = follow(bundle, at);
+  const place = value['in'] as Parameter['in'];
+  const [content] = readContent(bundle, pointer, value);
   return {
     name: text(value['name']),
-    in: value['in'] as Parameter['in'],
-    required: value['required'] === true,
+    in: place,
+    required: value['required'] === true || place === 'path',
     description: text(value['description']).trim(),
     deprecated: value['deprecated'] === true,
     ...readUnchecked(value),
-    schema: (value['schema'] ?? {}) as JsonSchema,
-    pointer: pointerTo(pointer, 'schema'),
-    ...readExample(bundle, pointer, value),
+    schema: content?.schema ?? schemaOf(value),
+    pointer: content?.pointer ?? pointerTo(pointer, 'schema'),
+    style: readStyle(value, place, content?.mediaType),
+    ...exampleOf(content?.examples ?? readExamples(bundle, pointer, value)),
   };
 }
 
+function readStyle(value: JsonObject, place: Parameter['in'], mediaType: string | undefined): ParameterStyle {
+  const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  const style = (value['style'] ?? usual) as ParameterStyle['style'];
+  const explode = typeof value['explode'] === 'boolean' ? value['explode'] : style === 'form';
+  return { style, explode, ...(mediaType !== undefined && { mediaType }) };
+}
+
 /** The one example of a parameter or a header. */
-function readExample(bundle: JsonObject, pointer: string, node: JsonObject): { example?: Json } {
-  const example = node['example'] ?? readExamples(bundle, pointer, node)[0]?.value;
-  return example === undefined ? {} : { example };
+function exampleOf([first]: readonly Example[]): { example?: Json } {
+  return first === undefined ? {} : { example: first.value };
 }
 
 function readBody(bundle: JsonObject, operation: string, value: JsonObject): RequestBody | undefined {
   if (value['requestBody'] === undefined) return undefined;
   const body = follow(bundle, pointerTo(operation, 'requestBody'));
   const content = readContent(bundle, body.pointer, body.value);
-  if (!content.mediaType) return undefined;
+  const [preferred] = content;
+  return preferred && { required: body.value['required'] === true, ...preferred, content };
+}
+
+function readResponses(bundle: JsonObject, operation: string, value: JsonObject) {
+  const declared = Object.keys(isObject(value['responses']) ? value['responses'] : {});
+  const read = (key: string) => readResponse(bundle, pointerTo(operation, 'responses', key));
+  const statuses = declared.filter((key) => /^\d{3}$/.test(key)).sort();
+  const responses = statuses.map((status) => ({ status: Number(status), ...read(status) }));
+  const ranges = declared
+    .filter((key) => /^([1-5]XX|default)$/i.test(key))
+    .map((key) => ({ range: key.replace(/x/gi, 'X') as RangeResponse['range'], key }))
+    .map(({ range, key }) => ({ range, ...read(key) }));
+  return { responses: withSuccess(responses, ranges), ranges };
+}
+
+/** A success may be declared by a range only. */
+function withSuccess(responses: ResponseSpec[], ranges: readonly RangeResponse[]): ResponseSpec[] {
+  if (responses.some(({ status }) => status >= 200 && status < 300)) return responses;
+  const success = ['2XX', 'default'].map((name) => ranges.find(({ range }) => range === name)).find(Boolean);
+  if (!success) return responses;
+  const { range: _, ...rest } = success;
+  return [{ status: 200, ...rest }, ...responses].sort((a, b) => a.status - b.status);
+}
+
+function readResponse(bundle: JsonObject, at: string): Omit<ResponseSpec, 'status'> {
+  const response = follow(bundle, at);
+  const content = readContent(bundle, response.pointer, response.value);
   return {
-    required: body.value['required'] === true,
-    mediaType: content.mediaType,
-    schema: content.schema ?? {},
-    pointer: content.pointer ?? '',
-    examples: content.examples,
+    description: text(response.value['description']),
+    headers: readHeaders(bundle, response.pointer, response.value),
+    examples: [],
+    ...content[0],
+    content,
   };
 }
 
-function readResponses(bundle: JsonObject, operation: string, value: JsonObject): ResponseSpec[] {
-  return Object.keys((value['responses'] ?? {}) as JsonObject)
-    .filter((status) => /^\d{3}$/.test(status))
-    .sort()
-    .map((status) => {
-      const response = follow(bundle, pointerTo(operation, 'responses', status));
-      return {
-        status: Number(status),
-        description: text(response.value['description']),
-        headers: readHeaders(bundle, response.pointer, response.value),
-        ...readContent(bundle, response.pointer, response.value),
-      };
-    });
-}
-
-function readHeaders(bundle: JsonObject, owner: string, value: JsonObject): ResponseHeader[] {
-  return Object.keys((value['headers'] ?? {}) as JsonObject).map((name) => {
-    const header = follow(bundle, pointerTo(owner, 'headers', name));
+function readHeaders(bundle: JsonObject, owner: string, { headers }: JsonObject): ResponseHeader[] {
+  return Object.keys(isObject(headers) ? headers : {}).map((name) => {
+    const { value, pointer } = follow(bundle, pointerTo(owner, 'headers', name));
+    const [content] = readContent(bundle, pointer, value);
     return {
       name: name.toLowerCase(),
-      required: header.value['required'] === true,
-      description: text(header.value['description']).trim(),
-      schema: (header.value['schema'] ?? {}) as JsonSchema,
-      pointer: pointerTo(header.pointer, 'schema'),
-      ...readExample(bundle, header.pointer, header.value),
+      required: value['required'] === true,
+      description: text(value['description']).trim(),
+      schema: content?.schema ?? schemaOf(value),
+      pointer: content?.pointer ?? pointerTo(pointer, 'schema'),
+      ...exampleOf(content?.examples ?? readExamples(bundle, pointer, value)),
     };
-  });
-}
-
-/** The first media type of a body. The contract's documents declare one. */
-function readContent(bundle: JsonObject, owner: string, value: JsonObject) {
-  const mediaType = Object.keys((value['content'] ?? {}) as JsonObject)[0];
-  if (mediaType === undefined) return { examples: [] };
-  const media = follow(bundle, pointerTo(owner, 'content', mediaType));
-  return {
-    mediaType,
-    schema: (media.value['schema'] ?? {}) as JsonSchema,
-    pointer: pointerTo(media.pointer, 'schema'),
-    examples: readExamples(bundle, media.pointer, media.value),
-  };
-}
-
-function readExamples(bundle: JsonObject, owner: string, node: JsonObject): Example[] {
-  return Object.keys((node['examples'] ?? {}) as JsonObject).map((name) => {
-    const { value } = follow(bundle, pointerTo(owner, 'examples', name));
-    const summary = text(value['summary']);
-    return { name, ...(summary && { summary }), value: value['value'] ?? null };
   });
 }

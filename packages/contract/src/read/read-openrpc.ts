@@ -1,5 +1,7 @@
 import { readExtensions, readUnchecked, text } from './read-extensions.ts';
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { schemaOf } from './read-content.ts';
+import { readServers } from './read-servers.ts';
 import type { ContractDocument, Pairing, Parameter, RpcError, RpcMethod } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
 
@@ -7,14 +9,7 @@ import { follow, pointerTo } from '../json/pointer.ts';
 export function readOpenRpc(document: ContractDocument): RpcMethod[] {
   const methods = document.bundle['methods'];
   if (!Array.isArray(methods)) return [];
-  const paths = readPaths(document.bundle);
-  return methods.map((_, index) => readMethod(document, paths, pointerTo('/methods', index)));
-}
-
-/** The path part of each server address: `http://{node_host}/ext/bc/X` is served at `/ext/bc/X`. */
-function readPaths(bundle: JsonObject): string[] {
-  const servers = (bundle['servers'] ?? []) as JsonObject[];
-  return servers.map((server) => text(server['url']).replace(/^[a-z]+:\/\/[^/]+/i, ''));
+  return methods.map((_, index) => readMethod(document, pointerTo('/methods', index)));
 }
 
 function takesBatches({ servers }: JsonObject): boolean {
@@ -22,17 +17,20 @@ function takesBatches({ servers }: JsonObject): boolean {
   return listed.length > 0 && listed.every((server) => server['x-batch'] === true);
 }
 
-function readMethod(document: ContractDocument, paths: readonly string[], at: string): RpcMethod {
-  const { value, pointer } = follow(document.bundle, at);
-  const result = follow(document.bundle, pointerTo(pointer, 'result'));
+function readMethod(document: ContractDocument, at: string): RpcMethod {
+  const { bundle } = document;
+  const { value, pointer } = follow(bundle, at);
   const params = listAt(value, 'params').map((_, index) =>
-    readParam(document.bundle, pointerTo(pointer, 'params', index)),
+    readParam(bundle, pointerTo(pointer, 'params', index)),
   );
+  const structure = structureOf(value);
+  const names = structure === 'by-name' ? [] : params.map(({ name }) => name);
   const pairings = listAt(value, 'examples').map((_, index) =>
-    readPairing(document.bundle, pointerTo(pointer, 'examples', index)),
+    readPairing(bundle, pointerTo(pointer, 'examples', index), names),
   );
   const first = pairings[0]?.params ?? {};
   const safe = value['x-safe'] === true;
+  const servers = readServers(value, bundle);
   return {
     protocol: 'rpc',
     id: text(value['name']),
@@ -41,27 +39,36 @@ function readMethod(document: ContractDocument, paths: readonly string[], at: st
     summary: text(value['summary']),
     description: text(value['description']),
     tags: listAt(value, 'tags').map((_, index) =>
-      text(follow(document.bundle, pointerTo(pointer, 'tags', index)).value['name']),
+      text(follow(bundle, pointerTo(pointer, 'tags', index)).value['name']),
     ),
+    servers,
     ...readExtensions(value),
     safe,
     idempotent: (value['x-idempotent'] as boolean | undefined) ?? safe,
-    paramStructure: value['paramStructure'] === 'by-position' ? 'by-position' : 'by-name',
-    paths,
-    batch: takesBatches(document.bundle),
+    paramStructure: structure,
+    paths: servers.map(({ path }) => path),
+    batch: takesBatches(bundle),
     parameters: params.map((param) =>
       first[param.name] === undefined ? param : { ...param, example: first[param.name]! },
     ),
-    result: {
-      name: text(result.value['name']),
-      schema: (result.value['schema'] ?? {}) as JsonSchema,
-      pointer: pointerTo(result.pointer, 'schema'),
-    },
+    result: readResult(bundle, value, pointer),
     errors: listAt(value, 'errors').map(
-      (_, index) => follow(document.bundle, pointerTo(pointer, 'errors', index)).value as unknown as RpcError,
+      (_, index) => follow(bundle, pointerTo(pointer, 'errors', index)).value as unknown as RpcError,
     ),
     pairings,
   };
+}
+
+function structureOf({ paramStructure }: JsonObject): RpcMethod['paramStructure'] {
+  return paramStructure === 'by-name' || paramStructure === 'by-position' ? paramStructure : 'either';
+}
+
+/** A method without a result is one for notifications: any result will do. */
+function readResult(bundle: JsonObject, method: JsonObject, at: string): RpcMethod['result'] {
+  if (!isObject(method['result']))
+    return { name: '', schema: {}, pointer: pointerTo(at, 'result', 'schema') };
+  const { value, pointer } = follow(bundle, pointerTo(at, 'result'));
+  return { name: text(value['name']), schema: schemaOf(value), pointer: pointerTo(pointer, 'schema') };
 }
 
 function readParam(bundle: JsonObject, at: string): Parameter {
@@ -73,24 +80,33 @@ function readParam(bundle: JsonObject, at: string): Parameter {
     description: text(value['description']).trim(),
     deprecated: value['deprecated'] === true,
     ...readUnchecked(value),
-    schema: (value['schema'] ?? {}) as JsonSchema,
+    schema: schemaOf(value),
     pointer: pointerTo(pointer, 'schema'),
   };
 }
 
-function readPairing(bundle: JsonObject, at: string): Pairing {
+/**
+ * Params of an example are known by name; where none has the name of a parameter, by position.
+ *
+ * @param names - of the parameters, if a position can tell which is meant
+ */
+function readPairing(bundle: JsonObject, at: string, names: readonly string[]): Pairing {
   const { value, pointer } = follow(bundle, at);
-  const params: JsonObject = {};
-  for (const index of listAt(value, 'params').keys()) {
-    const param = follow(bundle, pointerTo(pointer, 'params', index)).value;
-    params[text(param['name'])] = param['value'] ?? null;
-  }
+  const given = listAt(value, 'params').map(
+    (_, index) => follow(bundle, pointerTo(pointer, 'params', index)).value,
+  );
+  const byName = given.some((param) => names.includes(text(param['name'])));
+  const params = given.map((param, index) => [
+    byName ? text(param['name']) : (names[index] ?? text(param['name'])),
+    param['value'] ?? null,
+  ]);
   const summary = text(value['summary'] ?? value['description']);
+  const result = isObject(value['result']) ? follow(bundle, pointerTo(pointer, 'result')).value : {};
   return {
     name: text(value['name']),
     ...(summary && { summary }),
-    params,
-    result: follow(bundle, pointerTo(pointer, 'result')).value['value'] ?? null,
+    params: Object.fromEntries(params) as JsonObject,
+    result: result['value'] ?? null,
   };
 }
 

@@ -19,8 +19,9 @@ export function readParams(
   params: JsonObject | Json[] | undefined,
   lenient: boolean,
 ): RpcParams {
+  const { paramStructure: structure } = method;
   const named =
-    method.paramStructure === 'by-position'
+    structure === 'by-position' || (structure === 'either' && Array.isArray(params))
       ? byPosition(method, params)
       : byName(method, lenient ? lenientParams(method, params) : params);
   if (named.problems.length > 0) return named;

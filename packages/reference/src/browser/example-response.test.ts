@@ -17,6 +17,7 @@ const operation = {
   paths: ['/ext/x'],
   paramStructure: 'by-name',
   document: { id: 'd', package: 'node', bundle: {} },
+  servers: [],
   parameters: [{ name: 'a', form: 'json', in: 'argument' }],
   choices: [choice('first', '{"a":1}'), choice('second', '{"a":2}'), choice('error')],
 } as unknown as TryOperation;

@@ -1,9 +1,9 @@
-import type { Example, Json, JsonObject } from '@chain-apis/contract';
+import type { Example, Json, JsonObject, Server } from '@chain-apis/contract';
 
 /** One input of the form. */
 export interface TryInput {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'argument';
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'argument';
   readonly required: boolean;
   readonly hint: string;
   /** How the text of the input becomes a value: as it is, split at commas, or read as JSON. */
@@ -32,6 +32,7 @@ interface TryBase {
   /** Address of the operation's page. */
   readonly page: string;
   readonly document: { readonly id: string; readonly package: string; readonly bundle: JsonObject };
+  readonly servers: readonly Server[];
   readonly parameters: readonly TryInput[];
   readonly choices: readonly TryChoice[];
 }
@@ -48,5 +49,5 @@ export type TryOperation =
   | (TryBase & {
       readonly protocol: 'rpc';
       readonly paths: readonly string[];
-      readonly paramStructure: 'by-name' | 'by-position';
+      readonly paramStructure: 'by-name' | 'by-position' | 'either';
     });

@@ -18,6 +18,7 @@ const shared = {
   page: '/',
   document: { id: 'd', package: 'node', bundle: {} },
   choices: [],
+  servers: [],
 };
 
 const rpc = (paramStructure: 'by-name' | 'by-position'): TryOperation => ({

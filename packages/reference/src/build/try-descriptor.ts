@@ -17,6 +17,7 @@ export function tryDescriptor(operation: Operation): TryOperation {
       package: document.package,
       bundle: { servers: document.bundle['servers'] } as JsonObject,
     },
+    servers: operation.servers,
     parameters: operation.parameters.map((parameter) => inputOf(operation, parameter)),
   };
   if (operation.protocol === 'rpc') {

@@ -1,5 +1,11 @@
-import type { Operation } from '@chain-apis/contract';
+import type { Operation, RpcMethod } from '@chain-apis/contract';
 import type { Badge } from './badge.ts';
+
+const PARAMS: Readonly<Record<RpcMethod['paramStructure'], string>> = {
+  'by-name': 'Params travel as an object.',
+  'by-position': 'Params travel as an array.',
+  either: 'Params travel as an object or as an array.',
+};
 
 /** What a reader should know of an operation before anything else. */
 export function badgesOf(operation: Operation): Badge[] {
@@ -36,8 +42,7 @@ export function badgesOf(operation: Operation): Badge[] {
     key !== 'none' && { text: `key ${key}`, title: `A key goes into the header ${header}.`, tone: 'plain' },
     operation.protocol === 'rpc' && {
       text: `params ${operation.paramStructure.replace('-', ' ')}`,
-      title:
-        operation.paramStructure === 'by-name' ? 'Params travel as an object.' : 'Params travel as an array.',
+      title: PARAMS[operation.paramStructure],
       tone: 'plain',
     },
   ];

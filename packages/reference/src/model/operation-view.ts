@@ -77,6 +77,7 @@ const LOCATIONS: Readonly<Record<Parameter['in'], string>> = {
   path: 'Path parameters',
   query: 'Query parameters',
   header: 'Headers',
+  cookie: 'Cookies',
   argument: 'Params',
 };
 

@@ -37,7 +37,7 @@ function blockchainOf({ document }: RpcMethod): string {
 }
 
 function argumentsOf(operation: Operation, call: Call): string {
-  if (operation.protocol === 'rpc' && operation.paramStructure === 'by-position') {
+  if (operation.protocol === 'rpc' && operation.paramStructure !== 'by-name') {
     const given = operation.parameters.map(({ name }) => call.parameters[name]);
     const count = given.findLastIndex((value) => value !== undefined) + 1;
     return given

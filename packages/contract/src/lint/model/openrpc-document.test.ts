@@ -11,10 +11,7 @@ test('an address without host', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/openrpc.yaml:1 contract/projection: as OpenAPI, for mocks and reference: Property \`{node_host}/ext/things/things.list\` is not expected here: correct it here (struct)",
-      "specs/node/things/openrpc.yaml:1 contract/projection: as OpenAPI, for mocks and reference: Property \`{node_host}/ext/things/things_at\` is not expected here: correct it here (struct)",
       "specs/node/things/openrpc.yaml:8 contract/openrpc-document: should match format "uri": write an address with a host, for example http://{node_host}/ext/info",
-      "specs/node/things/schemas/Item.yaml:1 contract/projection: as OpenAPI, for mocks and reference: Component: "Item" is never used: correct it here (no-unused-components)",
     ]
   `);
 });

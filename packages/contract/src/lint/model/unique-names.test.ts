@@ -14,7 +14,7 @@ test('an operation in two documents', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/paths/create-thing.yaml:2 contract/unique-names: \`createThing\` is declared by node-things too: rename one of them",
+      "specs/node/things/methods/createThing.yaml:1 contract/unique-names: \`createThing\` is declared by data too: rename one of them",
     ]
   `);
 });

@@ -180,7 +180,13 @@ export const OPENRPC_CHANGES: readonly Row[] = [
     'breaking',
     ['method.structure-changed'],
   ],
-  ['structure relaxed', [[`${LIST}/paramStructure`, 'either']], 'compatible', ['method.structure-relaxed']],
+  [
+    'structure relaxed',
+    [[`${LIST}/paramStructure`, 'either']],
+    'compatible',
+    ['method.structure-relaxed'],
+    'overrates',
+  ],
   [
     'optional parameter added',
     [[`${LIST}/params/-`, { name: 'q', schema: text }]],

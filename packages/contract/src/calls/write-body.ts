@@ -1,0 +1,36 @@
+import { isObject, type Json } from '../json/json.ts';
+import { text } from './write-parameter.ts';
+
+/** Stands in no example; a fixed one keeps requests repeatable. */
+const BOUNDARY = 'chain-apis-7d1c9e5b';
+
+/** A body as text, and the content type that goes with it. */
+export function writeBody(mediaType: string, value: Json): { contentType: string; body: string } {
+  const type = mediaType.split(';')[0]!.trim().toLowerCase();
+  if (type === 'application/x-www-form-urlencoded' && isObject(value)) {
+    const pairs = fieldsOf(value).map(([name, field]) => [name, text(field)]);
+    return { contentType: mediaType, body: new URLSearchParams(pairs).toString() };
+  }
+  if (type.startsWith('multipart/') && isObject(value)) {
+    const parts = fieldsOf(value).map(([name, field]) => multipartField(name, field));
+    return {
+      contentType: `${type}; boundary=${BOUNDARY}`,
+      body: [...parts, `--${BOUNDARY}--`, ''].join('\r\n'),
+    };
+  }
+  const isText = typeof value === 'string' && !/[/+]json$/.test(type);
+  return { contentType: mediaType, body: isText ? value : JSON.stringify(value) };
+}
+
+/** A list is as many fields of one name. */
+function fieldsOf(value: { readonly [name: string]: Json }): [string, Json][] {
+  return Object.entries(value).flatMap(([name, field]): [string, Json][] =>
+    Array.isArray(field) ? field.map((item) => [name, item]) : [[name, field]],
+  );
+}
+
+function multipartField(name: string, value: Json): string {
+  const json = typeof value === 'object' ? 'Content-Type: application/json\r\n' : '';
+  const quoted = name.replaceAll('"', '%22');
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted}"\r\n${json}\r\n${text(value)}`;
+}

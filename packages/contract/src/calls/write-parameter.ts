@@ -1,0 +1,53 @@
+import { isObject, type Json } from '../json/json.ts';
+import type { Parameter } from '../model/model.ts';
+
+/** What stands before a value in a path, and between its items. */
+const PATH_MARKS = { simple: ['', ','], label: ['.', '.'], matrix: [';', ';'] } as const;
+const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
+
+/** The pairs of a query or of a cookie that carry a value, both halves encoded. */
+export function queryPairs(parameter: Parameter, value: Json): string[] {
+  const { style = 'form', explode = true, mediaType } = parameter.style ?? {};
+  const name = encodeURIComponent(parameter.name);
+  if (mediaType !== undefined) return [`${name}=${encode(JSON.stringify(value))}`];
+  if (Array.isArray(value)) {
+    if (explode) return value.map((item) => `${name}=${encode(item)}`);
+    return [`${name}=${value.map(encode).join(DELIMITERS[style] ?? ',')}`];
+  }
+  if (!isObject(value)) return [`${name}=${encode(value)}`];
+  const entries = Object.entries(value).map(([key, member]) => [encode(key), encode(member)] as const);
+  if (style === 'deepObject') return entries.map(([key, member]) => `${name}%5B${key}%5D=${member}`);
+  if (explode) return entries.map((entry) => entry.join('='));
+  return [`${name}=${entries.flat().join(DELIMITERS[style] ?? ',')}`];
+}
+
+/** The segment of a path that carries a value, encoded. */
+export function pathSegment(parameter: Parameter | undefined, value: Json | undefined): string {
+  const { style, explode = false } = parameter?.style ?? {};
+  const [mark, between] = style === 'label' || style === 'matrix' ? PATH_MARKS[style] : PATH_MARKS.simple;
+  const separator = explode ? between : ',';
+  const name = style === 'matrix' ? `${encodeURIComponent(parameter?.name ?? '')}=` : '';
+  if (Array.isArray(value)) {
+    return mark + name + value.map(encode).join(explode ? separator + name : separator);
+  }
+  if (!isObject(value)) return mark + name + encode(value);
+  const entries = Object.entries(value).map((entry) => entry.map(encode).join(explode ? '=' : ','));
+  return mark + (explode ? '' : name) + entries.join(separator);
+}
+
+/** The text of a header that carries a value. */
+export function headerText({ style }: Parameter, value: Json): string {
+  if (style?.mediaType !== undefined) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(text).join(',');
+  if (!isObject(value)) return text(value);
+  return Object.entries(value)
+    .map(([key, member]) => `${key}${style?.explode ? '=' : ','}${text(member)}`)
+    .join(',');
+}
+
+const encode = (value: Json | undefined): string => encodeURIComponent(text(value));
+
+/** A value as text: a string as it is, anything else as JSON. */
+export function text(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
+}

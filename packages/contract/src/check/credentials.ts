@@ -1,0 +1,41 @@
+import type { RestOperation, SecurityScheme } from '../model/model.ts';
+
+/** Reads what a request carries, by name. */
+export interface CarriedValues {
+  readonly header: (name: string) => string | undefined;
+  readonly query: (name: string) => string | undefined;
+  readonly cookie: (name: string) => string | undefined;
+}
+
+/**
+ * The schemes that a request lacks for the first alternative of an operation; undefined if it satisfies one of them. Only
+ * the form of a credential is judged: a mock knows no secret.
+ */
+export function missingCredentials(
+  { security }: Pick<RestOperation, 'security'>,
+  carried: CarriedValues,
+): readonly SecurityScheme[] | undefined {
+  const missing = security.map((schemes) => schemes.filter((scheme) => !isCarried(scheme, carried)));
+  return missing.length === 0 || missing.some((schemes) => schemes.length === 0) ? undefined : missing[0];
+}
+
+function isCarried(scheme: SecurityScheme, carried: CarriedValues): boolean {
+  switch (scheme.type) {
+    case 'apiKey':
+      return carried[scheme.in ?? 'header'](scheme.parameter ?? '') !== undefined;
+    case 'http':
+      return isAuthorized(scheme.scheme ?? '', carried.header('authorization') ?? '');
+    case 'oauth2':
+    case 'openIdConnect':
+      return isAuthorized('bearer', carried.header('authorization') ?? '');
+    case 'mutualTLS':
+      // Proven by the connection, not by the request.
+      return true;
+  }
+}
+
+function isAuthorized(scheme: string, authorization: string): boolean {
+  const [, given = '', credentials = ''] = /^(\S+)\s+(\S.*)$/.exec(authorization.trim()) ?? [];
+  if (given.toLowerCase() !== scheme) return false;
+  return scheme !== 'basic' || /^[^:]*:/.test(Buffer.from(credentials, 'base64').toString());
+}

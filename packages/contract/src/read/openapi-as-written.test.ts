@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../json/json.ts';
+import { responseFor } from '../model/declared.ts';
+import { documentOf } from '../test-support/documents.ts';
+import { readOpenApi } from './read-openapi.ts';
+
+const read = (operation: JsonObject, document: JsonObject = {}) => {
+  const bundle = { openapi: '3.1.0', ...document, paths: { '/things/{id}': { get: operation } } };
+  const [found] = readOpenApi(documentOf(bundle));
+  return found!;
+};
+const json = (schema: JsonObject) => ({ 'application/json': { schema } });
+
+it('an operation without an operationId is known by method and path', () => {
+  expect(read({}).id).toBe('get /things/{id}');
+});
+
+it('extensions among the paths, callbacks, links and webhooks are no operations', () => {
+  const bundle = {
+    openapi: '3.1.0',
+    webhooks: { changed: { post: { responses: {} } } },
+    paths: {
+      'x-internal': { get: {} },
+      '/a': {
+        post: {
+          callbacks: { done: { '{$request.body#/url}': { post: { responses: {} } } } },
+          responses: { '200': { description: '', links: { self: { operationId: 'x' } } } },
+        },
+      },
+    },
+  };
+  expect(readOpenApi(documentOf(bundle)).map(({ id }) => id)).toEqual(['post /a']);
+});
+
+describe('responses', () => {
+  const responses = {
+    '201': { description: 'made' },
+    '4XX': { description: 'refused' },
+    default: { description: 'else', content: json({ type: 'string' }) },
+  };
+
+  it('a range and the default stand for what has no response of its own', () => {
+    const operation = read({ responses });
+    expect(operation.responses.map(({ status }) => status)).toEqual([201]);
+    const words = [201, 404, 503].map((status) => responseFor(operation, status)?.description);
+    expect(words).toEqual(['made', 'refused', 'else']);
+    expect(responseFor(operation, 404)).toMatchObject({ status: 404 });
+    expect(responseFor(read({ responses: { '200': { description: '' } } }), 404)).toBeUndefined();
+  });
+
+  it.each([
+    ['2XX', { '2XX': { description: 'good' }, '404': { description: 'none' } }, [200, 404]],
+    ['default', { default: { description: 'any' } }, [200]],
+    ['nothing', { '404': { description: 'none' } }, [404]],
+  ])('a success may be declared by %s', (_, declared, statuses) => {
+    expect(read({ responses: declared }).responses.map(({ status }) => status)).toEqual(statuses);
+  });
+});
+
+describe('bodies', () => {
+  it('JSON comes first, and every media type is there', () => {
+    const content = {
+      'application/xml': { schema: { type: 'string' } },
+      'application/vnd.thing+json': { schema: { type: 'object' }, example: { a: 1 } },
+    };
+    const { body, responses } = read({
+      requestBody: { content, required: true },
+      responses: { '200': { description: '', content } },
+    });
+    expect(body).toMatchObject({
+      required: true,
+      mediaType: 'application/vnd.thing+json',
+      examples: [{ name: 'example', value: { a: 1 } }],
+    });
+    expect(responses[0]?.content.map(({ mediaType }) => mediaType)).toEqual([
+      'application/vnd.thing+json',
+      'application/xml',
+    ]);
+  });
+
+  it.each<[string, JsonObject, unknown[]]>([
+    ['examples of the body', { examples: { a: { value: 1 } }, example: 2, schema: { example: 3 } }, [1]],
+    ['its example', { example: 2, schema: { example: 3 } }, [2]],
+    ['examples of the schema', { schema: { examples: [3, 4] } }, [3, 4]],
+    ['the example of a schema behind a reference', { schema: { $ref: '#/components/schemas/A' } }, [5]],
+    ['none that lies elsewhere', { examples: { a: { externalValue: 'https://x.test' } } }, []],
+    ['none', { schema: true }, []],
+  ])('examples: %s', (_, media, values) => {
+    const components = { components: { schemas: { A: { allOf: [{ example: 5 }] } } } };
+    const responses = { '200': { description: '', content: { 'application/json': media } } };
+    const [response] = read({ responses }, components).responses;
+    expect(response?.examples.map(({ value }) => value)).toEqual(values);
+  });
+});
+
+describe('parameters', () => {
+  const parameter = (fields: JsonObject) => read({ parameters: [fields] }).parameters[0];
+
+  it.each([
+    [
+      { name: 'a', in: 'query' },
+      { style: 'form', explode: true },
+    ],
+    [
+      { name: 'a', in: 'query', style: 'pipeDelimited' },
+      { style: 'pipeDelimited', explode: false },
+    ],
+    [
+      { name: 'a', in: 'header' },
+      { style: 'simple', explode: false },
+    ],
+    [
+      { name: 'id', in: 'path', style: 'matrix', explode: true },
+      { style: 'matrix', explode: true },
+    ],
+    [
+      { name: 'a', in: 'cookie', explode: false },
+      { style: 'form', explode: false },
+    ],
+  ])('%j is written as %j', (fields, style) => {
+    expect(parameter(fields)?.style).toEqual(style);
+  });
+
+  it('one may be declared by content', () => {
+    expect(parameter({ name: 'a', in: 'query', content: json({ type: 'object' }) })).toMatchObject({
+      schema: { type: 'object' },
+      style: { mediaType: 'application/json' },
+    });
+  });
+
+  it('headers that are described elsewhere are none', () => {
+    expect(parameter({ name: 'Authorization', in: 'header' })).toBeUndefined();
+  });
+});
+
+describe('servers', () => {
+  const paths = (servers: JsonObject[]) => read({}, { servers }).servers.map(({ path }) => path);
+
+  it.each([
+    ['https://api.example.com/v3/', '/v3'],
+    ['https://api.example.com', '/'],
+    ['{scheme}://{host}:{port}/{version}', '/{version}'],
+    ['//api.example.com/v3?x=1', '/v3'],
+    ['/api/v3', '/api/v3'],
+    ['./api', '/api'],
+    ['../api', '/api'],
+    ['api', '/api'],
+    ['.', '/'],
+    ['', '/'],
+  ])('%j is served at %j', (url, path) => {
+    expect(paths([{ url }])).toEqual([path]);
+  });
+
+  it('a variable in front may hold all of it', () => {
+    const variables = { base: { default: 'https://x.test/v2' } };
+    expect(paths([{ url: '{base}/y', variables }])).toEqual(['/v2/y']);
+  });
+
+  it('none is one at /, and an operation may have its own', () => {
+    expect(paths([])).toEqual(['/']);
+    const servers = [{ url: 'https://files.test/up' }];
+    expect(read({ servers }, { servers: [{ url: '/api' }] }).servers[0]?.path).toBe('/up');
+  });
+});
+
+describe('security', () => {
+  const components = {
+    securitySchemes: {
+      Key: { type: 'apiKey', in: 'query', name: 'k' },
+      Header: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      Token: { type: 'http', scheme: 'Bearer' },
+    },
+  };
+  const secured = (security: JsonObject[]) => read({ security }, { components });
+
+  it('has every scheme of every alternative', () => {
+    expect(secured([{ Key: [], Token: [] }, {}])).toMatchObject({
+      key: 'none',
+      security: [
+        [
+          { name: 'Key', type: 'apiKey', in: 'query', parameter: 'k' },
+          { name: 'Token', type: 'http', scheme: 'bearer' },
+        ],
+        [],
+      ],
+    });
+  });
+
+  it('a key in a header has a name of its own', () => {
+    expect(secured([{ Header: [] }])).toMatchObject({ key: 'required', keyHeader: 'x-key' });
+    expect(secured([{}, { Header: [] }])).toMatchObject({ key: 'optional' });
+    expect(secured([{ Undeclared: [] }])).toMatchObject({ key: 'none', security: [[]] });
+  });
+});

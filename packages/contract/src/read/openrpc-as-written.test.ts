@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../json/json.ts';
+import { documentOf } from '../test-support/documents.ts';
+import { readOpenRpc } from './read-openrpc.ts';
+
+const params = [
+  { name: 'from block', required: true, schema: { type: 'string' } },
+  { name: 'to', schema: true },
+];
+const read = (method: JsonObject, document: JsonObject = {}) =>
+  readOpenRpc(documentOf({ openrpc: '1.3.2', methods: [{ name: 'm', params, ...method }], ...document }))[0]!;
+
+it.each([
+  [undefined, 'either'],
+  ['either', 'either'],
+  ['by-name', 'by-name'],
+  ['by-position', 'by-position'],
+])('paramStructure %s is %s', (paramStructure, wanted) => {
+  expect(read(paramStructure === undefined ? {} : { paramStructure }).paramStructure).toBe(wanted);
+});
+
+it.each<[string, JsonObject, JsonObject, string[]]>([
+  ['none', {}, {}, ['/']],
+  ['a host only', {}, { servers: [{ url: 'http://localhost:8545' }] }, ['/']],
+  ['several', {}, { servers: [{ url: 'http://h/a' }, { url: '${x}://h/b/${c}' }] }, ['/a', '/b/{c}']],
+  ['those of the method', { servers: [{ url: '/own' }] }, { servers: [{ url: '/a' }] }, ['/own']],
+])('servers: %s', (_, method, document, paths) => {
+  expect(read(method, document).paths).toEqual(paths);
+});
+
+it('a notification has no result, a shared method a reference', () => {
+  expect(read({}).result).toMatchObject({ name: '', schema: {} });
+});
+
+describe('examples', () => {
+  const example = (given: JsonObject[]) => read({ examples: [{ name: 'e', params: given }] }).pairings[0];
+
+  it('give params by name', () => {
+    expect(
+      example([
+        { name: 'to', value: 2 },
+        { name: 'from block', value: 1 },
+      ])?.params,
+    ).toEqual({ to: 2, 'from block': 1 });
+  });
+
+  it('whose names are others give them by position', () => {
+    expect(
+      example([
+        { name: 'first', value: 1 },
+        { name: 'second', value: 2 },
+      ])?.params,
+    ).toEqual({ 'from block': 1, to: 2 });
+  });
+
+  it('without a result have null', () => {
+    expect(example([])?.result).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { isObject, type JsonObject } from '../json/json.ts';
+import { valueAt } from '../json/pointer.ts';
+import { isRemote, referencesIn } from '../json/references.ts';
+import { contractDocument } from './contract-document.ts';
+import type { BundledDocument } from './document-cache.ts';
+import { localizeReferences } from './localize-references.ts';
+import { parseText } from './parse-text.ts';
+import type { RegistryEntry } from './registry.ts';
+
+/**
+ * Reads a document that is in one piece already, which takes no bundler. Undefined if it is not, or if anything is wrong
+ * with it: the bundler knows how to say what and where.
+ */
+export async function plainDocument({
+  id,
+  folder,
+  root,
+}: RegistryEntry): Promise<BundledDocument | undefined> {
+  if (isRemote(root)) return undefined;
+  try {
+    const source = await readFile(root, 'utf8');
+    const parsed = await parseText(source);
+    if (!isObject(parsed) || (parsed['openapi'] ?? parsed['openrpc']) === undefined) return undefined;
+    const bundle = localizeReferences(parsed);
+    if (!isWhole(bundle)) return undefined;
+    const document = contractDocument({ id, folder, bundle, files: [root] });
+    return { document, sources: new Map([[root, source]]) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isWhole(bundle: JsonObject): boolean {
+  return [...referencesIn(bundle)].every(
+    ({ reference }) => reference.startsWith('#') && valueAt(bundle, reference) !== undefined,
+  );
+}

@@ -1,0 +1,65 @@
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { follow, pointerTo, valueAt } from '../json/pointer.ts';
+import type { Content, Example } from '../model/model.ts';
+import { schemaNodes } from '../schema/schema-nodes.ts';
+import { text } from './read-extensions.ts';
+
+/** Every media type that a body may have: JSON first, where there is JSON, then as written. */
+export function readContent(bundle: JsonObject, owner: string, { content }: JsonObject): Content[] {
+  const types = isObject(content) ? Object.keys(content) : [];
+  const found = types.map((mediaType) => {
+    const media = follow(bundle, pointerTo(owner, 'content', mediaType));
+    return {
+      mediaType,
+      schema: schemaOf(media.value),
+      pointer: pointerTo(media.pointer, 'schema'),
+      examples: readExamples(bundle, media.pointer, media.value),
+    };
+  });
+  return [
+    ...found.filter(({ mediaType }) => isJson(mediaType)),
+    ...found.filter(({ mediaType }) => !isJson(mediaType)),
+  ];
+}
+
+/** Whether a media type is JSON: `application/json`, `application/problem+json; charset=utf-8`. */
+export function isJson(mediaType: string): boolean {
+  return /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);
+}
+
+/** The schema of a node; a boolean or a missing one restricts nothing that a reader could show. */
+export function schemaOf({ schema }: JsonObject): JsonSchema {
+  return isObject(schema) ? schema : {};
+}
+
+/** The examples of a media type, a parameter or a header; where it has none, those of its schema. */
+export function readExamples(bundle: JsonObject, owner: string, node: JsonObject): Example[] {
+  const named = Object.keys(isObject(node['examples']) ? node['examples'] : {}).flatMap((name) =>
+    readExample(bundle, owner, name),
+  );
+  if (named.length > 0) return named;
+  if (node['example'] !== undefined) return [{ name: 'example', value: node['example'] }];
+  return schemaExamples(bundle, pointerTo(owner, 'schema')).map((value, index) => ({
+    name: index === 0 ? 'example' : `example${index + 1}`,
+    value,
+  }));
+}
+
+/** An example that lies elsewhere (`externalValue`) is not at hand. */
+function readExample(bundle: JsonObject, owner: string, name: string): Example[] {
+  const { value } = follow(bundle, pointerTo(owner, 'examples', name));
+  if (!('value' in value) && 'externalValue' in value) return [];
+  const summary = text(value['summary']);
+  return [{ name, ...(summary && { summary }), value: value['value'] ?? null }];
+}
+
+function schemaExamples(bundle: JsonObject, pointer: string): Json[] {
+  const schema = valueAt(bundle, pointer);
+  if (!isObject(schema)) return [];
+  for (const node of schemaNodes(bundle, { schema, pointer })) {
+    const { example, examples } = node.schema;
+    if (Array.isArray(examples) && examples.length > 0) return examples;
+    if (example !== undefined) return [example];
+  }
+  return [];
+}

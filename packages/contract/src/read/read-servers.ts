@@ -1,0 +1,52 @@
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { Server } from '../model/model.ts';
+import { strings, text } from './read-extensions.ts';
+
+const DEFAULT: Server = { url: '/', path: '/', variables: {} };
+
+/**
+ * The servers of an operation: those of the nearest owner that names some (operation, path item, document). Where nobody
+ * does, both specifications mean one server at `/`.
+ */
+export function readServers(...owners: readonly JsonObject[]): Server[] {
+  for (const { servers } of owners) {
+    const listed = Array.isArray(servers) ? servers.filter(isObject) : [];
+    if (listed.length > 0) return listed.map(readServer);
+  }
+  return [DEFAULT];
+}
+
+function readServer(server: JsonObject): Server {
+  // OpenRPC writes `${name}` as well.
+  const url = text(server['url']).replaceAll('${', '{');
+  const variables = Object.fromEntries(
+    Object.entries(isObject(server['variables']) ? server['variables'] : {}).map(([name, variable]) => [
+      name,
+      readVariable(variable),
+    ]),
+  );
+  return { url, path: pathOf(url, variables), variables };
+}
+
+function readVariable(variable: Json): Server['variables'][string] {
+  const node = isObject(variable) ? variable : {};
+  const values = strings(node['enum']);
+  const description = text(node['description']);
+  return {
+    default: text(node['default']),
+    ...(values.length > 0 && { values }),
+    ...(description && { description }),
+  };
+}
+
+/** The path of an address: `http://{host}/ext/{chain}` and `./ext/{chain}` are `/ext/{chain}`. */
+function pathOf(url: string, variables: Server['variables']): string {
+  // A variable in front holds scheme and host, or a path.
+  const whole = url.replace(/^\{([^}]+)\}(?!:)/, (_, name: string) => variables[name]?.default ?? '');
+  const path = whole
+    .replace(/^([a-z][a-z0-9+.-]*:|\{[^}]+\}:)?\/\/[^/?#]*/i, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/^(\.{1,2}\/)+|^\.{1,2}$/, '')
+    .replace(/\/+$/, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
