@@ -1,7 +1,7 @@
 // Puts every document of this repository into documents/, each in one piece: what the package carries. Run by its build.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { documentPath, loadContract } from './dist/index.js';
+import { documentPath, loadContract, withStandardFormats } from './dist/index.js';
 
 const root = join(import.meta.dirname, '../..');
 const target = join(import.meta.dirname, 'documents');
@@ -23,5 +23,5 @@ const index = documents.map((document) => ({
   path: documentPath(document, documents),
 }));
 rmSync(target, { recursive: true, force: true });
-for (const [at, { path }] of index.entries()) write(path, documents[at]?.bundle);
+for (const [at, { path }] of index.entries()) write(path, withStandardFormats(documents[at]?.bundle ?? null));
 write('index.json', index);

@@ -4,7 +4,13 @@ export type { Violation } from './check/violation.ts';
 export { ContractError } from './model/contract-error.ts';
 export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './calls/http-request.ts';
 export { encodeCb58, isCb58 } from './schema/cb58.ts';
-export { isWireFormat, WIRE_KINDS, type WireFormat, type WireKind } from './schema/wire-kinds.ts';
+export {
+  isWireFormat,
+  WIRE_KINDS,
+  withStandardFormats,
+  type WireFormat,
+  type WireKind,
+} from './schema/wire-kinds.ts';
 export { isObject } from './json/json.ts';
 export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';

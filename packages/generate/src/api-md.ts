@@ -1,8 +1,10 @@
 import {
   bodyRules,
+  isWireFormat,
   resolveSchema,
   schemaMembers,
   schemaParts,
+  WIRE_KINDS,
   type Contract,
   type ContractDocument,
   type Json,
@@ -84,7 +86,7 @@ function argumentTable(operation: Operation): string[] {
   return rows.length > 0 ? [['| argument | form | meaning |', '|---|---|---|', ...rows].join('\n')] : [];
 }
 
-/** Type, bounds and default in one phrase, for example `integer, 1 to 100, default 10`. */
+/** Type, bounds and default in one phrase, for example `SafeInteger, 1 to 100, default 10`. */
 function formOf(document: ContractDocument, schema: JsonObject): string {
   const merged: JsonObject = Object.assign({}, ...schemaParts(document, schema).reverse());
   const {
@@ -107,12 +109,13 @@ function formOf(document: ContractDocument, schema: JsonObject): string {
     .join(', ');
 }
 
-/** The name of a schema where it has one, otherwise its JSON type. */
+/** The name of a schema or of its wire kind where it has one, otherwise its JSON type. */
 function kindOf(document: ContractDocument, schema: JsonObject): string {
   const parts = [schema, ...((schema['allOf'] as JsonObject[] | undefined) ?? [])];
   const reference = parts.map((part) => part['$ref']).find((ref) => typeof ref === 'string');
   if (reference) return reference.split('/').at(-1)!;
-  const { type, items } = resolveSchema(document, schema);
+  const { type, items, format } = resolveSchema(document, schema);
+  if (isWireFormat(format)) return WIRE_KINDS[format].name;
   if (type === 'array' && items) return `list of ${kindOf(document, items as JsonObject)}`;
   return Array.isArray(type) ? type.join(' or ') : String(type ?? 'any');
 }

@@ -3,10 +3,14 @@ import type { OpenAPI3, SchemaObject } from 'openapi-typescript';
 import type ts from 'typescript';
 import {
   ContractError,
+  isObject,
   isWireFormat,
+  schemaParts,
   WIRE_KINDS,
   type ContractDocument,
+  type Json,
   type JsonObject,
+  type JsonSchema,
   type Operation,
   type RestOperation,
   type RpcMethod,
@@ -53,7 +57,10 @@ export function typeNames(document: ContractDocument, operations: readonly Opera
 
 function typedDocument(document: ContractDocument, operations: readonly Operation[]): JsonObject {
   const components = (document.bundle['components'] ?? {}) as JsonObject;
-  const schemas = { ...(components['schemas'] as JsonObject | undefined) };
+  const named = (components['schemas'] ?? {}) as JsonObject;
+  const schemas = Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, narrowedByItsPins(document, schema)]),
+  );
   for (const operation of operations) {
     const added = operation.protocol === 'rest' ? restSchemas(operation) : rpcSchemas(operation);
     for (const [name, schema] of Object.entries(added)) {
@@ -65,6 +72,23 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
   const paths = (document.bundle['paths'] ?? {}) as JsonObject;
   const info = document.bundle['info'] as JsonObject;
   return { openapi: '3.1.0', info, paths, components: { ...restComponents(document, components), schemas } };
+}
+
+/**
+ * A union without its discriminator, where every branch says by itself which value it has: openapi-typescript would write
+ * the value a second time, and lose it where the union is part of another schema.
+ */
+function narrowedByItsPins(document: ContractDocument, schema: Json): Json {
+  if (!isObject(schema) || !isObject(schema['discriminator']) || !Array.isArray(schema['oneOf']))
+    return schema;
+  const member = String(schema['discriminator']['propertyName']);
+  const isPinned = (branch: Json) =>
+    schemaParts(document, branch as JsonSchema).some((part) => {
+      const pin = isObject(part['properties']) ? part['properties'][member] : undefined;
+      return isObject(pin) && (pin['const'] !== undefined || pin['enum'] !== undefined);
+    });
+  const { discriminator: _, ...plain } = schema;
+  return schema['oneOf'].every(isPinned) ? plain : schema;
 }
 
 /** OpenRPC keeps other things under `components`, which are no concern of a type. */

@@ -7,6 +7,9 @@ import { numbers } from './files/numbers.ts';
 import { openRpcDocuments } from './model/openrpc-document.ts';
 import { orphans } from './files/orphans.ts';
 import { paging } from './model/paging.ts';
+import { portableFormats } from './model/portable-formats.ts';
+import { portableNames } from './model/portable-names.ts';
+import { portableUnions } from './model/portable-unions.ts';
 import { recursion } from './model/recursion.ts';
 import { relations, relationsHold } from './model/relations.ts';
 import { uniqueNames } from './model/unique-names.ts';
@@ -34,6 +37,9 @@ const modelChecks: Record<string, ModelCheck> = {
   relations,
   'openrpc-document': openRpcDocuments,
   'no-recursion': recursion,
+  'portable-unions': portableUnions,
+  'portable-formats': portableFormats,
+  'portable-names': portableNames,
 };
 
 /** What runs values through the schemas, which needs every rule to compile. */

@@ -1,4 +1,5 @@
-import { isObject } from '../json/json.ts';
+import { isObject, type JsonObject } from '../json/json.ts';
+import { withWireFormats } from '../schema/wire-kinds.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { text } from './read-extensions.ts';
 
@@ -18,7 +19,7 @@ export function contractDocument({
     title: text(info['title']) || id,
     version: text(info['version']) || '0.0.0',
     description: text(info['description']),
-    bundle,
+    bundle: withWireFormats(bundle) as JsonObject,
     files,
   };
 }

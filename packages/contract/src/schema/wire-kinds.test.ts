@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { JsonObject } from '../json/json.ts';
 import { createCheckers } from '../check/checkers.ts';
 import { documentOf } from '../test-support/documents.ts';
-import { isWireFormat, WIRE_KINDS } from './wire-kinds.ts';
+import { isWireFormat, WIRE_KINDS, withWireFormats } from './wire-kinds.ts';
 
 const specs = new URL('../../../../specs/shared/wire-kinds.yaml', import.meta.url);
-const declared = parse(readFileSync(specs, 'utf8')) as Record<string, { format: string }>;
+const written = parse(readFileSync(specs, 'utf8')) as JsonObject;
+const declared = withWireFormats(written) as Record<string, JsonObject>;
 
 it('is the table of specs/shared/wire-kinds.yaml', () => {
   const table = Object.entries(WIRE_KINDS).map(([format, { name }]) => [name, format]);
@@ -18,6 +20,12 @@ it.each(Object.values(WIRE_KINDS))('$name refuses its misfit', ({ name, misfit }
   const value = typeof misfit === 'bigint' ? Number(misfit) : misfit;
   const violations = createCheckers({ documents: [document] }).inline(document, declared[name]!, value);
   expect(violations).not.toEqual([]);
+});
+
+it('reads a kind beside a format that every generator knows', () => {
+  const schema = { type: 'integer', format: 'int64', 'x-wire-kind': 'wide-integer' };
+  expect(withWireFormats({ items: [schema] })).toEqual({ items: [{ ...schema, format: 'wide-integer' }] });
+  expect(withWireFormats({ format: 'int64', 'x-wire-kind': 'other' })).toMatchObject({ format: 'int64' });
 });
 
 it('knows no other format', () => {

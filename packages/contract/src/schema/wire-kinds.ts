@@ -24,6 +24,7 @@ interface NumberCheck {
 
 const DECIMAL = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
 const SAFE_INTEGER: NumberCheck = { type: 'number', validate: Number.isSafeInteger };
+const HEX = /^(0x)?[0-9a-fA-F]*$/;
 const INTEGER: NumberCheck = { type: 'number', validate: Number.isInteger };
 
 const kinds = {
@@ -79,17 +80,25 @@ const kinds = {
     name: 'Hex',
     types: ['string'],
     json: '"0x1f"',
-    wider: ['string'],
+    wider: ['hex-or-cb58', 'string'],
     misfit: '0xzz',
-    check: /^(0x)?[0-9a-fA-F]*$/,
+    check: HEX,
   },
   cb58: {
     name: 'Cb58Id',
     types: ['string'],
     json: '"2q9e4r…"',
-    wider: ['string'],
+    wider: ['hex-or-cb58', 'string'],
     misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
     check: isCb58,
+  },
+  'hex-or-cb58': {
+    name: 'HexOrCb58Id',
+    types: ['string'],
+    json: '"0x1f" | "2q9e4r…"',
+    wider: ['string'],
+    misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
+    check: (value: string) => HEX.test(value) || isCb58(value),
   },
   'unix-seconds': {
     name: 'UnixSeconds',
@@ -116,4 +125,28 @@ export const WIRE_KINDS: Readonly<Record<WireFormat, WireKind>> = kinds;
 
 export function isWireFormat(format: unknown): format is WireFormat {
   return typeof format === 'string' && Object.hasOwn(kinds, format);
+}
+
+/**
+ * Writes the kind of each schema as its `format`. A document may name the kind in `x-wire-kind`, so that `format` is one
+ * that every generator knows; readers of the model meet one spelling.
+ */
+export function withWireFormats(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withWireFormats);
+  if (value === null || typeof value !== 'object') return value;
+  const read = Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, withWireFormats(member)]),
+  );
+  const kind = value['x-wire-kind'];
+  return isWireFormat(kind) ? { ...read, format: kind } : read;
+}
+
+/** The opposite of {@link withWireFormats}: a document as it is published, for readers that know standard formats only. */
+export function withStandardFormats(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withStandardFormats);
+  if (value === null || typeof value !== 'object') return value;
+  const read = Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, withStandardFormats(member)]),
+  );
+  return isWireFormat(value['x-wire-kind']) ? { ...read, format: 'int64' } : read;
 }

@@ -382,11 +382,14 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Hex: Hex;
-        Cb58Id: Cb58Id;
+        HexOrCb58Id: HexOrCb58Id;
         AggregateSignaturesBase: AggregateSignaturesBase;
+        MessageSignaturesRequest: MessageSignaturesRequest;
+        JustificationSignaturesRequest: JustificationSignaturesRequest;
         AggregateSignaturesRequest: AggregateSignaturesRequest;
         SignedMessage: SignedMessage;
         ApiError: ApiError;
+        Cb58Id: Cb58Id;
         ExportDates: ExportDates;
         EvmExportRequest: EvmExportRequest;
         BlockchainId: BlockchainId;
@@ -414,6 +417,7 @@ export interface components {
         EvmGenesis: EvmGenesis;
         BlockchainInfo: BlockchainInfo;
         PChainTransaction: PChainTransaction;
+        PChainName: PChainName;
         PrimaryNetwork: PrimaryNetwork;
         PChainTransactionPage: PChainTransactionPage;
         UtxoCredential: UtxoCredential;
@@ -424,11 +428,13 @@ export interface components {
         XChainLinearTransaction: XChainLinearTransaction;
         XChainNonLinearTransaction: XChainNonLinearTransaction;
         XChainTransaction: XChainTransaction;
+        XChainName: XChainName;
         XChainTransactionPage: XChainTransactionPage;
         CChainTransactionBase: CChainTransactionBase;
         CChainExportTransaction: CChainExportTransaction;
         CChainImportTransaction: CChainImportTransaction;
         CChainTransaction: CChainTransaction;
+        CChainName: CChainName;
         CChainTransactionPage: CChainTransactionPage;
         PrimaryNetworkTransactionPage: PrimaryNetworkTransactionPage;
         PrimaryNetworkBlock: PrimaryNetworkBlock;
@@ -616,17 +622,17 @@ export interface components {
          *     `2oYMBN...` and `2JVSBo...` are the X-Chain, `2q9e4r...` and `yH8D7T...` the C-Chain of the main and the test network.
          * @example p-chain
          */
-        blockchainId: BlockchainId;
+        blockchain: BlockchainId;
         /**
          * @description Only items after this time.
          * @example 1738000000
          */
-        startTimestamp: UnixSeconds;
+        startTimestamp: number;
         /**
          * @description Only items before this time.
          * @example 1741010000
          */
-        endTimestamp: UnixSeconds;
+        endTimestamp: number;
         /**
          * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
          *     valid for 24 hours.
@@ -677,7 +683,7 @@ export interface components {
          * @description Currency of the prices and values in the answer.
          * @example usd
          */
-        currency: Currency;
+        quoteCurrency: Currency;
     };
     requestBodies: never;
     headers: {
@@ -928,7 +934,7 @@ export interface operations {
                  *     `2oYMBN...` and `2JVSBo...` are the X-Chain, `2q9e4r...` and `yH8D7T...` the C-Chain of the main and the test network.
                  * @example p-chain
                  */
-                blockchainId: components["parameters"]["blockchainId"];
+                blockchainId: components["parameters"]["blockchain"];
             };
             cookie?: never;
         };
@@ -993,7 +999,7 @@ export interface operations {
                  *     `2oYMBN...` and `2JVSBo...` are the X-Chain, `2q9e4r...` and `yH8D7T...` the C-Chain of the main and the test network.
                  * @example p-chain
                  */
-                blockchainId: components["parameters"]["blockchainId"];
+                blockchainId: components["parameters"]["blockchain"];
             };
             cookie?: never;
         };
@@ -1471,7 +1477,7 @@ export interface operations {
                  * @description Currency of the prices and values in the answer.
                  * @example usd
                  */
-                currency?: components["parameters"]["currency"];
+                currency?: components["parameters"]["quoteCurrency"];
             };
             header?: never;
             path: {
@@ -1545,7 +1551,7 @@ export interface operations {
                  * @description Currency of the prices and values in the answer.
                  * @example usd
                  */
-                currency?: components["parameters"]["currency"];
+                currency?: components["parameters"]["quoteCurrency"];
             };
             header?: never;
             path: {
@@ -1750,11 +1756,11 @@ type WithRequired<T, K extends keyof T> = T & {
  */
 export type Hex = string;
 /**
- * cb58 id
- * Format: cb58
- * @description An id in cb58, that is base58 with a four-byte checksum at the end.
+ * Id in hex or cb58
+ * Format: hex-or-cb58
+ * @description An id that is written in hex, with or without a leading `0x`, or in cb58.
  */
-export type Cb58Id = string;
+export type HexOrCb58Id = string;
 /** @description Members of a request to aggregate signatures. */
 export type AggregateSignaturesBase = {
     /** @description The unsigned Warp message, in hex. Needed unless `justification` is given. */
@@ -1762,7 +1768,7 @@ export type AggregateSignaturesBase = {
     /** @description The justification for signing, in hex. Needed unless `message` is given. */
     justification?: Hex | undefined;
     /** @description Subnet whose validators sign, in hex or cb58. By default the subnet of the source blockchain. */
-    signingSubnetId?: Hex | Cb58Id | undefined;
+    signingSubnetId?: HexOrCb58Id | undefined;
     /**
      * Format: safe-integer
      * @description Share of the signing subnet's weight that must sign, in percent.
@@ -1777,13 +1783,18 @@ export type AggregateSignaturesBase = {
      */
     quorumPercentageBuffer?: number | undefined;
     /**
+     * Format: double
      * @description P-Chain height whose validators sign. 0 stands for the validators at the proposed height.
      * @default 0
      */
     pChainHeight?: number | undefined;
 };
+/** @description Asks to sign a message, with or without a justification. */
+export type MessageSignaturesRequest = WithRequired<AggregateSignaturesBase, "message">;
+/** @description Asks to sign by a justification, with or without a message. */
+export type JustificationSignaturesRequest = WithRequired<AggregateSignaturesBase, "justification">;
 /** @description What to sign and how much weight has to sign it. At least one of `message` and `justification` is required. */
-export type AggregateSignaturesRequest = WithRequired<AggregateSignaturesBase, "message"> | WithRequired<AggregateSignaturesBase, "justification">;
+export type AggregateSignaturesRequest = MessageSignaturesRequest | JustificationSignaturesRequest;
 /** @description A signed Warp message. */
 export type SignedMessage = {
     /** @description The message with its aggregated signature, in hex. */
@@ -1804,6 +1815,12 @@ export type ApiError = {
     /** @description Name of the status. */
     error: string;
 };
+/**
+ * cb58 id
+ * Format: cb58
+ * @description An id in cb58, that is base58 with a four-byte checksum at the end.
+ */
+export type Cb58Id = string;
 /** @description First and last day of an export. */
 export type ExportDates = {
     /** @description First day of the export. The public deployment's samples are written YYYY-MM-DD. */
@@ -2217,6 +2234,11 @@ export type PChainTransaction = {
     /** @description The blockchain created. On the public deployment goes with CreateChainTx. */
     blockchainInfo?: BlockchainInfo;
 };
+/**
+ * @description Alias of the P-Chain, as a page of its transactions names it.
+ * @constant
+ */
+export type PChainName = "p-chain";
 /** @description Name of the network. */
 export type PrimaryNetwork = 'mainnet' | 'fuji' | 'testnet' | (string & {});
 /** @description A page of P-Chain transactions. */
@@ -2225,8 +2247,7 @@ export type PChainTransactionPage = {
     nextPageToken?: string;
     transactions: PChainTransaction[];
     chainInfo: {
-        /** @constant */
-        chainName: "p-chain";
+        chainName: PChainName;
         network: PrimaryNetwork;
     };
 };
@@ -2336,14 +2357,18 @@ export type XChainNonLinearTransaction = {
 } & XChainTransactionBase;
 /** @description An X-Chain transaction; `chainFormat` tells its two forms apart. */
 export type XChainTransaction = XChainLinearTransaction | XChainNonLinearTransaction;
+/**
+ * @description Alias of the X-Chain, as a page of its transactions names it.
+ * @constant
+ */
+export type XChainName = "x-chain";
 /** @description A page of X-Chain transactions. */
 export type XChainTransactionPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
     transactions: XChainTransaction[];
     chainInfo: {
-        /** @constant */
-        chainName: "x-chain";
+        chainName: XChainName;
         network: PrimaryNetwork;
     };
 };
@@ -2389,14 +2414,18 @@ export type CChainImportTransaction = {
 } & CChainTransactionBase;
 /** @description A C-Chain atomic transaction; `txType` tells its two kinds apart. */
 export type CChainTransaction = CChainExportTransaction | CChainImportTransaction;
+/**
+ * @description Alias of the C-Chain, as a page of its transactions names it.
+ * @constant
+ */
+export type CChainName = "c-chain";
 /** @description A page of C-Chain atomic transactions. */
 export type CChainTransactionPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
     transactions: CChainTransaction[];
     chainInfo: {
-        /** @constant */
-        chainName: "c-chain";
+        chainName: CChainName;
         network: PrimaryNetwork;
     };
 };
@@ -2505,9 +2534,15 @@ export type ValidatorBase = {
 export type ActiveValidator = {
     /** @constant */
     validationStatus: "active";
-    /** @description Share of this stake in the whole active stake, in percent. */
+    /**
+     * Format: double
+     * @description Share of this stake in the whole active stake, in percent.
+     */
     stakePercentage: number;
-    /** @description Uptime of the node in percent, as the service measured it. */
+    /**
+     * Format: double
+     * @description Uptime of the node in percent, as the service measured it.
+     */
     uptimePerformance: number;
     /** @description Version of the node software. */
     avalancheGoVersion?: string;
@@ -2517,9 +2552,13 @@ export type ActiveValidator = {
     potentialRewards: ValidatorRewards;
     /** @description How well the node answers, in percent. */
     validatorHealth: {
+        /** Format: double */
         reachabilityPercent: number;
+        /** Format: double */
         benchedPChainRequestsPercent: number;
+        /** Format: double */
         benchedXChainRequestsPercent: number;
+        /** Format: double */
         benchedCChainRequestsPercent: number;
     };
     /** @description Where the node is. Always sent by the public deployment, and `null` where unknown. */
@@ -2527,7 +2566,9 @@ export type ActiveValidator = {
         city: string;
         country: string;
         countryCode: string;
+        /** Format: double */
         latitude: number;
+        /** Format: double */
         longitude: number;
     } | null;
 } & WithRequired<ValidatorBase, "delegatorCount">;
@@ -2769,6 +2810,7 @@ export type Erc721TransferPage = {
 };
 /**
  * @description A currency, by its lower-case ISO 4217 code.
+ * @default usd
  * @enum {string}
  */
 export type Currency = "usd" | "eur" | "aud" | "cad" | "chf" | "clp" | "cny" | "czk" | "dkk" | "gbp" | "hkd" | "huf" | "jpy" | "nzd";
@@ -2831,7 +2873,7 @@ export type Erc20TokenBalance = {
      * @description Reputation of the token. The source document shows the string `Malicious` only; the public deployment always
      *     sends the member, and sends `null` for a token without a reputation. Older published samples lack it.
      */
-    tokenReputation: 'Malicious' | 'Benign' | (string & {}) | null;
+    tokenReputation: ('Malicious' | 'Benign' | (string & {})) | null;
 };
 /** @description A page of ERC-20 balances, with the native token balance of the same address. */
 export type Erc20TokenBalancePage = {
@@ -3081,10 +3123,16 @@ export type ListPrimaryNetworkTransactionsArgs = {
     l1ValidationId?: string | undefined;
     /** @description Only transactions of these types. The public deployment repeats the key for each. Needs an address filter. */
     txTypes?: PrimaryNetworkTxType[] | undefined;
-    /** @description Only items after this time. */
-    startTimestamp?: UnixSeconds | undefined;
-    /** @description Only items before this time. */
-    endTimestamp?: UnixSeconds | undefined;
+    /**
+     * Format: unix-seconds
+     * @description Only items after this time.
+     */
+    startTimestamp?: number | undefined;
+    /**
+     * Format: unix-seconds
+     * @description Only items before this time.
+     */
+    endTimestamp?: number | undefined;
     /**
      * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
      *     valid for 24 hours.
@@ -3113,10 +3161,16 @@ export type ListPrimaryNetworkBlocksArgs = {
      *     `2oYMBN...` and `2JVSBo...` are the X-Chain, `2q9e4r...` and `yH8D7T...` the C-Chain of the main and the test network.
      */
     blockchainId: BlockchainId;
-    /** @description Only items after this time. */
-    startTimestamp?: UnixSeconds | undefined;
-    /** @description Only items before this time. */
-    endTimestamp?: UnixSeconds | undefined;
+    /**
+     * Format: unix-seconds
+     * @description Only items after this time.
+     */
+    startTimestamp?: number | undefined;
+    /**
+     * Format: unix-seconds
+     * @description Only items before this time.
+     */
+    endTimestamp?: number | undefined;
     /**
      * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
      *     valid for 24 hours.
@@ -3245,9 +3299,15 @@ export type ListNativeTransactionsArgs = {
     chainId: string;
     /** @description An EVM address. */
     address: Hex;
-    /** @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block. */
+    /**
+     * Format: double
+     * @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block.
+     */
     startBlock?: number | undefined;
-    /** @description End of the block range, exclusive. Without `startBlock` the range starts at genesis. */
+    /**
+     * Format: double
+     * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
+     */
     endBlock?: number | undefined;
     /**
      * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
@@ -3266,9 +3326,15 @@ export type ListErc721TransfersArgs = {
     chainId: string;
     /** @description An EVM address. */
     address: Hex;
-    /** @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block. */
+    /**
+     * Format: double
+     * @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block.
+     */
     startBlock?: number | undefined;
-    /** @description End of the block range, exclusive. Without `startBlock` the range starts at genesis. */
+    /**
+     * Format: double
+     * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
+     */
     endBlock?: number | undefined;
     /**
      * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
@@ -3306,10 +3372,7 @@ export type GetNativeBalanceArgs = {
     address: Hex;
     /** @description Block at which the balance is read. The latest block by default. */
     blockNumber?: UintString | undefined;
-    /**
-     * @description Currency of the prices and values in the answer.
-     * @default usd
-     */
+    /** @description Currency of the prices and values in the answer. */
     currency?: Currency | undefined;
 };
 export type ListErc20BalancesArgs = {
@@ -3337,10 +3400,7 @@ export type ListErc20BalancesArgs = {
     filterSpamTokens?: boolean | undefined;
     /** @description Only the balances of these token contracts; a comma-separated list of addresses. */
     contractAddresses?: string | undefined;
-    /**
-     * @description Currency of the prices and values in the answer.
-     * @default usd
-     */
+    /** @description Currency of the prices and values in the answer. */
     currency?: Currency | undefined;
 };
 export type ListTokenTransfersArgs = {
@@ -3348,9 +3408,15 @@ export type ListTokenTransfersArgs = {
     chainId: string;
     /** @description Address of an ERC-20, ERC-721 or ERC-1155 contract. */
     address: Hex;
-    /** @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block. */
+    /**
+     * Format: double
+     * @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block.
+     */
     startBlock?: number | undefined;
-    /** @description End of the block range, exclusive. Without `startBlock` the range starts at genesis. */
+    /**
+     * Format: double
+     * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
+     */
     endBlock?: number | undefined;
     /**
      * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay

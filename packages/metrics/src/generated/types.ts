@@ -214,6 +214,7 @@ export type UnixSeconds = number;
 export type MetricsDataPoint = {
     /** @description Time of the data point, in Unix seconds. */
     timestamp: UnixSeconds;
+    /** Format: double */
     value: number;
 };
 /**

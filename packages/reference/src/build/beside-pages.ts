@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { withStandardFormats } from '@chain-apis/contract';
 import { allMarkdown, llmsTxt } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';
 import { textMarkdown } from '../markdown/text-page.ts';
@@ -26,14 +27,15 @@ function markdownFiles(site: Site): File[] {
 }
 
 function downloads({ contract }: Site): File[] {
-  return contract.documents.flatMap((document) =>
-    documentFiles(document).map(({ format, url }): File => [
+  return contract.documents.flatMap((document) => {
+    const published = withStandardFormats(document.bundle);
+    return documentFiles(document).map(({ format, url }): File => [
       url,
       format === 'json'
-        ? `${JSON.stringify(document.bundle, null, 2)}\n`
-        : stringify(document.bundle, { aliasDuplicateObjects: false, lineWidth: 110 }),
-    ]),
-  );
+        ? `${JSON.stringify(published, null, 2)}\n`
+        : stringify(published, { aliasDuplicateObjects: false, lineWidth: 110 }),
+    ]);
+  });
 }
 
 function tryFiles({ contract }: Site): File[] {

@@ -19,6 +19,7 @@ const ADVICE: Readonly<Record<WireFormat, string>> = {
   'float-or-string': 'Servers disagree. `Number(value)` takes both forms.',
   hex: 'Either case, with or without `0x`: normalise before you compare.',
   cb58: 'Base58 with a checksum; case matters. Copy it, never retype it.',
+  'hex-or-cb58': 'Either way of writing an id: compare ids in one of them.',
   'unix-seconds': 'Seconds, not milliseconds: `new Date(value * 1000)`.',
   'date-time': '`new Date(value)` reads it.',
 };

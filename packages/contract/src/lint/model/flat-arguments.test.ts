@@ -7,7 +7,7 @@ test('a member with the name of a parameter', async () => {
       'specs/data/paths/create-thing.yaml': replace(
         '  requestBody:',
         `  parameters:
-    - { name: size, in: query, description: A size., schema: { type: integer }, example: 1 }
+    - { name: size, in: query, description: A size., schema: { type: integer, format: int64 }, example: 1 }
   requestBody:`,
       ),
     }),

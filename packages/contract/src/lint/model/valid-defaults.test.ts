@@ -14,8 +14,8 @@ test('an example of a schema', async () => {
   expect(
     await lintFixture({
       'specs/node/things/schemas/Item.yaml': replace(
-        '{ type: integer }',
-        '{ type: integer, examples: [1, one] }',
+        '{ type: integer, format: int64 }',
+        '{ type: integer, format: int64, examples: [1, one] }',
       ),
     }),
   ).toMatchInlineSnapshot(`

@@ -2,6 +2,10 @@
 
 import { parseJsonPath } from '../../relations/json-path.ts';
 import { COMPARISONS, parseRequestPart } from '../../relations/read-relations.ts';
+import type { WireFormat } from '../../schema/wire-kinds.ts';
+
+/** Wire kinds that a generator must read as 64 bits, which only `format: int64` says to all of them. */
+const INTEGER_KINDS: readonly WireFormat[] = ['safe-integer', 'wide-integer', 'unix-seconds'];
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -55,6 +59,19 @@ const glossary: Record<string, Extension> = {
     shape: 'a version in quotes',
     fits: (value) => typeof value === 'string' && /\d/.test(value),
     lacks: (node) => (node['deprecated'] === true ? undefined : '`deprecated: true`'),
+  },
+  'x-wire-kind': {
+    on: ['Schema'],
+    shape: `one of ${INTEGER_KINDS.join(', ')}`,
+    fits: (value) => INTEGER_KINDS.includes(value as WireFormat),
+    lacks: (node) => (node['format'] === 'int64' ? undefined : '`format: int64`'),
+  },
+  'x-enum-varnames': {
+    on: ['Schema'],
+    shape: 'a list of identifiers in capitals, one for each value',
+    fits: (value) => isStrings(value) && value.every((name) => /^[A-Z][A-Z0-9_]*$/.test(name)),
+    lacks: ({ enum: values, const: value }) =>
+      Array.isArray(values) || value !== undefined ? undefined : '`enum` or `const`',
   },
   'x-node-specific': { on: OPERATION, shape: '`true`', fits: (value) => value === true },
   'x-pagination': { on: OPERATION, shape: PAGINATION, fits: isPagination },

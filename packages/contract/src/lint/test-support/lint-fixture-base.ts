@@ -61,7 +61,7 @@ ${errors()}`,
   in: path
   required: true
   description: A chain.
-  schema: { type: string, format: cb58 }
+  schema: { type: string, format: cb58, pattern: '^[1-9A-HJ-NP-Za-km-z]+$' }
   example: 2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5
 pageToken:
   name: pageToken
@@ -72,7 +72,7 @@ pageToken:
 `,
   'specs/data/headers.yaml': `RetryAfter:
   description: Seconds to wait.
-  schema: { type: integer }
+  schema: { type: integer, format: int64 }
   example: 30
 `,
   'specs/data/responses.yaml': `Failure:
@@ -104,7 +104,7 @@ properties:
 required: [name]
 properties:
   name: { type: string }
-  size: { type: integer, default: 1 }
+  size: { type: integer, default: 1, format: int64 }
   colour: { type: string }
 x-validations:
   - rule: '!has(self.size) || self.size <= 10'
@@ -135,7 +135,7 @@ x-validations:
 paramStructure: by-name
 params:
   - { name: start, description: Where to start., schema: { type: string } }
-  - { name: limit, description: The most items., schema: { type: integer } }
+  - { name: limit, description: The most items., schema: { type: integer, format: int64 } }
 result:
   name: page
   schema:
@@ -157,7 +157,7 @@ summary: Get the thing at a height
 description: The height starts at 0.
 paramStructure: by-position
 params:
-  - { name: height, description: The height., required: true, schema: { type: integer } }
+  - { name: height, description: The height., required: true, schema: { type: integer, format: int64 } }
 result:
   name: thing
   schema: { $ref: ../schemas/Item.yaml }
@@ -169,7 +169,7 @@ examples:
   'specs/node/things/schemas/Item.yaml': `type: object
 required: [id]
 properties:
-  id: { type: integer }
+  id: { type: integer, format: int64 }
 `,
 };
 

@@ -68,7 +68,10 @@ export type CurrentValidator = {
     isL1Validator: boolean;
     /** @description Whether the validator is connected to the node that is asked. */
     isConnected: boolean;
-    /** @description Uptime as the node observes it, 0 to 100. A JSON number. */
+    /**
+     * Format: double
+     * @description Uptime as the node observes it, 0 to 100. A JSON number.
+     */
     uptimePercentage: number;
     /** @description Uptime as the node observes it, in seconds. A JSON number. */
     uptimeSeconds: SafeInteger;

@@ -37,15 +37,16 @@ test('a header without both', async () => {
   expect(
     await lintFixture({
       'specs/data/headers.yaml': `RetryAfter:
-  schema: { type: integer }
+  schema: { type: integer, format: int64 }
 `,
     }),
   ).toMatchInlineSnapshot(`
-  [
-    "specs/data/headers.yaml:1 contract/described: header \`retry-after\` has no description: say what the name does not, for example its unit",
-    "specs/data/headers.yaml:1 contract/described: header \`retry-after\` has no example: add \`example: ...\`, a value that makes a valid call",
-  ]
-`);
+    [
+      "specs/data/headers.yaml:1 contract/described: header \`retry-after\` has no description: say what the name does not, for example its unit",
+      "specs/data/headers.yaml:1 contract/described: header \`retry-after\` has no example: add \`example: ...\`, a value that makes a valid call",
+      "specs/data/headers.yaml:2 contract/portable-formats: add \`format: int64\`, or generated code reads 32 bits",
+    ]
+  `);
 });
 
 test('a parameter of a method without description', async () => {

@@ -1,0 +1,86 @@
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../../json/json.ts';
+import type { ContractDocument } from '../../model/model.ts';
+import { schemaNodes, unionsOf, type SchemaAt } from '../../schema/schema-nodes.ts';
+import { schemasOf } from '../../schema/walk-schemas.ts';
+import type { LintModel, ModelProblem } from '../check.ts';
+
+/** Unions in the one form that every generator reads: `oneOf` with branches that exclude each other at a glance. */
+export function* portableUnions({ documents, operations }: LintModel): Generator<ModelProblem> {
+  for (const document of documents) {
+    for (const node of schemasOf(document, operations)) {
+      for (const message of problemsOf(document, node)) yield { document, pointer: node.pointer, message };
+    }
+  }
+}
+
+function* problemsOf(document: ContractDocument, node: SchemaAt): Generator<string> {
+  const { schema } = node;
+  if (Array.isArray(schema['type'])) {
+    yield 'a list of types is an empty struct to openapi-generator (Rust), and oapi-codegen refuses it: write `oneOf` with a branch for each type';
+  }
+  if (holdsBoolean(schema)) {
+    yield '`true` and `false` as a schema are refused by openapi-python-client: write `{}`, or leave the member out';
+  }
+  for (const union of unionsOf(node)) {
+    const branches = union.map((branch) => schemaNodes(document.bundle, branch));
+    yield* Array.isArray(schema['anyOf']) && schema['oneOf'] === undefined
+      ? anyOfProblems(branches)
+      : oneOfProblems(schema, branches);
+  }
+}
+
+function holdsBoolean(schema: JsonSchema): boolean {
+  const members = isObject(schema['properties']) ? Object.values(schema['properties']) : [];
+  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => (schema[keyword] ?? []) as Json[]);
+  return [...members, ...branches, schema['items'], schema['not']].some(
+    (value) => typeof value === 'boolean',
+  );
+}
+
+/** Branches that share a base say only which of its members must be there; a generator may take any that fits. */
+function* anyOfProblems(branches: readonly SchemaAt[][]): Generator<string> {
+  const [first = [], ...others] = branches;
+  const bases = first.slice(1).map(({ schema }) => schema);
+  const isShared = bases.some((base) => others.every((nodes) => nodes.some(({ schema }) => schema === base)));
+  if (isShared) return;
+  yield 'generators take the first branch of `anyOf` that fits: write `oneOf` with branches that exclude each other, or give every branch the same base in `allOf`';
+}
+
+function* oneOfProblems(schema: JsonSchema, branches: readonly SchemaAt[][]): Generator<string> {
+  const types = branches.map((nodes) => jsonType(nodes));
+  const twice = types.find((type, index) => type && type !== 'object' && types.indexOf(type) !== index);
+  if (twice) {
+    yield `no generator tells two branches of type ${twice} from one another: write one ${twice} with a \`pattern\` or an \`enum\``;
+  }
+  const pin = types.every((type) => type === 'object') ? pinOf(branches) : undefined;
+  if (pin !== undefined && !isObject(schema['discriminator'])) {
+    yield `\`${pin}\` tells the branches apart: name it in \`discriminator\`, because openapi-generator (Go) takes a \`const\` for any string`;
+  }
+}
+
+/** The one JSON type of a schema; `number` for integers too, which overlap with it. */
+function jsonType(nodes: readonly SchemaAt[]): string | undefined {
+  const type = nodes.map(({ schema }) => schema['type']).find((value) => typeof value === 'string');
+  return type === 'integer' ? 'number' : (type as string | undefined);
+}
+
+/** A required member that has another single value in every branch. */
+function pinOf(branches: readonly SchemaAt[][]): string | undefined {
+  const pins = branches.map(pinnedMembers);
+  return Object.keys(pins[0] ?? {}).find((name) => {
+    const values = pins.map((members) => members[name]);
+    return values.every((value) => value !== undefined) && new Set(values).size === values.length;
+  });
+}
+
+function pinnedMembers(nodes: readonly SchemaAt[]): Record<string, string> {
+  const required = new Set(nodes.flatMap(({ schema }) => (schema['required'] ?? []) as string[]));
+  const members = nodes.flatMap(({ schema }) => Object.entries((schema['properties'] ?? {}) as JsonObject));
+  return Object.fromEntries(
+    members.flatMap(([name, member]) =>
+      required.has(name) && isObject(member) && typeof member['const'] === 'string'
+        ? [[name, member['const']]]
+        : [],
+    ),
+  );
+}
