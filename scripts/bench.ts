@@ -1,3 +1,4 @@
+import './end-quietly.ts';
 import { runBench, SECTION_NAMES } from '@chain-apis/bench';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

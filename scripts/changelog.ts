@@ -1,4 +1,5 @@
 /** What changed in the contract from release to release: for people, for a machine, or for the page of the reference. */
+import './end-quietly.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

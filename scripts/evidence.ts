@@ -2,6 +2,7 @@
  * `npm run evidence`: runs the contract tests and shows, for everything that the contract says, which test is evidence
  * of it. Writes JSON, HTML and Markdown into an ignored folder; fails where less is shown than must be.
  */
+import './end-quietly.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadContract, createCheckers } from '@chain-apis/contract';

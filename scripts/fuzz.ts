@@ -1,3 +1,4 @@
+import './end-quietly.ts';
 import { loadContract } from '@chain-apis/contract';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,5 @@
 /** `npm run gaps`: what the source documents do not show, and where the contract records it. */
+import './end-quietly.ts';
 import { parseArgs } from 'node:util';
 import { loadContract } from '@chain-apis/contract';
 

@@ -1,4 +1,5 @@
 /** `npm run generate`: writes everything that follows from specs/. `--check` writes nothing and names what is stale. */
+import './end-quietly.ts';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContractError, loadContract } from '@chain-apis/contract';

@@ -1,4 +1,5 @@
 /** `npm run licences`: under which licences the published packages bring others along. */
+import './end-quietly.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishedPackages, reviewLicences, type Review } from '@chain-apis/release';

@@ -1,3 +1,4 @@
+import './end-quietly.ts';
 import { join, relative } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { lintContract, type Finding } from '@chain-apis/contract/lint';

@@ -1,4 +1,5 @@
 /** `npm run mutation`: how many faulty servers `chain-apis verify` and the contract tests notice, and which they do not. */
+import './end-quietly.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
 /** `npm run release -- <step>`: the steps of .github/workflows/release.yml, to be run and tested without GitHub too. */
+import './end-quietly.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packAll, planRelease, proposeVersions, publishAll } from '@chain-apis/release';

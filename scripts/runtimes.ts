@@ -1,3 +1,4 @@
+import './end-quietly.ts';
 import { parseArgs } from 'node:util';
 import { startHostileServer } from '../test/gauntlet/hostile-server.ts';
 import { casesFor, runRemotely } from '../test/gauntlet/remote.ts';

@@ -3,6 +3,7 @@
  * the guides, runs them against the in-process mock and keeps the responses, for the reference to show. What does not
  * compile, does not run or gets another response than its neighbours fails here, and with it the build.
  */
+import './end-quietly.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
