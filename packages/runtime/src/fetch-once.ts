@@ -72,7 +72,15 @@ export async function fetchOnce(
 /** What a response says before its body. A `fetch` of somebody's may give anything; a stub may have no headers. */
 function headOf({ status, headers }: Response): Head {
   if (!Number.isInteger(status)) throw new TypeError('fetch gave no Response');
-  return { status, headers, header: (name) => headers?.get?.(name) ?? undefined };
+  return { status, headers, header: (name) => readHeader(headers, name) };
+}
+
+function readHeader(headers: Headers | undefined, name: string): string | undefined {
+  try {
+    return headers?.get?.(name) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isRedirect({ status, type }: Response): boolean {

@@ -1,7 +1,7 @@
 export type * from './client-options.ts';
 export type * from './hooks.ts';
 export { withLog, type Log, type LogEntry, type LogLevel } from './log.ts';
-export { nameCalls, operationOf, type OptionalPagedCall, type PagedCall } from './named-calls.ts';
+export { nameCalls, operationOf, pathOf, type OptionalPagedCall, type PagedCall } from './named-calls.ts';
 export type { Described, JsonKind, PagedRestOperation, PageRule, RestOperation } from './operation.ts';
 export type { Page, PageOptions } from './paging.ts';
 export { parseJson } from './parse-json.ts';

@@ -28,6 +28,7 @@ export interface OptionalPagedCall<Args, Result, Data, Item> extends PagedCall<A
 }
 
 type Table<Operation> = Readonly<Record<string, Operation>>;
+type AnyOperation = RestOperation<never, unknown> | RpcMethod<never, unknown>;
 type AnyCall = (args: never, options?: CallOptions) => Promise<AnyResult>;
 
 /**
@@ -42,6 +43,7 @@ export function nameCalls<Calls>(
   return mapValues(operations, (operation) =>
     withWalks(
       operation,
+      undefined,
       (args, options) => call(operation, args ?? ({} as never), options) as Promise<AnyResult>,
     ),
   ) as Calls;
@@ -59,7 +61,7 @@ export function nameMethods<Calls>(
   path: RpcPath,
 ): Calls {
   return mapValues(methods, (method) =>
-    withWalks(method, (...args: unknown[]) => {
+    withWalks(method, path, (...args: unknown[]) => {
       const { params, options } = splitArguments(method, args);
       return call(path, method, params as never, options);
     }),
@@ -76,13 +78,18 @@ function splitArguments({ by, params: names }: RpcMethod<never, unknown>, args: 
   return { params: args.slice(0, given), options };
 }
 
-/** Adds the descriptor, and the walks where there are pages. */
-function withWalks<Call extends AnyCall>(operation: Described, call: Call): Call {
-  if (!operation.page) return Object.assign(call, { operation });
+/** Adds the descriptor and the path, and the walks where there are pages. */
+function withWalks<Call extends AnyCall>(
+  operation: AnyOperation,
+  path: RpcPath | undefined,
+  call: Call,
+): Call {
+  const target = { operation, path };
+  if (!operation.page) return Object.assign(call, target);
   const paged = operation as Described & { readonly page: PageRule };
   const caller = { call: (_: unknown, args: unknown, options?: CallOptions) => call(args as never, options) };
   return Object.assign(call, {
-    operation,
+    ...target,
     items: (args: object = {}, options?: PageOptions) => items(caller, paged, args, options),
     pages: (args: object = {}, options?: PageOptions) => pages(caller, paged, args, options),
   });
@@ -93,10 +100,24 @@ function withWalks<Call extends AnyCall>(operation: Described, call: Call): Call
  *
  * @throws {TypeError} for a function that is no named call of a client
  */
-export function operationOf(call: (...args: never[]) => unknown): Described {
-  const { operation } = call as { operation?: Described };
+export function operationOf(call: (...args: never[]) => unknown): AnyOperation {
+  const { operation } = call as { operation?: AnyOperation };
   if (!operation) throw new TypeError('this function is no named call of a client');
   return operation;
+}
+
+/**
+ * Where the node serves the method of a named call; undefined for a REST call, and for the API of a chain whose id cannot
+ * be part of a path.
+ */
+export function pathOf(call: (...args: never[]) => unknown): string | undefined {
+  const { path } = call as { path?: RpcPath };
+  try {
+    return typeof path === 'function' ? path() : path;
+  } catch {
+    // The call itself says so.
+    return undefined;
+  }
 }
 
 function mapValues<T>(table: Table<T>, map: (value: T) => unknown): unknown {

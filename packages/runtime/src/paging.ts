@@ -112,7 +112,8 @@ export async function* pages<Args extends object, Data, Item>(
     const from: Position = checkAge(operation, here, tokenLifetime, onExpired);
     if (from.restarted && !here.restarted) history.forgetNames();
     const result = await fetchPage(caller, operation, argumentsAt(operation, args, from), callOptions, end);
-    if (!result.ok && result.outcome === 'abort' && performance.now() >= end)
+    // Not the caller's signal: then it was the walk's. Timers may fire a little before their time.
+    if (!result.ok && result.outcome === 'abort' && end < Infinity && !callOptions.signal?.aborted)
       throw new PageLimitError(operation.id, toCheckpoint(from), 'walkDeadline');
     if (!result.ok) throw toError(result);
     const page = readPage(operation, toCheckpoint(from), result.data);

@@ -27,6 +27,8 @@ export function readPage({ id, page }: Paged, here: Checkpoint, data: unknown): 
   const { [page.items]: items, [page.next]: next } = data as Record<string, unknown>;
   if (!Array.isArray(items)) throw wrong(`/${page.items}`, items);
   if (next === undefined || next === null || next === '') return { data, items, next: undefined };
-  if (typeof next !== 'string' && kindOf(next) !== 'object') throw wrong(`/${page.next}`, next);
+  // Only a list that is paged by an index says how many items a page has.
+  const isName = typeof next === 'string' || (page.limit !== undefined && kindOf(next) === 'object');
+  if (!isName) throw wrong(`/${page.next}`, next);
   return { data, items, next };
 }
