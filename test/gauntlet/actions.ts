@@ -1,37 +1,51 @@
 /** What a user does, with our clients. Runs in any JavaScript runtime. */
-import { createDataClient } from '@chain-apis/data';
+import { createDataClient, type DataClient } from '@chain-apis/data';
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
 import { getVMs } from '@chain-apis/node/info';
 import type { AnyResult, CallOptions, ClientOptions } from '@chain-apis/runtime';
-import { explain, unwrap, type NotOk } from '@chain-apis/runtime/errors';
 import type { PageOptions } from '@chain-apis/runtime/paging';
-import type { RpcClient } from '@chain-apis/runtime/rpc';
-import type { Performed, Job } from './job.ts';
+import type { Action, Expected, Job } from './job.ts';
 
-type DataClient = ReturnType<typeof createDataClient>;
-
+/** Everything that a user does with a client of one protocol. */
 interface UserActions {
   read(options?: CallOptions): Promise<AnyResult>;
+  readById(id: string): Promise<AnyResult>;
   write(): Promise<AnyResult>;
-  list(options: PageOptions): AsyncIterable<unknown>;
-  batch?(): Promise<AnyResult[]>;
+  list(args: object, options: PageOptions): AsyncIterable<unknown>;
+  probe?(): Promise<AnyResult>;
+  batch?(): Promise<readonly AnyResult[]>;
 }
 
-const actionsOfData = (data: DataClient): UserActions => ({
+const actionsOfData = (data: DataClient, node: NodeClient): UserActions => ({
   read: (options) => data.getOperation({ operationId: 'op-1' }, options),
+  readById: (operationId) => data.getOperation({ operationId }),
   write: () => data.createTransactionExport({ type: 'TRANSACTION_EXPORT_EVM' } as never),
-  list: (options) => data.listErc20Balances.items({ chainId: '1', address: '0x0' }, options),
+  list: (args, options) => data.listErc20Balances.items({ chainId: '1', address: '0x0', ...args }, options),
+  probe: () => node.probes.getReadiness(),
 });
 
 const actionsOfNode = (node: NodeClient): UserActions => ({
   read: (options) => node.info.getVMs(options),
+  readById: (chain) => node.evm(chain).feeConfig(),
   // A method that the contract does not have, as any node has some.
-  write: () => (node.request as RpcClient['request'])('/ext/bc/C/rpc', 'eth_sendRawTransaction', ['0x00']),
-  list: (options) => node.xChain.getUTXOs.items({ addresses: ['X-avax1'] }, options),
+  write: () => node.request('/ext/bc/C/rpc', 'eth_sendRawTransaction' as never, ['0x00'] as never),
+  list: (args, options) => node.xChain.getUTXOs.items({ addresses: ['X-avax1'], ...args }, options),
   batch: () => node.batch('/ext/info', [[getVMs], [getVMs], [getVMs]]),
 });
 
-const collect = async (source: AsyncIterable<unknown>): Promise<Performed['result']> => {
+/** The actions of the clients of a protocol at an address. */
+export function createUser(
+  protocol: Job['protocol'],
+  baseUrl: string,
+  options: Omit<ClientOptions, 'baseUrl'>,
+) {
+  const node = createNodeClient({ url: baseUrl, ...options });
+  return protocol === 'rest'
+    ? actionsOfData(createDataClient({ baseUrl, ...options }), node)
+    : actionsOfNode(node);
+}
+
+const collect = async (source: AsyncIterable<unknown>): Promise<Expected> => {
   const data: unknown[] = [];
   try {
     for await (const item of source) data.push(item);
@@ -41,49 +55,45 @@ const collect = async (source: AsyncIterable<unknown>): Promise<Performed['resul
   }
 };
 
-const actions: { [A in Job['action']]: (user: UserActions, job: Job) => Promise<object> } = {
+/** Node warns of a leak where many calls listen to one signal. */
+const warningsOf = async (run: () => Promise<unknown>): Promise<string[]> => {
+  const { process } = globalThis as { process?: Partial<NodeJS.Process> };
+  const names: string[] = [];
+  const note = ({ name }: Error) => void names.push(name);
+  process?.on?.('warning', note);
+  await run();
+  // Warnings are emitted on a tick of their own.
+  await new Promise((resolve) => setTimeout(resolve));
+  process?.removeListener?.('warning', note);
+  return names.filter((name) => name === 'MaxListenersExceededWarning');
+};
+
+async function readConcurrently(user: UserActions): Promise<Expected> {
+  const { signal } = new AbortController();
+  let results: AnyResult[] = [];
+  const warnings = await warningsOf(async () => {
+    results = await Promise.all(Array.from({ length: 12 }, () => user.read({ signal })));
+  });
+  return { outcome: 'all', entries: results, warnings };
+}
+
+/** How each action is done; `other` makes the same user of the other origin. */
+export const actions: Record<
+  Action,
+  (user: UserActions, job: Job, other: () => UserActions) => Promise<object>
+> = {
   read: (user) => user.read(),
   write: (user) => user.write(),
+  id: (user, { extra }) => user.readById(extra.id!.value as string),
+  probe: (user) => user.probe!(),
   twice: async (user) => (await user.read(), user.read()),
-  list: (user, { extra }) => collect(user.list({ checkpoint: extra.checkpoint })),
+  elsewhere: async (user, _, other) => (await user.read(), other().read()),
+  concurrently: readConcurrently,
+  list: (user, { extra }) => collect(user.list(extra.args ?? {}, extra.pageOptions ?? {})),
   batch: async (user) => ({ outcome: 'batch', entries: await user.batch!() }),
   abort: (user) => {
     const controller = new AbortController();
-    setTimeout(() => controller.abort(new Error('enough')), 100);
+    setTimeout(() => controller.abort(new Error('enough')), 400);
     return user.read({ signal: controller.signal });
   },
 };
-
-/** What `unwrap` and `explain` make of every result in it. */
-const consequences = async (result: any): Promise<unknown[]> => {
-  const results: AnyResult[] = (result.entries ?? [result]).filter((one: any) => 'ok' in one);
-  const thrown = await Promise.allSettled(results.map((one) => unwrap(one)));
-  return [...thrown, ...results.filter(({ ok }) => !ok).map((one) => explain(one as NotOk))];
-};
-
-/** Does the job with our clients; gives how it ended. */
-export async function perform({ baseUrl, key, extra, ...job }: Job): Promise<Performed> {
-  const events: unknown[] = [];
-  const now = Date.now;
-  const log = (event: unknown) => void events.push(event);
-  const request = (event: unknown) => {
-    log(event);
-    if (extra.clock !== undefined) Date.now = () => now() + extra.clock!;
-  };
-  const hooks = { start: log, request, response: log, retry: log, error: log, drift: log, end: log };
-  const options: Omit<ClientOptions, 'baseUrl'> = {
-    ...job.options,
-    hooks,
-    apiKey: extra.keyInPath ? undefined : key,
-  };
-  const user =
-    job.protocol === 'rest'
-      ? actionsOfData(createDataClient({ baseUrl, ...options }))
-      : actionsOfNode(createNodeClient({ url: baseUrl, ...options }));
-  try {
-    const result: any = await actions[job.action](user, { baseUrl, key, extra, ...job });
-    return { result, visible: [result, events, ...(await consequences(result))] };
-  } finally {
-    Date.now = now;
-  }
-}

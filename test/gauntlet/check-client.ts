@@ -1,5 +1,5 @@
 /** The client's side of a scenario, for any JavaScript runtime. */
-import { perform } from './actions.ts';
+import { perform } from './perform.ts';
 import { differences } from './differences.ts';
 import { visibleText, type Performed, type Job, type Expected } from './job.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Protocol } from './job.ts';
 import { createContext } from './context.ts';
-import type { Scenario, Context } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What one run of a scenario did to the servers. */
 export interface Traffic {
@@ -15,6 +15,7 @@ export interface Traffic {
 /** A scenario that is being served. */
 export interface Run {
   readonly baseUrl: string;
+  readonly otherOrigin: string;
   readonly traffic: Traffic;
   /** Hangs up on whoever is still connected. */
   end(): void;
@@ -75,11 +76,7 @@ export async function startHostileServer(): Promise<HostileServer> {
     run.responses.push(response);
     // A connection that one scenario broke must not be used by the next.
     response.shouldKeepAlive = run.scenario.action === 'twice';
-    const context: Context = createContext(run, request, response, body, {
-      baseUrl: run.baseUrl,
-      otherOrigin: `${otherOrigin}/${id}`,
-    });
-    run.scenario.respond(context);
+    run.scenario.respond(createContext(run, request, response, body, run));
   };
   const servers = [respond, respondOnOtherOrigin.bind(undefined, runs)].map((handle) =>
     createServer((request, response) => {
@@ -96,7 +93,7 @@ export async function startHostileServer(): Promise<HostileServer> {
     origin: origin!,
     open: (scenario, protocol, key) => {
       const id = `run-${runs.size}`;
-      const keyed = scenario.extra?.keyInPath ? `/${key}` : '';
+      const keyed = scenario.extra?.key === 'path' ? `/${key}` : '';
       const responses: ServerResponse[] = [];
       const run: OpenRun = {
         scenario,
@@ -104,6 +101,7 @@ export async function startHostileServer(): Promise<HostileServer> {
         key,
         responses,
         baseUrl: `${origin}/${id}${keyed}`,
+        otherOrigin: `${otherOrigin}/${id}`,
         traffic: { requests: 0, otherRequests: 0, leakedKeys: 0 },
         end: () => responses.forEach((response) => response.destroy()),
       };

@@ -1,5 +1,7 @@
 /** What crosses into a browser or another process: plain data, no functions. */
 
+import type { UserCode } from './user-code.ts';
+
 export type Protocol = 'rest' | 'rpc';
 
 /** Where our clients run the scenarios. */
@@ -8,11 +10,29 @@ export type RuntimeName = 'node' | 'browser' | 'bun' | 'deno' | 'workerd';
 /** Fields that a result must have, at least. */
 export type Expected = Readonly<Record<string, unknown>>;
 
-/** One thing that a user does. */
+/** What a user does with a client. */
+export type Action =
+  | 'read'
+  | 'write'
+  | 'twice'
+  | 'list'
+  | 'batch'
+  | 'abort'
+  /** Reads a health probe. */
+  | 'probe'
+  /** Reads twelve times at once, with one signal. */
+  | 'concurrently'
+  /** Reads, and then from the other origin with a client that shares the limiter. */
+  | 'elsewhere'
+  /** Reads something of a chain or job whose id is `extra.id`. */
+  | 'id';
+
+/** One thing that a user does, and with what. */
 export interface Job {
-  readonly action: 'read' | 'write' | 'twice' | 'list' | 'batch' | 'abort';
+  readonly action: Action;
   readonly protocol: Protocol;
   readonly baseUrl: string;
+  readonly otherOrigin: string;
   readonly key: string;
   readonly options: {
     readonly deadline?: number;
@@ -20,14 +40,28 @@ export interface Job {
     readonly retries?: number;
     readonly maxResponseBytes?: number;
   };
-  readonly extra: {
-    /** The clock is set by so many milliseconds once the first request is on its way. */
-    readonly clock?: number;
-    /** The key is part of the address, as some providers do it. */
-    readonly keyInPath?: boolean;
-    /** Where a listing goes on. */
+  readonly extra: Extra;
+}
+
+/** What is special about a user. */
+export interface Extra {
+  /** The clock is set by so many milliseconds once the first request is on its way. */
+  readonly clock?: number;
+  /** How the key travels, if not as the option for it: in the path, in `authorization`, or in the first attempt only. */
+  readonly key?: 'path' | 'authorization' | 'rotates';
+  /** Address of the client in place of the server's; `{key}` stands for the key. */
+  readonly address?: string;
+  readonly pageOptions?: {
     readonly checkpoint?: { readonly next: string; readonly at: number };
+    readonly maxPages?: number;
+    readonly walkDeadline?: number;
   };
+  /** More arguments of a list. */
+  readonly args?: object;
+  /** Code of the user's that fails. */
+  readonly code?: UserCode;
+  /** No `value`: undefined. */
+  readonly id?: { readonly value?: string };
 }
 
 /** How an action ended. */
@@ -37,8 +71,8 @@ export interface Performed {
   readonly visible: readonly unknown[];
 }
 
-/** The retries are off and the limits short, unless a scenario is about them. */
-export const defaultOptions = { deadline: 2500, timeout: 2500, retries: 0, maxResponseBytes: 1_000_000 };
+/** The retries are off and the limits fit for a busy machine, unless a scenario is about them. */
+export const defaultOptions = { deadline: 10_000, timeout: 10_000, retries: 0, maxResponseBytes: 1_000_000 };
 
 /** Where a key could hide: anything that holds it was printed from something that a user may print. */
 export function visibleText(values: readonly unknown[]): string {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { inspect } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { perform } from './actions.ts';
+import { perform } from './perform.ts';
 import { startHostileServer } from './hostile-server.ts';
 import { visibleText } from './job.ts';
 import { serveCase, type Case } from './run-case.ts';
@@ -24,7 +24,7 @@ const failing: readonly Scenario[] = [
   ...bodies,
   ...envelopes,
   ...batches,
-].filter(({ extra }) => !extra?.keyInPath);
+].filter(({ extra }) => extra?.key !== 'path');
 const one = fc
   .constantFrom(...failing)
   .chain((scenario) =>

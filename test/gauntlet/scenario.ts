@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Expected, Job, Protocol, RuntimeName } from './job.ts';
+import type { Action, Expected, Extra, Job, Protocol, RuntimeName } from './job.ts';
 
 /** One request that reached the hostile server, and the ways to mistreat it. */
 export interface Context {
@@ -35,15 +35,19 @@ export interface Scenario {
   readonly clients: Protocol | 'both';
   readonly respond: (context: Context) => void;
   /** What the user does; default: read one thing. */
-  readonly action?: Job['action'];
+  readonly action?: Action;
   readonly options?: Job['options'];
-  readonly extra?: Job['extra'];
+  readonly extra?: Extra;
   /** Fields that the result must have. */
   readonly expected: Expected | Readonly<Record<Protocol, Expected>>;
   /** How many requests must reach the server; default 1. */
-  readonly requests?: number;
+  readonly requests?: number | 'any' | undefined;
   /** What other runtimes show instead, where the requests are theirs to make; or why one cannot run this scenario. */
   readonly elsewhere?: Readonly<Partial<Record<RuntimeName, Expected | string>>>;
+  /** Why no other client is asked. */
+  readonly ofUs?: string;
+  /** How many requests must reach the other origin; default 0. */
+  readonly otherRequests?: number;
   /** What is asked of a client that is not ours, where our fields would be too much: only that the key stays home. */
   readonly ofPeers?: 'key';
   /** What a client must offer for the scenario to make sense. */

@@ -13,7 +13,7 @@ export const peerVersions = {
 export type PeerModules = Readonly<Record<keyof typeof peerVersions, any>>;
 
 const headersOf = ({ key, extra }: Job): Record<string, string> =>
-  extra.keyInPath ? {} : { 'x-api-key': key };
+  extra.key === 'path' ? {} : { 'x-api-key': key };
 const limitOf = ({ options }: Job): number =>
   Math.min(options.timeout ?? Infinity, options.deadline ?? Infinity);
 const rpcUrl = ({ baseUrl, action }: Job): string =>

@@ -45,11 +45,13 @@ const messageOf = (error: any): unknown => error?.code ?? error?.error?.message 
 function countFault({ scenario }: Case, peer: Peer, { requests }: Traffic): string | undefined {
   const wanted = scenario.requests ?? 1;
   const counts = scenario.action === 'write' || (peer.retries && scenario.options?.retries !== undefined);
-  return counts && requests !== wanted ? `sends ${requests}, not ${wanted}` : undefined;
+  return wanted !== 'any' && counts && requests !== wanted ? `sends ${requests}, not ${wanted}` : undefined;
 }
 
 const isAsked = (peer: Peer, scenario: Scenario): boolean =>
-  peer.actions.includes(scenario.action ?? 'read') && (peer.retries || scenario.needs !== 'retries');
+  scenario.ofUs === undefined &&
+  peer.actions.includes(scenario.action ?? 'read') &&
+  (peer.retries || scenario.needs !== 'retries');
 
 const isShown = (seen: readonly Observed[], { key }: Job): boolean => {
   const values = seen.filter(({ kind }) => kind !== 'value').map(({ value }) => value);

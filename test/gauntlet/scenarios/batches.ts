@@ -34,6 +34,7 @@ const scenario = (
   expected: { outcome: 'batch', entries },
 });
 const error = { code: -32000, message: 'busy' };
+const refusal = { code: -32700, message: 'unexpected array: batches are not served here' };
 const whole = { jsonrpc: '2.0', id: null, error };
 
 /** Batches whose responses must not be handed to the wrong call. */
@@ -91,6 +92,12 @@ export const batches: readonly Scenario[] = [
     'responds with one error object and status 500',
     send(() => whole, 500),
     [...all({ ...flaw('batch'), status: 500 }).entries],
+  ),
+  scenario(
+    'that the server does not take',
+    'refuses every batch with one parse error, as a node does outside of EVM chains',
+    send(() => ({ jsonrpc: '2.0', id: null, error: refusal })),
+    all({ ...flaw('batch'), error: refusal }).entries,
   ),
   scenario(
     'behind a broken proxy',

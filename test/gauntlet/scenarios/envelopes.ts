@@ -43,6 +43,13 @@ export const envelopes: readonly Scenario[] = [
     'both',
   ),
   scenario('another version', 'responds in JSON-RPC 1.0', () => ({ jsonrpc: '1.0', result }), 'version'),
+  ...['null', '"text"', '[1]', '7', 'true'].map((text) => ({
+    name: `${text} as a result`,
+    server: `sends ${text} where an object is due`,
+    clients: 'rpc' as const,
+    respond: (context: Context) => context.succeed(text),
+    expected: envelope('result'),
+  })),
   {
     name: 'no JSON-RPC at all',
     server: 'responds with {"status":"ok"}',

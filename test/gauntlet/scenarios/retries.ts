@@ -15,18 +15,19 @@ const refuse = (
 };
 
 /** Refuses the first requests with this, then gives the data. */
-const after =
+export const after =
   (count: number, status: number, headers: () => Record<string, string> = () => ({})) =>
   (context: Context): void =>
     context.number > count ? context.succeed() : refuse(context, status, headers());
-const always = (status: number, headers?: () => Record<string, string>) => after(Infinity, status, headers);
+export const always = (status: number, headers?: () => Record<string, string>) =>
+  after(Infinity, status, headers);
 const refused = (status: number, attempts: number, retryable: boolean) => ({
   rest: { outcome: 'error', status, response: { attempts, retryable } },
   rpc: { outcome: 'rpc-error', response: { status, attempts, retryable } },
 });
 /** Perhaps asked again below our client, which does not see it. */
 const succeeded = { outcome: 'success' };
-const recovered = { outcome: 'success', response: { attempts: 2, retryable: false } };
+export const recovered = { outcome: 'success', response: { attempts: 2, retryable: false } };
 const drop =
   (which: number) =>
   (context: Context): void =>
@@ -81,6 +82,27 @@ export const retries: readonly Scenario[] = [
     options: { retries: 2 },
     respond: always(429, () => ({ 'retry-after': '604800' })),
     expected: refused(429, 1, true),
+  },
+  {
+    name: 'Retry-After of a year, to a limiter that others share',
+    server: 'responds with 429 and asks for a year; another server is asked next',
+    clients: 'both',
+    action: 'elsewhere',
+    respond: always(429, () => ({ 'retry-after': '31536000' })),
+    expected: { outcome: 'success' },
+    otherRequests: 1,
+    elsewhere: { browser: 'a page may not ask the other origin' },
+    ofUs: 'the limiter is ours',
+  },
+  {
+    name: 'a declared 503 of a health probe',
+    server: 'responds with 503 and the same body as with 200, as a node that is not healthy',
+    clients: 'rest',
+    action: 'probe',
+    options: { retries: 2 },
+    respond: ({ json }) => json('{"checks":{"bootstrapped":{"error":"not yet run"}},"healthy":false}', 503),
+    expected: { outcome: 'error', status: 503, error: { healthy: false }, response: { attempts: 1 } },
+    ofUs: 'the call is one of our contract',
   },
   {
     name: 'refusals without end',
@@ -142,44 +164,5 @@ export const retries: readonly Scenario[] = [
     requests: 3,
     // These ask a second time by themselves where they had kept the connection.
     elsewhere: { browser: succeeded, bun: succeeded, deno: succeeded },
-  },
-  {
-    name: 'an abort during the back-off',
-    server: 'responds with 503 and asks for 6 seconds',
-    clients: 'both',
-    action: 'abort',
-    options: { retries: 2, deadline: 20_000 },
-    respond: always(503, () => ({ 'retry-after': '6' })),
-    expected: { outcome: 'abort', attempts: 1, retryable: false },
-    needs: 'retries',
-  },
-  {
-    name: 'an abort while waiting',
-    server: 'says nothing',
-    clients: 'both',
-    action: 'abort',
-    options: { retries: 2 },
-    respond: () => {},
-    expected: { outcome: 'abort', attempts: 1, retryable: false },
-  },
-  {
-    name: 'a clock that goes back',
-    server: 'says nothing, while the clock is set back an hour',
-    clients: 'both',
-    options: { deadline: 500 },
-    extra: { clock: -3_600_000 },
-    respond: () => {},
-    expected: { outcome: 'deadline', limit: 'deadline' },
-  },
-  {
-    name: 'a clock that goes back between attempts',
-    server: 'responds with 503 once, while the clock is set back a day',
-    clients: 'both',
-    options: { retries: 1 },
-    extra: { clock: -86_400_000 },
-    respond: after(1, 503),
-    expected: recovered,
-    needs: 'retries',
-    requests: 2,
   },
 ];

@@ -46,6 +46,61 @@ const echoes: readonly Scenario[] = [
     },
   },
   {
+    name: 'the key in a success',
+    server: 'quotes the key in what was asked for',
+    clients: 'both',
+    respond: ({ succeed, key }) => succeed(`{"operationId":"of ${key}","operationStatus":"RUNNING"}`),
+    expected: { outcome: 'success', data: { operationId: 'of ***' } },
+  },
+  {
+    name: 'the key in a success, escaped',
+    server: 'quotes the key in what was asked for, in \\u escapes',
+    clients: 'both',
+    respond: ({ succeed, key }) => succeed(`{"operationId":"${escaped(`of ${key}`)}"}`),
+    expected: { outcome: 'success', data: { operationId: 'of ***' } },
+  },
+  {
+    name: 'the key in a header',
+    server: 'sends the key back in a header of its response',
+    clients: 'both',
+    respond: (context) => {
+      context.response.setHeader('x-echo', `of ${context.key}`);
+      context.succeed();
+    },
+    expected: { outcome: 'success' },
+  },
+  {
+    name: 'the key of the attempt before',
+    server: 'responds with 503, then quotes the key of that request to one with another key',
+    clients: 'both',
+    options: { retries: 1 },
+    extra: { key: 'rotates' },
+    requests: 2,
+    respond: (context) =>
+      context.number === 1
+        ? context.json('{"message":"later"}', 503)
+        : echo(403, (key) => `<p>${key} is blocked</p>`, 'text/html')(context),
+    expected: { outcome: 'gateway', status: 403, excerpt: '<p>*** is blocked</p>' },
+  },
+  {
+    name: 'the key as a bearer token',
+    server: 'quotes what came as authorization',
+    clients: 'both',
+    extra: { key: 'authorization' },
+    respond: echo(403, (key) => `<p>Bearer ${key} is blocked</p>`, 'text/html'),
+    expected: { outcome: 'gateway', status: 403 },
+  },
+  {
+    name: 'the name of the node',
+    server: 'names itself in node-id, as a node does',
+    clients: 'both',
+    respond: (context) => {
+      context.response.setHeader('node-id', 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg');
+      context.succeed();
+    },
+    expected: { outcome: 'success', response: { requestId: undefined } },
+  },
+  {
     name: 'the key in an HTML page',
     server: 'quotes the key in a page of status 403',
     clients: 'both',
@@ -98,7 +153,7 @@ const echoes: readonly Scenario[] = [
     name: 'the key in the address, refused',
     server: 'responds with 502 where the key is part of the path',
     clients: 'both',
-    extra: { keyInPath: true },
+    extra: { key: 'path' },
     respond: ({ response }) => void response.writeHead(502, { 'content-type': 'text/html' }).end('no'),
     expected: { outcome: 'gateway', status: 502 },
   },
@@ -106,7 +161,7 @@ const echoes: readonly Scenario[] = [
     name: 'the key in the address, no connection',
     server: 'closes where the key is part of the path',
     clients: 'both',
-    extra: { keyInPath: true },
+    extra: { key: 'path' },
     respond: ({ request }) => void request.socket.destroy(),
     expected: { outcome: 'network' },
     // Deno asks twice by itself.
@@ -115,4 +170,4 @@ const echoes: readonly Scenario[] = [
 ];
 
 /** Servers that send the key back; it must not show in any result, error, event or print. */
-export const secrets: readonly Scenario[] = echoes.map((scenario) => ({ ...scenario, ofPeers: 'key' }));
+export const secrets: readonly Scenario[] = echoes.map((scenario) => ({ ofPeers: 'key', ...scenario }));

@@ -1,4 +1,4 @@
-import type { Scenario } from '../scenario.ts';
+import type { Context, Scenario } from '../scenario.ts';
 
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
@@ -27,7 +27,8 @@ export const values: readonly Scenario[] = [
     server: 'sends a number that takes seconds to read',
     clients: 'both',
     respond: (context) => context.succeed(`{"weight":${'9'.repeat(900_000)},"height":9007199254740993}`),
-    expected: { outcome: 'body', reason: 'number' },
+    expected: { outcome: 'body', reason: 'number', status: 200 },
+    ofPeers: 'key',
   },
   {
     name: 'a string without end beside a long integer',
@@ -37,6 +38,14 @@ export const values: readonly Scenario[] = [
       context.json(context.wrap(`{"weight":9007199254740993,"text":"${'\\"'.repeat(400_000)}`)),
     expected: { outcome: 'body', status: 200 },
   },
+  ...['1e400', '-1e400', '0.10000000000000000001'].map((number) => ({
+    name: `the number ${number}`,
+    server: `sends ${number}, which no double holds`,
+    clients: 'both' as const,
+    respond: (context: Context) => context.succeed(`{"operationId":"op-1","weight":${number}}`),
+    expected: { outcome: 'body', reason: 'number', status: 200 },
+    ofPeers: 'key' as const,
+  })),
   {
     name: 'an unknown enum value',
     server: 'sends a status that the contract does not list',
@@ -85,6 +94,22 @@ export const values: readonly Scenario[] = [
     clients: 'both',
     respond: (context) => context.succeed(`{"operationId":"op-1","laterMember":${deep(10_000)}}`),
     expected: { outcome: 'success', data: { operationId: 'op-1' } },
+  },
+  {
+    name: 'nesting beyond measure',
+    server: 'nests 400 000 lists in an unknown member',
+    clients: 'both',
+    respond: (context) => context.succeed(`{"operationId":"op-1","laterMember":${deep(400_000)}}`),
+    expected: { outcome: 'success|body' },
+    ofPeers: 'key',
+  },
+  {
+    name: 'deep nesting beside an escape',
+    server: 'nests 100 000 lists beside a text in which a key could hide',
+    clients: 'both',
+    respond: (context) => context.succeed(`{"operationId":"op-\\u0031","laterMember":${deep(100_000)}}`),
+    expected: { outcome: 'success|body' },
+    ofPeers: 'key',
   },
   {
     name: 'bottomless nesting',

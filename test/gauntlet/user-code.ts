@@ -1,0 +1,47 @@
+/** Code that a user gives to a client, and that fails. */
+import type { ClientOptions, Hooks } from '@chain-apis/runtime';
+
+const fail = (): never => {
+  throw new Error('a fault of the user');
+};
+const failLater = async (): Promise<never> => fail();
+const everyHook = (hook: () => never | Promise<never>): Hooks =>
+  Object.fromEntries(
+    ['start', 'request', 'response', 'retry', 'drift', 'error', 'end'].map((name) => [name, hook]),
+  );
+const checker = (check: () => unknown): Partial<ClientOptions> => ({
+  validate: { checker: { check: check as never } },
+});
+const limiter = (acquire: () => unknown): Partial<ClientOptions> => ({
+  limiter: { acquire: acquire as never },
+});
+const fetching = (fetch: (url: unknown) => unknown): Partial<ClientOptions> => ({ fetch: fetch as never });
+
+/** Options of a client, by what is wrong with them. */
+export const userCode = {
+  'hooks that throw': { hooks: everyHook(fail) },
+  'hooks that reject': { hooks: everyHook(failLater) },
+  'a log that throws': { log: { level: 'debug', write: fail } },
+  'a checker that throws': checker(fail),
+  'a checker that gives no list': checker(() => 7),
+  'a key function that throws': { apiKey: fail },
+  'a key function that rejects': { apiKey: failLater },
+  'a key function that gives no text': { apiKey: () => 7 as never },
+  'a limiter that throws': limiter(fail),
+  'a limiter that rejects': limiter(failLater),
+  'a limiter that gives no function': limiter(async () => 7),
+  'a limiter that cannot release': limiter(async () => fail),
+  'a fetch that gives nothing': fetching(async () => undefined),
+  'a fetch that gives no headers': fetching(async () => ({ ok: true, status: 200, text: async () => '{}' })),
+  'a fetch whose headers throw': fetching(async () => ({
+    status: 200,
+    headers: { get: fail },
+    text: async () => '{}',
+  })),
+  'a fetch that throws the address': fetching((url) => {
+    throw new Error(`cannot reach ${String(url)}`);
+  }),
+  'a fetch that throws a text': fetching(async (url) => Promise.reject(String(url))),
+} satisfies Record<string, Partial<ClientOptions>>;
+
+export type UserCode = keyof typeof userCode;
