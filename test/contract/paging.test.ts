@@ -1,14 +1,11 @@
 /** Every paginated operation, walked to its end through the public clients' iterators. */
 import type { JsonObject, Operation } from '@chain-apis/contract';
-import { pages } from '@chain-apis/runtime/paging';
 import { describe, expect, it } from 'vitest';
 import { testCases } from '../support/cases/contract-case.ts';
 import {
   caller,
-  describe as describePaged,
   indexCases,
   listCases,
-  pagerOf,
   shownItems,
   smallest,
   type PagedList,
@@ -93,8 +90,8 @@ async function ownToken(harness: Harness, operation: PagedList, args: JsonObject
   const shown = operation.responses[0]!.examples.map(
     ({ value }) => (value as JsonObject)[operation.pagination.next],
   );
-  for await (const { data } of pages(pagerOf(harness, operation), describePaged(operation), args)) {
-    const token = (data as unknown as JsonObject)[operation.pagination.next];
+  for await (const { data } of harness.list(operation).pages(args)) {
+    const token = (data as JsonObject)[operation.pagination.next];
     if (typeof token === 'string' && !shown.includes(token)) return token;
   }
   return undefined;

@@ -9,7 +9,14 @@ import {
   type RpcMethod,
   flatArguments,
 } from '@chain-apis/contract';
-import type { AnyResult, CallOptions, ClientOptions } from '@chain-apis/runtime';
+import {
+  operationOf,
+  type AnyResult,
+  type CallOptions,
+  type ClientOptions,
+  type Page,
+} from '@chain-apis/runtime';
+import type { PageOptions } from '@chain-apis/runtime/paging';
 
 /** Calls any operation of the contract through the public client that offers it. */
 export type CallOperation = (operation: Operation, call: Call, options?: CallOptions) => Promise<AnyResult>;
@@ -32,6 +39,33 @@ export function createClients(options: ClientOptions): CallOperation {
     const named = rest[operation.document.package]?.[operation.id];
     if (!named) throw new Error(`the ${operation.document.package} client has no ${operation.id}`);
     return named(flatArguments(call), callOptions);
+  };
+}
+
+/** The named call of a list, with its walks. */
+export interface NamedList extends NamedCall {
+  items(args: object, options?: PageOptions): AsyncGenerator<unknown, void, undefined>;
+  pages(args: object, options?: PageOptions): AsyncGenerator<Page<unknown, unknown>, void, undefined>;
+}
+
+/** Finds the named call of a paginated operation in the public clients. */
+export function createLists(options: ClientOptions): (operation: Operation) => NamedList {
+  const { baseUrl, ...shared } = { retries: 0, ...options };
+  const node = createNodeClient({ url: baseUrl, ...shared });
+  const clients = [
+    createDataClient({ baseUrl, ...shared }),
+    createMetricsClient({ baseUrl, ...shared }),
+    node.probes,
+    node.info,
+    node.xChain,
+  ];
+  const lists = clients
+    .flatMap((client) => Object.values(client) as unknown[])
+    .filter((call): call is NamedList => typeof call === 'function' && 'pages' in call);
+  return ({ id }) => {
+    const found = lists.find((list) => operationOf(list).id === id);
+    if (!found) throw new Error(`no client has a list ${id}`);
+    return found;
   };
 }
 

@@ -2,7 +2,8 @@ import { createMock, createMockFetch, startMock, type MockControls } from '@chai
 import { startProxy } from '@chain-apis/verify';
 import { afterAll, beforeAll } from 'vitest';
 import type { ClientOptions } from '@chain-apis/runtime';
-import { createClients, type CallOperation } from './clients.ts';
+import type { Operation } from '@chain-apis/contract';
+import { createClients, createLists, type CallOperation, type NamedList } from './clients.ts';
 import { checkers, contract } from './contract.ts';
 
 /** The transports of the mock, and the proxy in front of it, which must be noticed by nobody; every contract test uses all. */
@@ -10,6 +11,8 @@ export const transports = ['http', 'fetch', 'proxy'] as const;
 
 export interface Harness {
   readonly call: CallOperation;
+  /** The named call of a paginated operation. */
+  readonly list: (operation: Operation) => NamedList;
   /** Address of the mock, for command lines in failure messages. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
@@ -49,5 +52,11 @@ export function useMock(transport: (typeof transports)[number]): () => Harness {
 }
 
 function harnessOf(options: ClientOptions, transport: typeof fetch, mock: MockControls): Harness {
-  return { call: createClients(options), baseUrl: options.baseUrl, fetch: transport, mock };
+  return {
+    call: createClients(options),
+    list: createLists(options),
+    baseUrl: options.baseUrl,
+    fetch: transport,
+    mock,
+  };
 }

@@ -6,7 +6,7 @@ import type { ContractCase } from './cases/contract-case.ts';
 import { indexCases, listCases, type PagedList, type PagedMethod } from './cases/paging-cases.ts';
 import { answerCases, violationCases } from './cases/rest-cases.ts';
 import { methodCases } from './cases/rpc-cases.ts';
-import { createClients } from './clients.ts';
+import { createClients, createLists } from './clients.ts';
 
 /** The contract tests of one operation, as `test/contract` runs them against the mock. */
 function casesOf(operation: Operation): ContractCase[] {
@@ -23,7 +23,8 @@ function casesOf(operation: Operation): ContractCase[] {
 export function createSuiteJudge(): Judge {
   const baseUrl = 'http://mock.test';
   let server: Fetch | undefined;
-  const call = createClients({ baseUrl, fetch: (url, init) => server!(String(url), init as RequestInit) });
+  const options = { baseUrl, fetch: (url: string, init: RequestInit) => server!(url, init) };
+  const clients = { call: createClients(options), list: createLists(options), baseUrl };
   const known = new Map<Operation, readonly ContractCase[]>();
   return {
     name: 'contract tests',
@@ -34,7 +35,7 @@ export function createSuiteJudge(): Judge {
       known.set(operation, cases);
       const found: string[] = [];
       for (const { title, run } of cases) {
-        const failed = await run({ call, baseUrl }).then(
+        const failed = await run(clients).then(
           () => false,
           () => true,
         );

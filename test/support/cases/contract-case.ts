@@ -4,7 +4,7 @@ import { recordEvidence } from '../evidence.ts';
 import type { Harness } from '../mocks.ts';
 
 /** What a case needs to reach a server. */
-export type Door = Pick<Harness, 'call' | 'baseUrl'>;
+export type Door = Pick<Harness, 'call' | 'list' | 'baseUrl'>;
 
 /** One thing that the contract says of an operation, and how to find out whether a server and the clients agree. */
 export interface ContractCase {

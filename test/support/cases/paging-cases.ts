@@ -8,7 +8,6 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import type { CallOptions } from '@chain-apis/runtime';
-import { items, pages, type PageCaller, type PagedOperation } from '@chain-apis/runtime/paging';
 import { expect } from 'vitest';
 import type { ContractCase, Door } from './contract-case.ts';
 
@@ -25,12 +24,13 @@ export function listCases(operation: PagedList): ContractCase[] {
     evidence: [],
     run: async (door) => {
       const walked = [];
-      for await (const page of pages(pagerOf(door, operation), describe(operation), smallest(operation))) {
-        walked.push(page);
-      }
+      for await (const page of door.list(operation).pages(smallest(operation))) walked.push(page);
       expect(walked[0]?.data).toEqual(first.value);
       expect(walked.length).toBeGreaterThan(1);
       expect(walked.flatMap((page) => page.items)).toEqual(shownItems(operation));
+      const items = [];
+      for await (const item of door.list(operation).items(smallest(operation))) items.push(item);
+      expect(items).toEqual(shownItems(operation));
     },
   };
   return [
@@ -47,7 +47,7 @@ function sizedCase(operation: PagedList, pageSize: number): ContractCase {
     run: async (door) => {
       const args = { ...smallest(operation), pageSize };
       const walked: unknown[] = [];
-      for await (const page of pages(pagerOf(door, operation), describe(operation), args)) {
+      for await (const page of door.list(operation).pages(args)) {
         expect(page.items.length).toBeLessThanOrEqual(pageSize);
         walked.push(...page.items);
       }
@@ -76,28 +76,17 @@ export function indexCases(method: PagedMethod): ContractCase[] {
     run: async (door) => {
       const args = { ...smallest(method), ...(limit !== undefined && { limit }) };
       const walked: unknown[] = [];
-      for await (const item of items(pagerOf(door, method), describe(method), args)) walked.push(item);
+      for await (const item of door.list(method).items(args)) walked.push(item);
       expect(walked).toEqual(listIn(method.pairings[0]!.result, method));
       expect(walked).toHaveLength(fullest);
     },
   }));
 }
 
-/** A call of one operation. */
+/** A call of one operation with flat arguments. */
 export function caller({ call }: Pick<Door, 'call'>, operation: Operation) {
   return (args: object, options?: CallOptions) =>
     call(operation, { parameters: args as JsonObject }, options);
-}
-
-/** The same as the iterators take it. */
-export function pagerOf(door: Pick<Door, 'call'>, operation: Operation): PageCaller {
-  const call = caller(door, operation);
-  return { call: (_, args, options) => call(args, options) };
-}
-
-export function describe({ id, pagination }: Operation & Paged): PagedOperation<object, unknown, unknown> {
-  const { param, next, items: list, limit } = pagination;
-  return { id, page: { param, next, items: list, ...(limit !== undefined && { limit }) } };
 }
 
 export function smallest(operation: Operation): JsonObject {
