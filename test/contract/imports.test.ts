@@ -12,6 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   data: ['runtime'],
   metrics: ['runtime'],
   node: ['runtime'],
+  'tanstack-query': ['runtime'],
   mock: ['contract'],
   verify: ['contract'],
   evidence: ['contract', 'verify'],
@@ -24,7 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 /** Packages that run in a browser import nothing of Node's. */
-const BROWSER = new Set(['runtime', 'data', 'metrics', 'node']);
+const BROWSER = new Set(['runtime', 'data', 'metrics', 'node', 'tanstack-query']);
 
 const sources = repositoryFiles('.ts', '.mts').filter((path) => /^packages\/[^/]+\/src\//.test(path));
 const packages = [...new Set(sources.map((path) => path.split('/')[1]!))].sort();

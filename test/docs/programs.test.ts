@@ -1,13 +1,16 @@
 /** TypeScript in Markdown is run as it stands, with the mock in place of every address. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../support/contract.ts';
 import { onMock, openWorkplace, type Workplace } from './commands/workplace.ts';
 import { markdownFiles, readMarkdown } from './markdown.ts';
 import { runProgram } from './run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chain-apis-programs-'));
+// Libraries beside ours, as a reader has installed them.
+symlinkSync(`${root}node_modules`, join(folder, 'node_modules'), 'dir');
 let place: Workplace;
 beforeAll(async () => {
   place = await openWorkplace();

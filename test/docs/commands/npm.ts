@@ -13,6 +13,7 @@ interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(root + path, 'utf8')) as T;
@@ -51,8 +52,9 @@ function checkPublished(name: string): void {
   if (name.endsWith('.tgz')) return;
   const manifests = repositoryFiles('package.json').map((path) => readJson<Manifest>(path));
   const found = manifests.find((manifest) => manifest.name === name);
-  if (!found) throw new Error(`there is no package ${name} here`);
-  if (found.private) throw new Error(`${name} is private: nobody can install it`);
+  const isPeer = manifests.some(({ peerDependencies = {} }) => name in peerDependencies);
+  if (!found && !isPeer) throw new Error(`there is no package ${name} here`);
+  if (found?.private) throw new Error(`${name} is private: nobody can install it`);
 }
 
 function checkScript(script: string, workspace: string | undefined, args: readonly string[]): void {

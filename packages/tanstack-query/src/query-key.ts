@@ -1,0 +1,46 @@
+import { operationOf, pathOf } from '@chain-apis/runtime';
+import type { CallSettings, NamedCall } from './call-types.ts';
+
+/**
+ * Operation id or RPC method, and what else a response depends on. Plain JSON, so that it can be hashed and persisted;
+ * `[id]` alone matches all queries of a call.
+ */
+export type CallKey = readonly [
+  operation: string,
+  on: {
+    readonly scope?: string | undefined;
+    /** Where the node serves the method. */
+    readonly path?: string | undefined;
+    readonly argument?: unknown;
+    /** A list that is read page by page, whose data has another form. */
+    readonly pages?: true;
+  },
+];
+
+/** The key of a call with an argument. */
+export function createKey(
+  call: NamedCall,
+  argument: unknown,
+  { scope }: CallSettings,
+  pages?: true,
+): CallKey {
+  const path = pathOf(call);
+  return [
+    operationOf(call).id,
+    {
+      ...(scope !== undefined && { scope }),
+      ...(path !== undefined && { path }),
+      ...(argument !== undefined && { argument: toPlain(argument) }),
+      ...(pages && { pages }),
+    },
+  ];
+}
+
+/** JSON has no `bigint`: one that a number holds is that number, as on the wire; others are marked. */
+function toPlain(value: unknown): unknown {
+  if (typeof value === 'bigint')
+    return Number.isSafeInteger(Number(value)) ? Number(value) : { $bigint: `${value}` };
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(toPlain);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toPlain(member)]));
+}
