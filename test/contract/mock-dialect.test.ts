@@ -7,7 +7,7 @@ import { contract, rpcMethods } from '../support/contract.ts';
 const rpc = (id: string) => rpcMethods.find((method) => method.id === id)!;
 
 describe('the observed dialect', () => {
-  const fetch = createMockFetch(createMock(contract, { nodeDialect: 'observed' }));
+  const fetch = createMockFetch(createMock(contract, { nodeDialect: 'observed', unknown: 'echo' }));
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`http://node.test${path}`, {
       method: 'POST',
@@ -44,7 +44,8 @@ describe('the observed dialect', () => {
     const { status, json } = await post(path, body);
     expect(status).toBe(200);
     expect(json.error).toMatchObject(error);
-    if (!('data' in error) && error.code !== -32000) expect(json.error).not.toHaveProperty('data');
+    if (path === evm) expect(json.error).not.toHaveProperty('data');
+    else expect(json.error).toHaveProperty('data');
   });
 
   it('has one message for bad parameters', async () => {

@@ -1,5 +1,19 @@
-import { createCheckers, type Contract, type Json, type JsonObject } from '@chain-apis/contract';
-import { createMock, startMock, type MockRequest, type MockResponse } from '@chain-apis/mock';
+import {
+  brokenRelations,
+  createCheckers,
+  isObject,
+  type Contract,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/contract';
+import {
+  createMock,
+  startMock,
+  type Call,
+  type Mock,
+  type MockRequest,
+  type MockResponse,
+} from '@chain-apis/mock';
 import fc from 'fast-check';
 import { connect } from 'node:net';
 import { rawBytes } from './raw-bytes.ts';
@@ -47,6 +61,9 @@ export async function fuzzMock({ contract, seed, requests, progress }: FuzzOptio
         if (answer instanceof Error) note(request, 'rejected', answer.message);
         else note(request, answer.status, judge(request, answer));
       }
+      for (const problem of await brokenEchoes(contract, mock)) {
+        if (problems.length < MAX_PROBLEMS) problems.push(problem);
+      }
       const raws = fc.sample(rawBytes(), { numRuns: CHUNK * 0.1, seed: seedOfChunk });
       for (const [text, answer] of await Promise.all(
         raws.map(async (bytes) => [bytes, await raw(running.port, bytes)] as const),
@@ -92,6 +109,34 @@ function createJudge(contract: Contract): (request: MockRequest, answer: MockRes
     }
     return url.startsWith('/ext') && method === 'POST' ? judgeRpc(value) : undefined;
   };
+}
+
+/** Answers that do not repeat what was asked for. Forgets the calls that it has looked at. */
+async function brokenEchoes(contract: Contract, mock: Mock): Promise<string[]> {
+  const operations = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  const broken = mock.calls().flatMap((call) => {
+    const [id = ''] = call.operations;
+    const operation = operations.get(id);
+    const asked = askedIn(call);
+    if (!operation || !asked || call.operations.length > 1 || call.status >= 300) return [];
+    const { body = null } = call.response;
+    const answer = operation.protocol === 'rpc' && isObject(body) ? body['result'] : body;
+    if (answer === undefined) return [];
+    // A preferred example is no list that a filter could narrow.
+    const chosen = call.headers['prefer'] !== undefined || call.url.includes('__');
+    return brokenRelations(operation, asked, answer).flatMap(({ relation, message }) =>
+      chosen && (relation.filter || relation.is === 'order') ? [] : `${id}: ${message}`,
+    );
+  });
+  await mock.handle({ method: 'DELETE', url: '/__mock/calls', headers: {} });
+  return broken;
+}
+
+/** What a call asked for; nothing if its parameters are no object. */
+function askedIn({ params, rpc, body }: Call): { parameters: JsonObject; body?: Json } | undefined {
+  if (!rpc) return { parameters: params ?? {}, ...(body !== undefined && { body }) };
+  const given = (rpc[0]?.params ?? {}) as Json;
+  return isObject(given) ? { parameters: given } : undefined;
 }
 
 function judgeRpc(value: Json): string | undefined {

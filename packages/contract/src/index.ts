@@ -3,6 +3,7 @@ export { createCheckers, type Checkers } from './check/checkers.ts';
 export type { Violation } from './check/violation.ts';
 export { ContractError } from './model/contract-error.ts';
 export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './calls/http-request.ts';
+export { checksumAddress } from './schema/addresses.ts';
 export { encodeCb58, isCb58 } from './schema/cb58.ts';
 export {
   isWireFormat,
@@ -26,6 +27,7 @@ export type {
   ContractDocument,
   Example,
   Gap,
+  KnownAddress,
   Operation,
   Pagination,
   Pairing,
@@ -42,6 +44,7 @@ export type {
   RpcError,
   RpcMethod,
   Rule,
+  UnknownId,
 } from './model/model.ts';
 export {
   brokenRelations,
@@ -60,6 +63,7 @@ export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } fro
 export { projectOpenRpc, type ProjectionStyle } from './project/project-openrpc.ts';
 export { sourceLines, type SourceLine } from './source/source-lines.ts';
 export { compileRule } from './check/compile-rule.ts';
+export { schemaTypes } from './schema/schema-types.ts';
 export { mergePatch } from './json/merge-patch.ts';
 export {
   resolveSchema,

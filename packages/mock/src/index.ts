@@ -1,4 +1,5 @@
 export { ContractError } from '@chain-apis/contract';
+export { matchCalls } from './control/match-calls.ts';
 export { UndeclaredCallError, type Call } from './control/calls.ts';
 export { logJson, logLine, type LogEntry } from './control/request-log.ts';
 export { watchContract, type WatchOptions } from './server/watch-contract.ts';
@@ -11,7 +12,7 @@ export { SteeringError, type Effects, type WireFault } from './faults/fault.ts';
 export type { FaultOptions } from './faults/faults.ts';
 export { createMock, type Mock, type MockControls, type MockSettings } from './mock.ts';
 export { openMock, selectPackages, type MockOptions } from './open-mock.ts';
-export type { NodeDialect } from './rpc/dialect.ts';
+export type { NodeDialect } from './rpc/dialect-rules.ts';
 export { loadScenario, shippedScenarios, type ScenarioSource } from './scenarios/load-scenario.ts';
 export type { Scenario, ScenarioRule, Step } from './scenarios/scenario.ts';
 export type { Clock } from './state/clock.ts';

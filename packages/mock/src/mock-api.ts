@@ -1,4 +1,4 @@
-import type { Contract } from '@chain-apis/contract';
+import type { Contract, Json, JsonObject } from '@chain-apis/contract';
 import type { Call } from './control/calls.ts';
 import type { HarFile } from './control/har-file.ts';
 import type { LogEntry } from './control/request-log.ts';
@@ -7,9 +7,11 @@ import type { FinishedResponse } from './engine/finish-response.ts';
 import type { FaultOptions } from './faults/faults.ts';
 import type { MockRequest, MockResponse } from './http/messages.ts';
 import type { Site } from './http/static-files.ts';
-import type { NodeDialect } from './rpc/dialect.ts';
+import type { NodeDialect } from './rpc/dialect-rules.ts';
+import type { MethodPrefix } from './rpc/method-prefixes.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import type { Clock } from './state/clock.ts';
+import type { UnknownPolicy } from './state/unknown-ids.ts';
 import type { NodeState } from './state/node-state.ts';
 
 export interface MockSettings extends FaultOptions {
@@ -23,6 +25,15 @@ export interface MockSettings extends FaultOptions {
   readonly scenario?: Scenario | undefined;
   /** `observed` answers JSON-RPC as the public deployment does. Default `standard`. */
   readonly nodeDialect?: NodeDialect | undefined;
+  /** Prefixes of methods on the wire, by the contract's: `{ xvm: 'avm' }`. */
+  readonly methodPrefix?: MethodPrefix | undefined;
+  /**
+   * What a call gets whose id no example has: `echo`, an example with this id in it, or `refuse`, what the contract declares
+   * for it. Default `echo`; `refuse` in the observed dialect.
+   */
+  readonly unknown?: UnknownPolicy | undefined;
+  /** The certificate of the server, in PEM, which the control API shows. */
+  readonly certificate?: string | undefined;
   /** Records every request with its response. */
   readonly har?: HarFile | undefined;
 }
@@ -38,8 +49,11 @@ export interface MockControls {
   readonly node: NodeState;
   /** The mock's own clock, which stands still until it is moved. */
   readonly clock: Clock;
-  /** The calls seen since the start or the last reset, at most the last 10,000, the newest last. */
-  calls(): readonly Call[];
+  /**
+   * The calls seen since the start or the last reset, at most the last 10,000, the newest last; of one operation or
+   * JSON-RPC method, and with at least these parameters, where that is asked for.
+   */
+  calls(operation?: string, params?: JsonObject | Json[]): readonly Call[];
   /** @throws UndeclaredCallError if anything was called that the contract does not declare */
   assertNothingUndeclared(): void;
   /** Plays a scenario from its beginning; without one, none. @throws SteeringError if it does not fit the contract */
@@ -50,6 +64,8 @@ export interface MockControls {
 
 /** The contract served, without a socket. */
 export interface Mock extends MockControls {
+  /** What steers one session: requests name it by the header `mock-session`, or by a path below `/__session/NAME`. */
+  session(name: string): MockControls;
   /** Responds to any request, at once if an equal one was seen before and nothing has changed; it never rejects. */
   respond(request: MockRequest): FinishedResponse | Promise<FinishedResponse>;
   /** Responds to any request; it never rejects. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
-import { callOf, type Call } from './control/calls.ts';
+import type { LoggedCall } from './control/calls.ts';
 import { CONTROL_PREFIX, createControlApi } from './control/control-api.ts';
 import { loggable, operationLabel } from './control/request-log.ts';
 import { areasOf } from './engine/areas.ts';
@@ -18,11 +18,13 @@ import {
 } from './http/messages.ts';
 import type { Mock, MockSettings } from './mock-api.ts';
 import { createSession, type Session } from './session/session.ts';
+import { createSessions, sessionOf } from './session/sessions.ts';
 
 export type { Mock, MockControls, MockSettings } from './mock-api.ts';
 
-/** Responses that are cached for a session. */
+/** Responses that are cached: of those without a session, and of each session. */
 const CACHE_SIZE = 1000;
+const SESSION_CACHE_SIZE = 100;
 
 /**
  * Makes a mock of a contract. A broken example is refused when it is about to be served.
@@ -30,50 +32,65 @@ const CACHE_SIZE = 1000;
  * @throws SteeringError if a fault or the scenario is not well written
  */
 export function createMock(contract: Contract, settings: MockSettings = {}): Mock {
-  const { seed = 0, nodeDialect = 'standard', reference, har } = settings;
+  const { seed = 0, nodeDialect = 'standard', methodPrefix, unknown, reference, har } = settings;
   const site = typeof reference === 'string' ? { folder: reference } : reference;
   const serve = (next: Contract) => {
-    const services = createServices(next, { dialect: nodeDialect, seed });
+    const services = createServices(next, { dialect: nodeDialect, seed, methodPrefix, unknown });
     return { services, engine: createEngine(services, site), keyOf: createKeyOf(next) };
   };
   let serving = serve(contract);
-  const session = createSession({ contract, settings, cacheSize: CACHE_SIZE });
-  const control = createControlApi(session);
+  const make = (cacheSize: number, own: MockSettings = settings) =>
+    createSession({ contract: serving.services.contract, settings: own, cacheSize });
+  const sessions = createSessions(make(CACHE_SIZE), () => make(SESSION_CACHE_SIZE));
+  const control = createControlApi(sessions, settings.certificate);
 
-  function log(call: Call, { effects }: EngineResponse, started: number, error?: string) {
-    session.log.add(call);
-    settings.log?.(logEntryOf(call, effects?.fault, performance.now() - started, error));
+  function log(session: Session, logged: LoggedCall, started: number, error?: string) {
+    session.log.add(logged);
+    settings.log?.(logEntryOf(logged, performance.now() - started, error));
   }
 
-  async function respondAnew(request: MockRequest, started: number): Promise<FinishedResponse> {
+  async function respondAnew(
+    session: Session,
+    request: MockRequest,
+    started: number,
+  ): Promise<FinishedResponse> {
     const parsed = parseRequest(request);
     if (parsed.path === CONTROL_PREFIX || parsed.path.startsWith(`${CONTROL_PREFIX}/`)) {
-      return finishResponse(await control(parsed, request.remote), parsed.method);
+      return finishResponse(await control(session, parsed, request.remote), parsed.method);
     }
     const { engine, keyOf } = serving;
     const { version } = session;
     const { response, error } = await respondSafely(engine, parsed, session);
-    const call = callOf(parsed.method, request.url, response);
-    log(call, response, started, error);
     const finished = finishResponse(response, parsed.method);
+    log(session, { request, response, finished }, started, error);
     const key = response.cacheable && !har && serving.engine === engine ? keyOf(request) : undefined;
     if (key && (key.id === undefined || response.bodyFor))
-      session.cache.set(key, version, { response, call });
+      session.cache.set(key, version, { response, method: parsed.method });
     har?.record({ request, parsed, response, finished, milliseconds: performance.now() - started });
     return finished;
   }
 
-  const respond: Mock['respond'] = (request) => {
+  const respond: Mock['respond'] = (received) => {
     const started = performance.now();
-    const key = serving.keyOf(request);
-    const cached = key && session.cache.get(key, session.version);
-    if (!cached) return respondAnew(request, started);
-    log(cached.call, cached.response, started);
-    return cached.finished;
+    try {
+      const { session, request } = sessionOf(sessions, received);
+      const key = serving.keyOf(request);
+      const cached = key && session.cache.get(key, session.version);
+      if (!cached) return respondAnew(session, request, started);
+      const { response, finished } = cached;
+      log(session, { request, response, finished }, started);
+      return finished;
+    } catch (cause) {
+      return finishResponse(
+        serving.engine.refuse({ path: '/' }, 400, (cause as Error).message),
+        received.method,
+      );
+    }
   };
 
   return {
-    ...controlsOf(session),
+    ...controlsOf(sessions.unnamed),
+    session: (name) => controlsOf(sessions.named(name)),
     respond,
     handle: async (request) => respond(withLowerCaseHeaders(request)),
     get contract() {
@@ -96,7 +113,7 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
     },
     use(next) {
       serving = serve(next);
-      session.follow(next);
+      for (const session of sessions.all()) session.follow(next);
     },
     close: async () => har?.close(),
   };
@@ -127,17 +144,21 @@ async function respondSafely(
   }
 }
 
-function logEntryOf(call: Call, fault: string | undefined, milliseconds: number, error: string | undefined) {
-  const { method, url, status, operations, example } = call;
+function logEntryOf(
+  { request, response, finished }: LoggedCall,
+  milliseconds: number,
+  error: string | undefined,
+) {
+  const { operations, example, effects } = response;
   const operation = operationLabel(operations);
   return {
-    method: loggable(method),
-    path: loggable(pathOf(url)),
-    status,
+    method: loggable(request.method.toUpperCase()),
+    path: loggable(pathOf(request.url)),
+    status: finished.status,
     milliseconds,
     ...(operation && { operation }),
     ...(example && { example }),
-    ...(fault && { fault }),
+    ...(effects?.fault && { fault: effects.fault }),
     ...(error && { error }),
   };
 }

@@ -26,7 +26,11 @@ How:
   --fail F           answer with a failure: 429:0.05 (one of twenty), 503, 429:0.05;retry-after=2
   --rate R           requests that are let through: 10/s, 100/m, 5000/h; the others get 429
   --seed N           makes random faults and made-up data other ones (default: 0)
-  --node-dialect D   standard (default), or observed: JSON-RPC as the public node answers it
+  --node-dialect D   standard (default), or observed: the node as a recorded one behaves
+  --unknown U        ids that no example has: echo (default; an example with this id in it) or refuse (the declared
+                     error; default of the observed dialect)
+  --method-prefix P  prefix of methods on the wire: xvm=avm; repeat it for more
+  --https            serve TLS with a self-made certificate (GET /__mock/certificate gives it)
 
 Output:
   --har FILE         record every exchange, without credentials
@@ -39,6 +43,7 @@ Steering a request (packages/mock/README.md tells all):
   Prefer: example=lastPage   the declared example of this name
   Prefer: dynamic=true       made-up data; add seed=7 to get other data
   Mock-Latency: 50..200      as --latency; Mock-Fail: 503 as --fail, for this request
+  Mock-Unknown: refuse       as --unknown; Mock-Session: NAME for a session of its own (or a path below /__session/NAME)
   Mock-Fault: reset          break the answer: reset, empty, truncated, garbage, slow
   GET /__mock                what can be asked of the mock itself: calls, clock, health, scenario, reset
 
@@ -66,6 +71,9 @@ export interface MockFlags {
   readonly rate: string | undefined;
   readonly seed: number | undefined;
   readonly nodeDialect: 'standard' | 'observed' | undefined;
+  readonly unknown: 'echo' | 'refuse' | undefined;
+  readonly methodPrefix: Readonly<Record<string, string>> | undefined;
+  readonly https: boolean;
   readonly har: string | undefined;
   readonly quiet: boolean;
   readonly json: boolean;
@@ -88,6 +96,9 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
     only: values.only === undefined ? undefined : readList(values.only),
     seed: values.seed === undefined ? undefined : readSeed(values.seed),
     nodeDialect: values['node-dialect'] === undefined ? undefined : readDialect(values['node-dialect']),
+    unknown: values.unknown === undefined ? undefined : readUnknown(values.unknown),
+    methodPrefix: values['method-prefix'] === undefined ? undefined : readPrefixes(values['method-prefix']),
+    https: values.https === true,
     watch: values.watch === true,
     quiet: values.quiet === true,
     json: values.json === true,
@@ -105,6 +116,7 @@ function parse(args: readonly string[]) {
         ...CONTRACT_OPTIONS,
         ...{ port: text, host: text, only: text, reference: text, watch: flag },
         ...{ scenario: text, latency: text, fail: text, rate: text, seed: text, 'node-dialect': text },
+        ...{ unknown: text, 'method-prefix': { type: 'string', multiple: true }, https: flag },
         ...{ har: text, quiet: flag, json: flag, help: { type: 'boolean', short: 'h' } },
       },
     });
@@ -127,6 +139,23 @@ function readSeed(text: string): number {
   if (!/^\d{1,9}$/.test(text))
     throw new UsageError(`--seed must be a whole number, not ${JSON.stringify(text)}`);
   return Number(text);
+}
+
+function readUnknown(text: string): 'echo' | 'refuse' {
+  if (text === 'echo' || text === 'refuse') return text;
+  throw new UsageError(`--unknown must be echo or refuse, not ${JSON.stringify(text)}`);
+}
+
+function readPrefixes(texts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [, ours, theirs] = /^(\w+)=(\w+)$/.exec(text) ?? [];
+      if (ours !== undefined && theirs !== undefined) return [ours, theirs];
+      throw new UsageError(
+        `--method-prefix must be ours=theirs, such as xvm=avm, not ${JSON.stringify(text)}`,
+      );
+    }),
+  );
 }
 
 function readDialect(text: string): 'standard' | 'observed' {

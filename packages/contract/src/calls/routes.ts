@@ -7,6 +7,10 @@ export interface Endpoint {
   readonly rest: ReadonlyMap<string, RestOperation>;
   /** JSON-RPC methods by wire name. */
   readonly rpc: ReadonlyMap<string, RpcMethod>;
+  /** The methods by which the dialect goes, where not all of them are served here. */
+  readonly family?: readonly RpcMethod[];
+  /** Names of the examples that methods answer with here, where these are not the usual ones. */
+  readonly examples?: Readonly<Record<string, string>>;
 }
 
 /** What a path leads to. */
@@ -43,7 +47,8 @@ interface MutableEndpoint extends Endpoint {
   readonly rpc: Map<string, RpcMethod>;
 }
 
-export function createRoutes(contract: Pick<Contract, 'operations'>): Routes {
+/** @param aliases - whether methods are served at the other addresses of the public deployment too (`x-aliases`) */
+export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = false): Routes {
   const root = newNode();
   const endpoints = new Map<string, MutableEndpoint>();
   const endpointOf = (template: string): MutableEndpoint => {
@@ -56,7 +61,9 @@ export function createRoutes(contract: Pick<Contract, 'operations'>): Routes {
   };
   for (const operation of contract.operations) {
     if (operation.protocol === 'rest') endpointOf(operation.path).rest.set(operation.method, operation);
-    else for (const path of operation.paths) endpointOf(path).rpc.set(operation.id, operation);
+    else
+      for (const path of aliases ? [...operation.paths, ...operation.aliases] : operation.paths)
+        endpointOf(path).rpc.set(operation.id, operation);
   }
   return { endpoints: [...endpoints.values()], find: (path) => find(root, path) };
 }

@@ -42,6 +42,27 @@ export interface Rule {
   readonly violatedBy: JsonObject;
 }
 
+/** An id that names one thing, and what a call gets whose id names nothing. */
+export interface UnknownId {
+  /** Name of the parameter. */
+  readonly param: string;
+  /** Ids that exist on the recorded network, beside those of the examples. */
+  readonly known: readonly string[];
+  /** Name of the example that is the answer; absent for an error: 404, or -32000 of JSON-RPC. */
+  readonly example?: string;
+  /** Message of the error, with `{id}` for the id; absent where none is known. */
+  readonly message?: string;
+}
+
+/** What is known of the values of a variable in the address of a server. */
+export interface KnownAddress {
+  /** Path template of the server. */
+  readonly path: string;
+  readonly variable: string;
+  /** By value: every method, or only these, each with the name of the example that it answers with there. */
+  readonly values: Readonly<Record<string, 'all' | Readonly<Record<string, string>>>>;
+}
+
 /** How the pages of a list chain. */
 export interface Pagination {
   /** Parameter that takes the token. */
@@ -52,6 +73,8 @@ export interface Pagination {
   readonly items: string;
   /** Parameter that sets the size of a page, where a page may be too small to lead to the next one. */
   readonly limit?: string;
+  /** Parameter with which the item that a token names comes again. */
+  readonly inclusive?: string;
   /** How long a token is valid, an ISO 8601 duration such as `PT24H`; absent where it is not known. */
   readonly lifetime?: string;
   /** What a call with an expired token gets: an error (`refuse`, the default) or the first page. */
@@ -136,10 +159,14 @@ export interface Server {
   /** Its path, variables in braces, without a slash at the end: `/ext/{chain}`, or `/`. */
   readonly path: string;
   readonly variables: Readonly<Record<string, ServerVariable>>;
+  /** Other path templates at which the public deployment serves the same. */
+  readonly aliases?: readonly string[];
 }
 
 interface ServerVariable {
   readonly default: string;
+  /** What is known of its values on the recorded network. */
+  readonly known?: KnownAddress['values'];
   readonly values?: readonly string[];
   readonly description?: string;
 }
@@ -183,6 +210,10 @@ interface OperationBase {
   readonly pagination?: Pagination;
   /** How members of the answer follow from the request. */
   readonly relations: readonly Relation[];
+  /** Whether status and body say how the node is: they agree, and follow its health, or say that it is alive. */
+  readonly health?: 'node' | 'alive';
+  /** The parameters that name one thing. */
+  readonly unknown: readonly UnknownId[];
   readonly observed: readonly string[];
 }
 
@@ -230,6 +261,10 @@ export interface RpcMethod extends OperationBase {
   readonly paths: readonly string[];
   /** Whether all of these addresses take JSON-RPC batches. */
   readonly batch: boolean;
+  /** Other path templates at which the public deployment serves the same. */
+  readonly aliases: readonly string[];
+  /** What is known of the variables in these addresses. */
+  readonly known: readonly KnownAddress[];
   readonly result: { readonly name: string; readonly schema: JsonSchema; readonly pointer: string };
   readonly errors: readonly RpcError[];
   readonly pairings: readonly Pairing[];

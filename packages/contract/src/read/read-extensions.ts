@@ -1,9 +1,10 @@
-import type { Json, JsonObject } from '../json/json.ts';
-import type { Pagination, Rule } from '../model/model.ts';
-import { readRelations } from '../relations/read-relations.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { Pagination, Rule, UnknownId } from '../model/model.ts';
+import { parseRequestPart, readRelations } from '../relations/read-relations.ts';
 
 /** What an operation or a method says through the extensions that both kinds share. */
 export function readExtensions(node: JsonObject) {
+  const health = node['x-health'];
   const since = node['x-deprecated-since'];
   const pagination = node['x-pagination'] as unknown as Pagination | undefined;
   return {
@@ -13,6 +14,8 @@ export function readExtensions(node: JsonObject) {
     rules: readRules(node),
     ...(pagination && { pagination }),
     relations: readRelations(node),
+    unknown: readUnknown(node),
+    ...(health !== undefined && { health: health as 'node' | 'alive' }),
     observed: strings(node['x-observed']),
   };
 }
@@ -31,6 +34,23 @@ export function readRules(node: JsonObject): Rule[] {
     severity: 'error' as const,
     ...rule,
   }));
+}
+
+/** The ids of `x-unknown`. */
+function readUnknown(node: JsonObject): UnknownId[] {
+  const declared = node['x-unknown'];
+  if (!Array.isArray(declared)) return [];
+  return declared.filter(isObject).flatMap((entry) => {
+    const part = parseRequestPart(text(entry['id']));
+    if (!part || part.in === 'body') return [];
+    const { example, message } = entry;
+    return {
+      param: part.name,
+      known: strings(entry['known']),
+      ...(typeof example === 'string' && { example }),
+      ...(typeof message === 'string' && { message }),
+    };
+  });
 }
 
 /** The strings of a list; empty for anything else. */

@@ -2,7 +2,15 @@ import { readExtensions, readUnchecked, text } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { schemaOf } from './read-content.ts';
 import { readServers } from './read-servers.ts';
-import type { ContractDocument, Pairing, Parameter, RpcError, RpcMethod } from '../model/model.ts';
+import type {
+  ContractDocument,
+  KnownAddress,
+  Pairing,
+  Parameter,
+  RpcError,
+  RpcMethod,
+  Server,
+} from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
 
 /** Every method of an OpenRPC document, in the document's order. */
@@ -48,6 +56,8 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
     paramStructure: structure,
     paths: servers.map(({ path }) => path),
     batch: takesBatches(bundle),
+    aliases: servers.flatMap(({ aliases = [] }) => aliases),
+    known: servers.flatMap(knownOf),
     parameters: params.map((param) =>
       first[param.name] === undefined ? param : { ...param, example: first[param.name]! },
     ),
@@ -57,6 +67,13 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
     ),
     pairings,
   };
+}
+
+/** What `x-known` says about the variables in an address. */
+function knownOf({ path, variables }: Server): KnownAddress[] {
+  return Object.entries(variables).flatMap(([variable, { known }]) =>
+    known ? { path, variable, values: known } : [],
+  );
 }
 
 function structureOf({ paramStructure }: JsonObject): RpcMethod['paramStructure'] {

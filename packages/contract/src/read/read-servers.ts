@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { Server } from '../model/model.ts';
+import type { KnownAddress, Server } from '../model/model.ts';
 import { strings, text } from './read-extensions.ts';
 
 const DEFAULT: Server = { url: '/', path: '/', variables: {} };
@@ -25,7 +25,8 @@ function readServer(server: JsonObject): Server {
       readVariable(variable),
     ]),
   );
-  return { url, path: pathOf(url, variables), variables };
+  const aliases = strings(server['x-aliases']);
+  return { url, path: pathOf(url, variables), variables, ...(aliases.length > 0 && { aliases }) };
 }
 
 function readVariable(variable: Json): Server['variables'][string] {
@@ -36,6 +37,7 @@ function readVariable(variable: Json): Server['variables'][string] {
     default: text(node['default']),
     ...(values.length > 0 && { values }),
     ...(description && { description }),
+    ...(isObject(node['x-known']) && { known: node['x-known'] as KnownAddress['values'] }),
   };
 }
 

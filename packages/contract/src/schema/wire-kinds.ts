@@ -1,3 +1,4 @@
+import { areBech32Addresses, areEvmAddresses } from './addresses.ts';
 import { isCb58 } from './cb58.ts';
 import type { Json } from '../json/json.ts';
 
@@ -99,6 +100,22 @@ const kinds = {
     wider: ['string'],
     misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
     check: (value: string) => HEX.test(value) || isCb58(value),
+  },
+  'evm-address': {
+    name: 'EvmAddress',
+    types: ['string'],
+    json: '"0xB31f…"',
+    wider: ['hex', 'string'],
+    misfit: '0xb31f66AA3C1e785363F0875A1B74E27b85FD66c7',
+    check: areEvmAddresses,
+  },
+  'bech32-address': {
+    name: 'Bech32Address',
+    types: ['string'],
+    json: '"X-avax1…"',
+    wider: ['string'],
+    misfit: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fx',
+    check: areBech32Addresses,
   },
   'unix-seconds': {
     name: 'UnixSeconds',

@@ -459,6 +459,7 @@ export interface components {
         Owner: Owner;
         L1Validator: L1Validator;
         L1ValidatorPage: L1ValidatorPage;
+        EvmAddress: EvmAddress;
         AddressRef: AddressRef;
         TransactionMethod: TransactionMethod;
         NativeTransaction: NativeTransaction;
@@ -663,7 +664,7 @@ export interface components {
          * @description An EVM address.
          * @example 0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8
          */
-        address: Hex;
+        address: EvmAddress;
         /**
          * @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block.
          * @example 6479329
@@ -1628,7 +1629,7 @@ export interface operations {
                  * @description Address of an ERC-20, ERC-721 or ERC-1155 contract.
                  * @example 0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E
                  */
-                address: Hex;
+                address: EvmAddress;
             };
             cookie?: never;
         };
@@ -1670,7 +1671,7 @@ export interface operations {
                  * @description Address of the NFT contract.
                  * @example 0x2607567D7c6E2FCBeAFcCB77aAe498bC8404117d
                  */
-                address: Hex;
+                address: EvmAddress;
                 /**
                  * @description Id of the token within its contract.
                  * @example 145
@@ -1717,7 +1718,7 @@ export interface operations {
                  * @description Address of the contract.
                  * @example 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7
                  */
-                address: Hex;
+                address: EvmAddress;
             };
             cookie?: never;
         };
@@ -2695,6 +2696,13 @@ export type L1ValidatorPage = {
     blockHeight: UintString;
 };
 /**
+ * EVM address
+ * Format: evm-address
+ * @description An EVM address: `0x` and 40 hexadecimal digits. Where it has small letters and capitals, these are its checksum
+ *     (EIP-55).
+ */
+export type EvmAddress = string;
+/**
  * @description One side of a transaction or transfer. On the public deployment a plain wallet has an `address` only; the other
  *     members describe a contract that is known by name.
  */
@@ -3253,7 +3261,10 @@ export type ListDelegatorsArgs = {
      * @default 10
      */
     pageSize?: number | undefined;
-    /** @description Comma-separated addresses; only delegations that reward one of them. */
+    /**
+     * Format: bech32-address
+     * @description Comma-separated addresses; only delegations that reward one of them.
+     */
     rewardAddresses?: string | undefined;
     /**
      * @description Direction of the sort by timestamp.
@@ -3298,7 +3309,7 @@ export type ListNativeTransactionsArgs = {
     /** @description A supported EVM chain id or blockchain id. */
     chainId: string;
     /** @description An EVM address. */
-    address: Hex;
+    address: EvmAddress;
     /**
      * Format: double
      * @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block.
@@ -3325,7 +3336,7 @@ export type ListErc721TransfersArgs = {
     /** @description A supported EVM chain id or blockchain id. */
     chainId: string;
     /** @description An EVM address. */
-    address: Hex;
+    address: EvmAddress;
     /**
      * Format: double
      * @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block.
@@ -3369,7 +3380,7 @@ export type GetNativeBalanceArgs = {
     /** @description A supported EVM chain id or blockchain id. */
     chainId: string;
     /** @description An EVM address. */
-    address: Hex;
+    address: EvmAddress;
     /** @description Block at which the balance is read. The latest block by default. */
     blockNumber?: UintString | undefined;
     /** @description Currency of the prices and values in the answer. */
@@ -3379,7 +3390,7 @@ export type ListErc20BalancesArgs = {
     /** @description A supported EVM chain id or blockchain id. */
     chainId: string;
     /** @description An EVM address. */
-    address: Hex;
+    address: EvmAddress;
     /** @description Block at which the balance is read. The latest block by default. */
     blockNumber?: UintString | undefined;
     /**
@@ -3398,7 +3409,10 @@ export type ListErc20BalancesArgs = {
      * @default true
      */
     filterSpamTokens?: boolean | undefined;
-    /** @description Only the balances of these token contracts; a comma-separated list of addresses. */
+    /**
+     * Format: evm-address
+     * @description Only the balances of these token contracts; a comma-separated list of addresses.
+     */
     contractAddresses?: string | undefined;
     /** @description Currency of the prices and values in the answer. */
     currency?: Currency | undefined;
@@ -3407,7 +3421,7 @@ export type ListTokenTransfersArgs = {
     /** @description A supported EVM chain id or blockchain id. */
     chainId: string;
     /** @description Address of an ERC-20, ERC-721 or ERC-1155 contract. */
-    address: Hex;
+    address: EvmAddress;
     /**
      * Format: double
      * @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block.
@@ -3434,7 +3448,7 @@ export type GetNftTokenArgs = {
     /** @description A supported EVM chain id or blockchain id. */
     chainId: string;
     /** @description Address of the NFT contract. */
-    address: Hex;
+    address: EvmAddress;
     /** @description Id of the token within its contract. */
     tokenId: string;
 };
@@ -3442,5 +3456,5 @@ export type GetContractMetadataArgs = {
     /** @description A supported EVM chain id or blockchain id. */
     chainId: string;
     /** @description Address of the contract. */
-    address: Hex;
+    address: EvmAddress;
 };

@@ -1,35 +1,43 @@
-import type { EngineResponse } from '../http/messages.ts';
+import type { Json, JsonObject } from '@chain-apis/contract';
+import type { FinishedResponse } from '../engine/finish-response.ts';
+import { pathOf, type EngineResponse, type LoggedRpcCall, type MockRequest } from '../http/messages.ts';
+import { isSecret } from './secrets.ts';
 
 /** A request that the mock has responded to. */
 export interface Call {
+  /** In upper case. */
   readonly method: string;
   /** Path and query as they came. */
   readonly url: string;
+  readonly path: string;
+  /** Headers by name in lower case, without credentials. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body: a value if it is JSON, otherwise text; absent if there was none. */
+  readonly body?: Json;
   readonly status: number;
   /** The operations or JSON-RPC methods that were called; several for a batch, none if the contract has none. */
   readonly operations: readonly string[];
+  /** Parameters of a REST operation by name, as they were read. */
+  readonly params?: JsonObject;
+  /** The JSON-RPC calls, as they came. */
+  readonly rpc?: readonly LoggedRpcCall[];
   /** Name of the example that was served. */
   readonly example?: string;
   /** Why the contract does not declare what was called. */
   readonly undeclared?: string;
+  readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: Json };
 }
 
-/** What a response says about the call. */
-export function callOf(method: string, url: string, response: EngineResponse): Call {
-  const { status, operations = [], example, undeclared } = response;
-  return {
-    method,
-    url,
-    status,
-    operations,
-    ...(example !== undefined && { example }),
-    ...(undeclared !== undefined && { undeclared }),
-  };
+/** What is remembered of a request until somebody asks for the calls. */
+export interface LoggedCall {
+  readonly request: MockRequest;
+  readonly response: EngineResponse;
+  readonly finished: FinishedResponse;
 }
 
 /** The calls seen, the newest last. Older ones are dropped, so that memory stays flat. */
-export interface Calls {
-  add(call: Call): void;
+export interface CallLog {
+  add(call: LoggedCall): void;
   list(): readonly Call[];
   /** The calls that the contract does not declare, the first thousand of them. */
   undeclared(): readonly Call[];
@@ -40,22 +48,26 @@ export interface Calls {
 
 const CAPACITY = 10_000;
 const UNDECLARED_CAPACITY = 1000;
+/** Of larger bodies the beginning is remembered. */
+const MAX_BODY = 20_000;
 
-export function createCalls(): Calls {
-  let ring: Call[] = [];
-  let undeclared: Call[] = [];
+export function createCallLog(): CallLog {
+  let ring: LoggedCall[] = [];
+  let undeclared: LoggedCall[] = [];
   let total = 0;
   return {
     add(call) {
       ring[total % CAPACITY] = call;
       total += 1;
-      if (call.undeclared !== undefined && undeclared.length < UNDECLARED_CAPACITY) undeclared.push(call);
+      if (call.response.undeclared !== undefined && undeclared.length < UNDECLARED_CAPACITY)
+        undeclared.push(call);
     },
     list() {
       const start = total % CAPACITY;
-      return total <= CAPACITY ? [...ring] : [...ring.slice(start), ...ring.slice(0, start)];
+      const inOrder = total <= CAPACITY ? ring : [...ring.slice(start), ...ring.slice(0, start)];
+      return inOrder.map(callOf);
     },
-    undeclared: () => [...undeclared],
+    undeclared: () => undeclared.map(callOf),
     get total() {
       return total;
     },
@@ -65,6 +77,56 @@ export function createCalls(): Calls {
       total = 0;
     },
   };
+}
+
+function callOf({ request, response, finished }: LoggedCall): Call {
+  const { operations = [], example, undeclared, params } = response;
+  const body = bodyOf(request.body);
+  const sent = bodyOf(finished.body);
+  const rpc = rpcCallsOf(response, body);
+  return {
+    method: request.method.toUpperCase(),
+    url: request.url,
+    path: pathOf(request.url),
+    headers: headersOf(request),
+    ...(body !== undefined && { body }),
+    status: finished.status,
+    operations,
+    ...(params !== undefined && { params }),
+    ...(rpc && { rpc }),
+    ...(example !== undefined && { example }),
+    ...(undeclared !== undefined && { undeclared }),
+    response: { headers: finished.headers, ...(sent !== undefined && { body: sent }) },
+  };
+}
+
+/** Calls that share a cached response differ in nothing but the id. */
+function rpcCallsOf({ rpc }: EngineResponse, body: Json | undefined): readonly LoggedRpcCall[] | undefined {
+  if (!rpc) return undefined;
+  const entries = [body].flat();
+  return rpc.map((call, index) => {
+    const id = (entries[index] as JsonObject | null | undefined)?.['id'];
+    return id === undefined ? call : { ...call, id };
+  });
+}
+
+function headersOf({ headers }: MockRequest): Record<string, string> {
+  const shown = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || isSecret(name)
+      ? []
+      : [[name.toLowerCase(), typeof value === 'string' ? value : value.join(', ')]],
+  );
+  return Object.fromEntries(shown);
+}
+
+function bodyOf(body: string | Uint8Array | undefined): Json | undefined {
+  if (body === undefined || body.length === 0) return undefined;
+  const text = (typeof body === 'string' ? body : Buffer.from(body).toString('utf8')).slice(0, MAX_BODY);
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
 }
 
 /** Something was called that the contract does not declare. */

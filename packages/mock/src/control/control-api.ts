@@ -2,24 +2,32 @@ import { jsonResponse, textResponse, type EngineResponse, type ParsedRequest } f
 import { readJson } from '../http/read-json.ts';
 import { SteeringError } from '../faults/fault.ts';
 import type { Session } from '../session/session.ts';
+import type { Sessions } from '../session/sessions.ts';
 import { memberOf } from '../state/members.ts';
 import { loadScenario, shippedScenarios } from '../scenarios/load-scenario.ts';
-import type { Json } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/contract';
 import { isForeignPage, isLoopback } from './same-machine.ts';
 
 /** The one prefix of addresses that is the mock's own. */
 export const CONTROL_PREFIX = '/__mock';
 
 /** Responds to what is asked of the mock itself. */
-export type ControlApi = (request: ParsedRequest, remote: string | undefined) => Promise<EngineResponse>;
+export type ControlApi = (
+  session: Session,
+  request: ParsedRequest,
+  remote: string | undefined,
+) => Promise<EngineResponse>;
 
-type Handler = (body: Json | undefined) => Promise<unknown> | unknown;
+type Handler = (body: Json | undefined, query: URLSearchParams) => Promise<unknown> | unknown;
 
 const HELP = {
   'GET /__mock': 'this',
   'POST /__mock/reset':
     'forget jobs, tokens, calls and health, set the clock back, end the scenario; {"keepScenario": true} begins it again',
-  'GET /__mock/calls': 'the calls seen, the newest last',
+  'GET /__mock/calls':
+    'the calls seen, the newest last; ?operation=listDelegators for those of one operation',
+  'POST /__mock/calls/matching':
+    'calls with certain parameters: {"operation": "listDelegators", "params": {"network": "fuji"}}',
   'GET /__mock/calls/undeclared': 'the calls that the contract does not declare',
   'DELETE /__mock/calls': 'forget the calls',
   'GET /__mock/clock': 'by how much the clock was moved',
@@ -29,14 +37,35 @@ const HELP = {
   'GET /__mock/scenario': 'the scenario being played, and the names of those that are shipped',
   'PUT /__mock/scenario': 'play one: {"name": "flaky-gateway"}, or a scenario itself',
   'DELETE /__mock/scenario': 'play none',
+  'GET /__mock/certificate': 'the certificate that --https has made, in PEM',
+  'GET /__mock/sessions':
+    'the sessions that requests have named; each has all of the above below /__session/NAME',
+  'DELETE /__mock/sessions': 'forget them, or one: ?name=NAME',
 };
 
-/** Handles of one session; the session of a request is asked for each time. */
+/** What is asked of the mock as a whole. */
+function handlersOfAll(sessions: Sessions): Readonly<Record<string, Handler>> {
+  return {
+    'GET /sessions': () => sessions.names(),
+    'DELETE /sessions': (_, query) => {
+      const name = query.get('name');
+      for (const known of name === null ? sessions.names() : [name]) sessions.forget(known);
+    },
+  };
+}
+
+/** What is asked of one session. */
 function handlersOf(session: Session): Readonly<Record<string, Handler>> {
   return {
     'GET ': () => HELP,
     'POST /reset': (body) => session.reset({ keepScenario: memberOf(body, 'keepScenario') === true }),
-    'GET /calls': () => session.calls(),
+    'GET /calls': (_, query) => session.calls(query.get('operation') ?? undefined),
+    'POST /calls/matching': (body) => {
+      const operation = memberOf(body, 'operation');
+      if (typeof operation !== 'string')
+        throw new SteeringError('send {"operation": "...", "params": {...}}');
+      return session.calls(operation, memberOf(body, 'params') as JsonObject | undefined);
+    },
     'GET /calls/undeclared': () => session.log.undeclared(),
     'DELETE /calls': () => session.log.clear(),
     'GET /clock': () => ({ elapsed: session.clock.elapsed }),
@@ -63,16 +92,28 @@ function handlersOf(session: Session): Readonly<Record<string, Handler>> {
   };
 }
 
-export function createControlApi(session: Session): ControlApi {
-  const handlers = handlersOf(session);
-  return async (request, remote) => {
+export function createControlApi(sessions: Sessions, certificate: string | undefined): ControlApi {
+  const handlers = new WeakMap<Session, Readonly<Record<string, Handler>>>();
+  const of = (session: Session) => {
+    let own = handlers.get(session);
+    if (!own) handlers.set(session, (own = { ...handlersOf(session), ...handlersOfAll(sessions) }));
+    return own;
+  };
+  return async (session, request, remote) => {
+    if (
+      certificate !== undefined &&
+      request.method === 'GET' &&
+      request.path === `${CONTROL_PREFIX}/certificate`
+    ) {
+      return textResponse(200, certificate.trimEnd());
+    }
     if (!isLoopback(remote) || isForeignPage(request.headers)) {
       return textResponse(403, `${CONTROL_PREFIX} answers this machine only`);
     }
     const path = request.path.slice(CONTROL_PREFIX.length).replace(/\/$/, '');
-    const handler = Object.hasOwn(handlers, `${request.method} ${path}`)
-      ? handlers[`${request.method} ${path}`]
-      : undefined;
+    const own = of(session);
+    const name = `${request.method} ${path}`;
+    const handler = Object.hasOwn(own, name) ? own[name] : undefined;
     if (!handler) return jsonResponse(404, { error: 'there is no such control', controls: HELP });
     return run(handler, request);
   };
@@ -82,7 +123,7 @@ async function run(handler: Handler, request: ParsedRequest): Promise<EngineResp
   const read = request.body.length > 0 ? readJson(request.body) : { value: undefined };
   if ('problem' in read) return jsonResponse(400, { error: read.problem });
   try {
-    const result = await handler(read.value);
+    const result = await handler(read.value, request.query);
     return result === undefined ? { status: 204, headers: {}, body: '' } : jsonResponse(200, result);
   } catch (cause) {
     return jsonResponse(400, { error: (cause as Error).message });

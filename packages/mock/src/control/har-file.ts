@@ -1,15 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isSecret } from './secrets.ts';
 import { finished as streamEnd } from 'node:stream/promises';
 import type { FinishedResponse } from '../engine/finish-response.ts';
 import type { EngineResponse, MockRequest, ParsedRequest } from '../http/messages.ts';
 
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
 
-/** Headers whose value is a secret, or names a person. */
-const SECRET =
-  /^(authorization|proxy-authorization|cookie|set-cookie)$|(^|[-_])(api)?[-_]?(key|token|secret|password|auth)$/i;
 const HIDDEN = 'REDACTED';
 
 /** A recording of requests and responses in the HTTP Archive format, for tools that measure coverage or replay. */
@@ -64,7 +62,7 @@ function entryOf(
 ) {
   const query = [...parsed.query].map(([name, value]) => ({
     name,
-    value: SECRET.test(name) && !known.has(name) ? HIDDEN : value,
+    value: isSecret(name) && !known.has(name) ? HIDDEN : value,
   }));
   const url = new URL(`http://${parsed.headers.get('host') ?? 'mock.local'}`);
   url.pathname = parsed.path;
@@ -81,7 +79,7 @@ function entryOf(
       cookies: [],
       headers: [...parsed.headers].map(([name, value]) => ({
         name,
-        value: SECRET.test(name) ? HIDDEN : value,
+        value: isSecret(name) ? HIDDEN : value,
       })),
       queryString: query,
       ...(text !== '' && { postData: { mimeType: type ?? '', text } }),

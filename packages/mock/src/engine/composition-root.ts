@@ -6,9 +6,18 @@ import { createRpcResults, type RpcResults } from '../examples/rpc-results.ts';
 import { createFailureResponses, type FailureResponses } from '../faults/failure-responses.ts';
 import { createErrorBodies, type ErrorBodies } from '../http/error-bodies.ts';
 import { createPrism, type Prism } from '../prism/prism.ts';
-import type { NodeDialect } from '../rpc/dialect.ts';
+import type { ParsedRequest } from '../http/messages.ts';
+import type { NodeDialect } from '../rpc/dialect-rules.ts';
+import { createMethodNames, type MethodNames, type MethodPrefix } from '../rpc/method-prefixes.ts';
+import type { Session } from '../session/session.ts';
 import { createJobs, type Jobs } from '../state/jobs.ts';
 import { createRestState, type RestState } from '../state/rest-state.ts';
+import {
+  createFindUnknown,
+  parseUnknownPolicy,
+  type FindUnknown,
+  type UnknownPolicy,
+} from '../state/unknown-ids.ts';
 import { createRpcState, type RpcState } from '../state/rpc-state.ts';
 
 /** What follows from one version of a contract. It holds no state: sessions do. */
@@ -26,15 +35,24 @@ export interface Services {
   readonly restState: RestState;
   readonly rpcState: RpcState;
   readonly dialect: NodeDialect;
+  readonly prefixes: MethodNames;
+  readonly findUnknown: FindUnknown;
+  /** What becomes of an id that no example has: by the request, by the scenario, by the mock. */
+  unknownPolicy(request: Pick<ParsedRequest, 'headers'>, session: Session): UnknownPolicy;
 }
 
 export interface ServiceOptions {
   readonly dialect: NodeDialect;
+  readonly methodPrefix?: MethodPrefix | undefined;
+  readonly unknown?: UnknownPolicy | undefined;
   readonly seed: number;
 }
 
 /** The composition root: the one function that knows how the services depend on each other. */
-export function createServices(contract: Contract, { dialect, seed }: ServiceOptions): Services {
+export function createServices(
+  contract: Contract,
+  { dialect, seed, methodPrefix, unknown }: ServiceOptions,
+): Services {
   const checkers = createCheckers(contract);
   const guard = createExampleGuard(checkers);
   const errors = createErrorBodies(contract);
@@ -53,7 +71,14 @@ export function createServices(contract: Contract, { dialect, seed }: ServiceOpt
     failures: createFailureResponses(rest, errors),
     jobs,
     restState: createRestState(contract.operations, jobs),
-    rpcState: createRpcState(contract.operations),
+    rpcState: createRpcState(contract.operations, dialect === 'observed'),
     dialect,
+    prefixes: createMethodNames(methodPrefix),
+    findUnknown: createFindUnknown(contract.operations),
+    unknownPolicy({ headers }, session) {
+      const asked = headers.get('mock-unknown');
+      if (asked !== undefined) return parseUnknownPolicy(asked);
+      return session.playing?.unknown ?? unknown ?? (dialect === 'observed' ? 'refuse' : 'echo');
+    },
   };
 }

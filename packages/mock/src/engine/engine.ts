@@ -8,6 +8,7 @@ import { nearestDocument } from '../http/error-bodies.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../http/messages.ts';
 import { createStaticFiles, type Site } from '../http/static-files.ts';
 import { createRestHandler } from '../rest/rest-handler.ts';
+import { enterNode } from '../rpc/observed-node.ts';
 import { createRpcHandler } from '../rpc/rpc-handler.ts';
 import type { Session } from '../session/session.ts';
 import { areasOf, headersOfPackages, prefixOf } from './areas.ts';
@@ -23,7 +24,7 @@ export interface Engine {
 /** @param reference - static files, served wherever the contract declares nothing */
 export function createEngine(services: Services, reference: Site | undefined): Engine {
   const { contract, errors, failures } = services;
-  const routes = createRoutes(contract);
+  const routes = createRoutes(contract, services.dialect === 'observed');
   const methods = contract.operations.filter(
     (operation): operation is RpcMethod => operation.protocol === 'rpc',
   );
@@ -64,22 +65,31 @@ export function createEngine(services: Services, reference: Site | undefined): E
     failure: DrawnFailure | undefined,
   ) {
     const { endpoint, values } = route;
-    const operation =
-      endpoint.rest.get(request.method) ?? (request.method === 'HEAD' ? endpoint.rest.get('GET') : undefined);
+    const operation = restAt(endpoint, request, observed(endpoint));
     if (operation)
       return failure ? failures(operation, failure) : rest(operation, { path: values, request, session });
-    if (endpoint.rpc.size === 0 || request.method !== 'POST') {
-      return emptyGet(services, endpoint, request) ?? wrongMethod(route, request);
-    }
+    if (endpoint.rpc.size === 0 && !endpoint.family) return wrongMethod(route, request);
+    if (request.method !== 'POST' && !observed(endpoint)) return wrongMethod(route, request);
     return failure ? failures('rpc', failure) : rpc(endpoint, { request, session });
   }
 
-  async function dispatch(request: ParsedRequest, { route, session, failure }: Dispatch) {
-    if (request.method === 'OPTIONS') return preflight(route, request);
-    if (route === 'malformed') return refuse(request, 400, 'the path has a broken percent-encoding');
-    if (route) {
-      const response = await atRoute(route, request, session, failure);
-      return withPackageHeaders(packageOf(route.endpoint), response);
+  const nodeAreas = new Set(methods.flatMap(({ paths }) => paths.map(prefixOf)));
+  const observes = services.dialect === 'observed';
+  const observed = ({ template }: Endpoint) => observes && nodeAreas.has(prefixOf(template));
+
+  async function dispatch(request: ParsedRequest, { found, session, failure }: Dispatch) {
+    if (observes && nodeAreas.has(prefixOf(request.path))) {
+      const gate = enterNode(found, request);
+      const name = typeof found === 'object' ? packageOf(found.endpoint) : methods[0]?.document.package;
+      const response =
+        'response' in gate ? gate.response : await atRoute(gate.route, request, session, failure);
+      return withPackageHeaders(name, response);
+    }
+    if (request.method === 'OPTIONS') return preflight(found, request);
+    if (found === 'malformed') return refuse(request, 400, 'the path has a broken percent-encoding');
+    if (found) {
+      const response = await atRoute(found, request, session, failure);
+      return withPackageHeaders(packageOf(found.endpoint), response);
     }
     return failure ? failures(nearestDocument(contract, request.path), failure) : unknownPath(request);
   }
@@ -91,12 +101,12 @@ export function createEngine(services: Services, reference: Site | undefined): E
       const steered = request.method !== 'OPTIONS';
       const failure = steered ? session.faults.failureOf(request) : undefined;
       const effects = steered ? session.faults.effectsOf(request) : {};
-      const route = routes.find(request.path);
-      const published = route ? undefined : documents(request);
-      const fromFile = !route && !published && servesFiles(request);
+      const found = routes.find(request.path);
+      const published = found ? undefined : documents(request);
+      const fromFile = !found && !published && servesFiles(request);
       const response =
         published ??
-        (fromFile ? await files!(request.path) : await dispatch(request, { route, session, failure }));
+        (fromFile ? await files!(request.path) : await dispatch(request, { found, session, failure }));
       const done = withEffects(response, effects, session);
       // The one decision: nothing was drawn at random, nothing was read that may change unseen, and no state moved on.
       const cacheable =
@@ -114,7 +124,7 @@ export function createEngine(services: Services, reference: Site | undefined): E
 type DrawnFailure = Omit<Failure, 'probability'>;
 
 interface Dispatch {
-  readonly route: Route | 'malformed' | undefined;
+  readonly found: Route | 'malformed' | undefined;
   readonly session: Session;
   readonly failure: DrawnFailure | undefined;
 }
@@ -152,14 +162,9 @@ function preflight(route: Route | 'malformed' | undefined, request: ParsedReques
   return { status: 204, headers: preflightHeaders(endpoint, request), body: '' };
 }
 
-/** The EVM endpoint of the public deployment answers a GET without a body with an empty 200. */
-function emptyGet(
-  { dialect }: Services,
-  { rpc }: Endpoint,
-  request: ParsedRequest,
-): EngineResponse | undefined {
-  const evm =
-    rpc.size > 0 && [...rpc.values()].every(({ paramStructure }) => paramStructure === 'by-position');
-  if (dialect !== 'observed' || request.method !== 'GET' || request.body.length > 0 || !evm) return undefined;
-  return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: '' };
+/** A recorded node's probes respond to any method, where they do not share their address with JSON-RPC. */
+function restAt({ rest, rpc }: Endpoint, { method }: ParsedRequest, observed: boolean) {
+  if (observed && rpc.size === 0) return rest.get('GET');
+  if (observed) return method === 'GET' ? rest.get('GET') : undefined;
+  return rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
 }

@@ -1,6 +1,5 @@
 import type { Contract, Json } from '@chain-apis/contract';
 import { isObject } from '@chain-apis/contract';
-import type { Call } from '../control/calls.ts';
 import { FAULT_HEADERS } from '../faults/faults.ts';
 import type { EngineResponse, MockRequest } from '../http/messages.ts';
 import { readJson } from '../http/read-json.ts';
@@ -18,10 +17,10 @@ export interface CacheKey {
   readonly id?: string;
 }
 
-/** A response with what the request log records about it. */
+/** A response, and the method of its request: HEAD gets no body. */
 export interface CachedResponse {
   readonly response: EngineResponse;
-  readonly call: Call;
+  readonly method: string;
 }
 
 /**
@@ -51,12 +50,12 @@ export function createResponseCache(capacity: number): ResponseCache {
     get({ text, id }, version) {
       const entry = at(version).get(text);
       if (!entry) return undefined;
-      const { response, call } = entry;
+      const { response, method } = entry;
       const finished =
         id === undefined
-          ? (entry.finished ??= finishResponse(response, call.method))
-          : finishResponse(withId(response, id), call.method);
-      return { response, call, finished };
+          ? (entry.finished ??= finishResponse(response, method))
+          : finishResponse(withId(response, id), method);
+      return { response, method, finished };
     },
     set({ text }, version, cached) {
       at(version).set(text, cached);
@@ -105,6 +104,6 @@ function headersThatMatter(operations: Contract['operations']): string[] {
       .map(({ name }) => name.toLowerCase()),
     ...(operation.protocol === 'rest' && operation.key === 'required' ? [operation.keyHeader ?? ''] : []),
   ]);
-  const always = ['host', 'accept', 'prefer', 'mock-job', ...FAULT_HEADERS];
+  const always = ['host', 'accept', 'prefer', 'mock-job', 'mock-unknown', ...FAULT_HEADERS];
   return [...new Set([...always, ...declared])].filter((name) => name !== '');
 }

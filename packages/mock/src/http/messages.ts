@@ -1,3 +1,4 @@
+import type { JsonObject } from '@chain-apis/contract';
 import type { Effects, WireFault } from '../faults/fault.ts';
 
 /** A request as the engine sees it, whichever transport it came by. */
@@ -24,6 +25,7 @@ export interface MockResponse {
 export interface LoggedRpcCall {
   readonly method: string;
   readonly params?: unknown;
+  readonly id?: unknown;
 }
 
 /** A response with what the request log records about it. */
@@ -33,7 +35,7 @@ export interface EngineResponse extends MockResponse {
   /** Name of the example that was served. */
   readonly example?: string;
   /** Parameters of the call by name, as they were read. */
-  readonly params?: unknown;
+  readonly params?: JsonObject;
   /** The JSON-RPC calls of the request. */
   readonly rpc?: readonly LoggedRpcCall[];
   /** What a scenario wants done to it on its way; the latency is still to be drawn. */
@@ -86,7 +88,7 @@ export function pathOf(url: string): string {
 }
 
 /** `http://host/path?query`, which proxies send, names the same as `/path?query`. */
-function originForm(url: string): string {
+export function originForm(url: string): string {
   if (url.startsWith('/')) return url;
   const absolute = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/is.exec(url);
   if (!absolute) return url;

@@ -1,4 +1,5 @@
 import {
+  checksumAddress,
   groupsOf,
   holds,
   relationValues,
@@ -8,8 +9,8 @@ import {
   type Operation,
   type Relation,
 } from '@chain-apis/contract';
+import { BoundedMap } from '../state/bounded-map.ts';
 import { canonical } from '../state/members.ts';
-import { checksumAddress } from './address.ts';
 
 /** A call as far as its answer repeats it. */
 export interface EchoedCall {
@@ -98,7 +99,16 @@ function formOf(text: string): string {
 function likeMember(member: Json, text: string, { ignoreCase }: Relation): Json {
   if (typeof member === 'number') return Number.isFinite(Number(text)) ? Number(text) : member;
   if (!ignoreCase || typeof member !== 'string') return text;
-  return member === member.toLowerCase() ? text.toLowerCase() : (checksumAddress(text) ?? text);
+  return member === member.toLowerCase() ? text.toLowerCase() : capitalised(text);
+}
+
+/** A page repeats one address many times, and a hash takes longer than everything else that is done to it. */
+const capitals = new BoundedMap<string, string>(100);
+
+function capitalised(text: string): string {
+  let found = capitals.get(text);
+  if (found === undefined) capitals.set(text, (found = checksumAddress(text) ?? text));
+  return found;
 }
 
 type Container = Record<string | number, Json>;

@@ -1,6 +1,7 @@
 import {
-  type Checkers,
   createParameterDecoder,
+  type Checkers,
+  type DecodedParameters,
   type Json,
   type JsonObject,
   type RestOperation,
@@ -23,11 +24,15 @@ export interface AllowedCall {
   readonly warnings: readonly string[];
 }
 
-export type CallCheck = (
-  operation: RestOperation,
-  path: ReadonlyMap<string, string>,
-  request: ParsedRequest,
-) => AllowedCall | Refusal;
+/** Reads and checks calls: apart, because a call that is refused is logged with its parameters too. */
+export interface CallCheck {
+  decode(
+    operation: RestOperation,
+    path: ReadonlyMap<string, string>,
+    request: ParsedRequest,
+  ): DecodedParameters;
+  check(operation: RestOperation, decoded: DecodedParameters, request: ParsedRequest): AllowedCall | Refusal;
+}
 
 /** Checks calls against the contract: key, parameters, body, rules. */
 export function createCallCheck(checkers: Checkers): CallCheck {
@@ -37,23 +42,25 @@ export function createCallCheck(checkers: Checkers): CallCheck {
     if (!decode) decoders.set(operation, (decode = createParameterDecoder(operation)));
     return decode;
   };
-  return (operation, path, request) => {
-    if (lacksKey(operation, request))
-      return { status: 401, messages: [`${operation.keyHeader} is required`] };
-    const decoded = decoderOf(operation)(request, path);
-    const violations = [
-      ...decoded.problems.map(givenTwice),
-      ...checkers.parameters(operation, decoded.values),
-    ];
-    const body = checkBody(checkers, operation, request);
-    if ('status' in body) return withParameters(body, violations);
-    const found = [...violations, ...body.violations];
-    if (found.some(isError)) return { status: 400, messages: found.filter(isError).map(messageOf) };
-    return {
-      values: decoded.values,
-      body: body.value,
-      warnings: [...ignored(decoded.unknown), ...found.map(messageOf)],
-    };
+  return {
+    decode: (operation, path, request) => decoderOf(operation)(request, path),
+    check(operation, decoded, request) {
+      if (lacksKey(operation, request))
+        return { status: 401, messages: [`${operation.keyHeader} is required`] };
+      const violations = [
+        ...decoded.problems.map(givenTwice),
+        ...checkers.parameters(operation, decoded.values),
+      ];
+      const body = checkBody(checkers, operation, request);
+      if ('status' in body) return withParameters(body, violations);
+      const found = [...violations, ...body.violations];
+      if (found.some(isError)) return { status: 400, messages: found.filter(isError).map(messageOf) };
+      return {
+        values: decoded.values,
+        body: body.value,
+        warnings: [...ignored(decoded.unknown), ...found.map(messageOf)],
+      };
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Json, ResponseSpec, RestOperation } from '@chain-apis/contract';
+import type { DecodedParameters, Json, ResponseSpec, RestOperation } from '@chain-apis/contract';
 import type { Services } from '../engine/composition-root.ts';
 import type { Body } from '../examples/rest-examples.ts';
 import { accepts } from '../http/accepts.ts';
@@ -24,11 +24,11 @@ export interface RestRequest {
 export type RestHandler = (operation: RestOperation, request: RestRequest) => Promise<EngineResponse>;
 
 export function createRestHandler(services: Services): RestHandler {
-  const check = createCallCheck(services.checkers);
+  const { decode, check } = createCallCheck(services.checkers);
 
   async function respond(
     operation: RestOperation,
-    { path, request, session }: RestRequest,
+    { decoded, request, session }: DecodedRequest,
     step: Step | undefined,
   ): Promise<EngineResponse> {
     const refuse = ({ status, messages }: Refusal) => services.errors.respond(operation, status, messages);
@@ -36,9 +36,17 @@ export function createRestHandler(services: Services): RestHandler {
       const { status, retryAfter, text } = step;
       return services.failures(operation, { status, retryAfter, text });
     }
-    const call = check(operation, path, request);
+    const call = check(operation, decoded, request);
     if ('messages' in call) return refuse(call);
     const preferences = withExample(operation, readPreferences(request), step);
+    if (services.unknownPolicy(request, session) === 'refuse' && Object.keys(preferences).length === 0) {
+      const missing = services.findUnknown(operation, call.values);
+      if (missing)
+        return refuse({
+          status: 404,
+          messages: [`there is no ${missing.declared.param} ${String(missing.value)}`],
+        });
+    }
     const chosen = chooseResponse(operation, preferences, session.node);
     if ('problem' in chosen) return refuse({ status: 400, messages: [chosen.problem] });
     const { mediaType, status = 0 } = chosen.response ?? {};
@@ -47,15 +55,19 @@ export function createRestHandler(services: Services): RestHandler {
       return refuse({ status: 406, messages: [`only ${mediaType} can be served here`] });
     }
     const served = await serve(services, operation, { call, chosen, preferences, request, session });
-    const response = 'messages' in served ? refuse(served) : withWarnings(served, call.warnings);
-    return { ...response, params: call.values };
+    return 'messages' in served ? refuse(served) : withWarnings(served, call.warnings);
   }
 
-  return async (operation, request) => {
-    const step = request.session.nextStep(operation.id);
-    const response = await respond(operation, request, step);
-    return withStep({ operations: [operation.id], ...response }, step);
+  return async (operation, { path, request, session }) => {
+    const step = session.nextStep(operation.id);
+    const decoded = decode(operation, path, request);
+    const response = await respond(operation, { decoded, request, session }, step);
+    return withStep({ operations: [operation.id], params: decoded.values, ...response }, step);
   };
+}
+
+interface DecodedRequest extends Omit<RestRequest, 'path'> {
+  readonly decoded: DecodedParameters;
 }
 
 interface Serving extends Omit<RestRequest, 'path'> {

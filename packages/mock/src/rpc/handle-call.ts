@@ -6,17 +6,15 @@ import { echo } from '../relations/echo.ts';
 import type { Step } from '../scenarios/scenario.ts';
 import { withStep } from '../scenarios/with-step.ts';
 import type { Session } from '../session/session.ts';
+import type { UnknownPolicy, UnknownValue } from '../state/unknown-ids.ts';
 import type { RpcStateResult } from '../state/rpc-state-result.ts';
 import { choosePairing } from './choose-pairing.ts';
-import type { DialectRules } from './dialect.ts';
-import {
-  errorResponse,
-  readCall,
-  resultResponse,
-  type RpcCall,
-  type RpcErrorObject,
-} from './rpc-envelope.ts';
+import type { DialectRules } from './dialect-rules.ts';
+import type { RpcCall, RpcErrorObject } from './rpc-envelope.ts';
 import { readParams } from './rpc-params.ts';
+
+/** The code of a failure inside the node, by the public deployment. */
+const NODE_FAILURE = -32000;
 
 /** What one call came to. */
 export interface Outcome {
@@ -40,6 +38,8 @@ export interface CallContext {
   readonly rules: DialectRules;
   readonly preferences: Preferences;
   readonly session: Session;
+  /** What becomes of an id that no example has. */
+  readonly unknown: UnknownPolicy;
   readonly entry: Json;
   readonly rawId: string | undefined;
 }
@@ -58,15 +58,16 @@ export function createCallHandler(
 ): (context: CallContext) => Promise<Outcome> {
   return async (context) => {
     const { endpoint, rules, entry, rawId, session } = context;
-    const call = readCall(entry, rawId);
-    if ('reasons' in call) return { body: errorResponse(call.id, rules.invalidRequest(call.reasons)) };
+    const call = rules.readCall(entry, rawId);
+    if ('error' in call) return call.silent ? {} : { body: rules.error(call.id, call.error) };
     const rpc = { method: call.method, ...(call.params !== undefined && { params: call.params }) };
-    const method = endpoint.rpc.get(call.method);
+    const method = endpoint.rpc.get(services.prefixes.declared(call.method));
     const discovered = method ? undefined : discover(services, context, call);
     if (discovered) return { rpc, ...inEnvelope(rules, call, discovered) };
     if (!method) {
       const where = whereServed(methods, endpoint, call.method);
-      const unknown = { error: rules.unknownMethod(call.method, where), undeclared: where };
+      const names = [...endpoint.rpc.keys()].map(services.prefixes.served);
+      const unknown = { error: rules.unknownMethod(call.method, names, where), undeclared: where };
       return { rpc, ...inEnvelope(rules, call, unknown) };
     }
     const step = session.nextStep(method.id);
@@ -91,13 +92,17 @@ async function answerCall(
   services: Services,
   method: RpcMethod,
   call: RpcCall,
-  { rules, preferences, session }: CallContext,
+  { endpoint, rules, preferences, session, unknown }: CallContext,
   step: Step | undefined,
 ): Promise<Answer> {
-  const read = readParams(services.checkers, method, call.params, rules.lenientParams);
+  const read = readParams(services.checkers, method, call.params, rules);
   const { values, problems, warnings } = read;
   if (problems.length > 0) return { warnings, error: rules.invalidParams(problems) };
-  const chosen = choosePairing(method, withStepExample(method, preferences, step), session.node);
+  const asked = withStepExample(method, preferences, step);
+  const missing =
+    unknown === 'refuse' && steersNothing(asked) ? services.findUnknown(method, values) : undefined;
+  if (missing) return { warnings, ...answerUnknown(services, method, rules, missing) };
+  const chosen = choosePairing(method, withEndpointExample(endpoint, method, asked), session.node);
   if ('problem' in chosen) return { whole: textResponse(400, chosen.problem) };
   if ('error' in chosen) {
     const { error } = chosen;
@@ -119,6 +124,30 @@ async function answerCall(
   return { example: pairing.name, warnings, result };
 }
 
+function steersNothing({ code, example, dynamic }: Preferences): boolean {
+  return code === undefined && example === undefined && dynamic !== 'true';
+}
+
+/** What the contract says that a call gets whose id names nothing. */
+function answerUnknown(
+  { rpc }: Services,
+  method: RpcMethod,
+  rules: DialectRules,
+  { declared, value }: UnknownValue,
+): Answer {
+  const pairing = method.pairings.find(({ name }) => name === declared.example);
+  if (pairing) return { example: pairing.name, result: rpc.result(method, pairing) };
+  const id = typeof value === 'string' ? value : JSON.stringify(value);
+  const message = declared.message?.replaceAll('{id}', id) ?? 'not found';
+  return { error: rules.declared({ code: NODE_FAILURE, message }) };
+}
+
+/** The chain at an address may answer with an example of its own. */
+function withEndpointExample({ examples }: Endpoint, method: RpcMethod, asked: Preferences): Preferences {
+  const example = examples?.[method.id];
+  return example !== undefined && steersNothing(asked) ? { example } : asked;
+}
+
 function inEnvelope(rules: DialectRules, call: RpcCall, answer: Answer): Outcome {
   if ('whole' in answer) return answer;
   const { example, undeclared, warnings } = answer;
@@ -129,7 +158,7 @@ function inEnvelope(rules: DialectRules, call: RpcCall, answer: Answer): Outcome
   };
   if (call.notification || (rules.nullIdIsNone && call.id === 'null')) return about;
   const bodyFor = (id: string) =>
-    'result' in answer ? resultResponse(id, answer.result) : errorResponse(id, answer.error);
+    'result' in answer ? rules.result(id, answer.result) : rules.error(id, answer.error);
   return { ...about, body: bodyFor(call.id), bodyFor };
 }
 

@@ -6,7 +6,7 @@ export interface RpcCall {
   readonly params: JsonObject | Json[] | undefined;
   /** The id in JSON, as it came. */
   readonly id: string;
-  /** A call without an id, to which nothing is answered. */
+  /** A call without an id, which gets no response. */
   readonly notification: boolean;
 }
 
@@ -21,12 +21,12 @@ export const INVALID_REQUEST = { code: -32600, message: 'Invalid Request' } as c
 export const METHOD_NOT_FOUND = { code: -32601, message: 'Method not found' } as const;
 export const INVALID_PARAMS = { code: -32602, message: 'Invalid params' } as const;
 
-/** An answer with a result, in JSON. */
+/** A response with a result, in JSON. */
 export function resultResponse(id: string, result: string): string {
   return `{"jsonrpc":"2.0","id":${id},"result":${result}}`;
 }
 
-/** An answer with an error, in JSON. */
+/** A response with an error, in JSON. */
 export function errorResponse(id: string, error: string | RpcErrorObject): string {
   const text = typeof error === 'string' ? error : JSON.stringify(error);
   return `{"jsonrpc":"2.0","id":${id},"error":${text}}`;

@@ -1,4 +1,5 @@
 import type { WireFault } from '../faults/fault.ts';
+import type { UnknownPolicy } from '../state/unknown-ids.ts';
 import type { FaultOptions } from '../faults/faults.ts';
 
 /** One answer of a sequence. What is left out is as without a scenario. */
@@ -38,6 +39,8 @@ export interface Scenario extends FaultOptions {
   readonly description: string;
   /** Whether the node is healthy when the scenario begins. */
   readonly healthy?: boolean;
+  /** What becomes of an id that no example has. */
+  readonly unknown?: UnknownPolicy;
   /** For each call the first rule that names its operation counts. */
   readonly answers?: readonly ScenarioRule[];
 }

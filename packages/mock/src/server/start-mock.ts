@@ -2,9 +2,11 @@ import {
   STATUS_CODES,
   createServer,
   type IncomingMessage,
+  type RequestListener,
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +15,7 @@ import type { FinishedResponse } from '../engine/finish-response.ts';
 import { MAX_BODY_BYTES } from '../http/read-json.ts';
 import type { Mock, MockControls } from '../mock-api.ts';
 import { openMock, type MockOptions } from '../open-mock.ts';
+import { createCertificate, type SelfSigned } from './certificate.ts';
 import { sendFaulty } from './send-faulty.ts';
 
 /** How long a request under way may take to end while the server closes, unless the caller says otherwise. */
@@ -23,13 +26,17 @@ export interface StartOptions extends MockOptions {
   readonly port?: number | undefined;
   /** Default `127.0.0.1`: only this machine reaches the mock. */
   readonly host?: string | undefined;
+  /** Serves TLS with a certificate made for this run. */
+  readonly https?: boolean | undefined;
 }
 
 /** A mock that listens. */
-export interface RunningMock extends MockControls, Pick<Mock, 'check' | 'use' | 'contract'> {
+export interface RunningMock extends MockControls, Pick<Mock, 'check' | 'use' | 'contract' | 'session'> {
   /** Without a final slash, for example `http://127.0.0.1:4010`. */
   readonly url: string;
   readonly port: number;
+  /** The certificate in PEM, for callers to trust; absent without TLS. */
+  readonly certificate?: string;
   readonly areas: readonly Area[];
   /**
    * Stops listening and lets requests under way end.
@@ -47,13 +54,12 @@ export interface RunningMock extends MockControls, Pick<Mock, 'check' | 'use' | 
 export async function startMock({
   port = 0,
   host = '127.0.0.1',
+  https = false,
   ...options
 }: StartOptions = {}): Promise<RunningMock> {
-  const mock = await openMock(options);
-  // A request without a Host header is refused by us, in the form of the contract, and not by Node.
-  const server = createServer({ requireHostHeader: false }, (request, response) =>
-    serve(mock, request, response),
-  );
+  const certificate = https ? await createCertificate(host) : undefined;
+  const mock = await openMock({ ...options, certificate: certificate?.cert });
+  const server = createListener(certificate, (request, response) => serve(mock, request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(mock, error, socket));
   server.on('connect', (_: IncomingMessage, socket) =>
     refuse(mock, new Error('CONNECT is not served'), socket),
@@ -64,10 +70,11 @@ export async function startMock({
     await close(server, 0);
     throw cause;
   });
-  const { calls, assertNothingUndeclared, play, reset, check, use, node, clock } = mock;
+  const { calls, assertNothingUndeclared, play, reset, check, use, node, clock, session } = mock;
   return {
-    ...{ calls, assertNothingUndeclared, play, reset, check, use, node, clock },
-    url: `http://${shownHost(host)}:${address.port}`,
+    ...{ calls, assertNothingUndeclared, play, reset, check, use, node, clock, session },
+    url: `${certificate ? 'https' : 'http'}://${shownHost(host)}:${address.port}`,
+    ...(certificate && { certificate: certificate.cert }),
     port: address.port,
     get areas() {
       return mock.areas;
@@ -80,6 +87,14 @@ export async function startMock({
       await mock.close();
     },
   };
+}
+
+/** A request without a Host header is refused by us, in the form of the contract, and not by Node. */
+function createListener(certificate: SelfSigned | undefined, listener: RequestListener): Server {
+  const options = { requireHostHeader: false };
+  return certificate
+    ? createTlsServer({ ...options, ...certificate }, listener)
+    : createServer(options, listener);
 }
 
 function serve(mock: Mock, request: IncomingMessage, outgoing: ServerResponse): void {

@@ -1,5 +1,6 @@
 import { createResponseCache, type ResponseCache } from '../engine/response-cache.ts';
-import { createCalls, UndeclaredCallError, type Calls } from '../control/calls.ts';
+import { createCallLog, UndeclaredCallError, type CallLog } from '../control/calls.ts';
+import { matchCalls } from '../control/match-calls.ts';
 import { createFaults, type Faults } from '../faults/faults.ts';
 import type { MockControls, MockSettings, ResetOptions } from '../mock-api.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';
@@ -11,7 +12,7 @@ import type { Contract } from '@chain-apis/contract';
 export interface Session extends MockControls {
   readonly state: MockState;
   readonly faults: Faults;
-  readonly log: Calls;
+  readonly log: CallLog;
   readonly cache: ResponseCache;
   /** Changes with everything that a response can depend on. */
   readonly version: number;
@@ -33,7 +34,7 @@ export interface SessionOptions {
 export function createSession({ contract: first, settings, cacheSize }: SessionOptions): Session {
   const { seed = 0, latency, fail, rate } = settings;
   const state = createMockState();
-  const log = createCalls();
+  const log = createCallLog();
   const faults = createFaults(seed, () => performance.now() + state.clock.elapsed);
   let contract = first;
   let script: Script = NO_SCRIPT;
@@ -67,7 +68,8 @@ export function createSession({ contract: first, settings, cacheSize }: SessionO
       if (scenario) script = createScript(scenario, next.operations, state);
       state.touch();
     },
-    calls: () => log.list(),
+    calls: (operation, params) =>
+      operation === undefined ? log.list() : matchCalls(log.list(), operation, params),
     assertNothingUndeclared() {
       if (log.undeclared().length > 0) throw new UndeclaredCallError(log.undeclared());
     },

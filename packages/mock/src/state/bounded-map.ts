@@ -29,6 +29,18 @@ export class BoundedMap<Key, Value> {
     this.#entries.set(key, value);
   }
 
+  delete(key: Key): void {
+    this.#entries.delete(key);
+  }
+
+  keys(): IterableIterator<Key> {
+    return this.#entries.keys();
+  }
+
+  values(): IterableIterator<Value> {
+    return this.#entries.values();
+  }
+
   clear(): void {
     this.#entries.clear();
   }

@@ -10,6 +10,7 @@ import {
 import { isPageSize, limitOf } from './list-pages.ts';
 import { digestOf, uuidOf } from './made-id.ts';
 import { canonical, isObject, itemsOf, memberOf } from './members.ts';
+import { echo } from '../relations/echo.ts';
 import { countMembers, withItems } from './result-lists.ts';
 import type { RpcStateResult } from './rpc-state-result.ts';
 
@@ -30,7 +31,7 @@ interface CursorList {
  * (`xvm.getUTXOs`). The pairings show where some answers end; a call that takes fewer items is given a cursor of the
  * same form.
  */
-export function createCursorPages(method: RpcMethod, pagination: Pagination): CursorPages {
+export function createCursorPages(method: RpcMethod, pagination: Pagination, observed: boolean): CursorPages {
   const size = method.parameters.find(isPageSize)?.name;
   const counts = countMembers(method.pairings, pagination.items);
   const echoes = method.parameters.map(({ name }) => name).filter((name) => isEcho(method, name));
@@ -49,10 +50,18 @@ export function createCursorPages(method: RpcMethod, pagination: Pagination): Cu
   return (values) => {
     const list = lists.get(keyOf(values)) ?? first!;
     const given = values[pagination.param];
-    const start =
-      given === undefined ? 0 : list.cursors.findIndex((cursor) => canonical(cursor) === canonical(given));
-    if (start < 0)
+    // A cursor that was handed out holds what its call asked for.
+    const handedOut = (cursor: Json) =>
+      memberOf(echo(method, { parameters: values }, { [pagination.next]: cursor }), pagination.next);
+    const behind =
+      given === undefined
+        ? 0
+        : list.cursors.findIndex((cursor) => canonical(handedOut(cursor)) === canonical(given));
+    if (behind < 0 && !observed)
       return { problem: `${pagination.param} must be the ${pagination.next} of an answer before` };
+    // A recorded node takes any position: one that is in no example is before all of them.
+    const again = observed && given !== undefined && values[pagination.inclusive ?? ''] !== undefined;
+    const start = Math.max(0, again ? behind - 1 : behind);
     const shown = list.items.slice(start, start + limitOf(size && values[size]));
     const result = withItems(list.fullest.result as JsonObject, pagination.items, shown, counts);
     result[pagination.next] = list.cursors[start + shown.length] ?? result[pagination.next]!;

@@ -21,25 +21,19 @@ export function createNodeState(changed: () => void = () => {}): NodeState {
   };
 }
 
-/**
- * The answer of a probe whose node is unhealthy. A probe is an operation that has an example with `healthy: true`
- * for success and one with `healthy: false` (or of the name `unhealthy`) for something else; no list names it.
- */
-export function unhealthyChoice({ responses }: RestOperation): Choice | undefined {
+/** The response of a probe (`x-health: node`) whose node is unhealthy: the declared one that says so. */
+export function unhealthyChoice({ health, responses }: RestOperation): Choice | undefined {
+  if (health !== 'node') return undefined;
   const examples = responses.flatMap(({ status, examples: list }) =>
     list.map((example) => ({ status, ...example })),
   );
-  if (!examples.some(({ status, value }) => status < 300 && healthOf(value) === true)) return undefined;
-  const found =
-    examples.find(({ name }) => name === 'unhealthy') ??
-    examples.find(({ value }) => healthOf(value) === false);
+  const found = examples.find(({ value }) => healthOf(value) === false);
   return found && { status: found.status, example: found.name };
 }
 
-/** The pairings of a health method that say unhealthy; empty for any other method. */
-export function unhealthyPairings({ pairings }: RpcMethod): readonly Pairing[] {
-  if (!pairings.some(({ result }) => healthOf(result) === true)) return [];
-  return pairings.filter(({ result }) => healthOf(result) === false);
+/** The pairings of a health method (`x-health: node`) that say unhealthy; empty for any other method. */
+export function unhealthyPairings({ health, pairings }: RpcMethod): readonly Pairing[] {
+  return health === 'node' ? pairings.filter(({ result }) => healthOf(result) === false) : [];
 }
 
 function healthOf(value: Json): boolean | undefined {

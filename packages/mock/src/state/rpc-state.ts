@@ -19,10 +19,11 @@ interface Compiled {
     { readonly items: string; readonly counts: readonly string[]; readonly by: Narrowing } | undefined;
 }
 
-export function createRpcState(operations: readonly Operation[]): RpcState {
+/** @param observed - whether lists are walked as a recorded node does */
+export function createRpcState(operations: readonly Operation[], observed: boolean): RpcState {
   const compiled = new Map<string, Compiled>();
   for (const operation of operations) {
-    if (operation.protocol === 'rpc') compiled.set(operation.id, compile(operation));
+    if (operation.protocol === 'rpc') compiled.set(operation.id, compile(operation, observed));
   }
   return (method, values, candidates) => {
     const known = compiled.get(method.id);
@@ -36,14 +37,14 @@ export function createRpcState(operations: readonly Operation[]): RpcState {
   };
 }
 
-function compile(method: RpcMethod): Compiled {
+function compile(method: RpcMethod, observed: boolean): Compiled {
   const equal = new Map<string, Pairing>();
   for (const pairing of method.pairings) {
     const key = canonical(pairing.params);
     if (!equal.has(key)) equal.set(key, pairing);
   }
   const { pagination } = method;
-  const pages = pagination && createCursorPages(method, pagination);
+  const pages = pagination && createCursorPages(method, pagination, observed);
   const items = pages ? undefined : listMember(method.pairings);
   if (items === undefined) return { equal, pages, narrowing: undefined };
   const by = createNarrowing(method, items);

@@ -119,6 +119,7 @@ const healthSchema = { type: 'object', required: ['healthy'], properties: { heal
 
 const probe = {
   operationId: 'getHealth',
+  'x-health': 'node',
   responses: {
     '200': { description: 'Healthy', content: json(healthSchema, { healthy: { value: health(true) } }) },
     '503': { description: 'Unhealthy', content: json(healthSchema, { unhealthy: { value: health(false) } }) },
@@ -149,6 +150,7 @@ const openrpc = (title: string, paths: string[], methods: Tree[]) => ({
 
 const healthMethod = {
   name: 'health.health',
+  'x-health': 'node',
   paramStructure: 'by-name',
   params: [{ name: 'tags', schema: { type: 'array', items: { type: 'string' } } }],
   result: { name: 'health', schema: healthSchema },

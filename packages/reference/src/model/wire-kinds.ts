@@ -20,6 +20,9 @@ const ADVICE: Readonly<Record<WireFormat, string>> = {
   hex: 'Either case, with or without `0x`: normalise before you compare.',
   cb58: 'Base58 with a checksum; case matters. Copy it, never retype it.',
   'hex-or-cb58': 'Either way of writing an id: compare ids in one of them.',
+  'evm-address':
+    'Mixed case is its checksum (EIP-55): the address is the same without it, so compare without regard to case.',
+  'bech32-address': 'Its checksum and its network are verified. Lower case only; copy it, never retype it.',
   'unix-seconds': 'Seconds, not milliseconds: `new Date(value * 1000)`.',
   'date-time': '`new Date(value)` reads it.',
 };

@@ -4,7 +4,7 @@ import type { Operation } from '../../model/model.ts';
 import { brokenRelations } from '../../relations/check-relations.ts';
 import { EVERY, type JsonPath } from '../../relations/json-path.ts';
 import type { Relation } from '../../relations/read-relations.ts';
-import { resolveSchema, schemaParts } from '../../schema/schema-parts.ts';
+import { schemaParts } from '../../schema/schema-parts.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** Both ends of a relation exist, and their types agree. */
@@ -98,7 +98,7 @@ const TEXTUAL = new Set(['string', 'integer', 'number']);
 function typesOf({ document }: Operation, schemas: readonly JsonSchema[], list: boolean): Set<string> {
   const parts = schemas.flatMap((schema) => schemaParts(document, schema));
   const items = parts.flatMap((part) =>
-    part['items'] ? [resolveSchema(document, part['items'] as JsonSchema)] : [],
+    part['items'] ? schemaParts(document, part['items'] as JsonSchema) : [],
   );
   const all = [...parts, ...items, ...(list ? [{ type: 'string' }] : [])];
   const types = all.flatMap(

@@ -27,13 +27,17 @@ const NODE_NAMES: Record<string, string> = {
   Server: 'a server',
   Parameter: 'a parameter',
   ContentDescriptor: 'a parameter of a method',
+  ServerVariable: 'a variable of a server',
 };
 const GAP = /^(rest|node) \d+(\.\d+)?: .+/s;
 
 const PAGINATION =
-  '`{ param, next, items }`, three names, with an optional `limit`, `lifetime: PT24H` and `expired: restart` or `refuse`';
+  '`{ param, next, items }`, three names, with an optional `limit`, `inclusive`, `lifetime: PT24H` and `expired: restart` or `refuse`';
 const ISO_DURATION = /^P(?=\d|T\d)(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/;
 
+const UNKNOWN =
+  'a list of `{ id }`, a parameter as in `x-relations`, with an optional `known`, `example`, `message`';
+const KNOWN = 'a map from values to `all`, or to methods and the names of their examples';
 const RELATIONS =
   'a list of `{ from, to }`, with an optional `each`, `is`, `filter`, `split`, `ignoreCase`, `as`, `where`, as specs/README.md explains';
 
@@ -88,6 +92,14 @@ const glossary: Record<string, Extension> = {
   },
   'x-batch': { on: ['Server'], shape: '`true`', fits: (value) => value === true },
   'x-relations': { on: OPERATION, shape: RELATIONS, fits: isRelations },
+  'x-unknown': { on: OPERATION, shape: UNKNOWN, fits: isUnknown },
+  'x-aliases': { on: ['Server'], shape: 'a list of path templates', fits: isStrings },
+  'x-health': {
+    on: OPERATION,
+    shape: '`node` or `alive`',
+    fits: (value) => value === 'node' || value === 'alive',
+  },
+  'x-known': { on: ['ServerVariable'], shape: KNOWN, fits: isKnown },
   'x-idempotent': { on: OPERATION, shape: '`true` or `false`', fits: (value) => typeof value === 'boolean' },
 };
 
@@ -122,10 +134,10 @@ function isObject(value: unknown): value is Node {
 
 function isPagination(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { param, next, items, limit, lifetime, expired, ...rest } = value;
+  const { param, next, items, limit, inclusive, lifetime, expired, ...rest } = value;
   return (
     [param, next, items].every((name) => typeof name === 'string') &&
-    (limit === undefined || typeof limit === 'string') &&
+    [limit, inclusive].every((name) => name === undefined || typeof name === 'string') &&
     (lifetime === undefined || (typeof lifetime === 'string' && ISO_DURATION.test(lifetime))) &&
     (expired === undefined || expired === 'restart' || expired === 'refuse') &&
     Object.keys(rest).length === 0
@@ -134,6 +146,26 @@ function isPagination(value: unknown): boolean {
 
 function isRelations(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isRelation);
+}
+
+function isUnknown(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isUnknownId);
+}
+
+function isUnknownId(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { id, known, example, message, ...rest } = value;
+  return (
+    typeof id === 'string' &&
+    parseRequestPart(id) !== undefined &&
+    (known === undefined || isStrings(known)) &&
+    [example, message].every((text) => text === undefined || typeof text === 'string') &&
+    Object.keys(rest).length === 0
+  );
+}
+
+function isKnown(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every((methods) => methods === 'all' || isObject(methods));
 }
 
 function isRelation(value: unknown): boolean {

@@ -4,6 +4,7 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Bech32Address: Bech32Address;
         UintString: UintString;
         AssetBalance: AssetBalance;
         Cb58Id: Cb58Id;
@@ -67,6 +68,13 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
+/**
+ * bech32 address
+ * Format: bech32-address
+ * @description An address in bech32, with the prefix of its network and a checksum; for the node preceded by its chain and a
+ *     hyphen.
+ */
+export type Bech32Address = string;
 /**
  * Decimal string of an unsigned integer
  * Format: uint-string
@@ -342,7 +350,7 @@ export type UtxoPage = {
 };
 export type XvmGetAllBalancesParams = {
     /** @description An address of the exchange chain. */
-    address: string;
+    address: Bech32Address;
     /** @description Also count UTXOs that the address can spend only together with others, or only later. */
     includePartial?: boolean | undefined;
 };
@@ -356,7 +364,7 @@ export type XvmGetAssetDescriptionParams = {
 export type XvmGetAssetDescriptionResult = AssetDescription;
 export type XvmGetBalanceParams = {
     /** @description An address of the exchange chain. */
-    address: string;
+    address: Bech32Address;
     /** @description Id of the asset. */
     assetID: string;
     /** @description Also count UTXOs that the address can spend only together with others, or only later. */
@@ -426,7 +434,7 @@ export type XvmGetTxStatusResult = {
 };
 export type XvmGetUTXOsParams = {
     /** @description The addresses to list UTXOs of. The public deployment takes 1 to 1024. */
-    addresses: string[];
+    addresses: Bech32Address[];
     /**
      * @description The most UTXOs to return. A value that is omitted, 0 or larger than 1024 becomes 1024. An integer in the source
      *     document; the public deployment takes a decimal string too.

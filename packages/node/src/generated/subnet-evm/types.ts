@@ -115,12 +115,12 @@ export type UpgradeConfig = {
     stateUpgrades?: unknown;
 };
 /**
- * @description Configuration of a chain. On the public deployment `chainId`, `feeConfig` and `upgrades` are always there, everything
- *     else only when it is set.
+ * @description Configuration of a chain. On the public deployment `chainId` is always there, and for a subnet `feeConfig` and
+ *     `upgrades`, which the C-Chain lacks; everything else only when it is set.
  */
 export type ChainConfig = {
     chainId: WideInteger;
-    feeConfig: FeeConfig;
+    feeConfig?: FeeConfig;
     /** @description Whether block producers may receive the fees. The public deployment leaves it out when it is false. */
     allowFeeRecipients?: boolean;
     homesteadBlock?: SafeInteger;
@@ -155,7 +155,7 @@ export type ChainConfig = {
     rewardManagerConfig?: PrecompileConfig;
     warpConfig?: PrecompileConfig;
     gasPriceManagerConfig?: PrecompileConfig;
-    upgrades: UpgradeConfig;
+    upgrades?: UpgradeConfig;
 };
 /** @description Rules of Ethereum's forks. The source document shows the booleans only. */
 export type EthRules = {

@@ -1,0 +1,42 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bech32 } from '@scure/base';
+
+const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
+const MIXED_CASE = /[a-f].*[A-F]|[A-F].*[a-f]/;
+/** What addresses of the platform's networks begin with. */
+const NETWORKS = ['avax', 'fuji', 'local', 'custom'];
+
+/** Whether every address of a comma-separated list is an EVM address, with the right checksum where it has capitals. */
+export function areEvmAddresses(text: string): boolean {
+  return text.split(',').every((address) => isEvmAddress(address.trim()));
+}
+
+/** Whether every address of a comma-separated list is one in bech32, maybe with its chain before it: `X-avax1...`. */
+export function areBech32Addresses(text: string): boolean {
+  return text.split(',').every((address) => isBech32Address(address.trim()));
+}
+
+/** An EVM address with the capitals of its checksum (EIP-55); `undefined` for any other text. */
+export function checksumAddress(text: string): string | undefined {
+  if (!EVM_ADDRESS.test(text)) return undefined;
+  const digits = text.slice(2).toLowerCase();
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  const letters = [...digits].map((digit, at) => (hash[at]! >= '8' ? digit.toUpperCase() : digit));
+  return `0x${letters.join('')}`;
+}
+
+function isEvmAddress(text: string): boolean {
+  if (!EVM_ADDRESS.test(text)) return false;
+  return !MIXED_CASE.test(text.slice(2)) || checksumAddress(text) === text;
+}
+
+function isBech32Address(text: string): boolean {
+  const address = text.replace(/^[1-9A-HJ-NP-Za-km-z]+-/, '');
+  try {
+    const { prefix } = bech32.decode(address as `${string}1${string}`);
+    return NETWORKS.includes(prefix);
+  } catch {
+    return false;
+  }
+}

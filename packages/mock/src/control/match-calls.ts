@@ -1,0 +1,37 @@
+import { isObject, type Json, type JsonObject } from '@chain-apis/contract';
+import type { Call } from './calls.ts';
+
+/**
+ * The calls of an operation or a JSON-RPC method, in order.
+ *
+ * @param params - what the parameters hold at least; a REST operation's body counts as parameter `body`, arguments by
+ *   position as a list
+ */
+export function matchCalls(calls: readonly Call[], operation: string, params?: JsonObject | Json[]): Call[] {
+  return calls.filter((call) =>
+    argumentsOf(call, operation).some((given) => params === undefined || holds(given, params)),
+  );
+}
+
+/** The arguments of each call of the operation in a request: several in a batch. */
+export function argumentsOf({ operations, params, body, rpc }: Call, operation: string): Json[] {
+  if (!operations.includes(operation)) return [];
+  if (!rpc) return [{ ...params, ...(body !== undefined && { body }) }];
+  const own = rpc.filter((_, index) => operations[index] === operation);
+  return own.map((call) => (call.params ?? {}) as Json);
+}
+
+/** Whether a value holds at least what is wanted. A number and its text are the same: a query has texts only. */
+function holds(given: Json | undefined, wanted: Json): boolean {
+  if (isObject(wanted)) {
+    return isObject(given) && Object.entries(wanted).every(([name, value]) => holds(given[name], value));
+  }
+  if (Array.isArray(wanted)) {
+    return (
+      Array.isArray(given) &&
+      given.length === wanted.length &&
+      wanted.every((value, index) => holds(given[index], value))
+    );
+  }
+  return given === wanted || (given !== undefined && !isObject(given) && String(given) === String(wanted));
+}

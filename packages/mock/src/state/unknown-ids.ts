@@ -1,0 +1,61 @@
+import { groupsOf, type Json, type JsonObject, type Operation, type UnknownId } from '@chain-apis/contract';
+import { SteeringError } from '../faults/fault.ts';
+import { comparable, scalarsIn } from './members.ts';
+
+/** What a call gets that asks for an id which no example has: an example with this id in it, or a refusal. */
+export type UnknownPolicy = 'echo' | 'refuse';
+
+/** @throws SteeringError if there is no such policy */
+export function parseUnknownPolicy(text: string): UnknownPolicy {
+  if (text === 'echo' || text === 'refuse') return text;
+  throw new SteeringError(`unknown ids are handled by echo or refuse, not ${JSON.stringify(text)}`);
+}
+
+/** A parameter whose value names nothing. */
+export interface UnknownValue {
+  readonly declared: UnknownId;
+  readonly value: Json;
+}
+
+/** Finds the first parameter of a call that names one thing (`x-unknown`) which does not exist. */
+export type FindUnknown = (operation: Operation, values: JsonObject) => UnknownValue | undefined;
+
+export function createFindUnknown(operations: readonly Operation[]): FindUnknown {
+  const shown = new Map<Operation, ReadonlySet<string>>();
+  return (operation, values) => {
+    for (const declared of operation.unknown) {
+      const value = values[declared.param];
+      if (value === undefined) continue;
+      const text = comparable(value);
+      let ids = shown.get(operation);
+      if (!ids) shown.set(operation, (ids = idsShown(operation, operations)));
+      if (!declared.known.includes(text) && !ids.has(text)) return { declared, value };
+    }
+    return undefined;
+  };
+}
+
+/** The ids in the examples of an operation, and of those of its document that name the same kind of thing. */
+function idsShown(operation: Operation, operations: readonly Operation[]): Set<string> {
+  const names = new Set(operation.unknown.map(({ param }) => param));
+  const found = new Set<string>();
+  for (const other of operations) {
+    if (other.document !== operation.document || !other.unknown.some(({ param }) => names.has(param)))
+      continue;
+    for (const { name, example } of other.parameters) if (names.has(name)) scalarsIn(example, found);
+    if (other.protocol === 'rpc')
+      for (const { params } of other.pairings) for (const name of names) scalarsIn(params[name], found);
+    const relations = other.relations.filter(({ part }) => part.in !== 'body' && names.has(part.name));
+    for (const value of successesOf(other))
+      for (const relation of relations)
+        for (const node of groupsOf(relation, value).flat()) scalarsIn(node.value, found);
+  }
+  return found;
+}
+
+function successesOf(operation: Operation): Json[] {
+  if (operation.protocol === 'rpc') return operation.pairings.map(({ result }) => result);
+  return operation.responses
+    .filter(({ status }) => status < 300)
+    .flatMap(({ examples }) => examples.map(({ value }) => value));
+}

@@ -1,0 +1,46 @@
+import type { Json, JsonObject } from '@chain-apis/contract';
+import { expect } from 'vitest';
+import { argumentsOf, matchCalls } from './control/match-calls.ts';
+import type { MockControls } from './mock-api.ts';
+
+/** Extends Vitest's `expect` where this file is imported. */
+expect.extend({
+  toHaveCalled(mock: MockControls, operation: string, wanted?: object) {
+    const calls = mock.calls();
+    const params = wanted as JsonObject | Json[] | undefined;
+    const found = matchCalls(calls, operation, params);
+    return {
+      pass: found.length > 0,
+      message: () =>
+        found.length > 0
+          ? `expected no call of ${operation}${withArguments(params)}, but there were ${found.length}`
+          : `expected a call of ${operation}${withArguments(params)}, but there was none. Seen:\n${seen(calls, operation)}`,
+    };
+  },
+});
+
+function withArguments(params: JsonObject | Json[] | undefined): string {
+  return params === undefined ? '' : ` with ${JSON.stringify(params)}`;
+}
+
+/** The calls of the same operation with what they asked for, or the names of the others. */
+function seen(calls: ReturnType<MockControls['calls']>, operation: string): string {
+  const same = calls.flatMap((call) => argumentsOf(call, operation)).map((given) => JSON.stringify(given));
+  const lines =
+    same.length > 0
+      ? same
+      : calls.map(({ method, path, operations }) => `${operations.join(', ') || method} ${path}`);
+  return lines.length > 0
+    ? lines
+        .slice(-10)
+        .map((line) => `  ${line}`)
+        .join('\n')
+    : '  nothing';
+}
+
+declare module 'vitest' {
+  interface Matchers<T> {
+    /** That an operation or JSON-RPC method was called, with at least these parameters. For a mock or one of its sessions. */
+    toHaveCalled(operation: string, params?: object): T;
+  }
+}

@@ -1,0 +1,88 @@
+/** The mock in the observed dialect beside what a real node answered: status, code and kind of body. */
+import { startMock, type RunningMock } from '@chain-apis/mock';
+import { readdirSync, readFileSync } from 'node:fs';
+import { request as send } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract, root } from '../support/contract.ts';
+
+interface Recorded {
+  readonly name?: string;
+  readonly label?: string;
+  readonly request: {
+    readonly method?: string;
+    readonly path: string;
+    readonly headers?: Record<string, string>;
+    readonly body?: unknown;
+  };
+  readonly response: { readonly status: number; readonly bodyText: string };
+}
+
+const folder = `${root}recordings/`;
+const files = [
+  'odd-requests.json',
+  'utxo-walks.json',
+  ...readdirSync(`${folder}five-nodes`).map((file) => `five-nodes/${file}`),
+];
+
+let mock: RunningMock;
+beforeAll(async () => {
+  mock = await startMock({ contract, nodeDialect: 'observed', methodPrefix: { xvm: 'avm' } });
+});
+afterAll(() => mock.close());
+
+/** Not by `fetch`, which neither sends a host of our choice nor a body by HEAD. */
+function ask({ method = 'POST', path, headers, body }: Recorded['request']): Promise<string> {
+  const given = headers ?? (method === 'POST' ? { 'content-type': 'application/json' } : {});
+  return new Promise((resolve, reject) => {
+    const outgoing = send(
+      { port: mock.port, host: '127.0.0.1', method, path, headers: given },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk) => (text += String(chunk)));
+        response.on('end', () => resolve(`${response.statusCode} ${kindOf(text)}`));
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
+  });
+}
+
+/** What kind of body a text is: `empty`, `text`, `json`, `result`, `error -32000`. */
+function kindOf(text: string): string {
+  if (text === '') return 'empty';
+  try {
+    const value = JSON.parse(text) as { jsonrpc?: string; error?: { code: number } } | null;
+    if (!value?.jsonrpc) return 'json';
+    return value.error ? `error ${value.error.code}` : 'result';
+  } catch {
+    return 'text';
+  }
+}
+
+describe.each(files)('%s', (file) => {
+  const recorded = JSON.parse(readFileSync(folder + file, 'utf8')) as Recorded[];
+
+  it.each(recorded.map((entry) => [entry.name ?? entry.label, entry] as const))(
+    '%s',
+    async (_, { request, response }) => {
+      expect(await ask(request)).toBe(`${response.status} ${kindOf(response.bodyText ?? '')}`);
+    },
+  );
+});
+
+it('walks UTXOs of another chain from the one that the position names, as recorded, and own ones behind it', async () => {
+  const page = async (params: object) => {
+    const response = await fetch(`${mock.url}/ext/bc/X`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'avm.getUTXOs', params }),
+    });
+    return ((await response.json()) as { result: { utxos: string[]; endIndex: object } }).result;
+  };
+  const addresses = ['X-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u'];
+  const own = await page({ addresses, limit: 1 });
+  expect((await page({ addresses, limit: 1, startIndex: own.endIndex })).utxos).not.toEqual(own.utxos);
+  const other = await page({ addresses, limit: 1, sourceChain: 'P' });
+  const next = await page({ addresses, limit: 1, sourceChain: 'P', startIndex: other.endIndex });
+  expect(next.utxos).toEqual(other.utxos);
+});
