@@ -9,16 +9,12 @@ import { importsOf } from '../support/imports.ts';
 const sources = repositoryFiles('.ts', '.mts', '.astro').filter((path) =>
   /^(packages\/[^/]+\/src|scripts|test)\//.test(path),
 );
-/** The engine is being rewritten without it. */
-const PENDING = [
-  'packages/runtime/src/call.ts > packages/runtime/src/client-options.ts > packages/runtime/src/call.ts',
-];
 const folders = [...new Set(sources.map((path) => /^packages\/[^/]+|^[^/]+/.exec(path)![0]))].sort();
 
 describe.each(folders)('%s', (folder) => {
   it('has no import cycle', () => {
     const cycles = cyclesOf(sources.filter((path) => path.startsWith(`${folder}/`)));
-    expect(cycles.filter((cycle) => !PENDING.includes(cycle))).toEqual([]);
+    expect(cycles).toEqual([]);
   });
 });
 

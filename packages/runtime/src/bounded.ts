@@ -31,7 +31,13 @@ export function bounded<T>(
       clearTimeout(timer);
       forget?.();
     };
-    work(controller).finally(release).then(resolve, reject);
+    const settle =
+      <V>(how: (value: V) => void) =>
+      (value: V) => {
+        release();
+        how(value);
+      };
+    work(controller).then(settle(resolve), settle(reject));
   });
 }
 

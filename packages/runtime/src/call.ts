@@ -40,7 +40,7 @@ export async function makeCall(
 ): Promise<Settled> {
   const callId = ++lastCallId;
   const begun = performance.now();
-  const notify = createNotify(client.observers, { callId, operation: operation.id });
+  const notify = createNotify(client.observers, callId, operation.id);
   notify?.('start', {});
   let settings = client;
   let subject = operation;

@@ -43,10 +43,10 @@ export async function fetchOnce(
   controller: AbortController,
   onHead: (head: Head) => void,
 ): Promise<Received> {
-  const key = secured ? await attempt(keyring.next, blame('apiKey')) : undefined;
+  const key = keyring.ask && secured ? await attempt(keyring.ask, blame('apiKey')) : keyring.fixed;
   const init = {
     method,
-    headers: key ? { ...headers, [keyring.header]: key } : headers,
+    headers: key && secured ? { ...headers, [keyring.header]: key } : headers,
     body,
     redirect: 'manual',
     // Made when it is asked for: on Node it costs a tenth of a call, and a `fetch` in memory may not ask.
@@ -71,13 +71,14 @@ export async function fetchOnce(
 
 /** What a response says before its body. A `fetch` of somebody's may give anything; a stub may have no headers. */
 function headOf({ status, headers }: Response): Head {
-  if (!Number.isInteger(status)) throw new TypeError('fetch gave no Response');
+  if (!Number.isInteger(status)) throw new TypeError('no Response');
   return { status, headers, header: (name) => readHeader(headers, name) };
 }
 
-function readHeader(headers: Headers | undefined, name: string): string | undefined {
+function readHeader(headers: Partial<Headers> | undefined, name: string): string | undefined {
   try {
-    return headers?.get?.(name) ?? undefined;
+    const value: unknown = headers?.get?.(name);
+    return typeof value === 'string' ? value : undefined;
   } catch {
     return undefined;
   }

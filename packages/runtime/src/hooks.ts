@@ -55,8 +55,13 @@ export type Notify = <E extends keyof HookEvents>(
 ) => void;
 
 /** Undefined when nobody observes: then no event is even made. */
-export function createNotify(observers: readonly Hooks[], call: CallEvent): Notify | undefined {
+export function createNotify(
+  observers: readonly Hooks[],
+  callId: number,
+  operation: string,
+): Notify | undefined {
   if (observers.length === 0) return undefined;
+  const call = { callId, operation };
   return (event, details) => {
     for (const observer of observers) inform(observer, event, { ...call, ...details } as never);
   };

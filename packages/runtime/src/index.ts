@@ -1,6 +1,6 @@
 export type * from './client-options.ts';
 export type * from './hooks.ts';
-export { withLog, type Log, type LogEntry, type LogLevel } from './log.ts';
+export type { Log, LogEntry, LogLevel } from './log.ts';
 export { nameCalls, operationOf, pathOf, type OptionalPagedCall, type PagedCall } from './named-calls.ts';
 export type { Described, JsonKind, PagedRestOperation, PageRule, RestOperation } from './operation.ts';
 export type { Page, PageOptions } from './paging.ts';
@@ -9,3 +9,4 @@ export { createRestCaller, type RestCaller } from './rest-client.ts';
 export type * from './results.ts';
 export { stringifyJson } from './stringify-json.ts';
 export { createVerbs, type CreateVerbs } from './verbs.ts';
+export { withLog } from './with-log.ts';

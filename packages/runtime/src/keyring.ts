@@ -8,8 +8,10 @@ const REMEMBERED = 8;
 export interface Keyring {
   /** The header that carries the key, in lower case. */
   readonly header: string;
-  /** The key for the next attempt, if there is one. Throws what the provider throws. */
-  next(): Promise<string | undefined>;
+  /** The key that never changes. */
+  readonly fixed: string | undefined;
+  /** Asks the provider, if there is one, for the key of an attempt; throws what it throws. */
+  readonly ask: (() => Promise<string | undefined>) | undefined;
   /** The keys that were sent. */
   used(): readonly string[];
 }
@@ -24,11 +26,13 @@ export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyri
     if (isLong(key) && !used.includes(key)) used = [key, ...used].slice(0, REMEMBERED);
     return key;
   };
+  toHeaders({ [header]: '' }, 'apiKeyHeader');
   const fixed = typeof apiKey === 'function' ? undefined : use(apiKey);
   return {
     header: header.toLowerCase(),
+    fixed,
+    ask: typeof apiKey === 'function' ? async () => use(await apiKey()) : undefined,
     used: () => used,
-    next: async () => (typeof apiKey === 'function' ? use(await apiKey()) : fixed),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { RpcCallerOptions, RpcOptions } from './client-options.ts';
 import type { AttemptEvent, CallEvent, Hooks } from './hooks.ts';
 
 /** How much is written: a level includes those that follow it. */
@@ -36,7 +35,7 @@ const levels: readonly string[] = ['debug', 'info', 'warn', 'error', 'off'];
  * ```
  */
 export function createLog(log: Log): Hooks {
-  const { level, write } = typeof log === 'string' ? { level: log, write: writeToConsole } : log;
+  const { level, write } = typeof log === 'object' && log ? log : { level: log, write: writeToConsole };
   const lowest = levels.indexOf(level);
   if (lowest < 0 || typeof write !== 'function')
     throw new TypeError(`log must be one of ${levels.join(', ')}, or { level, write }`);
@@ -58,12 +57,6 @@ export function createLog(log: Log): Hooks {
     end: ({ ok, ...event }) =>
       at(ok ? 'info' : 'error', `${event.outcome} after ${round(event.durationMs)} ms`, event),
   };
-}
-
-/** Options with the log among the hooks. */
-export function withLog({ log, hooks, ...options }: RpcOptions): RpcCallerOptions {
-  const observers = [hooks ?? []].flat();
-  return { ...options, hooks: log === undefined ? observers : [...observers, createLog(log)] };
 }
 
 function writeToConsole({ level, message }: LogEntry): void {

@@ -2,7 +2,7 @@ import type { CallOptions } from './client-options.ts';
 import type { Described, PageRule, RestOperation, RpcMethod } from './operation.ts';
 import { items, pages, type Page, type PageOptions } from './paging.ts';
 import type { RestCaller } from './rest-client.ts';
-import type { RpcCaller, RpcPath } from './rpc-client.ts';
+import type { RpcCaller, RpcPath } from './rpc-types.ts';
 import type { AnyResult } from './results.ts';
 
 /** A named call whose result is a page of a list, and the walks over all its pages. */

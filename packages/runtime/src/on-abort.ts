@@ -25,17 +25,25 @@ function listen(signal: AbortSignal): Set<() => void> {
   return callbacks;
 }
 
-/** A signal that aborts with another one, or after a time; `release` when it is of no more use. */
+/** A signal that aborts with another one, or after a time, which `isOver` tells; `release` when it is of no more use. */
 export function linkSignal(
   signal: AbortSignal | undefined,
   ms: number,
-): { readonly signal: AbortSignal; release(): void } {
+): { readonly signal: AbortSignal; isOver(): boolean; release(): void } {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), Math.max(0, ms));
+  let over = false;
+  const timer = setTimeout(
+    () => {
+      over = true;
+      controller.abort();
+    },
+    Math.max(0, ms),
+  );
   const forget = signal && onAbort(signal, () => controller.abort(signal.reason));
   if (signal?.aborted) controller.abort(signal.reason);
   return {
     signal: controller.signal,
+    isOver: () => over,
     release() {
       clearTimeout(timer);
       forget?.();

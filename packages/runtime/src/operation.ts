@@ -65,3 +65,8 @@ export interface PagedRestOperation<Args, Result, Data, Item> extends RestOperat
 export interface PagedRpcMethod<Params, Result, Item> extends RpcMethod<Params, Result> {
   readonly page: PageRule<Result, Item>;
 }
+
+/** A descriptor with pages, whatever its types. */
+export interface Paged extends Described {
+  readonly page: PageRule;
+}

@@ -132,6 +132,7 @@ describe('what is no page', () => {
     ['a list in place of a page', [1, 2], ''],
     ['null', null, ''],
     ['a token that is a number', { things: [], nextPageToken: 5 }, '/nextPageToken'],
+    ['a token that is an object', { things: [], nextPageToken: { page: 2 } }, '/nextPageToken'],
     ['a token that is a list', { things: [], nextPageToken: ['t'] }, '/nextPageToken'],
   ])('is an error that names the place: %s', async (_, data, pointer) => {
     const walked = collect(items(page(data), rule, {}));

@@ -1,7 +1,7 @@
 import type { CallOptions } from './client-options.ts';
 import { toError } from './errors.ts';
 import { linkSignal } from './on-abort.ts';
-import type { Described, PageRule } from './operation.ts';
+import type { Described, Paged, PageRule } from './operation.ts';
 import { PageLimitError, type Checkpoint, type TokenExpiry } from './paging-errors.ts';
 import { readPage } from './read-page.ts';
 import type { AnyResult } from './results.ts';
@@ -12,7 +12,6 @@ import {
   createHistory,
   positionAfter,
   toCheckpoint,
-  type Paged,
   type Position,
 } from './walk.ts';
 
@@ -112,9 +111,7 @@ export async function* pages<Args extends object, Data, Item>(
     const from: Position = checkAge(operation, here, tokenLifetime, onExpired);
     if (from.restarted && !here.restarted) history.forgetNames();
     const result = await fetchPage(caller, operation, argumentsAt(operation, args, from), callOptions, end);
-    // Not the caller's signal: then it was the walk's. Timers may fire a little before their time.
-    if (!result.ok && result.outcome === 'abort' && end < Infinity && !callOptions.signal?.aborted)
-      throw new PageLimitError(operation.id, toCheckpoint(from), 'walkDeadline');
+    if (result === 'walkDeadline') throw new PageLimitError(operation.id, toCheckpoint(from), result);
     if (!result.ok) throw toError(result);
     const page = readPage(operation, toCheckpoint(from), result.data);
     const fresh = typeof page.next === 'object' ? history.newItems(page.items) : page.items;
@@ -155,19 +152,20 @@ export async function* items<Args extends object, Data, Item>(
   for await (const page of pages(caller, operation, args, options)) yield* page.items;
 }
 
-/** Calls for one page; aborts when the time of the walk is up. */
+/** Calls for one page, within the time of the walk. */
 async function fetchPage(
   caller: PageCaller,
   operation: Paged,
   args: object,
   options: CallOptions,
   end: number,
-): Promise<AnyResult> {
+): Promise<AnyResult | 'walkDeadline'> {
   const call = (callOptions: CallOptions) => caller.call(operation as never, args as never, callOptions);
   if (end === Infinity) return (await call(options)) as AnyResult;
   const link = linkSignal(options.signal, end - performance.now());
   try {
-    return (await call({ ...options, signal: link.signal })) as AnyResult;
+    const result = (await call({ ...options, signal: link.signal })) as AnyResult;
+    return result.outcome === 'abort' && link.isOver() ? 'walkDeadline' : result;
   } finally {
     link.release();
   }

@@ -1,6 +1,6 @@
+import type { Paged } from './operation.ts';
 import { PageListError, type Checkpoint } from './paging-errors.ts';
 import { kindOf } from './read-json.ts';
-import type { Paged } from './walk.ts';
 
 /** What a page holds. */
 export interface PageContent {
@@ -27,7 +27,7 @@ export function readPage({ id, page }: Paged, here: Checkpoint, data: unknown): 
   const { [page.items]: items, [page.next]: next } = data as Record<string, unknown>;
   if (!Array.isArray(items)) throw wrong(`/${page.items}`, items);
   if (next === undefined || next === null || next === '') return { data, items, next: undefined };
-  // Only a list that is paged by an index says how many items a page has.
+  // Only lists whose pages have a limit are named by an index object.
   const isName = typeof next === 'string' || (page.limit !== undefined && kindOf(next) === 'object');
   if (!isName) throw wrong(`/${page.next}`, next);
   return { data, items, next };

@@ -259,6 +259,18 @@ describe('a fetch of somebody else', () => {
     ],
     ['no headers', { status: 200, text: async () => text }],
     [
+      'headers that throw',
+      {
+        status: 200,
+        headers: {
+          get() {
+            throw new Error('no');
+          },
+        },
+        text: async () => text,
+      },
+    ],
+    [
       'headers that are no Headers',
       { status: 200, headers: { 'content-type': 'x' }, text: async () => text },
     ],
@@ -337,6 +349,18 @@ describe('options', () => {
     expect(create({ baseUrl: 'http://h', ...options })).toThrow(
       `${Object.keys(options)[0]} must be a number`,
     );
+  });
+
+  it.each([
+    [{ fetch: 7 }, 'fetch must be a function'],
+    [{ limiter: 7 }, 'limiter.acquire must be a function'],
+    [{ validate: {} }, 'validate.checker.check must be a function'],
+    [{ hooks: 7 }, 'hooks must be'],
+    [{ apiKey: 7 }, 'apiKey must be text'],
+    [{ apiKeyHeader: 'bad name' }, 'apiKeyHeader cannot be sent'],
+    [{ apiKeyHeader: '' }, 'apiKeyHeader cannot be sent'],
+  ])('refuses %o', (options, message) => {
+    expect(create({ baseUrl: 'http://h', ...options })).toThrow(message);
   });
 
   it('refuses keys and headers that no header can carry, without showing them', () => {

@@ -330,6 +330,37 @@ describe('paths', () => {
   });
 });
 
+describe('what is no call', () => {
+  it.each<[unknown, unknown]>([
+    [undefined, {}],
+    ['', {}],
+    [7, {}],
+    ['a', 'x'],
+    ['a', 7],
+    ['a', Symbol('x')],
+    ['a', { n: NaN }],
+  ])('is refused: %o with %o', async (method, params) => {
+    const { fetch, sent } = serve(echo);
+    expect(await create(fetch).request('/x', method as never, params)).toMatchObject({
+      outcome: 'usage',
+      attempts: 0,
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([[7], [[]], [[undefined]], [null]])('is refused in a batch: %o', async (entry) => {
+    const { fetch, sent } = serve(echo);
+    expect(await create(fetch).batch('/x', [entry] as never)).toMatchObject([
+      { outcome: 'usage', attempts: 0 },
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  it('is refused at once where a batch is no list', async () => {
+    await expect(create(serve(echo).fetch).batch('/x', null as never)).rejects.toThrow('a batch is a list');
+  });
+});
+
 describe('a hostile batch', () => {
   const entries = Array.from({ length: 50 }, () => [peers] as const);
 

@@ -1,85 +1,22 @@
 import { conclude, infoOf, makeCall, receivedBy, resultOf, type Settled } from './call.ts';
 import { checkContract } from './check-contract.ts';
 import type { CallOptions, RpcCallerOptions, RpcOptions } from './client-options.ts';
-import { withLog } from './log.ts';
 import type { JsonKind, RpcMethod } from './operation.ts';
 import { kindOf, notTheApi, readJson, wrongKind } from './read-json.ts';
 import type { RpcResult } from './results.ts';
+import type { RpcCaller, RpcClient, RpcEntry, RpcPath } from './rpc-types.ts';
 import { readBatch, readEnvelope, type Batch, type Content } from './rpc-envelope.ts';
 import { resolveClient, type Settings } from './settings.ts';
+import { withLog } from './with-log.ts';
 import { Stop } from './stop.ts';
 import { toMessage, toPost } from './to-message.ts';
-
-/** One entry of a batch. */
-export type RpcEntry<Params = never, Result = unknown> = readonly [
-  method: RpcMethod<Params, Result>,
-  params?: unknown,
-];
-
-/** Entries of which each has the params of its own method. */
-export type RpcEntries<Entries extends readonly RpcEntry[]> = {
-  readonly [K in keyof Entries]: Entries[K] extends readonly [
-    RpcMethod<infer Params, infer Result>,
-    ...unknown[],
-  ]
-    ? readonly [method: RpcMethod<Params, Result>, params?: Params]
-    : never;
-};
-
-/** The results of a batch, each at the index of its entry. */
-export type RpcResults<Entries extends readonly RpcEntry[]> = {
-  -readonly [K in keyof Entries]: Entries[K] extends readonly [RpcMethod<never, infer Result>, ...unknown[]]
-    ? RpcResult<Result>
-    : never;
-};
-
-/** A path of the node, or a function that makes it; what that throws is a `usage` failure of the call. */
-export type RpcPath = string | (() => string);
-
-/** Calls methods at one path. */
-export interface BoundRpcCaller {
-  call<Params, Result>(
-    method: RpcMethod<Params, Result>,
-    params?: Params,
-    options?: CallOptions,
-  ): Promise<RpcResult<Result>>;
-}
-
-/** Calls methods at the paths of one server. Never throws: every call resolves to a result. */
-export interface RpcCaller {
-  call<Params, Result>(
-    path: RpcPath,
-    method: RpcMethod<Params, Result>,
-    params?: Params,
-    options?: CallOptions,
-  ): Promise<RpcResult<Result>>;
-  /** The same at one path, for `items` and `pages` of `@chain-apis/runtime/paging`. */
-  at(path: RpcPath): BoundRpcCaller;
-}
-
-/** {@link RpcCaller}, and what small bundles can do without. */
-export interface RpcClient extends RpcCaller {
-  /** A method that has no descriptor. Not repeated unless `idempotent: true` says that it may be. */
-  request<Result = unknown>(
-    path: RpcPath,
-    method: string,
-    params?: unknown,
-    options?: CallOptions,
-  ): Promise<RpcResult<Result>>;
-  /** Several calls in one request; each has its own result. Not every server takes batches. */
-  batch<const Entries extends readonly RpcEntry[]>(
-    path: RpcPath,
-    entries: Entries & RpcEntries<Entries>,
-    options?: CallOptions,
-  ): Promise<RpcResults<Entries>>;
-}
 
 type AnyMethod = RpcMethod<never, unknown>;
 
 /** What the calls of one client share. */
 interface Engine {
   readonly settings: Settings;
-  readonly prefixes: Readonly<Record<string, string>>;
+  readonly prefixes: Readonly<Record<string, string>> | undefined;
   readonly nextId: () => number;
 }
 
@@ -118,7 +55,7 @@ export function createRpcClient(options: RpcOptions, option?: string): RpcClient
 function createEngine(options: RpcCallerOptions, option?: string): Engine {
   const settings = resolveClient(options, option);
   let lastId = 0;
-  return { settings, prefixes: options?.methodPrefix ?? {}, nextId: () => ++lastId };
+  return { settings, prefixes: options?.methodPrefix, nextId: () => ++lastId };
 }
 
 function toCaller(engine: Engine): RpcCaller {
@@ -155,12 +92,28 @@ async function callMethod(
 }
 
 async function callBatch(
+  engine: Engine,
+  path: RpcPath,
+  entries: readonly RpcEntry[],
+  options: CallOptions | undefined,
+): Promise<readonly RpcResult<unknown>[]> {
+  if (!Array.isArray(entries)) throw new TypeError('a batch is a list of [method, params]');
+  if (entries.length === 0) return [];
+  return settleBatch(engine, path, entries.map(toEntry), options);
+}
+
+/** What is no entry, as one whose method was not imported, fails the batch as a mistake of the caller. */
+function toEntry(entry: unknown): RpcEntry {
+  const [method, params] = Array.isArray(entry) ? (entry as unknown[]) : [];
+  return [typeof method === 'object' && method ? (method as AnyMethod) : undescribed(''), params];
+}
+
+async function settleBatch(
   { settings, prefixes, nextId }: Engine,
   path: RpcPath,
   entries: readonly RpcEntry[],
   options: CallOptions | undefined,
 ): Promise<readonly RpcResult<unknown>[]> {
-  if (entries.length === 0) return [];
   const ids = entries.map(nextId);
   const idempotent = entries.every(([method]) => method.idempotent ?? true);
   const settled = await makeCall(settings, { id: 'batch', idempotent }, options, ({ headers }) => {

@@ -3,5 +3,6 @@ export { nameMethods, type OptionalPagedCall, type PagedCall } from './named-cal
 export type { Described, JsonKind, PagedRpcMethod, PageRule, RpcMethod } from './operation.ts';
 export type { Page, PageOptions } from './paging.ts';
 export type * from './results.ts';
-export * from './rpc-client.ts';
+export { createRpcCaller, createRpcClient } from './rpc-client.ts';
+export type * from './rpc-types.ts';
 export { fillPath } from './to-request.ts';

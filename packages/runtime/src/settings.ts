@@ -32,13 +32,19 @@ export interface Settings {
  */
 export function resolveClient(options: CallerOptions, option = 'baseUrl'): Settings {
   const { baseUrl, apiKey, apiKeyHeader = 'x-api-key', fetch, limiter, validate, hooks } = options ?? {};
+  assertFunction('fetch', fetch);
+  assertFunction('limiter.acquire', limiter && (limiter.acquire ?? null));
+  assertFunction('validate.checker.check', validate && (validate.checker?.check ?? null));
+  const observers = [hooks ?? []].flat();
+  if (observers.some((observer) => typeof observer !== 'object'))
+    throw new TypeError('hooks must be an object of functions');
   const defaults: Settings = {
     base: parseBaseUrl(baseUrl, option),
     keyring: createKeyring(apiKey, apiKeyHeader),
     fetch,
     limiter,
     validate,
-    observers: [hooks ?? []].flat(),
+    observers,
     deadline: 60_000,
     timeout: 20_000,
     retries: 2,
@@ -49,6 +55,10 @@ export function resolveClient(options: CallerOptions, option = 'baseUrl'): Setti
     idempotent: undefined,
   };
   return resolveCall(defaults, { ...options, signal: undefined, idempotent: undefined } as CallOptions);
+}
+
+function assertFunction(name: string, value: unknown): void {
+  if (value !== undefined && typeof value !== 'function') throw new TypeError(`${name} must be a function`);
 }
 
 /**

@@ -20,14 +20,16 @@ export async function attempt<T>(
   }
 }
 
-/** The problem that a call stopped with; anything else that is thrown is a fault of the function that was called. */
+/**
+ * The problem that a call stopped with. Anything else was thrown by what a `fetch` gave in place of a `Response`; its message
+ * may hold the address.
+ */
 export function problemOf(thrown: unknown): Problem {
-  return thrown instanceof Stop ? thrown.problem : blame('fetch')(thrown);
+  if (thrown instanceof Stop) return thrown.problem;
+  return { outcome: 'callback', callback: 'fetch', cause: new TypeError('fetch gave no Response') };
 }
 
-type Callback = Extract<Problem, { outcome: 'callback' }>['callback'];
-
 /** Says which function of the user's failed. */
-export function blame(callback: Callback): (cause: unknown) => Problem {
+export function blame(callback: 'apiKey' | 'limiter' | 'checker'): (cause: unknown) => Problem {
   return (cause) => ({ outcome: 'callback', callback, cause });
 }

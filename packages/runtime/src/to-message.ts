@@ -16,12 +16,20 @@ export function toMessage(
   { id: name, by }: RpcMethod<never, unknown>,
   params: unknown,
   id: number,
-  prefixes: Readonly<Record<string, string>>,
+  prefixes: Readonly<Record<string, string>> | undefined,
 ): RpcMessage {
-  const [, prefix = '', rest = ''] = /^([^._]+)(.*)$/s.exec(name) ?? [];
-  const method = Object.hasOwn(prefixes, prefix) ? `${prefixes[prefix]}${rest}` : name;
+  if (typeof name !== 'string' || name === '') throw new TypeError('method must be the name of a method');
+  if (params !== undefined && (typeof params !== 'object' || params === null))
+    throw new TypeError('params must be an object or a list');
+  const method = prefixes ? spell(name, prefixes) : name;
   for (const [key, value] of Object.entries(params ?? {})) finite(key, value);
   return { jsonrpc: '2.0', id, method, params: params ?? (by === 'position' ? [] : undefined) };
+}
+
+/** The method as the server spells it: `xvm.getTx` with `{ xvm: 'avm' }` is `avm.getTx`. */
+function spell(name: string, prefixes: Readonly<Record<string, string>>): string {
+  const [prefix = ''] = /^[^._]+/.exec(name) ?? [];
+  return Object.hasOwn(prefixes, prefix) ? `${prefixes[prefix]}${name.slice(prefix.length)}` : name;
 }
 
 /**
@@ -43,12 +51,21 @@ export function toPost(
   };
 }
 
-/** Segments that are resolved away, also as `%2e`. */
-const DOTS = /^(?:\.|%2e){1,2}$/i;
+/** What is no part of a path, and segments that are resolved away, also as `%2e`. */
+const NO_PATH = /[?#\\\s]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 function checkPath(path: unknown): string {
   if (typeof path !== 'string' || !path.startsWith('/')) throw new TypeError('path must begin with a slash');
-  if (/[?#\\\s]/.test(path) || path.split('/').some((segment) => DOTS.test(segment)))
+  if (NO_PATH.test(path) || !isWellFormed(path))
     throw new TypeError('path must be a plain path, without dots, query or fragment');
   return path;
+}
+
+/** False for half of a surrogate pair. */
+function isWellFormed(text: string): boolean {
+  try {
+    return Boolean(encodeURI(text));
+  } catch {
+    return false;
+  }
 }

@@ -1,11 +1,11 @@
 import { conclude, infoOf, makeCall, receivedBy, resultOf, type Settled } from './call.ts';
 import type { ClientOptions } from './client-options.ts';
 import { toError } from './errors.ts';
-import { withLog } from './log.ts';
 import type { Body } from './read-body.ts';
 import type { Success } from './results.ts';
 import { hide } from './secrets.ts';
 import { resolveClient, type Settings } from './settings.ts';
+import { withLog } from './with-log.ts';
 import { stringifyJson } from './stringify-json.ts';
 
 /** How openapi-fetch makes a client; structural, so that the runtime does not depend on it. */

@@ -1,12 +1,7 @@
-import type { Described, PageRule } from './operation.ts';
+import type { Paged } from './operation.ts';
 import { PageLoopError, PageTokenExpiredError, type Checkpoint, type TokenExpiry } from './paging-errors.ts';
 import type { PageContent } from './read-page.ts';
 import { stringifyJson } from './stringify-json.ts';
-
-/** A descriptor with pages, whatever its types. */
-export interface Paged extends Described {
-  readonly page: PageRule;
-}
 
 /** Where a walk is. */
 export interface Position extends Checkpoint {
