@@ -15,7 +15,7 @@ const DESCRIPTIONS = ['title', 'summary', 'description', '$comment', 'externalDo
 const EXAMPLES = ['example', 'examples'];
 const DEPRECATION = ['deprecated', 'x-deprecated-since'];
 const ACCESS = ['readOnly', 'writeOnly'];
-const KNOWN = new Set([...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION, ...ACCESS, 'default']);
+const KNOWN = new Set([...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION, ...ACCESS, 'default', 'discriminator']);
 
 /** Compares the keywords of a schema that only annotate, and reports those that nothing else looks at. */
 export function compareAnnotations(scope: Scope, schemas: Pair<EffectiveSchema>): void {
@@ -25,6 +25,7 @@ export function compareAnnotations(scope: Scope, schemas: Pair<EffectiveSchema>)
   if (ACCESS.some((keyword) => (old.words[keyword] === true) !== (next.words[keyword] === true))) {
     scope.report('access-changed', { old: old.pointer, new: next.pointer });
   }
+  compareDiscriminators(scope, schemas);
   compareRest(scope, schemas, KNOWN, 'schema-changed');
 }
 
@@ -53,6 +54,14 @@ function compareDefaults(scope: Scope, { old, new: next }: Pair<EffectiveSchema>
   const what =
     before === undefined ? 'default-added' : after === undefined ? 'default-removed' : 'default-changed';
   scope.report(what, { old: old.pointer, new: next.pointer, before, after });
+}
+
+/** Nothing that travels depends on it, but generated code reads variants by it. */
+function compareDiscriminators(scope: Scope, { old, new: next }: Pair<EffectiveSchema>): void {
+  const [before, after] = [old.words['discriminator'], next.words['discriminator']];
+  if (same(before, after)) return;
+  const what = before === undefined ? 'discriminator-added' : 'discriminator-changed';
+  scope.report(what, { old: old.pointer, new: next.pointer });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { follow, pointerTo, type JsonObject } from '@chain-apis/contract';
+import { same } from './canonical.ts';
 import type { Pair, Scope } from './change.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
 import type { OperationNode } from './compare-operation-words.ts';
@@ -46,9 +47,16 @@ export function compareResponses(scope: Scope, { old, new: next }: Pair<Operatio
 
 function compareResponse(scope: Scope, responses: Pair<OperationNode>): void {
   compareTexts(scope, responses);
-  compareRest(scope, responses, new Set(['headers', 'content', ...TEXTS]), 'unjudged-changed');
+  compareRest(scope, responses, new Set(['headers', 'content', 'links', ...TEXTS]), 'unjudged-changed');
+  compareLinks(scope, responses);
   compareHeaders(scope, responses);
   compareContents(scope, responses);
+}
+
+/** A link gives advice to the caller; nothing that travels depends on it. */
+function compareLinks(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
+  if (same(old.words['links'] ?? {}, next.words['links'] ?? {})) return;
+  scope.report('links-changed', { old: old.pointer, new: next.pointer });
 }
 
 function compareHeaders(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
@@ -134,7 +142,13 @@ function headersOf(node: OperationNode): Map<string, OperationNode> {
 }
 
 function contentOf(node: OperationNode): Map<string, OperationNode> {
-  return mapOf(node, 'content', (type) => type.toLowerCase());
+  return mapOf(node, 'content', essentialType);
+}
+
+/** A media type without the character set that it has anyway: JSON is UTF-8, whether it says so or not. */
+function essentialType(name: string): string {
+  const [type = '', ...parameters] = name.toLowerCase().split(/\s*;\s*/);
+  return [type, ...parameters.filter((parameter) => !/^charset="?utf-?8"?$/.test(parameter))].join('; ');
 }
 
 function mapOf({ root, pointer, words }: OperationNode, key: string, keyOf: (name: string) => string) {

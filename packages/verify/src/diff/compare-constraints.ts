@@ -75,9 +75,15 @@ function named(types: readonly string[]): string {
 export function compareFormats(scope: Scope, schemas: Schemas): void {
   const [before, after] = [schemas.old.format, schemas.new.format];
   if (before === after) return;
+  if (isWholeSize(before) && isWholeSize(after)) return scope.report('size-declared', pointers(schemas));
   const what =
     before === undefined ? 'format-added' : after === undefined ? 'format-removed' : 'format-changed';
   scope.report(what, { ...pointers(schemas), before, after });
+}
+
+/** Whether a format says nothing that a plain number does not: the widest that programs read. */
+function isWholeSize(format: string | undefined): boolean {
+  return format === undefined || format === 'int64' || format === 'double';
 }
 
 export function comparePatterns(scope: Scope, schemas: Schemas): void {

@@ -54,7 +54,7 @@ function compareVersions(scope: Scope, bundles: Pair<JsonObject>): void {
   else compareMethods(scope, bundles);
 }
 
-/** Hosts are the reader's business; the path below the host is the contract's. */
+/** A host in braces is the reader's business, and the path below it the contract's; a host that is written out is both. */
 function compareAddresses(scope: Scope, { old, new: next }: Pair<JsonObject>): void {
   const [before, after] = [serversOf(old), serversOf(next)];
   const has = (servers: typeof before, path: string) => servers.some((server) => server.path === path);
@@ -84,7 +84,10 @@ interface Address {
 }
 
 function serversOf(bundle: JsonObject): Address[] {
-  const servers = (bundle['servers'] ?? []) as JsonObject[];
+  const declared = bundle['servers'];
+  // As the specifications say, of both families.
+  const servers =
+    Array.isArray(declared) && declared.length > 0 ? (declared as JsonObject[]) : [{ url: '/' }];
   return servers.map((server, index) => ({
     path: pathOf(server['url']),
     pointer: pointerTo('/servers', index),
@@ -97,10 +100,16 @@ function spoken({ servers }: JsonObject): Json {
   return ((servers ?? []) as JsonObject[]).map(({ 'x-batch': _, ...words }) => words);
 }
 
-/** `http://{host}/ext/bc/{chain}` gives `/ext/bc/{}`: names in braces do not travel. */
+/**
+ * `http://{host}/ext/bc/{chain}` gives `/ext/bc/{}`, because names in braces do not travel; `https://a.example/v1` is
+ * an address as it stands. Machines of the reader are no address of the contract.
+ */
 function pathOf(url: Json | undefined): string {
-  const path = String(url).replace(/^[a-z]+:\/\/[^/]+|^\{[^}]+\}/i, '');
-  return path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '') || '/';
+  const [, origin = '', path = ''] =
+    /^([a-z][a-z0-9+.-]*:\/\/[^/]*|\{[^}]+\}|)(.*)$/is.exec(String(url)) ?? [];
+  const isOpen = origin.includes('{') || /\/\/(localhost|127\.|0\.0\.0\.0|\[::1\])/i.test(origin);
+  const below = path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
+  return (isOpen ? '' : origin.toLowerCase()) + below || '/';
 }
 
 function differ(old: JsonObject, next: JsonObject): boolean {

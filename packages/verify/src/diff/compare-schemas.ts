@@ -1,3 +1,4 @@
+import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { compareAnnotations } from './compare-annotations.ts';
 import {
@@ -12,6 +13,7 @@ import { compareValues } from './compare-values.ts';
 import { pairVariants } from './pair-variants.ts';
 import { effectiveSchema, type EffectiveSchema, type Place } from './effective-schema.ts';
 import { essence } from './essence.ts';
+import { compareExclusion } from './exclusive-variants.ts';
 
 /** Compares two versions of a schema and of everything in it. */
 export function compareSchemas(scope: Scope, places: Pair<Place>, visited: Set<string> = new Set()): void {
@@ -21,6 +23,7 @@ export function compareSchemas(scope: Scope, places: Pair<Place>, visited: Set<s
   visited.add(key);
   const schemas = { old: effectiveSchema(places.old), new: effectiveSchema(places.new) };
   const inner = (step: string, pair: Pair<Place>) => compareSchemas(scope.inside(step), pair, visited);
+  if (namesKindOfVariants(schemas)) return scope.report('wire-kind-declared', pointers(schemas));
   const kindChanged = compareKinds(scope, schemas);
   if (!kindChanged) {
     compareTypes(scope, schemas);
@@ -40,6 +43,17 @@ export function compareSchemas(scope: Scope, places: Pair<Place>, visited: Set<s
     scope.report(schemas.old.names ? 'names-freed' : 'names-limited', pointers(schemas));
   }
   compareUnions(scope, schemas, places, (pair) => compareSchemas(scope, pair, visited));
+}
+
+/** Whether kinds that stood side by side became the one kind that is either of them. */
+function namesKindOfVariants({ old, new: next }: Schemas): boolean {
+  const { format } = next;
+  const [variants, ...others] = old.unions;
+  if (!variants || others.length > 0 || next.unions.length > 0 || !isWireFormat(format)) return false;
+  return variants.every((variant) => {
+    const kind = effectiveSchema(variant).format;
+    return isWireFormat(kind) && WIRE_KINDS[kind].wider.includes(format);
+  });
 }
 
 type Inner = (step: string, pair: Pair<Place>) => void;
@@ -98,7 +112,9 @@ function compareUnions(
 ): void {
   if (old.unions.length === next.unions.length) {
     old.unions.forEach((branches, index) => {
-      const { paired, removed, added } = pairVariants(branches, next.unions[index]!);
+      const others = next.unions[index]!;
+      const { paired, removed, added } = pairVariants(branches, others);
+      compareExclusion(scope, { old: branches, new: others });
       paired.forEach(compare);
       for (const {
         pointers: [at],

@@ -7,6 +7,7 @@ import {
   type Rule,
 } from '@chain-apis/contract';
 import { same } from './canonical.ts';
+import { foldUnion, type SchemaNode as Node } from './fold-union.ts';
 
 /** A schema: everything that the nodes at these pointers of a bundle say together. */
 export interface Place {
@@ -53,13 +54,10 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 const STRUCTURE = new Set([
   ...['$ref', 'allOf', 'oneOf', 'anyOf', 'type', 'format', 'pattern', 'enum', 'const', 'x-extensible-enum'],
   ...['required', 'properties', 'additionalProperties', 'unevaluatedProperties', 'items', 'prefixItems'],
+  // The reader of documents has made it the `format`.
+  'x-wire-kind',
   ...['propertyNames', 'x-validations', ...LOWER_BOUNDS, ...UPPER],
 ]);
-
-interface Node {
-  readonly value: JsonObject;
-  readonly pointer: string;
-}
 
 /** Reads what a schema says. The reading follows no member: each is a place of its own. */
 export function effectiveSchema(place: Place): EffectiveSchema {
@@ -73,15 +71,16 @@ export function effectiveSchema(place: Place): EffectiveSchema {
   };
   const first = (keyword: string) => nodes.find(({ value }) => value[keyword] !== undefined)?.value[keyword];
   const unions = unionsOf(root, nodes);
+  const types = typesOf(nodes, unions);
   return {
     root,
     pointer: place.pointers[0] ?? '',
-    types: typesOf(nodes, unions),
+    types,
     format: first('format') as string | undefined,
     patterns: unique(nodes.flatMap(({ value }) => (value['pattern'] as string | undefined) ?? [])).sort(),
     values: valuesOf(nodes),
     known: first('x-extensible-enum') as Json[] | undefined,
-    bounds: boundsOf(nodes),
+    bounds: types.has('number') ? boundsOf(nodes) : integerBounds(boundsOf(nodes)),
     required: new Set(nodes.flatMap(({ value }) => (value['required'] as string[] | undefined) ?? [])),
     members: membersOf(root, nodes),
     extra: extraOf(root, nodes),
@@ -100,7 +99,8 @@ function gather({ root, pointers }: Place): Node[] {
     const start = schemaAt(root, pointer);
     return start ? schemaNodes(root, start) : [];
   });
-  return [...new Map(nodes.map(({ schema, pointer }) => [pointer, { value: schema, pointer }])).values()];
+  const unique = new Map(nodes.map(({ schema, pointer }) => [pointer, { value: schema, pointer }]));
+  return [...unique.values()].flatMap(foldUnion);
 }
 
 function typesOf(nodes: readonly Node[], unions: readonly (readonly Place[])[]): Set<string> {
@@ -145,6 +145,18 @@ function boundsOf(nodes: readonly Node[]): Record<string, number> {
     }
   }
   return bounds;
+}
+
+/** Bounds of whole numbers, of which each has one spelling: above 0 is from 1 on. */
+function integerBounds({ exclusiveMinimum, exclusiveMaximum, ...bounds }: Record<string, number>) {
+  const { minimum = -Infinity, maximum = Infinity } = bounds;
+  const lowest = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum ?? -Infinity) + 1);
+  const highest = Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum ?? Infinity) - 1);
+  return {
+    ...bounds,
+    ...(Number.isFinite(lowest) && { minimum: lowest }),
+    ...(Number.isFinite(highest) && { maximum: highest }),
+  };
 }
 
 function membersOf(root: JsonObject, nodes: readonly Node[]): Map<string, Place> {

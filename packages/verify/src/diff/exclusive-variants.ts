@@ -1,0 +1,42 @@
+import { segmentsOf } from '@chain-apis/contract';
+import type { Pair, Scope } from './change.ts';
+import { canonical } from './canonical.ts';
+import { effectiveSchema, type EffectiveSchema, type Place } from './effective-schema.ts';
+
+/**
+ * `anyOf` that became `oneOf` refuses the values that more than one variant takes, and the reverse. It says the same
+ * where the variants exclude each other.
+ */
+export function compareExclusion(scope: Scope, { old, new: next }: Pair<readonly Place[]>): void {
+  const [before, after] = [keywordOf(old), keywordOf(next)];
+  if (before === after || before === undefined || after === undefined) return;
+  if (areExclusive(after === 'oneOf' ? next : old)) return;
+  const at = { old: old[0]?.pointers[0], new: next[0]?.pointers[0] };
+  scope.report(after === 'oneOf' ? 'variants-separated' : 'variants-joined', at);
+}
+
+function keywordOf(branches: readonly Place[]): string | undefined {
+  return segmentsOf(branches[0]?.pointers[0] ?? '').at(-2);
+}
+
+function areExclusive(branches: readonly Place[]): boolean {
+  const schemas = branches.map(effectiveSchema);
+  return schemas.every((one, index) => schemas.slice(index + 1).every((other) => exclude(one, other)));
+}
+
+/** Whether no value can be both, as far as types, closed sets and required members with closed sets show. */
+function exclude(one: EffectiveSchema, other: EffectiveSchema): boolean {
+  if (![...one.types].some((type) => other.types.has(type))) return true;
+  if (haveNoneInCommon(one, other)) return true;
+  return [...one.required].some((name) => {
+    const [member, counterpart] = [one.members.get(name), other.members.get(name)];
+    if (!member || !counterpart || !other.required.has(name)) return false;
+    return exclude(effectiveSchema(member), effectiveSchema(counterpart));
+  });
+}
+
+function haveNoneInCommon(one: EffectiveSchema, other: EffectiveSchema): boolean {
+  if (!one.values || !other.values) return false;
+  const values = new Set(other.values.map(canonical));
+  return !one.values.some((value) => values.has(canonical(value)));
+}

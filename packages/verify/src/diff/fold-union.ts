@@ -1,0 +1,48 @@
+import { isWireFormat, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
+
+/** A node of a conjunction and where it stands. */
+export interface SchemaNode {
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+/** Keywords that would restrict the other branches as well. */
+const FOR_EVERY_TYPE = ['enum', 'const', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
+/** What only says that a number has 64 bits, which a wire kind says better. */
+const PLAIN_FORMATS = new Set(['int64', 'double']);
+
+/**
+ * A union of one branch for each JSON type says the same as a list of types with the keywords of all branches. Both are
+ * compared in the second form: the node with the list, and each branch as a part of the conjunction, in its own place.
+ */
+export function foldUnion(node: SchemaNode): SchemaNode[] {
+  const keyword = ['oneOf', 'anyOf'].find((name) => Array.isArray(node.value[name]));
+  if (keyword === undefined) return [node];
+  const branches = node.value[keyword] as Json[];
+  const types = branches.map(typeAlone);
+  if (node.value['type'] !== undefined || types.includes(undefined)) return [node];
+  if (new Set(types.map(numeric)).size !== types.length) return [node];
+  const { [keyword]: _, ...rest } = node.value;
+  return [
+    { value: { ...rest, type: types as string[] }, pointer: node.pointer },
+    ...branches.map((branch, index) => ({
+      value: withoutType(branch as JsonObject, isWireFormat(rest['format'])),
+      pointer: pointerTo(node.pointer, keyword, index),
+    })),
+  ];
+}
+
+/** The type of a branch that says nothing about values of other types. */
+function typeAlone(branch: Json): string | undefined {
+  if (branch === null || typeof branch !== 'object' || Array.isArray(branch)) return undefined;
+  const { type } = branch;
+  return typeof type === 'string' && !FOR_EVERY_TYPE.some((keyword) => keyword in branch) ? type : undefined;
+}
+
+const numeric = (type: string | undefined) => (type === 'integer' ? 'number' : type);
+
+function withoutType({ type: _, ...rest }: JsonObject, hasKind: boolean): JsonObject {
+  const { format, ...others } = rest;
+  const isPlain = typeof format === 'string' && PLAIN_FORMATS.has(format);
+  return format === undefined || (hasKind && isPlain) ? others : rest;
+}

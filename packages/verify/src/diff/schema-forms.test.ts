@@ -1,0 +1,158 @@
+/** Pairs of schemas that say the same in two forms, or nearly the same: what each is to a caller and to a reader. */
+import type { JsonObject } from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { diffDocuments } from './diff-documents.ts';
+
+const document = (bundle: JsonObject) => ({
+  id: 'small',
+  kind: 'openapi' as const,
+  bundle,
+  version: '1.0.0',
+});
+
+function rulesOf(old: JsonObject, next: JsonObject): string[] {
+  const [diff] = diffDocuments([document(old)], [document(next)]);
+  return diff!.changes
+    .filter(({ level }) => level !== 'documentation')
+    .map(({ rule, level }) => `${level} ${rule.replace(/^rest\./, '')}`);
+}
+
+/** One operation that takes a schema and answers with it. */
+function echo(schema: JsonObject, { type = 'application/json', ...response }: JsonObject = {}): JsonObject {
+  const content = { [String(type)]: { schema } };
+  const post = {
+    operationId: 'echo',
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: { '200': { description: 'Ok.', ...response, content } },
+  };
+  return { openapi: '3.1.0', info: { title: 'Echo', version: '1.0.0' }, paths: { '/echo': { post } } };
+}
+
+const text = { type: 'string' };
+const hex = { type: 'string', pattern: '^0x' };
+const thing = (kind: string): JsonObject => ({
+  type: 'object',
+  required: ['kind'],
+  properties: { kind: { type: 'string', const: kind } },
+});
+
+describe('says the same', () => {
+  it.each<[string, JsonObject, JsonObject]>([
+    ['a list of types and a union', { type: ['string', 'null'] }, { oneOf: [text, { type: 'null' }] }],
+    [
+      'with keywords of a branch',
+      { type: ['integer', 'string'], pattern: '^1' },
+      { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^1' }] },
+    ],
+    [
+      'with items',
+      { type: ['array', 'null'], items: text },
+      { oneOf: [{ type: 'array', items: text }, { type: 'null' }] },
+    ],
+    [
+      'with a wire kind',
+      { type: ['number', 'string'], format: 'float-or-string', pattern: '^1' },
+      {
+        format: 'float-or-string',
+        oneOf: [
+          { type: 'number', format: 'double' },
+          { type: 'string', pattern: '^1' },
+        ],
+      },
+    ],
+    ['anyOf and oneOf of other types', { anyOf: [thing('a'), text] }, { oneOf: [thing('a'), text] }],
+    [
+      'anyOf and oneOf of pinned objects',
+      { anyOf: [thing('a'), thing('b')] },
+      { oneOf: [thing('a'), thing('b')] },
+    ],
+    ['minimum 1 and above 0', { type: 'integer', minimum: 1 }, { type: 'integer', exclusiveMinimum: 0 }],
+    ['maximum 9 and below 10', { type: 'integer', maximum: 9 }, { type: 'integer', exclusiveMaximum: 10 }],
+  ])('%s', (_, one, other) => {
+    expect(rulesOf(echo(one), echo(other))).toEqual([]);
+    expect(rulesOf(echo(other), echo(one))).toEqual([]);
+  });
+});
+
+describe('says something else', () => {
+  it.each<[string, JsonObject, JsonObject, string[]]>([
+    [
+      'anyOf to oneOf that overlap',
+      { anyOf: [text, hex] },
+      { oneOf: [text, hex] },
+      ['breaking request.variants-separated', 'compatible response.variants-separated'],
+    ],
+    [
+      'oneOf to anyOf that overlap',
+      { oneOf: [text, hex] },
+      { anyOf: [text, hex] },
+      ['compatible request.variants-joined', 'breaking response.variants-joined'],
+    ],
+    [
+      'minimum 1 and above 0 of any number',
+      { type: 'number', minimum: 1 },
+      { type: 'number', exclusiveMinimum: 0 },
+      [
+        'compatible request.bound-loosened',
+        'breaking request.bound-tightened',
+        'breaking response.bound-loosened',
+        'compatible response.bound-tightened',
+      ],
+    ],
+    [
+      'another type',
+      { type: ['string', 'null'] },
+      { oneOf: [text, { type: 'boolean' }] },
+      [
+        'breaking request.null-refused',
+        'compatible request.type-widened',
+        'compatible response.null-refused',
+        'breaking response.type-widened',
+      ],
+    ],
+  ])('%s', (_, one, other, rules) => {
+    expect(rulesOf(echo(one), echo(other))).toEqual(rules);
+  });
+});
+
+it('takes JSON with a character set for JSON', () => {
+  const typed = (type: string) => echo(text, { type });
+  expect(rulesOf(typed('application/json'), typed('application/json; charset=utf-8'))).toEqual([]);
+  expect(rulesOf(typed('application/json'), typed('application/json; version=2'))).not.toEqual([]);
+});
+
+it('takes a link for advice', () => {
+  const links = { next: { operationId: 'echo' } };
+  expect(rulesOf(echo(text, { links }), echo(text))).toEqual([]);
+});
+
+describe('servers', () => {
+  const served = (...urls: string[]) => ({ ...echo(text), servers: urls.map((url) => ({ url })) });
+
+  it.each<[string, string[], string[], string[]]>([
+    [
+      'a host changed',
+      ['https://a.example/v1'],
+      ['https://b.example/v1'],
+      ['breaking document.address-removed', 'compatible document.address-added'],
+    ],
+    [
+      'one of two removed',
+      ['https://a.example', 'https://b.example'],
+      ['https://a.example'],
+      ['breaking document.address-removed'],
+    ],
+    [
+      'all removed',
+      ['https://a.example'],
+      [],
+      ['breaking document.address-removed', 'compatible document.address-added'],
+    ],
+    ['another machine of the reader', ['http://localhost:1/v1'], ['http://127.0.0.1:2/v1'], []],
+    ['another variable', ['https://{a}/v1'], ['{b}/v1'], []],
+    ['a trailing slash', ['https://a.example/'], ['https://a.example'], []],
+    ['nothing said', ['/'], [], []],
+  ])('%s', (_, old, next, rules) => {
+    expect(rulesOf(served(...old), served(...next))).toEqual(rules);
+  });
+});
