@@ -71,11 +71,14 @@ function nearest(method: RpcMethod, candidates: readonly Pairing[], values: Json
   );
   const textOf = (name: string, value: Json | undefined) =>
     anyCase.has(name) ? canonical(value).toLowerCase() : canonical(value);
+  // What is left out counts as its default: the call without an encoding is not the one of another encoding.
+  const defaults = new Map(method.parameters.map(({ name, schema }) => [name, schema['default']]));
+  const given = (params: JsonObject, name: string) => params[name] ?? defaults.get(name);
   let best = { pairing: candidates[0]!, hits: 0 };
   for (const pairing of candidates) {
-    const names = Object.keys(pairing.params);
+    const names = [...defaults.keys()].filter((name) => given(pairing.params, name) !== undefined);
     const hits = names.filter(
-      (name) => textOf(name, pairing.params[name]) === textOf(name, values[name]),
+      (name) => textOf(name, given(pairing.params, name)) === textOf(name, given(values, name)),
     ).length;
     if (hits > best.hits) best = { pairing, hits };
   }

@@ -1,8 +1,10 @@
+import { responseFor } from '@chain-apis/contract';
 import type { Call, Checkers, Json, ResponseHeader, ResponseSpec, RestOperation } from '@chain-apis/contract';
 import { excerpt } from './excerpt.ts';
 import { findDrift } from './find-drift.ts';
 import { fail, type Finding } from './finding.ts';
 import { judgeOrder } from './judge-order.ts';
+import { judgeRelations } from './judge-relations.ts';
 import { judgeViolations } from './judge-value.ts';
 import { judgeable, readJson, type ExactJson } from './read-json.ts';
 import type { Received } from '../send/send-request.ts';
@@ -22,7 +24,7 @@ export function judgeRest(
   call: Call,
   response: Received,
 ): JudgedResponse {
-  const declared = operation.responses.find(({ status }) => status === response.status);
+  const declared = responseFor(operation, response.status);
   if (!declared) return { findings: [undeclared(operation, response)] };
   const headers = declared.headers.flatMap((header) => judgeHeader(checkers, operation, header, response));
   if (declared.mediaType === undefined) return { findings: headers };
@@ -36,8 +38,11 @@ export function judgeRest(
     ...type,
     ...judgeBody(checkers, operation, declared, { body, exact: read.exact }),
   ];
-  const order = findings.length === 0 && response.status < 300 ? judgeOrder(operation, call, body) : [];
-  return { findings: [...findings, ...order], body, exact: read.exact };
+  const isGood = response.status < 300 && findings.every(({ level }) => level !== 'fail');
+  const beyond = isGood
+    ? [...judgeOrder(operation, call, body), ...judgeRelations(operation, call, body)]
+    : [];
+  return { findings: [...findings, ...beyond], body, exact: read.exact };
 }
 
 function judgeBody(
@@ -95,9 +100,14 @@ export function readBody(text: string): { exact: ExactJson } | { findings: Findi
 }
 
 /** Whether the response has the media type that is declared; parameters such as the charset do not matter. */
-export function judgeContentType(mediaType: string, { headers }: Received): Finding[] {
+export function judgeContentType(mediaType: string, { headers, isUtf8 = true }: Received): Finding[] {
   const got = headers['content-type'];
-  if (got?.split(';', 1)[0]?.trim().toLowerCase() === mediaType.toLowerCase()) return [];
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(got ?? '')?.[1] ?? 'utf-8';
+  if (got?.split(';', 1)[0]?.trim().toLowerCase() === mediaType.toLowerCase()) {
+    if (/^utf-?8$/i.test(charset) && isUtf8) return [];
+    const details = { expected: 'UTF-8', got: isUtf8 ? got : 'bytes that are no UTF-8' };
+    return [fail('charset', 'JSON travels as UTF-8', details)];
+  }
   return [
     fail('content-type', 'the content type is not the declared one', {
       expected: mediaType,

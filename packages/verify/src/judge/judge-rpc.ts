@@ -4,6 +4,7 @@ import { excerpt } from './excerpt.ts';
 import { fail, type Finding } from './finding.ts';
 import { judgeOrder } from './judge-order.ts';
 import { judgeContentType, readBody } from './judge-rest.ts';
+import { judgeRelations } from './judge-relations.ts';
 import { judgeViolations } from './judge-value.ts';
 import { exactText, judgeable, type ExactJson } from './read-json.ts';
 import type { Received } from '../send/send-request.ts';
@@ -58,7 +59,10 @@ export function judgeResult(
   exact: ExactJson,
 ): Finding[] {
   const broken = judgeViolations(checkers.result(method, result), exact, '/result');
-  const order = broken.length === 0 ? judgeOrder(method, call, result) : [];
+  const isGood = broken.every(({ level }) => level !== 'fail');
+  const order = isGood
+    ? [...judgeOrder(method, call, result), ...judgeRelations(method, call, result, '/result')]
+    : [];
   return [
     ...broken,
     ...order,

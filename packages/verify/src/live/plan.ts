@@ -8,7 +8,9 @@ import {
 } from '@chain-apis/contract';
 import { unknownCall } from '../discover/unknown-ids.ts';
 import type { Case } from './case.ts';
+import { runBatch, runNotification } from './run-batch.ts';
 import { runCall } from './run-call.ts';
+import { runFromBrowser } from './run-cors.ts';
 import { runPaging } from './run-paging.ts';
 import { protocolCases, runProtocol } from './run-protocol.ts';
 import { runUnknown } from './run-guess.ts';
@@ -40,7 +42,7 @@ export function laterCases(operations: readonly Operation[], checkers: Checkers,
   return [
     each((operation) => (operation.pagination ? [pagingCase(operation)] : [])),
     each((operation) => exampleCases(operation, strict)),
-    protocolRows(operations),
+    [...protocolRows(operations), ...batchRows(operations), ...browserRows(operations)],
     each((operation) => refusalCases(operation, checkers)),
     each((operation) => unknownCases(operation, checkers)),
     each((operation) => valueCases(operation, checkers, strict)),
@@ -107,6 +109,37 @@ function protocolRows(operations: readonly Operation[]): Case[] {
       run: (context) => runProtocol(context, method!, one, one.name),
     })),
   );
+}
+
+/** Batches where the document takes them, and a notification everywhere. */
+function batchRows(operations: readonly Operation[]): Case[] {
+  return methodsByDocument(operations).flatMap((methods) => {
+    const [operation] = methods as [RpcMethod];
+    const batch: Case = {
+      operation,
+      rule: 'protocol/batch',
+      title: 'a batch',
+      run: (context) => runBatch(context, methods, 'a batch'),
+    };
+    const notification: Case = {
+      operation,
+      rule: 'protocol/notification',
+      title: 'a notification',
+      run: (context) => runNotification(context, operation, 'a notification'),
+    };
+    return operation.batch ? [batch, notification] : [notification];
+  });
+}
+
+/** One call of each document as a browser sends it. */
+function browserRows(operations: readonly Operation[]): Case[] {
+  const first = new Map(operations.toReversed().map((operation) => [operation.document.id, operation]));
+  return [...first.values()].map((operation) => ({
+    operation,
+    rule: 'protocol/cors',
+    title: 'a call from a browser',
+    run: (context) => runFromBrowser(context, operation, 'a call from a browser'),
+  }));
 }
 
 function refusalCases(operation: Operation, checkers: Checkers): Case[] {

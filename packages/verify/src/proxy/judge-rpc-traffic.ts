@@ -54,7 +54,8 @@ export function createRpcJudge(checkers: Checkers, methodPrefix: Readonly<Record
       return entries.map((entry, index) => ({
         ...describe(endpoint, entry),
         outcome: 'batch refused',
-        findings: index === 0 ? findings.filter(({ rule }) => rule !== 'rpc/id') : [],
+        findings:
+          index === 0 ? [...findings.filter(({ rule }) => rule !== 'rpc/id'), refusedBatch(endpoint)] : [],
       }));
     }
     const replies = new Map(list.map((one) => [JSON.stringify(idOf(one)), one]));
@@ -69,6 +70,14 @@ export function createRpcJudge(checkers: Checkers, methodPrefix: Readonly<Record
       };
     });
     const extra = list.length - asked.length;
+    const order = asked.map((entry) => JSON.stringify((entry as JsonObject)['id']));
+    if (
+      verdicts[0] &&
+      list.some((one, index) => replies.size === order.length && JSON.stringify(idOf(one)) !== order[index])
+    ) {
+      const message = 'the responses of the batch come in another order, which JSON-RPC allows';
+      verdicts[0] = { ...verdicts[0], findings: [...verdicts[0].findings, note('rpc/batch-order', message)] };
+    }
     if (extra <= 0) return verdicts;
     const details = { expected: `${asked.length} responses`, got: String(list.length) };
     const surplus = fail(
@@ -112,6 +121,13 @@ export function createRpcJudge(checkers: Checkers, methodPrefix: Readonly<Record
       value: result,
     };
   }
+}
+
+/** Only where the contract says that batches are taken may nobody refuse them. */
+function refusedBatch({ rpc }: Endpoint): Finding {
+  const isDeclared = [...rpc.values()].every(({ batch }) => batch);
+  const details = { expected: 'a list of responses', got: 'one message' };
+  return (isDeclared ? fail : note)('rpc/batch-refused', 'the batch was refused as a whole', details);
 }
 
 /** What the HTTP server around JSON-RPC did wrong, if the response is none of JSON-RPC. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Clock } from './clock.ts';
 
 /** What is needed of `fetch`. */
@@ -18,6 +19,8 @@ export interface Received {
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** Whether the bytes of the body are UTF-8; they are where it is left out. */
+  readonly isUtf8?: boolean;
   readonly durationMs: number;
 }
 
@@ -68,7 +71,7 @@ export async function sendRequest(
 }
 
 type Failure = Pick<NotReceived, 'kind' | 'why'>;
-type WholeResponse = Pick<Received, 'status' | 'headers' | 'text'>;
+type WholeResponse = Pick<Received, 'status' | 'headers' | 'text' | 'isUtf8'>;
 
 async function receive(
   { method, url, headers, body }: OutgoingRequest,
@@ -84,21 +87,26 @@ async function receive(
     ...(body !== undefined && { body }),
   };
   const response = await fetch(url, init);
-  const text = await readText(response, maxBytes).catch((cause: unknown) => {
+  const bytes = await readBytes(response, maxBytes).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     return { kind: 'truncated', why: `the response broke off: ${rootOf(cause).message}` } as const;
   });
-  if (typeof text === 'object') return text;
-  if (text === undefined) {
+  if (bytes !== undefined && 'kind' in bytes) return bytes;
+  if (bytes === undefined) {
     return { kind: 'too-large', why: `the response is larger than ${maxBytes} bytes` };
   }
-  return { status: response.status, headers: Object.fromEntries(response.headers), text };
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text: bytes.toString('utf8'),
+    ...(!isUtf8(bytes) && { isUtf8: false }),
+  };
 }
 
 /** The body, or nothing if it is larger than allowed: then the rest of it is not read. */
-async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
+async function readBytes(response: Response, maxBytes: number): Promise<Buffer | undefined> {
   const reader = response.body?.getReader();
-  if (!reader) return '';
+  if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -110,7 +118,7 @@ async function readText(response: Response, maxBytes: number): Promise<string | 
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 const TLS = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;

@@ -1,0 +1,34 @@
+import type { Operation } from '@chain-apis/contract';
+import { fail, note, type Finding } from '../judge/finding.ts';
+import type { CaseContext } from './case.ts';
+import { runCall, type Outcome } from './run-call.ts';
+
+const ORIGIN = 'https://app.example';
+
+/** A call as a page of another origin sends it: a browser hands the response over only where the server allows it. */
+export async function runFromBrowser(
+  context: CaseContext,
+  operation: Operation,
+  title: string,
+): Promise<Outcome> {
+  const call = context.state.baseCall(operation);
+  const outcome = await runCall(context, operation, call, title, { origin: ORIGIN });
+  const { response } = outcome.interaction;
+  if (!response.ok) return outcome;
+  return { ...outcome, findings: [...outcome.findings, ...judgeCors(response.headers, context.strict)] };
+}
+
+function judgeCors(headers: Readonly<Record<string, string>>, strict: boolean): Finding[] {
+  const allowed = headers['access-control-allow-origin'];
+  const details = { expected: `* or ${ORIGIN}`, got: allowed ?? 'nothing' };
+  if (allowed === undefined) {
+    // A service may be meant for servers only; the contract does not say.
+    const message = 'a page of another origin gets no response: access-control-allow-origin is missing';
+    return [strict ? fail('cors/missing', message, details) : note('cors/missing', message, details)];
+  }
+  if (allowed !== '*' && allowed !== ORIGIN)
+    return [fail('cors/origin', 'access-control-allow-origin names another origin', details)];
+  if (allowed === '*' && headers['access-control-allow-credentials'] === 'true')
+    return [fail('cors/credentials', 'browsers refuse credentials for every origin', details)];
+  return [];
+}
