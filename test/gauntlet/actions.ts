@@ -93,7 +93,7 @@ export const actions: Record<
   batch: async (user) => ({ outcome: 'batch', entries: await user.batch!() }),
   abort: (user) => {
     const controller = new AbortController();
-    setTimeout(() => controller.abort(new Error('enough')), 400);
+    setTimeout(() => controller.abort(new Error('enough')), 1000);
     return user.read({ signal: controller.signal });
   },
 };

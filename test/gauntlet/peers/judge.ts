@@ -10,7 +10,7 @@ import type { Peer, Observed } from './peer.ts';
 export type Cell = '✓' | '–' | (string & {});
 
 /** Longer than every limit that a scenario sets: who takes longer has none. */
-const PATIENCE = 3500;
+const PATIENCE = 12_000;
 
 const kindOf = ({ outcome }: Expected): Observed['kind'] =>
   outcome === 'success' ? 'value' : outcome === 'error' || outcome === 'rpc-error' ? 'refusal' : 'failure';

@@ -35,6 +35,6 @@ export async function observe(
 export function abortSoon(job: Job): AbortSignal | undefined {
   if (job.action !== 'abort') return undefined;
   const controller = new AbortController();
-  setTimeout(() => controller.abort(new Error('enough')), 400);
+  setTimeout(() => controller.abort(new Error('enough')), 1000);
   return controller.signal;
 }

@@ -60,7 +60,7 @@ export const paging: readonly Scenario[] = [
       ),
     { outcome: 'PageLimitError', data: [], error: { limit: 'walkDeadline' } },
     'any',
-    { extra: { pageOptions: { walkDeadline: 400 } } },
+    { extra: { pageOptions: { walkDeadline: 800 } } },
   ),
   listScenario(
     'an empty page token',

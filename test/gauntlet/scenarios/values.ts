@@ -28,7 +28,6 @@ export const values: readonly Scenario[] = [
     clients: 'both',
     respond: (context) => context.succeed(`{"weight":${'9'.repeat(900_000)},"height":9007199254740993}`),
     expected: { outcome: 'body', reason: 'number', status: 200 },
-    ofPeers: 'key',
   },
   {
     name: 'a string without end beside a long integer',
@@ -44,7 +43,8 @@ export const values: readonly Scenario[] = [
     clients: 'both' as const,
     respond: (context: Context) => context.succeed(`{"operationId":"op-1","weight":${number}}`),
     expected: { outcome: 'body', reason: 'number', status: 200 },
-    ofPeers: 'key' as const,
+    // Others may round a decimal; Infinity is no number that was sent.
+    ...(number.includes('.') && { ofPeers: 'key' as const }),
   })),
   {
     name: 'an unknown enum value',
