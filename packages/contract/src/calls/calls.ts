@@ -1,6 +1,7 @@
-import type { Json, JsonObject } from '../json/json.ts';
-import type { Operation, Parameter, RestOperation, RpcMethod } from '../model/model.ts';
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type { ContractDocument, Operation, Parameter, RestOperation, RpcMethod } from '../model/model.ts';
 import { sampleOf } from '../schema/sample.ts';
+import { resolveSchema } from '../schema/schema-parts.ts';
 
 /** The input of a call: parameters by wire name, and the body where the operation takes one. */
 export interface Call {
@@ -46,9 +47,16 @@ function bodyOf(body: Json | undefined): { body?: Json } {
 }
 
 function requiredOf({ document, parameters }: RestOperation | RpcMethod): JsonObject {
-  const valueOf = ({ example, schema }: Parameter) => example ?? sampleOf(document, schema);
+  const valueOf = (parameter: Parameter) => parameter.example ?? sampleValue(document, parameter);
   const required = parameters.filter((parameter) => parameter.required);
   return Object.fromEntries(required.map((parameter) => [parameter.name, valueOf(parameter)]));
+}
+
+/** A list without items leaves no trace in an address. */
+function sampleValue(document: ContractDocument, { in: place, schema }: Parameter): Json {
+  const value = sampleOf(document, schema);
+  if (!Array.isArray(value) || value.length > 0 || place === 'argument') return value;
+  return [sampleOf(document, (resolveSchema(document, schema)['items'] ?? {}) as JsonSchema)];
 }
 
 /** The required parameters, and the others of which an example is shown. */

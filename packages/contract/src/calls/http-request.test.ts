@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../json/json.ts';
+import { createParameterDecoder } from './decode-parameters.ts';
 import { curlLine, httpRequest } from './http-request.ts';
 import { readOpenApi } from '../read/read-openapi.ts';
 import { readOpenRpc } from '../read/read-openrpc.ts';
@@ -97,6 +98,56 @@ describe('as the style of a parameter says', () => {
     [{ in: 'path', style: 'matrix', explode: true }, [1, 2], '/t/;a=1;a=2'],
   ])('%j: %j', (parameter, value, path) => {
     expect(request(parameter, value).path).toBe(path);
+  });
+
+  const list = { type: 'array', items: { type: 'integer' } };
+  const object = { type: 'object', properties: { b: { type: 'integer' }, c: { type: 'string' } } };
+  it.each<[JsonObject, Json]>(
+    [
+      ...['form', 'spaceDelimited', 'pipeDelimited'].flatMap((style) => [
+        { in: 'query', style, explode: false },
+        { in: 'query', style, explode: true },
+      ]),
+      { in: 'cookie' },
+      { in: 'header' },
+      ...['simple', 'label', 'matrix'].flatMap((style) => [
+        { in: 'path', style, explode: false },
+        { in: 'path', style, explode: true },
+      ]),
+    ].flatMap((parameter): [JsonObject, Json][] => [
+      [{ ...parameter, schema: list }, [1, 2]],
+      [
+        { ...parameter, schema: object },
+        { b: 1, c: 'x' },
+      ],
+    ]),
+  )('%j is read as it was written: %j', (parameter, value) => {
+    const { path, headers } = request(parameter, value);
+    const { pathname, search } = new URL(path, 'http://x.test');
+    const bundle = {
+      openapi: '3.1.0',
+      paths: { '/t': { get: { parameters: [{ name: 'a', ...parameter }] } } },
+    };
+    const [operation] = readOpenApi(documentOf(bundle));
+    const decode = createParameterDecoder(operation!);
+    const segments = new Map([['a', decodeURIComponent(pathname.slice('/t/'.length))]]);
+    const texts = { query: new URLSearchParams(search), headers: new Headers(headers) };
+    expect(decode(texts, segments)).toEqual({ values: { a: value }, problems: [], unknown: [] });
+  });
+
+  it('members of an object by their names in brackets, and JSON in one text', () => {
+    const parameters = [
+      { name: 'f', in: 'query', style: 'deepObject', schema: object },
+      { name: 'j', in: 'query', content: { 'application/json': { schema: object } } },
+    ];
+    const bundle = { openapi: '3.1.0', paths: { '/t': { get: { parameters } } } };
+    const decode = createParameterDecoder(readOpenApi(documentOf(bundle))[0]!);
+    const query = new URLSearchParams('f[b]=1&f[c]=x&j={"b":2}&z=1');
+    expect(decode({ query, headers: new Headers() }, new Map())).toEqual({
+      values: { f: { b: 1, c: 'x' }, j: { b: 2 } },
+      problems: [],
+      unknown: ['z'],
+    });
   });
 
   it('in headers and cookies', () => {

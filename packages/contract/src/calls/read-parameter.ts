@@ -1,0 +1,173 @@
+import type { Json, JsonSchema } from '../json/json.ts';
+import type { ContractDocument, Parameter, ParameterStyle } from '../model/model.ts';
+import { resolveSchema, schemaMembers } from '../schema/schema-parts.ts';
+import { schemaTypes } from '../schema/schema-types.ts';
+
+const INTEGER = /^-?(0|[1-9]\d*)$/;
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+
+/** What is needed of a request. */
+export interface RequestTexts {
+  readonly query: URLSearchParams;
+  readonly headers: { get(name: string): string | null | undefined };
+}
+
+/** A text, and the member that it belongs to where the members of an object travel one by one. */
+type Text = readonly [member: string | undefined, text: string];
+
+/** Reads one parameter of a request: the counterpart of write-parameter.ts. */
+export interface ParameterReader {
+  readonly name: string;
+  /** Whether a name in the query belongs to the parameter. */
+  readonly knows: (key: string) => boolean;
+  readonly takes: (request: RequestTexts, path: ReadonlyMap<string, string>) => readonly Text[];
+  /** `count` says how often a value was given that may be given once. */
+  readonly read: (texts: readonly Text[]) => { readonly value: Json; readonly count: number };
+}
+
+export function createReader(document: ContractDocument, parameter: Parameter): ParameterReader {
+  const style = parameter.style ?? { style: 'simple', explode: false };
+  const types = schemaTypes(document, parameter.schema);
+  const members = types.has('object') ? memberTypes(document, parameter.schema) : new Map<string, Types>();
+  const knows = (key: string) =>
+    parameter.in === 'query' && memberOf(parameter.name, key, style, members) !== undefined;
+  return {
+    name: parameter.name,
+    knows,
+    takes: (request, path) => takeTexts(parameter, style, members, request, path),
+    read: readerOf(document, parameter, style, types, members),
+  };
+}
+
+type Types = ReadonlySet<string>;
+
+function memberTypes(document: ContractDocument, schema: JsonSchema): Map<string, Types> {
+  return new Map(schemaMembers(document, schema).map((one) => [one.name, schemaTypes(document, one.schema)]));
+}
+
+/** The member that a name in the query carries; empty for the parameter as a whole. */
+function memberOf(
+  name: string,
+  key: string,
+  { style, explode, mediaType }: ParameterStyle,
+  members: ReadonlyMap<string, Types>,
+): string | undefined {
+  if (key === name) return '';
+  if (mediaType !== undefined) return undefined;
+  if (style === 'deepObject' && key.startsWith(`${name}[`) && key.endsWith(']')) {
+    return key.slice(name.length + 1, -1);
+  }
+  return style !== 'deepObject' && explode && members.has(key) ? key : undefined;
+}
+
+function takeTexts(
+  parameter: Parameter,
+  style: ParameterStyle,
+  members: ReadonlyMap<string, Types>,
+  { query, headers }: RequestTexts,
+  path: ReadonlyMap<string, string>,
+): Text[] {
+  const { name } = parameter;
+  const single = (text: string | null | undefined): Text[] =>
+    text === undefined || text === null ? [] : [[undefined, text]];
+  if (parameter.in === 'path') return single(path.get(name));
+  if (parameter.in === 'header') return single(headers.get(name.toLowerCase()));
+  const pairs = parameter.in === 'cookie' ? cookiesOf(headers.get('cookie') ?? '') : [...query];
+  return pairs.flatMap(([key, text]): Text[] => {
+    const member = memberOf(name, key, style, members);
+    return member === undefined ? [] : [[member || undefined, text]];
+  });
+}
+
+function cookiesOf(header: string): [string, string][] {
+  return header.split(';').flatMap((pair): [string, string][] => {
+    const [name = '', ...rest] = pair.trim().split('=');
+    return name === '' ? [] : [[name, decoded(rest.join('='))]];
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function readerOf(
+  document: ContractDocument,
+  { name, in: place, schema }: Parameter,
+  style: ParameterStyle,
+  types: Types,
+  members: ReadonlyMap<string, Types>,
+): ParameterReader['read'] {
+  const itemTypes = schemaTypes(document, (resolveSchema(document, schema)['items'] ?? {}) as JsonSchema);
+  const inPairs = (place === 'query' || place === 'cookie') && style.explode;
+  const object = (entries: readonly (readonly string[])[]) =>
+    Object.fromEntries(
+      entries.map(([key = '', text = '']) => [key, readScalar(text, members.get(key) ?? new Set())]),
+    );
+  return (texts) => {
+    const [[, first] = [undefined, '']] = texts;
+    const plain = unmarked(first, name, style);
+    if (style.mediaType !== undefined) return { value: readJson(first), count: texts.length };
+    if (types.has('array')) {
+      const items = inPairs
+        ? texts.map(([, text]) => text)
+        : texts.flatMap(([, text]) => splitItems(unmarked(text, name, style), style));
+      return { value: items.map((text) => readScalar(text, itemTypes)), count: 1 };
+    }
+    if (types.has('object') && texts.some(([member]) => member !== undefined)) {
+      return { value: object(texts.map(([member = '', text]) => [member, text])), count: 1 };
+    }
+    if (types.has('object') && !types.has('string')) {
+      return { value: object(splitMembers(plain, style)), count: texts.length };
+    }
+    return { value: readScalar(plain, types), count: texts.length };
+  };
+}
+
+/** A value without what its style puts in front: `.a` and `;name=a` are `a`. */
+function unmarked(text: string, name: string, { style }: ParameterStyle): string {
+  if (style === 'label') return text.replace(/^\./, '');
+  return style === 'matrix' ? text.replace(/^;/, '').replace(new RegExp(`^${escaped(name)}=`), '') : text;
+}
+
+function splitItems(text: string, { style, explode }: ParameterStyle): string[] {
+  if (style === 'label' && explode) return text.split('.');
+  // `1;name=2` is what is left of `;name=1;name=2`.
+  if (style === 'matrix' && explode) return text.split(/;[^=]*=/);
+  return text.split(DELIMITERS[style] ?? ',');
+}
+
+function splitMembers(text: string, { style, explode }: ParameterStyle): string[][] {
+  if (explode) {
+    const between = style === 'matrix' ? ';' : style === 'label' ? '.' : ',';
+    return text.split(between).map((pair) => pair.split('='));
+  }
+  const flat = text.split(DELIMITERS[style] ?? ',');
+  return Array.from({ length: Math.ceil(flat.length / 2) }, (_, index) =>
+    flat.slice(2 * index, 2 * index + 2),
+  );
+}
+
+function readScalar(text: string, types: Types): Json {
+  if (types.has('integer') && INTEGER.test(text)) return Number(text);
+  if (types.has('number') && NUMBER.test(text)) return Number(text);
+  if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  if (types.has('null') && text === '' && !types.has('string')) return null;
+  return text;
+}
+
+function readJson(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
