@@ -77,3 +77,4 @@ export { missingCredentials, type CarriedValues } from './check/credentials.ts';
 export { isPredefinedError, responseFor } from './model/declared.ts';
 export { sampleOf } from './schema/sample.ts';
 export { isJson } from './read/read-content.ts';
+export { readForm } from './calls/read-form.ts';

@@ -57,7 +57,7 @@ export function createServices(
   const guard = createExampleGuard(checkers);
   const errors = createErrorBodies(contract);
   const prism = createPrism();
-  const rest = createRestExamples(prism, guard);
+  const rest = createRestExamples(prism, guard, checkers);
   const jobs = createJobs(contract.operations);
   return {
     contract,

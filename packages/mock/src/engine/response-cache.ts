@@ -1,4 +1,4 @@
-import type { Contract, Json } from '@chain-apis/contract';
+import type { Contract, Json, RestOperation } from '@chain-apis/contract';
 import { isObject } from '@chain-apis/contract';
 import { FAULT_HEADERS } from '../faults/faults.ts';
 import type { EngineResponse, MockRequest } from '../http/messages.ts';
@@ -96,13 +96,23 @@ function singleCall(body: Uint8Array | string): { readonly id: string; readonly 
   return plain ? { id: JSON.stringify(id), text: JSON.stringify(rest) } : undefined;
 }
 
+/** Where every alternative needs something, the headers that carry it. */
+function credentialHeaders({ security }: RestOperation): string[] {
+  if (security.some((schemes) => schemes.length === 0)) return [];
+  return security.flat().map(({ type, in: place, parameter = '' }) => {
+    if (type !== 'apiKey') return 'authorization';
+    return place === 'header' ? parameter.toLowerCase() : place === 'cookie' ? 'cookie' : '';
+  });
+}
+
 /** The headers that a response depends on. Those that ask for a fault are among them: its response is never cached. */
 function headersThatMatter(operations: Contract['operations']): string[] {
   const declared = operations.flatMap((operation) => [
     ...operation.parameters
       .filter((parameter) => parameter.in === 'header')
       .map(({ name }) => name.toLowerCase()),
-    ...(operation.protocol === 'rest' && operation.key === 'required' ? [operation.keyHeader ?? ''] : []),
+    ...(operation.parameters.some((parameter) => parameter.in === 'cookie') ? ['cookie'] : []),
+    ...(operation.protocol === 'rest' ? credentialHeaders(operation) : []),
   ]);
   const always = ['host', 'accept', 'prefer', 'mock-job', 'mock-unknown', ...FAULT_HEADERS];
   return [...new Set([...always, ...declared])].filter((name) => name !== '');

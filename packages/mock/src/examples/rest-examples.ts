@@ -1,6 +1,8 @@
-import type { Json, ResponseSpec, RestOperation } from '@chain-apis/contract';
+import type { Checkers, Json, ResponseSpec, RestOperation } from '@chain-apis/contract';
 import type { ExampleGuard } from '../examples/check-examples.ts';
 import { isJson } from '../http/read-json.ts';
+import { writeXml } from '../http/write-xml.ts';
+import { plainResponse } from './plain-response.ts';
 import type { Prism, PrismResponse } from '../prism/prism.ts';
 import { BoundedMap } from '../state/bounded-map.ts';
 
@@ -22,10 +24,10 @@ export interface RestExamples {
   derived(operation: RestOperation, response: ResponseSpec, example: string, value: Json): Promise<Body>;
 }
 
-export function createRestExamples(prism: Prism, guard: ExampleGuard): RestExamples {
+export function createRestExamples(prism: Prism, guard: ExampleGuard, checkers: Checkers): RestExamples {
   const kept = new BoundedMap<string, Promise<Body>>(CAPACITY);
   const example: RestExamples['example'] = (operation, response, name) => {
-    const key = `${operation.id} ${response.status} ${name ?? ''}`;
+    const key = `${operation.id} ${response.status} ${response.mediaType ?? ''} ${name ?? ''}`;
     let answer = kept.get(key);
     if (!answer) {
       answer = ask(operation, response, name);
@@ -40,11 +42,13 @@ export function createRestExamples(prism: Prism, guard: ExampleGuard): RestExamp
     name: string | undefined,
   ): Promise<Body> {
     guard.response(operation, response, name);
-    const answer = await prism.answer(operation, { status: response.status, example: name });
-    if (name === undefined && response.pointer) {
-      const [problem] = guard.problems(operation, response, answer.body as Json);
-      if (problem) throw new Error(`${operation.id} declares no example for ${response.status}: ${problem}`);
-    }
+    const made = plainResponse(checkers, operation, response, name);
+    if (made && (name === undefined || !isKnownToPrism(operation, response, name))) return serialise(made);
+    const asked = { status: response.status, example: name };
+    // Where nothing is shown and no sample fits, what Prism makes up is the nearest.
+    const answer =
+      (await prism.answer(operation, asked).catch(ignore)) ??
+      (await prism.answer(operation, { status: response.status, dynamic: true, seed: '0' }));
     return serialise(answer);
   }
 
@@ -58,9 +62,24 @@ export function createRestExamples(prism: Prism, guard: ExampleGuard): RestExamp
   };
 }
 
+const ignore = (): undefined => undefined;
+
+/** Prism finds the named examples of a status that is declared itself, of the first media type. */
+function isKnownToPrism(
+  { responses }: RestOperation,
+  { status, mediaType }: ResponseSpec,
+  name: string,
+): boolean {
+  const declared = responses.find((response) => response.status === status);
+  return declared?.mediaType === mediaType && name !== 'example' && !/^example\d+$/.test(name);
+}
+
 /** Text stays text; everything else travels as JSON. */
 export function serialise({ status, headers, body }: PrismResponse): Body {
   if (body === undefined) return { status, headers, body: '' };
+  if (typeof body !== 'string' && /[/+]xml\b/i.test(headers['content-type'] ?? '')) {
+    return { status, headers, body: writeXml(body as Json) };
+  }
   const text = typeof body === 'string' && !isJson(headers['content-type']) ? body : JSON.stringify(body);
   return { status, headers, body: text };
 }

@@ -1,11 +1,13 @@
-import { referencesIn, segmentsOf, type Json, type JsonObject } from '@chain-apis/contract';
+import { referencesIn, segmentsOf, valueAt, type Json, type JsonObject } from '@chain-apis/contract';
 
 /**
  * The part of an OpenAPI document that one operation needs. Prism reads a document as a whole, which takes as long as
  * its schemas are many; of its pieces it reads what is called.
  */
 export function sliceDocument(document: JsonObject, path: string, method: string): JsonObject {
-  const item = (document['paths'] as Record<string, JsonObject>)[path] ?? {};
+  const { webhooks: _, ...rest } = document;
+  const declared = (document['paths'] as Record<string, JsonObject>)[path] ?? {};
+  const item = inlined(document, declared, []) as JsonObject;
   const operation = item[method];
   const shared = { ...(item['parameters'] !== undefined && { parameters: item['parameters'] }) };
   const components: Record<string, JsonObject> = {};
@@ -13,10 +15,27 @@ export function sliceDocument(document: JsonObject, path: string, method: string
   // Security schemes are named and not referred to.
   const schemes = (document['components'] as JsonObject | undefined)?.['securitySchemes'];
   return {
-    ...document,
+    ...rest,
     paths: { [path]: { ...shared, ...(operation !== undefined && { [method]: operation }) } },
     components: { ...components, ...(schemes !== undefined && { securitySchemes: schemes }) },
   };
+}
+
+/** A node with what lies elsewhere than among the components (`#/paths/...`) put in its place. */
+function inlined(document: JsonObject, node: Json, within: readonly string[]): Json {
+  if (Array.isArray(node)) return node.map((item) => inlined(document, item, within));
+  if (node === null || typeof node !== 'object') return node;
+  const reference = node['$ref'];
+  if (
+    typeof reference === 'string' &&
+    !reference.startsWith('#/components/') &&
+    !within.includes(reference)
+  ) {
+    return inlined(document, valueAt(document, reference) ?? {}, [...within, reference]);
+  }
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, inlined(document, value, within)]),
+  );
 }
 
 function collect(

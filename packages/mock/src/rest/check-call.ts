@@ -1,7 +1,13 @@
 import {
-  createParameterDecoder,
-  type Checkers,
   type DecodedParameters,
+  type CarriedValues,
+  type Checkers,
+  type Content,
+  createParameterDecoder,
+  isJson as isJsonType,
+  missingCredentials,
+  readForm,
+  type SecurityScheme,
   type Json,
   type JsonObject,
   type RestOperation,
@@ -45,8 +51,8 @@ export function createCallCheck(checkers: Checkers): CallCheck {
   return {
     decode: (operation, path, request) => decoderOf(operation)(request, path),
     check(operation, decoded, request) {
-      if (lacksKey(operation, request))
-        return { status: 401, messages: [`${operation.keyHeader} is required`] };
+      const lacking = missingCredentials(operation, credentialsOf(request));
+      if (lacking) return { status: 401, messages: lacking.map(requirement) };
       const violations = [
         ...decoded.problems.map(givenTwice),
         ...checkers.parameters(operation, decoded.values),
@@ -64,8 +70,23 @@ export function createCallCheck(checkers: Checkers): CallCheck {
   };
 }
 
-function lacksKey({ key, keyHeader }: RestOperation, request: ParsedRequest): boolean {
-  return key === 'required' && keyHeader !== undefined && !request.headers.get(keyHeader);
+function credentialsOf({ headers, query }: ParsedRequest): CarriedValues {
+  const cookies = new Map(
+    (headers.get('cookie') ?? '').split(';').map((pair) => {
+      const [name = '', ...value] = pair.trim().split('=');
+      return [name, value.join('=')] as const;
+    }),
+  );
+  return {
+    header: (name) => headers.get(name.toLowerCase()) || undefined,
+    query: (name) => query.get(name) || undefined,
+    cookie: (name) => cookies.get(name) || undefined,
+  };
+}
+
+function requirement({ type, in: place, parameter = '', scheme = 'bearer' }: SecurityScheme): string {
+  if (type !== 'apiKey') return `authorization is required: ${scheme} credentials`;
+  return `${place === 'header' ? parameter.toLowerCase() : parameter} is required`;
 }
 
 /** Checks the body of a call. An operation without a body ignores one, as servers do. */
@@ -82,12 +103,43 @@ function checkBody(
   if (request.body.length === 0) {
     return body.required ? { status: 400, messages: ['the body is required'] } : { violations: [] };
   }
-  if (!isJson(request.headers.get('content-type'))) {
-    return { status: 415, messages: [`the content-type must be ${body.mediaType}`] };
+  const given = request.headers.get('content-type') ?? '';
+  const declared = contentFor(body.content, given);
+  if (!declared) {
+    const known = body.content.map(({ mediaType }) => mediaType);
+    return { status: 415, messages: [`the content-type must be ${known.join(' or ')}`] };
   }
-  const read = readJson(request.body);
+  const read = readBody(operation, declared, given, request.body);
   if ('problem' in read) return { status: 400, messages: [read.problem] };
-  return { violations: checkers.body(operation, read.value), value: read.value };
+  if (read.value === undefined) return { violations: [] };
+  return { violations: checkers.schema(operation.document, declared.pointer, read.value), value: read.value };
+}
+
+/** The declared body of a content type: the same type, a range such as `image/*`, or JSON for JSON. */
+function contentFor(content: readonly Content[], contentType: string): Content | undefined {
+  const type = contentType.split(';')[0]!.trim().toLowerCase();
+  const [family] = type.split('/');
+  const named = content.find(({ mediaType }) => mediaType.split(';')[0]!.trim().toLowerCase() === type);
+  const usable = named && (!isJsonType(named.mediaType) || isJson(contentType)) ? named : undefined;
+  const ranged = type === '' ? [] : [`${family}/*`, '*/*'];
+  return (
+    usable ??
+    content.find(({ mediaType }) => isJsonType(mediaType) && isJson(contentType)) ??
+    content.find(({ mediaType }) => ranged.includes(mediaType))
+  );
+}
+
+/** A body as the value that its schema describes; without a value where a schema says nothing of it, as of an image. */
+function readBody(
+  { document }: RestOperation,
+  { schema }: Content,
+  contentType: string,
+  body: Uint8Array,
+): { readonly value: Json | undefined } | { readonly problem: string } {
+  if (isJson(contentType)) return readJson(body);
+  if (!/^(application\/x-www-form-urlencoded|multipart\/)/i.test(contentType)) return { value: undefined };
+  const value = readForm(document, schema, contentType, new TextDecoder().decode(body));
+  return value ? { value } : { problem: 'the content-type names no boundary' };
 }
 
 /** A missing or malformed body is reported with the broken parameters; one of another kind or size alone. */

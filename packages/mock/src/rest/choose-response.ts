@@ -1,4 +1,4 @@
-import type { ResponseSpec, RestOperation } from '@chain-apis/contract';
+import { responseFor, type ResponseSpec, type RestOperation } from '@chain-apis/contract';
 import { unhealthyChoice, type NodeState } from '../state/node-state.ts';
 import type { Preferences } from '../http/prefer.ts';
 import type { Choice } from '../prism/prism.ts';
@@ -23,15 +23,8 @@ export function chooseResponse(
   if (dynamic !== undefined && dynamic !== 'true' && dynamic !== 'false') {
     return { problem: 'Prefer: dynamic must be true or false' };
   }
-  const candidates =
-    code === undefined
-      ? operation.responses
-      : operation.responses.filter((entry) => `${entry.status}` === code);
-  if (candidates.length === 0) {
-    return {
-      problem: `Prefer: code must be one of ${operation.responses.map((entry) => entry.status).join(', ')}`,
-    };
-  }
+  const candidates = candidatesOf(operation, code);
+  if (candidates.length === 0) return { problem: `Prefer: code must be one of ${codesOf(operation)}` };
   if (example !== undefined) {
     const response = bySuccess(candidates).find((entry) =>
       entry.examples.some(({ name }) => name === example),
@@ -59,10 +52,30 @@ export function chooseResponse(
   };
 }
 
+/** Says nothing, and that the call was good. */
+const EMPTY_SUCCESS: ResponseSpec = { status: 200, description: '', headers: [], examples: [], content: [] };
+
+/** A good call gets no error only because its operation declares nothing else. */
+function candidatesOf(operation: RestOperation, code: string | undefined): readonly ResponseSpec[] {
+  const { responses } = operation;
+  if (code !== undefined) {
+    const declared = /^\d{3}$/.test(code) ? responseFor(operation, Number(code)) : undefined;
+    return declared ? [declared] : [];
+  }
+  return responses.some(({ status }) => status < 400) ? responses : [EMPTY_SUCCESS, ...responses];
+}
+
+function codesOf({ responses, ranges }: RestOperation): string {
+  const codes = [...responses.map(({ status }) => String(status)), ...ranges.map(({ range }) => range)];
+  return codes.join(', ') || 'none: the operation declares no response';
+}
+
 /** Successes first, as Prism looks for them. */
 function bySuccess(responses: readonly ResponseSpec[]): ResponseSpec[] {
   const success = ({ status }: ResponseSpec) => status >= 200 && status < 300;
-  return [...responses.filter(success), ...responses.filter((response) => !success(response))];
+  const redirects = ({ status }: ResponseSpec) => status < 400;
+  const [good, others] = [responses.filter(success), responses.filter((response) => !success(response))];
+  return [...good, ...others.filter(redirects), ...others.filter((response) => !redirects(response))];
 }
 
 function exampleNames(responses: readonly ResponseSpec[]): string {

@@ -49,12 +49,15 @@ export function createRestHandler(services: Services): RestHandler {
     }
     const chosen = chooseResponse(operation, preferences, session.node);
     if ('problem' in chosen) return refuse({ status: 400, messages: [chosen.problem] });
-    const { mediaType, status = 0 } = chosen.response ?? {};
-    // Servers say what went wrong whether the caller asked for that form or not.
-    if (mediaType && status < 400 && !accepts(request.headers.get('accept'), mediaType)) {
-      return refuse({ status: 406, messages: [`only ${mediaType} can be served here`] });
-    }
-    const served = await serve(services, operation, { call, chosen, preferences, request, session });
+    const accepted = negotiate(chosen, request.headers.get('accept'));
+    if ('messages' in accepted) return refuse(accepted);
+    const served = await serve(services, operation, {
+      call,
+      chosen: accepted,
+      preferences,
+      request,
+      session,
+    });
     return 'messages' in served ? refuse(served) : withWarnings(served, call.warnings);
   }
 
@@ -63,6 +66,25 @@ export function createRestHandler(services: Services): RestHandler {
     const decoded = decode(operation, path, request);
     const response = await respond(operation, { decoded, request, session }, step);
     return withStep({ operations: [operation.id], params: decoded.values, ...response }, step);
+  };
+}
+
+/** Servers say what went wrong whether the caller asked for that form or not. */
+function negotiate(chosen: ChosenResponse, accept: string | undefined): ChosenResponse | Refusal {
+  const { response } = chosen;
+  if (!response?.mediaType || response.status >= 400 || accepts(accept, response.mediaType)) return chosen;
+  const other = response.content.find(({ mediaType }) => accepts(accept, mediaType));
+  if (!other) {
+    const known = response.content.map(({ mediaType }) => mediaType).join(', ');
+    return { status: 406, messages: [`only ${known} can be served here`] };
+  }
+  const [example] = other.examples;
+  const { example: _, ...rest } = chosen;
+  return {
+    ...rest,
+    response: { ...response, ...other },
+    preferred: true,
+    ...(example && { example: example.name }),
   };
 }
 

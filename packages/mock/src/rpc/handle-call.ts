@@ -1,4 +1,11 @@
-import type { Endpoint, Json, RpcMethod } from '@chain-apis/contract';
+import {
+  ContractError,
+  sampleOf,
+  type Endpoint,
+  type Json,
+  type JsonObject,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import type { Services } from '../engine/composition-root.ts';
 import { textResponse, type EngineResponse, type LoggedRpcCall } from '../http/messages.ts';
 import type { Preferences } from '../http/prefer.ts';
@@ -113,15 +120,29 @@ async function answerCall(
   }
   const state: RpcStateResult | undefined =
     'pairing' in chosen ? chosen : services.rpcState(method, values, chosen.candidates);
-  if (!state) throw new Error(`${method.id} declares no example`);
+  if (!state) return { warnings, result: await sampleResult(services, method, values) };
   if ('problem' in state) return { warnings, error: rules.invalidParams([state.problem]) };
   const { pairing, result: derived } = state;
   const echoed = echo(method, { parameters: values }, derived ?? pairing.result);
-  const result =
-    echoed === pairing.result
-      ? services.rpc.result(method, pairing)
-      : services.rpc.derived(method, pairing, echoed);
-  return { example: pairing.name, warnings, result };
+  try {
+    const result =
+      echoed === pairing.result
+        ? services.rpc.result(method, pairing)
+        : services.rpc.derived(method, pairing, echoed);
+    return { example: pairing.name, warnings, result };
+  } catch (cause) {
+    // The example breaks the contract. Whoever asked for it is told; all others get what the schema allows.
+    if (!(cause instanceof ContractError) || 'pairing' in chosen) throw cause;
+    const result = await sampleResult(services, method, values);
+    return { warnings: [...warnings, `example ${pairing.name} of ${method.id} is broken`], result };
+  }
+}
+
+/** A result of a method that shows none: the smallest that its schema accepts, or one made up. */
+async function sampleResult(services: Services, method: RpcMethod, values: JsonObject): Promise<string> {
+  const sample = sampleOf(method.document, method.result.schema);
+  if (services.checkers.result(method, sample).length === 0) return JSON.stringify(sample);
+  return services.dynamic.rpc(method, { values, seed: '0' });
 }
 
 function steersNothing({ code, example, dynamic }: Preferences): boolean {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { documentOf } from '../test-support/documents.ts';
+import { readForm } from './read-form.ts';
+import { writeBody } from './write-body.ts';
+
+const document = documentOf({ openapi: '3.1.0' });
+const schema = {
+  type: 'object',
+  properties: {
+    n: { type: 'integer' },
+    list: { type: 'array', items: { type: 'boolean' } },
+    t: { type: 'string' },
+  },
+};
+const value = { n: 1, list: [true, false], t: 'a b' };
+
+it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('%s', (mediaType) => {
+  const { contentType, body } = writeBody(mediaType, { ...value, other: 'x' });
+  expect(readForm(document, schema, contentType, body)).toEqual({ ...value, other: 'x' });
+});
+
+it('multipart without a boundary is not readable', () => {
+  expect(readForm(document, schema, 'multipart/form-data', '--x')).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import type { JsonObject, JsonSchema } from '../json/json.ts';
+import type { ContractDocument, Parameter } from '../model/model.ts';
+import { schemaMembers } from '../schema/schema-parts.ts';
+import { createReader } from './read-parameter.ts';
+
+/**
+ * Reads a form body, urlencoded or multipart, as the object that its schema describes. A field that the schema does not
+ * know stays text.
+ *
+ * @param contentType - with the boundary of a multipart body
+ * @returns undefined for a multipart body without a boundary
+ */
+export function readForm(
+  document: ContractDocument,
+  schema: JsonSchema,
+  contentType: string,
+  body: string,
+): JsonObject | undefined {
+  const fields = /^multipart\//i.test(contentType)
+    ? multipartFields(contentType, body)
+    : new URLSearchParams(body);
+  if (!fields) return undefined;
+  const known = schemaMembers(document, schema).map((member) => readerOf(document, member));
+  const request = { query: fields, headers: { get: () => undefined } };
+  const read = known.flatMap((reader): [string, JsonObject[string]][] => {
+    const texts = reader.takes(request, new Map());
+    return texts.length === 0 ? [] : [[reader.name, reader.read(texts).value]];
+  });
+  const others = [...fields].filter(([name]) => !known.some((reader) => reader.knows(name)));
+  return { ...Object.fromEntries(others), ...Object.fromEntries(read) };
+}
+
+function readerOf(document: ContractDocument, { name, schema }: { name: string; schema: JsonSchema }) {
+  const parameter: Parameter = {
+    ...{ name, schema, in: 'query', required: false, description: '', deprecated: false, pointer: '' },
+    style: { style: 'form', explode: true },
+  };
+  return createReader(document, parameter);
+}
+
+/** The names and texts of a multipart body. */
+function multipartFields(contentType: string, body: string): URLSearchParams | undefined {
+  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? bare;
+  if (boundary === undefined) return undefined;
+  const pieces = body.split(`--${boundary}`).slice(1, -1);
+  return new URLSearchParams(
+    pieces.flatMap((piece): [string, string][] => {
+      const end = piece.indexOf('\r\n\r\n');
+      const [, name] = /content-disposition:[^\r\n]*\bname="([^"]*)"/i.exec(piece.slice(0, end)) ?? [];
+      return name === undefined ? [] : [[name, piece.slice(end + 4).replace(/\r\n$/, '')]];
+    }),
+  );
+}
