@@ -14,32 +14,34 @@ const registry = parse(readFileSync(`${root}redocly.yaml`, 'utf8')) as {
 };
 
 /** Starts the command and resolves to its address once it says so. */
-async function startPrism(document: string): Promise<{ child: ChildProcess; url: string }> {
+async function startPrism(document: string, started: (child: ChildProcess) => void): Promise<string> {
   const child = spawn(process.execPath, [prism, 'mock', '-p', '0', `${root}${document}`], { cwd: root });
+  started(child);
   let said = '';
   for await (const line of createInterface(child.stdout)) {
     said += `${line}\n`;
     const url = /listening on (http:\S+)/.exec(line)?.[1];
-    if (url) return { child, url };
+    if (!url) continue;
+    child.stdout.resume();
+    return url;
   }
   throw new Error(`prism ended: ${said}`);
 }
 
 describe.each(byDocument(restOperations))('%s', (_, operations) => {
-  let server: Awaited<ReturnType<typeof startPrism>>;
+  let child: ChildProcess | undefined;
+  let url: string;
   beforeAll(async () => {
-    server = await startPrism(registry.apis[operations[0]!.document.id]!.root);
-    server.child.stdout?.resume();
+    url = await startPrism(registry.apis[operations[0]!.document.id]!.root, (one) => (child = one));
   });
-  afterAll(() => {
-    server.child.kill();
-  });
+  // Also when it never said where it listens.
+  afterAll(() => void child?.kill());
 
   it.each(operations.map((operation) => [operation.id, operation] as const))(
     'answers %s with its first example',
     async (_, operation) => {
       const { method, path, headers, body } = httpRequest(operation, smallestCall(operation));
-      const answer = await fetch(server.url + path, {
+      const answer = await fetch(url + path, {
         method,
         headers: { ...headers, accept: '*/*' },
         ...(body !== undefined && { body }),

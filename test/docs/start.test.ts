@@ -1,6 +1,5 @@
 /** `npm start`, as a newcomer calls it: responds at once, builds the reference meanwhile, ends with Ctrl-C. */
 import { spawn } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../support/contract.ts';
 import { createScratch } from '../support/scratch.ts';
@@ -20,15 +19,17 @@ function start(cwd: string) {
     ended,
     printed: () => printed,
     stop: () => process.kill(-child.pid!, 'SIGINT'),
-    /** Looks until it is printed. */
-    async until(wanted: RegExp): Promise<string> {
-      for (;;) {
-        const found = wanted.exec(printed);
-        if (found) return found[1] ?? found[0];
-        const code = await Promise.race([pause(20), ended]);
-        if (code !== undefined) throw new Error(`npm start ended with ${code}: ${printed}`);
-      }
-    },
+    /** Waits until it is printed. */
+    until: (wanted: RegExp) =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const found = wanted.exec(printed);
+          if (found) resolve(found[1] ?? found[0]);
+        };
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+        void ended.then((code) => reject(new Error(`npm start ended with ${code}: ${printed}`)));
+        look();
+      }),
   };
 }
 

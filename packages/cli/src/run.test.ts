@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { run } from './run.ts';
 
 const SPEC = {
@@ -270,6 +270,7 @@ describe('the process', () => {
     const args = [bin, 'mock', '--config', config, '--port', '0'];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    onTestFinished(() => void child.kill('SIGKILL'));
     let text = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     const until = (wanted: RegExp) =>
