@@ -26,6 +26,19 @@ const document = documentOf({
       },
       Shape: { oneOf: [{ $ref: '#/components/schemas/Circle' }, { $ref: '#/components/schemas/Square' }] },
       Shapes: { type: 'array', items: { $ref: '#/components/schemas/Shape' } },
+      Base: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+      Open: {
+        allOf: [{ $ref: '#/components/schemas/Base' }],
+        required: ['state'],
+        properties: { state: { const: 'open' } },
+      },
+      Paid: {
+        allOf: [{ $ref: '#/components/schemas/Base' }],
+        required: ['state', 'sum'],
+        properties: { state: { const: 'paid' }, sum: { type: 'number' } },
+      },
+      Bill: { oneOf: [{ $ref: '#/components/schemas/Open' }, { $ref: '#/components/schemas/Paid' }] },
+      Letter: { oneOf: [{ $ref: '#/components/schemas/Bill' }, { type: 'null' }] },
       Ruled: {
         anyOf: [{ required: ['a'] }, { required: ['b'] }],
         'x-validations': [
@@ -58,6 +71,11 @@ describe('messages', () => {
 });
 
 describe('unions', () => {
+  it('lets no other branch speak whose schema is behind a reference of its own', () => {
+    expect(messages('Bill', { state: 'open' })).toEqual(['error: id is required']);
+    expect(messages('Letter', { state: 'open' })).toEqual(['error: id is required']);
+  });
+
   it('lets only the branch speak whose discriminator fits', () => {
     expect(messages('Shape', { kind: 'square' })).toEqual(['error: side is required']);
   });

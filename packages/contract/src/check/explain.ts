@@ -5,6 +5,8 @@ import { absolute, segmentsOf } from '../json/pointer.ts';
 
 /** A branch whose discriminator does not fit is not the one that was meant, however few its other errors are. */
 const WRONG_BRANCH = 1000;
+/** Nor is one of another type, such as the `null` of a union that is an object or nothing. */
+const OTHER_TYPE = 500;
 
 /** Turns Ajv's errors into sentences. */
 export type Explain = (documentId: string, errors: readonly ErrorObject[]) => Violation[];
@@ -12,14 +14,21 @@ export type Explain = (documentId: string, errors: readonly ErrorObject[]) => Vi
 /** Explains errors of a union by the branch that was meant, so that only that branch speaks. */
 export function createExplain(ajv: Ajv2020): Explain {
   const branchesOf = branchCache(ajv);
-  return (documentId, errors) => {
-    const unions = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
+  const meantErrors = (documentId: string, errors: readonly ErrorObject[]): readonly ErrorObject[] => {
+    const explainBranch = (inner: readonly ErrorObject[]) => meantErrors(documentId, inner);
+    const unions = errors
+      .filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+      .map((error) => judgeUnion(error, branchesOf(documentId, error), explainBranch));
     const outermost = unions.filter(
-      (union) => !unions.some((other) => other !== union && contains(other, union)),
+      (union) => !unions.some((other) => other !== union && other.holds(union.error)),
     );
-    const plain = errors.filter((error) => !outermost.some((union) => contains(union, error)));
-    const meant = outermost.flatMap((union) => errorsOfMeantBranch(branchesOf(documentId, union), union));
-    const found = [...plain, ...meant].map(violationOf);
+    const plain = errors.filter(
+      (error) => !outermost.some((union) => union.error === error || union.holds(error)),
+    );
+    return [...plain, ...outermost.flatMap(errorsOfMeantBranch)];
+  };
+  return (documentId, errors) => {
+    const found = meantErrors(documentId, errors).map(violationOf);
     const rules = found.filter((violation) => violation.keyword === 'x-validations');
     return unique(rules.length > 0 ? rules : found);
   };
@@ -39,40 +48,66 @@ function branchCache(ajv: Ajv2020) {
   };
 }
 
-/** Whether an error comes from inside a union: from its place or below it, but not from a keyword beside it. */
-function contains(union: ErrorObject, error: ErrorObject): boolean {
-  if (error === union) return true;
-  if (nodeOf(error) === nodeOf(union)) return false;
-  return `${error.instancePath}/`.startsWith(`${union.instancePath}/`);
+/** The errors of one branch of a union. */
+interface Candidate {
+  readonly errors: readonly ErrorObject[];
+  /** The lower, the likelier the branch was meant. */
+  readonly score: number;
 }
 
-/** Path of the schema that the failing keyword stands in. */
-function nodeOf({ schemaPath }: ErrorObject): string {
-  return schemaPath.slice(0, schemaPath.lastIndexOf('/'));
+/** A union that no branch of fits, and what each branch says. */
+interface Union {
+  readonly error: ErrorObject;
+  readonly candidates: readonly Candidate[];
+  /** Whether an error is one of a branch. */
+  holds(error: ErrorObject): boolean;
 }
 
-function errorsOfMeantBranch(branches: readonly ValidateFunction[], union: ErrorObject): ErrorObject[] {
-  const candidates = branches.map((validate) => {
-    validate(union.data);
-    const errors = validate.errors ?? [];
-    return {
-      errors: errors.map((error) => ({ ...error, instancePath: union.instancePath + error.instancePath })),
-      score: errors.reduce((sum, error) => sum + weight(error), 0),
-    };
+function judgeUnion(
+  error: ErrorObject,
+  branches: readonly ValidateFunction[],
+  explainBranch: (errors: readonly ErrorObject[]) => readonly ErrorObject[],
+): Union {
+  const found = branches.map((validate) => {
+    validate(error.data);
+    return (validate.errors ?? []).map((each) => ({
+      ...each,
+      instancePath: error.instancePath + each.instancePath,
+    }));
   });
+  const depth = depthOf(error);
+  const keys = new Set(found.flat().map(keyOf));
+  return {
+    error,
+    // A branch may hold another union, of which one branch counts as well.
+    candidates: found.map(explainBranch).map((errors) => ({
+      errors,
+      score: errors.reduce((sum, each) => sum + weight(each, depthOf(each) - depth), 0),
+    })),
+    holds: (other) => keys.has(keyOf(other)),
+  };
+}
+
+const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length - 1;
+
+/** What is wrong, and where. The path of a schema is no help: each schema behind a reference begins a path of its own. */
+const keyOf = ({ instancePath, keyword, params }: ErrorObject) =>
+  JSON.stringify([instancePath, keyword, params]);
+
+function errorsOfMeantBranch({ error, candidates }: Union): readonly ErrorObject[] {
   const best = candidates.filter(({ errors }) => errors.length > 0).sort((a, b) => a.score - b.score)[0];
-  if (!best || best.score >= WRONG_BRANCH) return [discriminatorError(candidates) ?? union];
+  if (!best || best.score >= WRONG_BRANCH) return [discriminatorError(candidates) ?? error];
   return best.errors;
 }
 
-/** `error.instancePath` is relative to the branch: `/type` is the branch's own discriminator. */
-function weight(error: ErrorObject): number {
-  const depth = error.instancePath.split('/').length - 1;
-  return error.keyword === 'const' && depth <= 1 ? WRONG_BRANCH : 1;
+/** A member right inside the value that must be something else is the discriminator of another branch. */
+function weight({ keyword }: ErrorObject, depth: number): number {
+  if (keyword === 'const' && depth <= 1) return WRONG_BRANCH;
+  return keyword === 'type' && depth === 0 ? OTHER_TYPE : 1;
 }
 
 /** When no branch fits, the allowed values of the discriminator say more than the union. */
-function discriminatorError(candidates: readonly { errors: ErrorObject[] }[]): ErrorObject | undefined {
+function discriminatorError(candidates: readonly Candidate[]): ErrorObject | undefined {
   const mismatches = candidates.flatMap(({ errors }) =>
     errors.filter((error) => error.keyword === 'const').slice(0, 1),
   );
