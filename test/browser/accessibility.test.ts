@@ -11,7 +11,7 @@ describeInBrowser('no other host', () => {
   const site = useSite();
 
   it.each(types)('%s', async (_, path) => {
-    const page = await site().open('/404');
+    const page = await site().open('/favicon.svg');
     const asked: string[] = [];
     const complaints: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withStandardFormats } from '@chain-apis/contract';
 import { contract } from '../support/contract.ts';
 import type { SearchData } from '../../packages/reference/src/search/search-record.ts';
 import {
@@ -45,10 +46,15 @@ describe('pages', () => {
   });
 
   it('every document can be downloaded as JSON and as YAML', () => {
-    for (const { id, kind, bundle } of contract.documents) {
-      expect(JSON.parse(readSite(`/documents/${id}.${kind}.json`))).toEqual(bundle);
-      expect(readSite(`/documents/${id}.${kind}.yaml`)).toContain(`${kind}: `);
+    for (const { kind, bundle } of contract.documents) {
+      const { title } = bundle['info'] as { title: string };
+      const json = files.filter((file) => file.startsWith(`/${kind}/`) && file.endsWith('.json'));
+      const found = json.map((file) => [file, JSON.parse(readSite(file)) as typeof bundle] as const);
+      const [file] = found.find(([, document]) => (document['info'] as { title: string }).title === title)!;
+      expect(JSON.parse(readSite(file))).toEqual(withStandardFormats(bundle));
+      expect(readSite(file.replace('.json', '.yaml'))).toContain(`${kind}: `);
     }
+    expect(readSite('/openrpc/info.json')).toContain('info.peers');
     expect(readSite('/redoc.html')).toContain('Content-Security-Policy');
   });
 

@@ -110,8 +110,8 @@ function targetsOf(measured: Measured): Target[] {
     beside: beside(number),
   });
   return [
-    absolute('all that is loaded, gzip', ALL, 'kB', 60),
-    absolute('script in it', SCRIPT, 'kB', 20),
+    absolute('all that is loaded, gzip', ALL, 'kB', 45),
+    absolute('script in it', SCRIPT, 'kB', 5),
     {
       what: `a link to one operation: time until it is readable, × ${BARE}`,
       measured: of(OURS, READABLE) / of(BARE, READABLE),

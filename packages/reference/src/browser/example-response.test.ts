@@ -3,6 +3,7 @@ import { chooseExample, exampleResponse } from './example-response.ts';
 import type { TryChoice, TryOperation } from './try-operation.ts';
 
 const choice = (label: string, params?: string): TryChoice => ({
+  name: label,
   label,
   prefer: `example=${label}`,
   status: 200,

@@ -23,7 +23,7 @@ export async function openTryIt(container: HTMLElement, url: string): Promise<vo
   const outcome = element('div', { 'aria-live': 'polite' });
   const send = element('button', { type: 'submit', class: 'primary' }, 'Send');
   const forget = element('button', { type: 'button' }, 'Forget address and key');
-  form.form.append(target, send, forget);
+  form.form.append(target, element('div', { class: 'actions' }, send, forget));
   const refresh = () => {
     target.replaceChildren(...whereTo(operation, form, anyAddress));
     codes.replaceChildren(...equivalents(operation, form));
@@ -65,7 +65,10 @@ async function respond(operation: TryOperation, form: TryForm): Promise<HTMLElem
 async function showExample(operation: TryOperation, form: TryForm): Promise<HTMLElement> {
   const example = chooseExample(operation, form.filled(), form.prefer());
   if (!example) throw new Error('The contract has no example of a response here.');
-  return showResponse(exampleResponse(example), `example ${example.label} of the contract; nothing was sent`);
+  return showResponse(
+    exampleResponse(example),
+    `is the contract’s example ${example.name}; nothing was sent`,
+  );
 }
 
 function send(operation: TryOperation, form: TryForm, address: string): Promise<Response> {

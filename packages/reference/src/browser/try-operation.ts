@@ -16,6 +16,8 @@ export interface TryInput {
 
 /** A response that the contract declares: the mock gives it when a `Prefer` header asks, and it stands in for a server. */
 export interface TryChoice {
+  /** Name of the example, or of the error. */
+  readonly name: string;
   readonly label: string;
   readonly prefer: string;
   readonly status: number;

@@ -29,7 +29,7 @@ function markdownFiles(site: Site): File[] {
 function downloads({ contract }: Site): File[] {
   return contract.documents.flatMap((document) => {
     const published = withStandardFormats(document.bundle);
-    return documentFiles(document).map(({ format, url }): File => [
+    return documentFiles(contract, document).map(({ format, url }): File => [
       url,
       format === 'json'
         ? `${JSON.stringify(published, null, 2)}\n`

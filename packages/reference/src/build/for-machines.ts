@@ -31,7 +31,7 @@ ${entries.join('\n')}
 function apiCatalog({ contract }: Site) {
   return {
     linkset: contract.documents.map((document) => {
-      const [json, yaml] = documentFiles(document);
+      const [json, yaml] = documentFiles(contract, document);
       const type = document.kind === 'openapi' ? 'application/vnd.oai.openapi' : 'application/vnd.open-rpc';
       return {
         anchor: publishedUrl(apiUrl(document.id)),

@@ -39,6 +39,7 @@ export function tryDescriptor(operation: Operation): TryOperation {
 function restChoices({ responses }: RestOperation): TryChoice[] {
   return responses.flatMap(({ status, mediaType = 'application/json', examples }) =>
     examples.map(({ name, value }) => ({
+      name,
       label: `${status} ${name}`,
       prefer: `code=${status}, example=${name}`,
       status,
@@ -59,6 +60,7 @@ function rpcChoices(method: RpcMethod): TryChoice[] {
       const { body = '{}' } = httpRequest(method, { parameters: params });
       const sent = (JSON.parse(body) as JsonObject)['params'] ?? null;
       return {
+        name,
         label: name,
         prefer: `example=${name}`,
         ...envelope({ result }),
@@ -66,6 +68,7 @@ function rpcChoices(method: RpcMethod): TryChoice[] {
       };
     }),
     ...method.errors.map(({ code, message, data }) => ({
+      name: message,
       label: `error ${code} ${message}`,
       prefer: `code=${code}`,
       ...envelope({ error: { code, message, ...(data !== undefined && { data }) } }),

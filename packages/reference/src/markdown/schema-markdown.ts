@@ -1,7 +1,15 @@
 import type { SchemaPage } from '../model/schema-page.ts';
 import { fieldsMarkdown, typeWords } from './fields-markdown.ts';
 
-export function schemaMarkdown({ name, document, type, fields, usedBy }: SchemaPage): string {
+export function schemaMarkdown({
+  name,
+  document,
+  type,
+  fields,
+  operations,
+  usedBy,
+  uses,
+}: SchemaPage): string {
   const values = type.values.map(
     ({ value, observed }) => `- \`${String(value)}\`${observed ? ' (observed)' : ''}`,
   );
@@ -17,7 +25,12 @@ export function schemaMarkdown({ name, document, type, fields, usedBy }: SchemaP
     type.notShown.map((gap) => `- Not shown in the source: ${gap}`).join('\n'),
     type.observed.map((fact) => `- Known from the public deployment only: ${fact}`).join('\n'),
     fieldsMarkdown(fields).join('\n'),
-    usedBy.length > 0 ? `Used by ${usedBy.map(({ label, url }) => `[${label}](${url})`).join(', ')}.` : '',
+    linkList('Operations', operations),
+    linkList('Part of', usedBy),
+    linkList('Made of', uses),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
+
+const linkList = (title: string, links: SchemaPage['uses']) =>
+  links.length > 0 ? `${title}: ${links.map(({ label, url }) => `[${label}](${url})`).join(', ')}.` : '';

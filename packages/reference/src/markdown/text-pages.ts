@@ -67,7 +67,7 @@ function apiPage({ contract }: Site, document: ContractDocument): TextPage {
     gapLinks(contract, gap).some(({ url }) => url === apiUrl(document.id)),
   );
   const notShown = gaps.map(({ text }) => `- ${text}`).join('\n');
-  const files = documentFiles(document).map(({ name, url }) => `[${name}](${url})`);
+  const files = documentFiles(contract, document).map(({ name, url }) => `[${name}](${url})`);
   return {
     id: `apis/${document.id}`,
     title: document.title,
@@ -157,7 +157,7 @@ function changelogPage({ contract, changelog }: Site): TextPage {
 
 function downloadsPage({ contract }: Site): TextPage {
   const rows = contract.documents.map((document) => {
-    const [json, yaml] = documentFiles(document);
+    const [json, yaml] = documentFiles(contract, document);
     const kind = document.kind === 'openapi' ? 'OpenAPI 3.1' : 'OpenRPC 1.3';
     return `| ${document.title} | ${kind} | [JSON](${json!.url}) | [YAML](${yaml!.url}) |`;
   });

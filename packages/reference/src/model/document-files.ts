@@ -1,9 +1,10 @@
-import type { ContractDocument } from '@chain-apis/contract';
+import { documentPath, type Contract, type ContractDocument } from '@chain-apis/contract';
 
-/** Names and addresses of a document's downloads: JSON first, then YAML. */
-export function documentFiles({ id, kind }: Pick<ContractDocument, 'id' | 'kind'>) {
+/** Names and addresses of a document's downloads, JSON first, then YAML: `/openapi/data.json`, `/openrpc/info.yaml`. */
+export function documentFiles({ documents }: Pick<Contract, 'documents'>, document: ContractDocument) {
+  const json = documentPath(document, documents);
   return (['json', 'yaml'] as const).map((format) => {
-    const name = `${id}.${kind}.${format}`;
-    return { format, name, url: `/documents/${name}` };
+    const name = json.replace(/json$/, format);
+    return { format, name, url: `/${name}` };
   });
 }

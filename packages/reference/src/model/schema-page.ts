@@ -4,11 +4,17 @@ import {
   isWireKind,
   namedSchemas,
   schemaUses,
+  type SchemaUses,
   type TypeView,
 } from '@chain-apis/contract/describe';
 import { anchorFields, type Fields } from './anchor-fields.ts';
 import type { Site } from './site.ts';
 import { operationUrl, schemaUrl } from './urls.ts';
+
+interface Link {
+  readonly label: string;
+  readonly url: string;
+}
 
 /** A named schema with everything that its page shows. */
 export interface SchemaPage {
@@ -17,8 +23,12 @@ export interface SchemaPage {
   readonly url: string;
   readonly type: TypeView;
   readonly fields: Fields;
-  /** Operations and schemas that refer to it. */
-  readonly usedBy: readonly { readonly label: string; readonly url: string }[];
+  /** Operations that send or take it, by themselves or inside of another schema. */
+  readonly operations: readonly Link[];
+  /** Schemas that refer to it. */
+  readonly usedBy: readonly Link[];
+  /** Schemas that it refers to. */
+  readonly uses: readonly Link[];
 }
 
 /** The named schemas of a document; wire kinds are on the conventions page. */
@@ -26,15 +36,16 @@ export function schemaNames(document: ContractDocument): string[] {
   return Object.keys(namedSchemas(document)).filter((name) => !isWireKind(document, name));
 }
 
-export function schemaPages(site: Site): SchemaPage[] {
-  return site.contract.documents.flatMap((document) =>
-    schemaNames(document)
+export function schemaPages({ contract }: Site): SchemaPage[] {
+  return contract.documents.flatMap((document) => {
+    const uses = schemaUses(contract, document);
+    return schemaNames(document)
       .sort((a, b) => a.localeCompare(b, 'en'))
-      .map((name) => schemaPage(site, document, name)),
-  );
+      .map((name) => schemaPage(document, name, uses));
+  });
 }
 
-function schemaPage(site: Site, document: ContractDocument, name: string): SchemaPage {
+function schemaPage(document: ContractDocument, name: string, uses: SchemaUses): SchemaPage {
   const described = describeSchema(document, { $ref: `#/components/schemas/${name}` });
   const { named: _, ...own } = described;
   // The title says the name already.
@@ -46,14 +57,30 @@ function schemaPage(site: Site, document: ContractDocument, name: string): Schem
     url: schemaUrl(document.id, name),
     type,
     fields: anchorFields(type, { prefix: '', seen: new Set() }),
-    usedBy: usersOf(site, document, name),
+    ...neighbours(document, name, uses),
   };
 }
 
-function usersOf({ contract }: Site, document: ContractDocument, name: string): SchemaPage['usedBy'] {
-  const { operations, usedBy } = schemaUses(contract, document);
-  return [
-    ...(operations.get(name) ?? []).map(({ id }) => ({ label: id, url: operationUrl(id) })),
-    ...(usedBy.get(name) ?? []).map((other) => ({ label: other, url: schemaUrl(document.id, other) })),
-  ];
+function neighbours(document: ContractDocument, name: string, { operations, usedBy, uses }: SchemaUses) {
+  const link = (other: string): Link => ({ label: other, url: schemaUrl(document.id, other) });
+  const around = [name, ...reachable(usedBy, name)];
+  const callers = new Set(around.flatMap((each) => operations.get(each) ?? []));
+  return {
+    operations: [...callers].map(({ id }) => ({ label: id, url: operationUrl(id) })),
+    usedBy: (usedBy.get(name) ?? []).map(link),
+    uses: (uses.get(name) ?? []).filter((other) => !isWireKind(document, other)).map(link),
+  };
+}
+
+/** Everything that refers to a schema, over any number of others. */
+function reachable(usedBy: ReadonlyMap<string, readonly string[]>, name: string): string[] {
+  const found = new Set<string>();
+  const waiting = [name];
+  for (const next of waiting)
+    for (const user of usedBy.get(next) ?? []) {
+      if (found.has(user)) continue;
+      found.add(user);
+      waiting.push(user);
+    }
+  return [...found];
 }
