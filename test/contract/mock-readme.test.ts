@@ -1,0 +1,26 @@
+/** The mock's README says of every parameter that shapes an answer whether it is obeyed. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { contract, root } from '../support/contract.ts';
+
+const readme = readFileSync(`${root}packages/mock/README.md`, 'utf8');
+const rows = readme.split('\n').filter((line) => /^\| .*\| (yes|no|by example)\b/.test(line));
+const named = new Set(
+  rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name)),
+);
+
+/** Path parameters and ids name what is asked for: what becomes of these, the README says in prose. */
+const shaping = contract.operations.flatMap((operation) =>
+  operation.parameters.filter(
+    ({ in: place, name }) =>
+      place === 'query' || (place === 'argument' && !operation.unknown.some(({ param }) => param === name)),
+  ),
+);
+const elsewhere = new Set(['address', 'addresses', 'blk', 'timestamp', 'subnetID']);
+
+it.each([...new Set(shaping.map(({ name }) => name))].filter((name) => !elsewhere.has(name)))(
+  '%s',
+  (name) => {
+    expect([...named]).toContain(name);
+  },
+);
