@@ -8,7 +8,7 @@ const BOUNDARY = 'chain-apis-7d1c9e5b';
 export function writeBody(mediaType: string, value: Json): { contentType: string; body: string } {
   const type = mediaType.split(';')[0]!.trim().toLowerCase();
   if (type === 'application/x-www-form-urlencoded' && isObject(value)) {
-    const pairs = fieldsOf(value).map(([name, field]) => [name, text(field)]);
+    const pairs = fieldsOf(value).map(([name, field]): [string, string] => [name, text(field)]);
     return { contentType: mediaType, body: new URLSearchParams(pairs).toString() };
   }
   if (type.startsWith('multipart/') && isObject(value)) {
