@@ -1,6 +1,14 @@
 /** What a consumer of the REST clients may and may not write. Checked by `npm run types`; never run. */
-import { createDataClient, type ListErc20BalancesArgs } from '@chain-apis/data';
+import {
+  createDataCaller,
+  createDataClient,
+  listDelegators,
+  listErc20Balances,
+  type Erc20TokenBalance,
+  type ListErc20BalancesArgs,
+} from '@chain-apis/data';
 import { createMetricsClient } from '@chain-apis/metrics';
+import { items } from '@chain-apis/runtime/paging';
 import { expectTypeOf } from 'vitest';
 
 const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
@@ -100,4 +108,26 @@ export async function verbs() {
   expectTypeOf(error?.statusCode).toEqualTypeOf<number | undefined>();
   // @ts-expect-error a path that does not exist
   await data.http.GET('/v1/nowhere');
+}
+
+export async function walks() {
+  const caller = createDataCaller({ baseUrl: 'http://127.0.0.1:4010' });
+  const args = { chainId: '43114', address: '0x0' };
+  for await (const token of data.listErc20Balances.items(args))
+    expectTypeOf(token).toEqualTypeOf<Erc20TokenBalance>();
+  for await (const page of data.listErc20Balances.pages(args))
+    expectTypeOf(page.items).toEqualTypeOf<readonly Erc20TokenBalance[]>();
+  for await (const token of items(caller, listErc20Balances, args, { maxPages: 2 }))
+    expectTypeOf(token).toEqualTypeOf<Erc20TokenBalance>();
+  // @ts-expect-error a named call is no caller: the pair could be a wrong one
+  items(data.listErc20Balances, listDelegators, { network: 'mainnet' });
+  // @ts-expect-error arguments of another list
+  items(caller, listDelegators, args);
+  // @ts-expect-error a call without pages
+  void data.getNativeBalance.items;
+}
+
+/** What is absent and what is undefined are the same to a caller, also under `exactOptionalPropertyTypes`. */
+export async function undefinedArguments(pageToken: string | undefined) {
+  await data.listErc20Balances({ chainId: '43114', address: '0x0', pageToken }, { signal: undefined });
 }

@@ -1,6 +1,6 @@
 /** What a consumer of the node client may and may not write. Checked by `npm run types`; never run. */
 import { createNodeClient, type NodeMethods, type NodeRpcSchema } from '@chain-apis/node';
-import { paths, peers } from '@chain-apis/node/info';
+import { getVMs, paths, peers, type InfoPeersResult } from '@chain-apis/node/info';
 import { createNodeCaller } from '@chain-apis/node';
 import { expectTypeOf } from 'vitest';
 
@@ -49,6 +49,19 @@ export async function mistakes() {
   await node.evm('C').getActiveRulesAt('5');
   // @ts-expect-error an encoding that does not exist
   await node.xChain.getTx({ txID: 'x', encoding: 'xml' });
+}
+
+export async function batches() {
+  const [one, other] = await node.batch(paths[0], [[peers, { nodeIDs: [] }], [getVMs]]);
+  if (one.ok) expectTypeOf(one.data).toEqualTypeOf<InfoPeersResult>();
+  if (other.ok) expectTypeOf(other.data.vms).not.toBeAny();
+  // @ts-expect-error params of another type
+  await node.batch(paths[0], [[peers, { nodeIDs: 5 }]]);
+}
+
+export async function walks() {
+  for await (const utxo of node.xChain.getUTXOs.items({ addresses: ['X-avax1'], limit: 1 }))
+    expectTypeOf(utxo).toEqualTypeOf<string>();
 }
 
 export async function byWireName() {

@@ -29,9 +29,22 @@ export function renderApiMd(
     `<!-- Generated from specs/${packageName}. Do not edit: change the documents and run \`npm run generate\`. -->`,
     `# Calls of \`${layout.packages[packageName]}\``,
     `In the examples, \`${packageName}\` is a client as the [README](README.md) makes it.`,
+    ...spelling(documents, contract),
     ...sections,
     '',
   ].join('\n\n');
+}
+
+/** How to call methods on a server that spells their namespaces otherwise. */
+function spelling(documents: readonly ContractDocument[], contract: Contract): string[] {
+  const ids = contract.operations
+    .filter(({ protocol, document }) => protocol === 'rpc' && documents.includes(document))
+    .map(({ id }) => /^[A-Za-z]+(?=[._])/.exec(id)?.[0]);
+  const namespaces = [...new Set(ids)].filter((name) => name !== undefined);
+  if (namespaces.length === 0) return [];
+  return [
+    `Methods are in the namespaces ${namespaces.map((name) => `\`${name}\``).join(', ')}. Where a server spells one otherwise, the client's option \`methodPrefix\` maps it, for example \`{ ${namespaces[0]}: 'other' }\`.`,
+  ];
 }
 
 function renderOperation(operation: Operation, layout: Layout): string[] {
@@ -40,7 +53,7 @@ function renderOperation(operation: Operation, layout: Layout): string[] {
       `**Deprecated${operation.deprecatedSince ? ` since ${operation.deprecatedSince}` : ''}.**`,
     operation.nodeSpecific && '**Node-specific**: unavailable on the public server.',
     operation.pagination &&
-      `**Pages**: \`${operation.pagination.next}\` of one page is \`${operation.pagination.param}\` of the next call; items in \`${operation.pagination.items}\`.`,
+      `**Pages**: \`${operation.pagination.next}\` of one page is \`${operation.pagination.param}\` of the next call; items in \`${operation.pagination.items}\`. \`.items(...)\` and \`.pages(...)\` of the call follow them.`,
     ...[...operation.rules, ...bodyRules(operation)].map((rule) => `**Rule**: ${rule.message}.`),
   ].filter((note) => typeof note === 'string');
   return [

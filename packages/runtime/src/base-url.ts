@@ -19,9 +19,8 @@ export function parseBaseUrl(given: unknown, option: string): BaseUrl {
   const [, origin, path = ''] = /^(https?:\/\/[^/?#@\\\s]+)(\/[^?#\\\s]*)?$/i.exec(`${given}`) ?? [];
   const href = origin && normalise(`${given}`);
   if (!origin || !href) {
-    throw new TypeError(
-      `${option} must be http(s)://host, with a port and a path at most, got ${shown(given)}`,
-    );
+    const got = origin ? 'a host or port that is none' : shown(given);
+    throw new TypeError(`${option} must be http(s)://host, with a port and a path at most, got ${got}`);
   }
   return {
     origin: origin.toLowerCase(),

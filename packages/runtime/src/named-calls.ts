@@ -5,9 +5,9 @@ import type { RestCaller } from './rest-client.ts';
 import type { RpcCaller, RpcPath } from './rpc-types.ts';
 import type { AnyResult } from './results.ts';
 
-/** A named call whose result is a page of a list, and the walks over all its pages. */
+/** A named call, whose result is one page of a list, and the walks over all pages. */
 export interface PagedCall<Args, Result, Data, Item> {
-  /** One page. */
+  // Without a comment of its own, so that editors show what the contract says of the call.
   (args: Args, options?: CallOptions): Promise<Result>;
   /**
    * All items of the list, page after page.
