@@ -47,6 +47,26 @@ describe('no file is left out', () => {
   });
 });
 
+describe('on a node that responds as real ones do', () => {
+  let node: Workplace;
+  beforeAll(async () => {
+    node = await openWorkplace('observed');
+  });
+  afterAll(() => node.close());
+
+  const programs = readMarkdown(README)
+    .blocks.filter(({ language, next }) => language === 'sh' && next?.language === 'text')
+    .map(({ code, next }) => ({ command: code.trim(), printed: next!.code.trim() }))
+    .filter(({ command }) => command.startsWith('node --import tsx examples/'));
+
+  it.each(programs)('$command', async ({ command, printed }) => {
+    const { code, out, err } = await runProgram(command.split(' ').slice(1), {
+      CHAIN_APIS_URL: node.mock.url,
+    });
+    expect({ code, err, out: out.trim() }).toEqual({ code: 0, err: '', out: printed });
+  });
+});
+
 describe('balances.ts', () => {
   it('stops at a page that is refused, and goes on from its checkpoint', async () => {
     play([{ on: ['listErc20Balances'], sequence: [{}, { status: 401 }] }]);

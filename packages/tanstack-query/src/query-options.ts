@@ -16,7 +16,7 @@ export interface CallQueryOptions<Data> {
  * The options of a query that makes one call. Its data is the data of a success; every other outcome is thrown as its
  * error class.
  *
- * @param call - a named call of a client, such as `data.getOperation` or `node.evm('C').feeConfig`
+ * @param call - a named call of a client, such as `data.getOperation` or `node.info.peers`
  * @param rest - the argument of the call, if it has one, and the settings of the query
  * @example
  * ```ts

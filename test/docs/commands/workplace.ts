@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMock, type RunningMock } from '@chain-apis/mock';
+import { startMock, type NodeDialect, type RunningMock } from '@chain-apis/mock';
 import { contract, root } from '../../support/contract.ts';
 
 /** Where documented commands run. */
@@ -18,14 +18,15 @@ export interface Workplace {
 /** Refs that documented commands name. */
 const TAGS = ['v1.0.0', 'v1.1.0'];
 
-export async function openWorkplace(): Promise<Workplace> {
+/** @param nodeDialect - how the node of the mock responds */
+export async function openWorkplace(nodeDialect: NodeDialect = 'standard'): Promise<Workplace> {
   const base = mkdtempSync(join(tmpdir(), 'chain-apis-docs-'));
   const folder = join(base, 'project');
   for (const path of ['redocly.yaml', 'specs']) cpSync(root + path, join(folder, path), { recursive: true });
   mkdirSync(join(base, 'other-service'));
   cpSync(`${root}specs`, join(base, 'other-service/api'), { recursive: true });
   commit(folder);
-  const mock = await startMock({ contract });
+  const mock = await startMock({ contract, nodeDialect });
   return {
     mock,
     folder,
