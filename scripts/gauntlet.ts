@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { compare } from '../test/gauntlet/peers/compare.ts';
 import { peerVersions } from '../test/gauntlet/peers/adapters.ts';
 import { fullTable, summary } from '../test/gauntlet/peers/table.ts';
-import { installPeers, putBetween } from '@chain-apis/bench';
+import { installPeers, MEASURED, putBetween } from '@chain-apis/bench';
 
 const HELP = `Runs the scenarios of test/gauntlet: a hostile server against our clients.
 
   npm run gauntlet                  our clients
   npm run gauntlet -- --peers       and openapi-fetch, @open-rpc/client-js and viem beside them
   npm run gauntlet -- --json        as JSON
-  npm run gauntlet -- --write       write the tables into README.md and test/gauntlet/RESULTS.md (with --peers)
+  npm run gauntlet -- --write       write the tables into docs/measured.md and test/gauntlet/RESULTS.md (with --peers)
 
 Peers are installed by name and exact version below the system's temporary folder.
 Exit code: 0 our clients pass everything, 1 they do not, 2 the command is wrong.`;
@@ -21,8 +21,8 @@ const root = join(import.meta.dirname, '..');
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { peers: flag, json: flag, write: flag, help: flag } });
 
-async function writeReadme(text: string): Promise<void> {
-  const path = join(root, 'README.md');
+async function writeSummary(text: string): Promise<void> {
+  const path = join(root, MEASURED);
   await writeFile(path, putBetween(await readFile(path, 'utf8'), 'gauntlet', text));
 }
 
@@ -42,7 +42,7 @@ if (values.help || (values.write && !values.peers)) {
     values.json ? JSON.stringify(rows, null, 2) : `${beside}${fullTable(rows)}\n\n${summary(rows)}`,
   );
   if (values.write) {
-    await writeReadme(`${beside}${summary(rows)}`);
+    await writeSummary(`${beside}${summary(rows)}`);
     const title = '# The gauntlet\n\nWritten by `npm run gauntlet -- --peers --write`. ';
     await writeFile(join(root, 'test/gauntlet/RESULTS.md'), `${title}${beside}${fullTable(rows)}\n`);
   }

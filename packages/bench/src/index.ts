@@ -1,4 +1,4 @@
 export { installPeers } from './peers.ts';
-export { putBetween } from './results.ts';
+export { MEASURED, putBetween } from './results.ts';
 export { runBench, SECTION_NAMES, type RunOptions } from './run.ts';
 export { everyCall } from './size/client.ts';

@@ -52,7 +52,7 @@ function targetRow(target: JudgedTarget): string[] {
   return [target.what, quantity(target), wanted(target), target.met ? 'yes' : '**no**', beside.join(', ')];
 }
 
-function quantity({ measured, unit = '×' }: Target): string {
+export function quantity({ measured, unit = '×' }: Target): string {
   if (!Number.isFinite(measured)) return 'not measured';
   const digits = Math.abs(measured) >= 100 || Number.isInteger(measured) ? 0 : 2;
   return `${measured.toFixed(digits)} ${unit}`.trim();
@@ -77,7 +77,7 @@ export function short(number: number): string {
     : number.toPrecision(3);
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const aligned = head.map((name) => (name === 'measured' || name === 'wanted' ? '---:' : '---'));
   return [head, aligned, ...rows].map((cells) => `| ${cells.map(escape).join(' | ')} |`).join('\n');
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { failedReport } from './harness.ts';
+import { headlineTable } from './headlines.ts';
 import { summaryTable } from './markdown.ts';
-import { mergeReports, putBetween, readReports, RESULTS, writeReports } from './results.ts';
+import { MEASURED, mergeReports, putBetween, readReports, RESULTS, writeReports } from './results.ts';
 
 it('a section that is run again replaces itself, the others stay', () => {
   const [client, mock, again, size] = ['client', 'mock', 'client', 'size'].map((name, index) =>
@@ -36,8 +37,15 @@ it('puts a text between markers, again and again', () => {
   );
 });
 
-it('the table in README.md is what the results say', async () => {
+it.each([
+  [MEASURED, 'bench', summaryTable],
+  ['README.md', 'why', headlineTable],
+] as const)('the table in %s is what the results say', async (file, name, table) => {
   const root = join(import.meta.dirname, '../../..');
-  const readme = await readFile(join(root, 'README.md'), 'utf8');
-  expect(readme).toBe(putBetween(readme, 'bench', summaryTable(await readReports(join(root, RESULTS)))));
+  const text = await readFile(join(root, file), 'utf8');
+  expect(text).toBe(putBetween(text, name, table(await readReports(join(root, RESULTS)))));
+});
+
+it('a headline without a result is an error that names it', () => {
+  expect(() => headlineTable([])).toThrow('the results have no target "ours, REST by name');
 });

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Report } from './harness.ts';
 
-/** Where the newest results are, from the root of the repository: README.md and the reference show them. */
+/** Where the newest results are, from the root of the repository. The reference shows them, and these two files: */
 export const RESULTS = 'packages/bench/results.json';
+/** All targets between the markers `bench`, and the results of the gauntlet. README.md has a few of them. */
+export const MEASURED = 'docs/measured.md';
 
 /** The sections in the order of the first, each in its newest form. */
 export function mergeReports(earlier: readonly Report[], added: readonly Report[]): Report[] {

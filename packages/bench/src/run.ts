@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failedReport, type Report, type Settings } from './harness.ts';
+import { headlineTable } from './headlines.ts';
 import { markdown, summaryTable } from './markdown.ts';
-import { mergeReports, putBetween, readReports, RESULTS, writeReports } from './results.ts';
+import { MEASURED, mergeReports, putBetween, readReports, RESULTS, writeReports } from './results.ts';
 
 interface Section {
   /** Unless the caller says otherwise; chosen so that all sections together take less than 25 minutes. */
@@ -28,7 +29,7 @@ export interface RunOptions extends Omit<Settings, 'rounds'> {
   readonly names: readonly string[];
   /** Rounds of each section in place of its own number. */
   readonly rounds?: number | undefined;
-  /** Whether to write packages/bench/results.json and the table in README.md. */
+  /** Whether to write packages/bench/results.json and the tables in docs/measured.md and README.md. */
   readonly save: boolean;
 }
 
@@ -69,6 +70,10 @@ async function saveReport(root: string, report: Report): Promise<void> {
   const file = join(root, RESULTS);
   const reports = mergeReports(await readReports(file), [report]);
   await writeReports(file, reports);
-  const readme = join(root, 'README.md');
-  await writeFile(readme, putBetween(await readFile(readme, 'utf8'), 'bench', summaryTable(reports)));
+  await fill(join(root, MEASURED), 'bench', summaryTable(reports));
+  await fill(join(root, 'README.md'), 'why', headlineTable(reports));
+}
+
+async function fill(file: string, name: string, table: string): Promise<void> {
+  await writeFile(file, putBetween(await readFile(file, 'utf8'), name, table));
 }
