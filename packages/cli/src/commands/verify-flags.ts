@@ -19,6 +19,7 @@ export interface VerifyFlags {
   readonly acceptUnjudged: readonly string[];
   readonly plan: boolean;
   readonly maxLatencyMs: number | undefined;
+  readonly explore: { readonly runs: number; readonly seed: number } | undefined;
   readonly nodeSpecific: boolean | undefined;
   readonly strict: boolean;
   readonly limits: {
@@ -57,6 +58,8 @@ const OPTIONS = {
   'accept-unjudged': texts,
   plan: flag,
   'max-latency': text,
+  explore: text,
+  seed: text,
   'node-specific': flag,
   strict: flag,
   budget: text,
@@ -103,6 +106,7 @@ export function readVerifyFlags(
     acceptUnjudged: names(values['accept-unjudged']),
     plan: values.plan === true,
     maxLatencyMs: readNumber(values['max-latency'], '--max-latency', 1),
+    explore: readExplore(values.explore, values.seed),
     nodeSpecific: values['node-specific'],
     strict: values.strict === true,
     limits: {
@@ -172,4 +176,15 @@ function readKeys(
 /** Names from a flag that may be repeated and may hold several, with commas between them. */
 function names(given: readonly string[] = []): string[] {
   return given.flatMap((text) => text.split(',')).filter((name) => name !== '');
+}
+
+/** Without a seed each run makes other calls; the report says which seed it was. */
+function readExplore(runs: string | undefined, seed: string | undefined): VerifyFlags['explore'] {
+  const count = readNumber(runs, '--explore', 1);
+  const given = readNumber(seed, '--seed', 0);
+  if (count === undefined) {
+    if (given !== undefined) throw new UsageError('--seed is of --explore N: give both');
+    return undefined;
+  }
+  return { runs: count, seed: given ?? Math.floor(Math.random() * 2 ** 31) };
 }

@@ -20,6 +20,8 @@ What is asked:
   --ids FILE           the same from a YAML or JSON file
   --node-specific      also what a public server does not offer (default: on this machine only)
   --strict             the server holds the contract's examples, as the mock does: nothing excuses an answer
+  --explore N          also N calls made from the schemas; of what fails the smallest request is shown
+  --seed S             makes the same calls again
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
   --key-header NAME    header that carries the key (default: the contract's)
 ${CONTRACT_HELP}

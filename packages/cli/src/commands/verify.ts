@@ -85,7 +85,18 @@ function optionsOf(
   terminal: Terminal,
   recorder: Recorder,
 ): Omit<VerifyOptions, 'targets'> {
-  const { keys, methodPrefix, only, allowWrites, nodeSpecific, strict, maxLatencyMs, record, quiet } = flags;
+  const {
+    keys,
+    methodPrefix,
+    only,
+    allowWrites,
+    nodeSpecific,
+    strict,
+    maxLatencyMs,
+    explore,
+    record,
+    quiet,
+  } = flags;
   const counts = { rows: 0, failed: 0 };
   const onItem = ({ title, status }: ReportItem): void => {
     counts.rows += 1;
@@ -102,6 +113,7 @@ function optionsOf(
     nodeSpecific,
     strict,
     maxLatencyMs,
+    explore,
     ...(!quiet && { onItem }),
     ...(record !== undefined && { onCase: recorder.onCase }),
   };

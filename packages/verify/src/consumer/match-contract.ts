@@ -9,6 +9,7 @@ import {
   type RpcMethod,
   type Violation,
 } from '@chain-apis/contract';
+import { judgeable, type ExactJson } from '../judge/read-json.ts';
 
 /** Says what a value has against an answer that the contract declares; nothing if it fits. */
 export type MatchContract = (value: unknown, operation: string, status?: number) => readonly Violation[];
@@ -28,7 +29,8 @@ export function createMatchContract(contract: Pick<Contract, 'documents' | 'oper
     const operation = operations.get(id);
     if (!operation)
       throw new ContractError(`the contract has no ${id}${similar(id, [...operations.keys()])}`);
-    const json = value as Json;
+    // What our clients return has integers beyond 2^53 as bigints.
+    const json = judgeable((value ?? null) as ExactJson);
     return operation.protocol === 'rest'
       ? checkRest(checkers, operation, json, status)
       : checkRpc(checkers, operation, json, status);

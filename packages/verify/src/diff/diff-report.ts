@@ -36,13 +36,23 @@ export async function diffReport(
     tool: 'chain-apis diff',
     subject,
     complete: true,
-    items: [
+    items: failuresFirst([
       ...items,
       ...judgement.expired.map((approval) => approvalItem('diff.approval-expired', approval)),
       ...judgement.unused.map((approval) => approvalItem('diff.approval-unused', approval)),
-      ...documents.map((document) => versionItem(document, options.checkVersion === true)),
-    ],
+      ...documents.filter(isChanged).map((document) => versionItem(document, options.checkVersion === true)),
+    ]),
   };
+}
+
+/** What nobody changed needs no line, unless its version changed all the same. */
+function isChanged({ changes, oldVersion, newVersion }: DocumentDiff): boolean {
+  return changes.length > 0 || oldVersion !== newVersion;
+}
+
+function failuresFirst(items: readonly ReportItem[]): ReportItem[] {
+  const fails = ({ status }: ReportItem) => status === 'fail';
+  return [...items.filter(fails), ...items.filter((item) => !fails(item))];
 }
 
 function changeItem(

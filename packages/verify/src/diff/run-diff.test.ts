@@ -226,7 +226,7 @@ describe('versions', () => {
     expect((await diff('old.json', 'reworded.json')).exitCode).toBe(0);
     const { exitCode, report } = await diff('old.json', 'reworded.json', { checkVersion: true });
     expect(exitCode).toBe(1);
-    expect(report.items.at(-1)).toMatchObject({
+    expect(report.items[0]).toMatchObject({
       rule: 'diff.version',
       status: 'fail',
       expected: '1.0.1',

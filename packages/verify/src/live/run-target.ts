@@ -1,5 +1,6 @@
 import type { Checkers, Operation } from '@chain-apis/contract';
 import { discoveryCases } from '../discover/discover.ts';
+import { exploreCases } from '../explore/explore.ts';
 import type { ExactJson } from '../judge/read-json.ts';
 import type { OperationCoverage, ReportItem } from '../reports/report.ts';
 import { createCaller, type Interaction } from '../send/caller.ts';
@@ -118,7 +119,9 @@ export async function* runTarget(
 
   const served = asked.filter(({ document }) => !diagnoses.has(document.id));
   for (const [document, { message }] of diagnoses) coverage.explain(document, message);
-  for (const cases of laterCases(served, checkers, strict)) {
+  const phases = laterCases(served, checkers, strict);
+  if (options.explore) phases.push(exploreCases(served, options.explore));
+  for (const cases of phases) {
     for (const one of cases) {
       if (ended) return finish();
       add((await runCase(one)).items);

@@ -1,4 +1,5 @@
 import type { Checkers, Contract } from '@chain-apis/contract';
+import type { ExploreOptions } from '../explore/explore.ts';
 import type { ReportItem } from '../reports/report.ts';
 import type { GivenIds } from '../discover/knowledge.ts';
 import type { Interaction, Key } from '../send/caller.ts';
@@ -32,6 +33,8 @@ export interface VerifyOptions {
   readonly strict?: boolean | undefined;
   /** A response that takes longer is a failure. */
   readonly maxLatencyMs?: number | undefined;
+  /** Calls beyond the plan, made from the schemas. */
+  readonly explore?: ExploreOptions | undefined;
   /** Only these operations. */
   readonly only?: readonly string[] | undefined;
   /** Ends the run at a row; what would come after it is not reported. */

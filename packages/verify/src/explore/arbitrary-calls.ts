@@ -1,0 +1,65 @@
+import { validCalls, type Json, type Operation, type Parameter } from '@chain-apis/contract';
+import fc, { type Arbitrary } from 'fast-check';
+import type { RunState } from '../live/case.ts';
+import type { LiveCall } from '../send/caller.ts';
+import { valuesOf } from './arbitrary-values.ts';
+
+/** What one parameter becomes: left as it is, left out, or given a value. */
+type Change =
+  { readonly kind: 'keep' } | { readonly kind: 'drop' } | { readonly kind: 'set'; readonly value: Json };
+
+/**
+ * Calls near one that works: parameters changed to values of their schemas, of examples and of results, some of them
+ * wrong. Shrinking leads back to the call that works, so that the smallest difference remains.
+ */
+export function callsNear(operation: Operation, state: RunState): Arbitrary<LiveCall> {
+  const base = state.baseCall(operation);
+  const changes = fc.record(
+    Object.fromEntries(
+      operation.parameters
+        .filter(({ name, in: place }) => name !== operation.pagination?.param && place !== 'header')
+        .map((parameter) => [parameter.name, changeOf(operation, parameter, state)]),
+    ),
+  );
+  return changes.map((chosen) => {
+    const parameters = { ...base.parameters };
+    for (const [name, change] of Object.entries(chosen)) {
+      if (change.kind === 'drop') delete parameters[name];
+      if (change.kind === 'set') parameters[name] = change.value;
+    }
+    return sendable(operation, { ...base, parameters }) ? { ...base, parameters } : base;
+  });
+}
+
+function changeOf(operation: Operation, parameter: Parameter, state: RunState): Arbitrary<Change> {
+  const { name, schema, required, in: place } = parameter;
+  const set = (values: Arbitrary<Json>): Arbitrary<Change> => values.map((value) => ({ kind: 'set', value }));
+  const examples = [
+    ...validCalls(operation).map((call) => call.parameters[name]),
+    ...state.knowledge.calls(operation, state.baseCall(operation)).map((call) => call.parameters[name]),
+  ].filter((value): value is Json => value !== undefined);
+  const wrong: Json[] = operation.protocol === 'rpc' ? [null, true, -1, '', {}] : [-1, '', 'no such value'];
+  // The first choice is what shrinking leads to: leave the parameter as it is.
+  return fc.oneof(
+    { withCrossShrink: true },
+    { weight: 6, arbitrary: fc.constant<Change>({ kind: 'keep' }) },
+    { weight: 4, arbitrary: set(valuesOf(operation.document, schema)) },
+    ...(examples.length > 0 ? [{ weight: 3, arbitrary: set(fc.constantFrom(...examples)) }] : []),
+    ...(place === 'path' ? [] : [{ weight: 1, arbitrary: set(fc.constantFrom(...wrong)) }]),
+    ...(required && place !== 'path'
+      ? [{ weight: 1, arbitrary: fc.constant<Change>({ kind: 'drop' }) }]
+      : []),
+  );
+}
+
+/** An empty path segment is another path, and a URL carries no objects. */
+function sendable({ protocol, parameters: declared }: Operation, { parameters }: LiveCall): boolean {
+  if (protocol === 'rpc') return true;
+  return declared.every(({ name, in: place }) => {
+    const value = parameters[name];
+    if (value === undefined) return place !== 'path';
+    const texts = [value].flat();
+    const isPlain = texts.every((one) => one === null || typeof one !== 'object');
+    return isPlain && (place !== 'path' || /[^./]/.test(String(value)));
+  });
+}

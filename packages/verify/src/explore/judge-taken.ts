@@ -1,0 +1,33 @@
+import type { Operation, Violation } from '@chain-apis/contract';
+import { fail, type Finding } from '../judge/finding.ts';
+import type { Outcome } from '../live/run-call.ts';
+
+/** Findings that say only that a call was refused. */
+const REFUSED = new Set(['status/unexpected', 'refusal/status']);
+
+/** A wrong call must be refused, and may be; a right one may name what does not exist. A failure of the server is one. */
+export function judgeTaken(
+  { parameters }: Operation,
+  outcome: Outcome,
+  wrong: readonly Violation[],
+  strict: boolean,
+): Outcome {
+  const { response } = outcome.interaction;
+  const isFailure = response.ok && response.status >= 500;
+  const findings = outcome.findings.filter(({ rule }) => isFailure || !REFUSED.has(rule));
+  const lenient = new Set(parameters.flatMap(({ name, unchecked }) => (unchecked && !strict ? [name] : [])));
+  const broken = wrong.filter(({ path }) => !lenient.has(path.split('/')[0]!));
+  if (outcome.value === undefined || broken.length === 0) return { ...outcome, findings };
+  // What a wrong call gets need not fit the call.
+  return {
+    ...outcome,
+    findings: [...findings.filter(({ rule }) => rule !== 'relation'), accepted(broken[0]!)],
+  };
+}
+
+function accepted({ message }: Violation): Finding {
+  return fail('refusal/accepted', `a bad request was accepted: ${message}`, {
+    expected: 'a refusal',
+    got: 'a result',
+  });
+}
