@@ -1,12 +1,5 @@
 import { element } from './element.ts';
-
-/** What a search is typed into and shown in. */
-export interface SearchDialog {
-  readonly dialog: HTMLDialogElement;
-  readonly input: HTMLInputElement;
-  readonly state: HTMLElement;
-  readonly list: HTMLElement;
-}
+import type { SearchDialog } from './search-elements.ts';
 
 /** The search itself, which is not loaded before a reader searches. */
 const search = () => import('./search.ts');

@@ -1,7 +1,7 @@
 import { createSearch, type Search } from '../search/create-search.ts';
 import type { SearchData, SearchRecord } from '../search/search-record.ts';
 import { element } from './element.ts';
-import type { SearchDialog } from './search-dialog.ts';
+import type { SearchDialog } from './search-elements.ts';
 import { siteUrl } from './site-url.ts';
 
 const LIMIT = 24;

@@ -1,7 +1,8 @@
 import { validCalls, type Operation } from '@chain-apis/contract';
 import type { Case, CaseContext } from '../live/case.ts';
 import { runLearnt } from '../live/run-guess.ts';
-import { hasFailure, type Outcome } from '../live/run-call.ts';
+import type { Outcome } from '../live/outcome.ts';
+import { hasFailure } from '../live/run-call.ts';
 import type { LiveCall } from '../send/caller.ts';
 import { naming, wantedBy } from './wanted.ts';
 

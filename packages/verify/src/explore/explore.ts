@@ -2,7 +2,8 @@ import type { Operation } from '@chain-apis/contract';
 import fc from 'fast-check';
 import { asReceived } from './as-received.ts';
 import type { Case, CaseContext } from '../live/case.ts';
-import { hasFailure, runCall, type Outcome } from '../live/run-call.ts';
+import type { Outcome } from '../live/outcome.ts';
+import { hasFailure, runCall } from '../live/run-call.ts';
 import { judgeTaken } from './judge-taken.ts';
 import { callsNear } from './arbitrary-calls.ts';
 

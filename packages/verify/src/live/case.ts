@@ -1,7 +1,7 @@
 import type { Call, Checkers, Operation } from '@chain-apis/contract';
 import type { Knowledge } from '../discover/knowledge.ts';
 import type { Caller, LiveCall } from '../send/caller.ts';
-import type { Outcome } from './run-call.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What every case works with. */
 export interface CaseContext {

@@ -1,20 +1,12 @@
-import type { Json, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
+import type { Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
 import type { Interaction, LiveCall } from '../send/caller.ts';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
 import { judgeEnvelope, judgeErrorCode, judgeResult, type JudgedRpc } from '../judge/judge-rpc.ts';
 import { judgeRest } from '../judge/judge-rest.ts';
-import type { ExactJson } from '../judge/read-json.ts';
 import { excerpt } from '../judge/excerpt.ts';
 import type { Received } from '../send/send-request.ts';
 import type { CaseContext } from './case.ts';
-
-/** A judged interaction. */
-export interface Outcome extends Verdict {
-  readonly interaction: Interaction;
-  /** The body or the result, if the call succeeded. */
-  readonly value?: Json;
-  readonly exact?: ExactJson;
-}
+import type { Outcome } from './outcome.ts';
 
 /** Sends a valid call and judges the response, which should be a success. */
 export async function runCall(

@@ -1,7 +1,8 @@
 import type { Operation } from '@chain-apis/contract';
 import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext } from './case.ts';
-import { runCall, type Outcome } from './run-call.ts';
+import type { Outcome } from './outcome.ts';
+import { runCall } from './run-call.ts';
 
 /**
  * Sends a call with a value from another response. A value of the right name need not name the right thing: a server

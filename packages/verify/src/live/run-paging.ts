@@ -5,7 +5,8 @@ import { fail, note, type Finding } from '../judge/finding.ts';
 import { itemsOf } from '../judge/judge-order.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext } from './case.ts';
-import { hasFailure, runCall, type Outcome } from './run-call.ts';
+import type { Outcome } from './outcome.ts';
+import { hasFailure, runCall } from './run-call.ts';
 
 /** Pages that one walk reads at most. */
 const PAGES = 4;

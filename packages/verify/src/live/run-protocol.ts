@@ -3,7 +3,8 @@ import { excerpt } from '../judge/excerpt.ts';
 import { fail, type Finding } from '../judge/finding.ts';
 import { judgeEnvelope } from '../judge/judge-rpc.ts';
 import type { CaseContext } from './case.ts';
-import { notReceived, type Outcome } from './run-call.ts';
+import type { Outcome } from './outcome.ts';
+import { notReceived } from './run-call.ts';
 
 /** A request that JSON-RPC itself has a response for, whatever the method. */
 export interface ProtocolCase {

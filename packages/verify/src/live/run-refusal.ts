@@ -4,7 +4,8 @@ import { judgeEnvelope, judgeErrorCode } from '../judge/judge-rpc.ts';
 import { judgeRest } from '../judge/judge-rest.ts';
 import { excerpt } from '../judge/excerpt.ts';
 import type { CaseContext } from './case.ts';
-import { hasFailure, notReceived, runCall, type Outcome } from './run-call.ts';
+import type { Outcome } from './outcome.ts';
+import { hasFailure, notReceived, runCall } from './run-call.ts';
 import type { Received } from '../send/send-request.ts';
 
 /** Sends a call that breaks the contract in one place, which the server should refuse as declared. */

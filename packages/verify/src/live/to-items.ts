@@ -3,7 +3,7 @@ import type { Operation } from '@chain-apis/contract';
 import type { ReportItem } from '../reports/report.ts';
 import { fail } from '../judge/finding.ts';
 import type { Case } from './case.ts';
-import type { Outcome } from './run-call.ts';
+import type { Outcome } from './outcome.ts';
 
 /** The rows of a report that a case came to: each failure and each note is one, and so is a case without failure. */
 export function toItems(
