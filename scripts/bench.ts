@@ -9,6 +9,7 @@ const HELP = `Measures this repository beside its peers, in one run, and says wh
   npm run bench -- start                 the first answer: a fresh clone, an empty folder; npm test
   npm run bench -- client                one call of the clients
   npm run bench -- mock                  the mock servers
+  npm run bench -- batch                 how the cost of a JSON-RPC batch grows
   npm run bench -- size                  the clients: bundle, import, types, installation
   npm run bench -- tools                 generate, lint and diff
   npm run bench -- reference             the reference in a browser (Chromium; CHROMIUM_PATH names it)

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../support/contract.ts';
 
 const ACTION = `${root}.github/actions/chain-apis/`;
@@ -111,14 +111,12 @@ describe('verify', () => {
       expect(status, said).toBe(0);
       expect(said).not.toContain('::error');
     });
-    await expect
-      .poll(() =>
-        fetch(url).then(
-          () => 'serves',
-          () => 'ended',
-        ),
-      )
-      .toBe('ended');
+    const state = () =>
+      fetch(url).then(
+        () => 'serves',
+        () => 'ended',
+      );
+    await vi.waitUntil(async () => (await state()) === 'ended', { timeout: 300_000 });
     expect(verify(url).status).toBe(3);
   });
 

@@ -112,7 +112,7 @@ describe('node-health.ts', () => {
     place.mock.node.setHealthy(false);
     const { code, out } = await run(['examples/node-health.ts']);
     expect(code).toBe(1);
-    expect(out).toMatch(/^alive +no\nready +no\nhealthy +no\n/);
+    expect(out).toMatch(/^alive +yes\nready +no\nhealthy +no\n/);
     expect(out).toMatch(/^ {2}network +network layer is unhealthy/m);
   });
 

@@ -14,6 +14,7 @@ interface Section {
 const SECTIONS: Readonly<Record<string, Section>> = {
   start: { rounds: 3, load: async () => (await import('./start.ts')).benchStart },
   client: { rounds: 5, load: async () => (await import('./client.ts')).benchClient },
+  batch: { rounds: 3, load: async () => (await import('./batch.ts')).benchBatch },
   mock: { rounds: 3, load: async () => (await import('./mock.ts')).benchMock },
   size: { rounds: 5, load: async () => (await import('./size.ts')).benchSize },
   tools: { rounds: 3, load: async () => (await import('./tools.ts')).benchTools },
