@@ -17,11 +17,11 @@ const marked = /* @__PURE__ */ new RegExp(`"${mark}(.+?)"`, 'g');
  */
 export const stringifyJson = (value: unknown): string => {
   try {
-    if (!(BigInt.prototype as any).toJSON) return JSON.stringify(value);
+    if (!('toJSON' in BigInt.prototype)) return JSON.stringify(value);
   } catch {
     // There is a bigint in it, or something that throws below as well.
   }
-  return JSON.stringify(value, function (this: any, name, item) {
+  return JSON.stringify(value, function (this: Record<string, unknown>, name: string, item: unknown) {
     // `item` is what a `toJSON` made of it; somebody may have given BigInt one.
     const original = this[name];
     return typeof original === 'bigint' ? mark + original : item;

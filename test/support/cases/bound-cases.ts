@@ -9,9 +9,9 @@ export function boundCases(operation: Operation): ContractCase[] {
   return boundaryCalls(operation, checkers).map(({ title, row, call }) => ({
     title,
     evidence: [row],
-    run: async (door) => {
-      const curl = curlOf(door.baseUrl, operation, call);
-      expect(await door.call(operation, call), curl).toMatchObject({ ok: true });
+    run: async (transport) => {
+      const curl = curlOf(transport.baseUrl, operation, call);
+      expect(await transport.call(operation, call), curl).toMatchObject({ ok: true });
     },
   }));
 }

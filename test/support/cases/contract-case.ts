@@ -4,7 +4,7 @@ import { recordEvidence } from '../evidence.ts';
 import type { Harness } from '../mocks.ts';
 
 /** What a case needs to reach a server. */
-export type Door = Pick<Harness, 'call' | 'list' | 'baseUrl'>;
+export type Transport = Pick<Harness, 'call' | 'list' | 'baseUrl'>;
 
 /** One thing that the contract says of an operation, and how to find out whether a server and the clients agree. */
 export interface ContractCase {
@@ -12,15 +12,15 @@ export interface ContractCase {
   /** Rows of the evidence matrix that it is evidence of. */
   readonly evidence: readonly string[];
   /** Rejects with what is not as the contract says. */
-  readonly run: (door: Door) => Promise<void>;
+  readonly run: (transport: Transport) => Promise<void>;
 }
 
 /** A test for each case. */
-export function testCases(cases: readonly ContractCase[], door: () => Door): void {
+export function testCases(cases: readonly ContractCase[], transport: () => Transport): void {
   for (const { title, evidence, run } of cases) {
     it(title, async () => {
       recordEvidence(...evidence);
-      await run(door());
+      await run(transport());
     });
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@chain-apis/contract';
 import type { CallOptions } from '@chain-apis/runtime';
 import { expect } from 'vitest';
-import type { ContractCase, Door } from './contract-case.ts';
+import type { ContractCase, Transport } from './contract-case.ts';
 
 type Paged = { readonly pagination: Pagination };
 export type PagedList = RestOperation & Paged;
@@ -22,14 +22,14 @@ export function listCases(operation: PagedList): ContractCase[] {
   const unsized: ContractCase = {
     title: 'ends after its last page, with the items of each page once',
     evidence: [],
-    run: async (door) => {
+    run: async (transport) => {
       const walked = [];
-      for await (const page of door.list(operation).pages(smallest(operation))) walked.push(page);
+      for await (const page of transport.list(operation).pages(smallest(operation))) walked.push(page);
       expect(walked[0]?.data).toEqual(first.value);
       expect(walked.length).toBeGreaterThan(1);
       expect(walked.flatMap((page) => page.items)).toEqual(shownItems(operation));
       const items = [];
-      for await (const item of door.list(operation).items(smallest(operation))) items.push(item);
+      for await (const item of transport.list(operation).items(smallest(operation))) items.push(item);
       expect(items).toEqual(shownItems(operation));
     },
   };
@@ -44,10 +44,10 @@ function sizedCase(operation: PagedList, pageSize: number): ContractCase {
   return {
     title: `gives each item once with at most ${pageSize} on a page`,
     evidence: [],
-    run: async (door) => {
+    run: async (transport) => {
       const args = { ...smallest(operation), pageSize };
       const walked: unknown[] = [];
-      for await (const page of door.list(operation).pages(args)) {
+      for await (const page of transport.list(operation).pages(args)) {
         expect(page.items.length).toBeLessThanOrEqual(pageSize);
         walked.push(...page.items);
       }
@@ -60,9 +60,9 @@ function tokenCase(operation: PagedList, token: string): ContractCase {
   return {
     title: `refuses the token ${JSON.stringify(token)}`,
     evidence: [],
-    run: async (door) => {
+    run: async (transport) => {
       const args = { ...smallest(operation), [operation.pagination.param]: token };
-      expect(await caller(door, operation)(args)).toMatchObject({ ok: false, status: 400 });
+      expect(await caller(transport, operation)(args)).toMatchObject({ ok: false, status: 400 });
     },
   };
 }
@@ -73,10 +73,10 @@ export function indexCases(method: PagedMethod): ContractCase[] {
   return [undefined, 0, 1, 2, '1', 1024].map((limit) => ({
     title: `ends with every item once at the limit ${JSON.stringify(limit)}`,
     evidence: [],
-    run: async (door) => {
+    run: async (transport) => {
       const args = { ...smallest(method), ...(limit !== undefined && { limit }) };
       const walked: unknown[] = [];
-      for await (const item of door.list(method).items(args)) walked.push(item);
+      for await (const item of transport.list(method).items(args)) walked.push(item);
       expect(walked).toEqual(listIn(method.pairings[0]!.result, method));
       expect(walked).toHaveLength(fullest);
     },
@@ -84,7 +84,7 @@ export function indexCases(method: PagedMethod): ContractCase[] {
 }
 
 /** A call of one operation with flat arguments. */
-export function caller({ call }: Pick<Door, 'call'>, operation: Operation) {
+export function caller({ call }: Pick<Transport, 'call'>, operation: Operation) {
   return (args: object, options?: CallOptions) =>
     call(operation, { parameters: args as JsonObject }, options);
 }

@@ -13,7 +13,7 @@ import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
 import { brokenRows, usedDeprecations } from '../evidence.ts';
-import { curlOf, type ContractCase, type Door } from './contract-case.ts';
+import { curlOf, type ContractCase, type Transport } from './contract-case.ts';
 
 /** Every response × example, and the answer to whoever asks for none. */
 export function answerCases(operation: RestOperation): ContractCase[] {
@@ -28,14 +28,14 @@ export function answerCases(operation: RestOperation): ContractCase[] {
         return {
           title: `${response.status} ${example.name}`,
           evidence: answerRows(operation, response, example),
-          run: async (door) => {
-            const result = await door.call(operation, asked, { headers: { prefer } });
+          run: async (transport) => {
+            const result = await transport.call(operation, asked, { headers: { prefer } });
             expectAnswer(
               result,
               operation,
               response,
               example,
-              curlOf(door.baseUrl, operation, asked, prefer),
+              curlOf(transport.baseUrl, operation, asked, prefer),
             );
           },
         };
@@ -44,9 +44,9 @@ export function answerCases(operation: RestOperation): ContractCase[] {
     {
       title: 'answers its first success without being asked for one',
       evidence: [],
-      run: async (door) => {
-        const result = await door.call(operation, call);
-        const curl = curlOf(door.baseUrl, operation, call);
+      run: async (transport) => {
+        const result = await transport.call(operation, call);
+        const curl = curlOf(transport.baseUrl, operation, call);
         expectAnswer(result, operation, first!, first!.examples[0]!, curl);
       },
     },
@@ -98,8 +98,8 @@ export function violationCases(operation: RestOperation): ContractCase[] {
     ...negativeCalls(operation, checkers).map((negative): ContractCase => ({
       title: negative.title,
       evidence: brokenRows(operation, negative.breaks),
-      run: (door) =>
-        (negative.severity === 'error' ? expectRefusal : expectWarning)(door, operation, negative),
+      run: (transport) =>
+        (negative.severity === 'error' ? expectRefusal : expectWarning)(transport, operation, negative),
     })),
     {
       title: 'accepts every valid call',
@@ -114,7 +114,7 @@ export function violationCases(operation: RestOperation): ContractCase[] {
 }
 
 /** The contract's 400, with a message that names the parameter and the rule. */
-async function expectRefusal({ call, baseUrl }: Door, operation: RestOperation, negative: NegativeCall) {
+async function expectRefusal({ call, baseUrl }: Transport, operation: RestOperation, negative: NegativeCall) {
   const result = await call(operation, negative.call);
   const curl = curlOf(baseUrl, operation, negative.call);
   expect(result, curl).toMatchObject({ ok: false, outcome: 'error', status: 400 });
@@ -126,7 +126,7 @@ async function expectRefusal({ call, baseUrl }: Door, operation: RestOperation, 
 }
 
 /** A rule that only warns is served, and says so in a header. */
-async function expectWarning({ call, baseUrl }: Door, operation: RestOperation, negative: NegativeCall) {
+async function expectWarning({ call, baseUrl }: Transport, operation: RestOperation, negative: NegativeCall) {
   const result = await call(operation, negative.call);
   const curl = curlOf(baseUrl, operation, negative.call);
   expect(result, curl).toMatchObject({ ok: true });

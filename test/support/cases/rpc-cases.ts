@@ -28,9 +28,9 @@ function pairingCase(method: RpcMethod, pairing: Pairing): ContractCase {
       ...(method.deprecated ? [evidenceId.deprecation(method, '')] : []),
       ...usedDeprecations(method, call),
     ],
-    run: async (door) => {
-      const result = await door.call(method, call, prefer ? { headers: { prefer } } : {});
-      const curl = curlOf(door.baseUrl, method, call, prefer);
+    run: async (transport) => {
+      const result = await transport.call(method, call, prefer ? { headers: { prefer } } : {});
+      const curl = curlOf(transport.baseUrl, method, call, prefer);
       expect(result, curl).toMatchObject({ ok: true, outcome: 'success' });
       expect((result as { data?: unknown }).data, curl).toEqual(pairing.result);
     },
@@ -43,10 +43,10 @@ function errorCase(method: RpcMethod, { code, message }: RpcMethod['errors'][num
   return {
     title: `error ${code}`,
     evidence: [evidenceId.error(method, code)],
-    run: async (door) => {
-      const result = await door.call(method, call, { headers: { prefer } });
+    run: async (transport) => {
+      const result = await transport.call(method, call, { headers: { prefer } });
       const wanted = { ok: false, outcome: 'rpc-error', code, message };
-      expect(result, curlOf(door.baseUrl, method, call, prefer)).toMatchObject(wanted);
+      expect(result, curlOf(transport.baseUrl, method, call, prefer)).toMatchObject(wanted);
     },
   };
 }
@@ -55,9 +55,9 @@ function refusalCases(method: RpcMethod): ContractCase[] {
   return negativeCalls(method, checkers).map(({ title, call, mention, breaks }) => ({
     title,
     evidence: brokenRows(method, breaks),
-    run: async (door) => {
-      const result = await door.call(method, call);
-      const curl = curlOf(door.baseUrl, method, call);
+    run: async (transport) => {
+      const result = await transport.call(method, call);
+      const curl = curlOf(transport.baseUrl, method, call);
       expect(result, curl).toMatchObject({ ok: false, outcome: 'rpc-error', code: -32602 });
       expect(JSON.stringify((result as { data?: unknown }).data), curl).toContain(mention);
     },

@@ -80,7 +80,7 @@ describe('a step', () => {
     });
   });
 
-  it('carries a delay and a fault to the door', async () => {
+  it('carries a delay and a fault to the transport', async () => {
     const mock = playing({ answers: [{ on: ['listThings'], sequence: [{ delay: 30, fault: 'reset' }] }] });
     const answer = await mock.handle({ method: 'GET', url: '/v1/things', headers: {} });
     expect(answer.effects).toEqual({ delay: 30, fault: 'reset' });
