@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { publishedPackages } from '@chain-apis/release';
 import { checkCurl } from '../../docs/commands/curl.ts';
 import { readCommands, type Command } from '../../docs/commands/read-commands.ts';
@@ -7,6 +8,19 @@ import { root } from '../../support/contract.ts';
 import { hasStackTrace, type Project } from './project.ts';
 
 const packages = publishedPackages(root);
+
+/** What the project has: our packages, those that they want beside them, and the runner of the tests. */
+const installable = new Set([
+  ...packages.flatMap(({ name, folder }) => [name, ...peersOf(folder)]),
+  'vitest',
+]);
+
+function peersOf(folder: string): string[] {
+  const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8')) as {
+    peerDependencies?: object;
+  };
+  return Object.keys(manifest.peerDependencies ?? {});
+}
 
 /** The blocks of a language in the READMEs of what is published. */
 export const readmeBlocks = (language: string): Block[] =>
@@ -48,7 +62,7 @@ async function runCommand(command: Command, project: Project, node: string, plac
 /** What `npm install` names here is what the project was made of. */
 function checkInstalled([command, ...words]: readonly string[]): void {
   const names = words.filter((word) => !word.startsWith('-'));
-  const unknown = names.filter((name) => !packages.some((one) => one.name === name) && name !== 'vitest');
+  const unknown = names.filter((name) => !installable.has(name));
   if (command !== 'install' || unknown.length > 0)
     throw new Error(`nobody can run npm ${command} ${unknown.join(' ')}`);
 }
