@@ -55,7 +55,7 @@ describe('is among the first three', () => {
     ['native balnace', '/operations/getNativeBalance/'],
     ['validater details', '/operations/listValidatorDetails/'],
     ['delegatrs', '/operations/listDelegators/'],
-    ['quorumPercentageBufer', '/operations/aggregateSignatures/#body.quorumPercentageBuffer'],
+    ['quorumPercentageBufer', '/schemas/data/AggregateSignaturesBase/#quorumPercentageBuffer'],
     // In other words.
     ['wallet tokens', '/guides/balances-of-an-address/'],
     ['method not found', '/errors/#error--32601'],
