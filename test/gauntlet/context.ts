@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Protocol } from './job.ts';
 import type { Scenario, Context } from './scenario.ts';
 
-/** What each action asks for, in its smallest valid form. */
+/** What each action requests, in its smallest valid form. */
 const samples: Readonly<Record<Protocol, Readonly<Record<string, string>>>> = {
   rest: {
     read: '{"operationId":"op-1","operationType":"TRANSACTION_EXPORT_EVM","operationStatus":"RUNNING","createdAtTimestamp":1,"updatedAtTimestamp":2}',
@@ -29,7 +29,7 @@ const parse = (text: string): any => {
   }
 };
 
-/** The body of a success: what was asked for, in an envelope if the call came in one. */
+/** The body of a success: what was requested, in an envelope if the call came in one. */
 const envelop = (message: any, text: string): string => {
   const one = (id: unknown) => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${text}}`;
   if (!message) return text;

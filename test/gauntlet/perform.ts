@@ -38,7 +38,7 @@ function moveClock(by: number | undefined): { request: () => void; restore: () =
   };
 }
 
-/** How often each kind of event came, for calls that must be told apart. */
+/** How often each kind of event came, for calls that must be distinguished. */
 const countsOf = (events: readonly { name: string; callId: number }[]): Record<string, number> => ({
   calls: new Set(events.map(({ callId }) => callId)).size,
   starts: events.filter(({ name }) => name === 'start').length,

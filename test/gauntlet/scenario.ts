@@ -17,13 +17,13 @@ export interface Context {
   /** Address of this run, and of the same run on another origin. */
   readonly baseUrl: string;
   readonly otherOrigin: string;
-  /** A complete body that holds this JSON text as what the call asks for. */
+  /** A complete body that holds this JSON text as what the call requests. */
   wrap(text: string): string;
   /** Sends a body of type JSON. */
   json(text: string, status?: number, headers?: Record<string, string>): void;
-  /** Sends what the call asks for. */
+  /** Sends what the call requests. */
   succeed(text?: string): void;
-  /** Sends this text of an HTTP response, and closes the connection unless told otherwise. */
+  /** Sends this text of an HTTP response, and closes the connection unless it is to stay open. */
   raw(head: readonly string[], body: string | Uint8Array, close?: boolean): void;
 }
 

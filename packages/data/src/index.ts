@@ -17,7 +17,7 @@ export type { CallerOptions, ClientOptions };
 /** The named calls. */
 export interface DataClient extends DataCalls {
   /**
-   * The verbs of openapi-fetch, for paths of the document: `data.http.GET('/v1/...')`. They send the key and keep the limits
+   * The verbs of openapi-fetch, for paths of the document: `data.http.GET('/v1/...')`. They send the key and obey the limits
    * as the named calls do, and throw where those give a failure.
    */
   readonly http: Client<paths>;

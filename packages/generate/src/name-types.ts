@@ -28,7 +28,7 @@ const TAKEN = ['paths', 'webhooks', 'components', 'operations', 'Record', 'Array
  * refers to one, and an editor then shows that, or all of its members; of a named type it shows the name.
  *
  * @param given - names of the types that callers give: their optional members also take `undefined`, which a compiler may
- *   tell from an absent member (`exactOptionalPropertyTypes`)
+ *   distinguish from an absent member (`exactOptionalPropertyTypes`)
  */
 export function nameTypes(nodes: readonly ts.Node[], given: readonly string[]): ts.Node[] {
   const members = schemaMembers(nodes);

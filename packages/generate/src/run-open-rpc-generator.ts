@@ -47,7 +47,7 @@ export async function runOpenRpcGenerator(document: ContractDocument, layout: La
   }
 }
 
-/** The generator also makes typings that nobody asked for, and warns of what those cannot express. */
+/** The generator also makes typings that nobody wants, and warns of what those cannot express. */
 export async function withoutWarnings<T>(task: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

@@ -91,7 +91,7 @@ function narrowedByItsPins(document: ContractDocument, schema: Json): Json {
   return schema['oneOf'].every(isPinned) ? plain : schema;
 }
 
-/** OpenRPC keeps other things under `components`, which are no concern of a type. */
+/** OpenRPC has other things under `components`, which are no concern of a type. */
 function restComponents(document: ContractDocument, components: JsonObject): JsonObject {
   return document.kind === 'openapi' ? components : {};
 }
@@ -147,7 +147,7 @@ function argumentsSchema(operation: Operation): JsonObject {
   };
 }
 
-/** Open sets keep their known values for completion; wide integers may arrive as `bigint`. */
+/** Open sets list their known values for completion; wide integers may arrive as `bigint`. */
 function transform(schema: SchemaObject): ts.TypeNode | undefined {
   const node = schema as unknown as JsonObject;
   const nullable = Array.isArray(node['type']) && node['type'].includes('null');

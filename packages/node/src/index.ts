@@ -90,7 +90,7 @@ export function createNodeCaller(options: NodeCallerOptions): RpcCaller {
   return createRpcCaller({ ...shared, baseUrl }, 'url');
 }
 
-/** The path of a chain's API. An id that cannot be part of a path fails the call, and not the one who asks for the API. */
+/** The path of a chain's API. An id that cannot be part of a path fails the call, and not the code that wants the API. */
 function onChain(template: string, blockchainID: string): () => string {
   return () => fillPath(template, { blockchainID });
 }

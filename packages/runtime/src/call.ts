@@ -92,7 +92,7 @@ export function resultOf<R extends AnyResult>(settled: Settled, operation: strin
   }
 }
 
-/** Tells the hooks how a call ended: a batch has several results. */
+/** Informs the hooks of how a call ended: a batch has several results. */
 export function conclude({ notify, delivery, begun }: Settled, results: readonly AnyResult[]): void {
   if (!notify) return;
   const failed = results.filter((result) => !result.ok);

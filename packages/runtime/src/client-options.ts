@@ -10,7 +10,7 @@ export interface Limiter {
    * @param origin - of the server that is to be called, such as `https://api.example`
    * @param signal - aborts when nobody waits any more
    * @returns a function that gives the slot back; its argument, if any, is the time in milliseconds for which this
-   *   server asked everyone to stay away
+   *   server wants everyone to stay away
    */
   acquire(origin: string, signal: AbortSignal): Promise<(pauseMs?: number) => void>;
 }
@@ -89,7 +89,7 @@ export interface ClientOptions extends CallerOptions {
 /** Spelling of methods on a server. */
 export interface MethodSpelling {
   /**
-   * Other spellings of method namespaces: `{ xvm: 'avm' }` sends `xvm.getTx` as `avm.getTx`. Results and events keep the
+   * Other spellings of method namespaces: `{ xvm: 'avm' }` sends `xvm.getTx` as `avm.getTx`. Results and events have the
    * contract's names.
    */
   methodPrefix?: Readonly<Record<string, string>> | undefined;

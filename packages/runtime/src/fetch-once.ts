@@ -49,7 +49,7 @@ export async function fetchOnce(
     headers: key && secured ? { ...headers, [keyring.header]: key } : headers,
     body,
     redirect: 'manual',
-    // Made when it is asked for: on Node it costs a tenth of a call, and a `fetch` in memory may not ask.
+    // Made when it is read: on Node it costs a tenth of a call, and a `fetch` in memory may not read it.
     get signal() {
       return controller.signal;
     },

@@ -10,7 +10,7 @@ export interface Keyring {
   readonly header: string;
   /** The key that never changes. */
   readonly fixed: string | undefined;
-  /** Asks the provider, if there is one, for the key of an attempt; throws what it throws. */
+  /** Requests the key of an attempt from the provider, if there is one; throws what it throws. */
   readonly ask: (() => Promise<string | undefined>) | undefined;
   /** The keys that were sent. */
   used(): readonly string[];

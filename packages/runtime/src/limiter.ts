@@ -7,7 +7,7 @@ export interface LimiterOptions {
   requestsPerSecond?: number | undefined;
   /** Attempts that may run at the same time. Default: no limit. */
   concurrency?: number | undefined;
-  /** The longest time in milliseconds that a server may keep everyone away. Default 60 000. */
+  /** The longest time in milliseconds that a server may hold everyone back. Default 60 000. */
   maxPause?: number | undefined;
 }
 
@@ -21,8 +21,8 @@ interface Waiter {
 const LONGEST_DELAY = 2 ** 31 - 1;
 
 /**
- * Makes a limiter; give the same one to several clients, REST and RPC, and they share its rate. When a server answers
- * one of them with `Retry-After`, all calls to that server wait, and no others.
+ * Makes a limiter; give the same one to several clients, REST and RPC, and they share its rate. When a server sends
+ * one of them `Retry-After`, all calls to that server wait, and no others.
  *
  * @throws {TypeError} when a limit is not positive
  * @example

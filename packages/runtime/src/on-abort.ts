@@ -25,7 +25,7 @@ function listen(signal: AbortSignal): Set<() => void> {
   return callbacks;
 }
 
-/** A signal that aborts with another one, or after a time, which `isOver` tells; `release` when it is of no more use. */
+/** A signal that aborts with another one, or after a time, which `isOver` says; `release` when it is of no more use. */
 export function linkSignal(
   signal: AbortSignal | undefined,
   ms: number,

@@ -6,7 +6,7 @@ export interface Checkpoint {
   readonly at: number;
 }
 
-/** A page token that is older than the service keeps it. */
+/** A page token that is older than the service remembers it. */
 export interface TokenExpiry {
   readonly checkpoint: Checkpoint;
   readonly ageMs: number;

@@ -13,7 +13,7 @@ interface Thrown {
 }
 
 /**
- * What a `fetch` threw, told from scratch: its own message may hold the address, and a key in it. Only its code is taken
+ * What a `fetch` threw, described from scratch: its own message may hold the address, and a key in it. Only its code is taken
  * over; Deno has none, and says in words that a connection was refused.
  */
 export function networkProblem(thrown: unknown): Problem {

@@ -118,7 +118,7 @@ function takeSlot(
   );
 }
 
-/** What the server asks for, or full jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
+/** What the server wants, or full jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
 function waitAfter(head: Head | undefined, attempts: number): number {
   return askedPause(head) ?? Math.random() * Math.min(8000, 250 * 2 ** attempts);
 }

@@ -96,7 +96,7 @@ export function positionAfter(
   if (fresh.length > 0 || isNew) return { ...there, widened: here.widened };
   // A server that begins at the index, and not after it, repeats an item: a page of one never gets past it.
   if (here.limit !== undefined && items.length >= here.limit) {
-    if (here.limit >= WIDEST_LIMIT) throw loop('the index does not move, however many items are asked for');
+    if (here.limit >= WIDEST_LIMIT) throw loop('the index does not move, however many items are requested');
     return { ...here, limit: here.limit * 2, widened: true };
   }
   if (stringifyJson(next) !== stringifyJson(here.next)) throw loop('the service repeated an index');

@@ -30,7 +30,7 @@ export type PageOf<List extends NamedList> =
 
 /** What belongs to a query beside its call and argument. */
 export interface CallSettings {
-  /** Tells clients apart that share a cache, for example the name of a network; part of the key. */
+  /** Distinguishes clients that share a cache, for example the name of a network; part of the key. */
   readonly scope?: string | undefined;
   /** Options of the call; the signal is the query's. */
   readonly options?: Omit<CallOptions, 'signal'> | undefined;

@@ -42,7 +42,7 @@ export function queryOptions<Call extends NamedCall>(
   };
 }
 
-/** Puts the options of a call behind its argument, or behind the places of those that it has. */
+/** Puts the options of a call behind its argument, or behind all those that it could have. */
 function invoke(call: NamedCall, argument: unknown, options: CallOptions): Promise<AnyResult> {
   const operation = operationOf(call);
   const names = 'params' in operation ? operation.params : ['argument'];

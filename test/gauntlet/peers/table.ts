@@ -7,8 +7,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const columnsOf = (rows: readonly Row[]): string[] => Object.keys(rows[0]?.cells ?? {});
 
 const score = (cells: readonly Cell[]): string => {
-  const asked = cells.filter((cell) => cell !== '–');
-  return asked.length > 0 ? `${asked.filter((cell) => cell === '✓').length} of ${asked.length}` : '–';
+  const tried = cells.filter((cell) => cell !== '–');
+  return tried.length > 0 ? `${tried.filter((cell) => cell === '✓').length} of ${tried.length}` : '–';
 };
 
 /** How many scenarios of each theme each client passes, of those that it offers anything for. */

@@ -25,7 +25,7 @@ const refused = (status: number, attempts: number, retryable: boolean) => ({
   rest: { outcome: 'error', status, response: { attempts, retryable } },
   rpc: { outcome: 'rpc-error', response: { status, attempts, retryable } },
 });
-/** Perhaps asked again below our client, which does not see it. */
+/** Perhaps requested again below our client, which does not see it. */
 const succeeded = { outcome: 'success' };
 export const recovered = { outcome: 'success', response: { attempts: 2, retryable: false } };
 const drop =
@@ -33,7 +33,7 @@ const drop =
   (context: Context): void =>
     context.number === which ? void context.request.socket.destroy() : context.succeed();
 
-/** When to ask again, how soon, and when never. */
+/** When to try again, how soon, and when never. */
 export const retries: readonly Scenario[] = [
   {
     name: 'Retry-After in seconds',
@@ -153,8 +153,8 @@ export const retries: readonly Scenario[] = [
     requests: 2,
   },
   {
-    name: 'a kept-alive connection that closes',
-    server: 'closes a connection that it kept, as the second request arrives',
+    name: 'a reused connection that closes',
+    server: 'closes a connection that it had left open, as the second request arrives',
     clients: 'both',
     action: 'twice',
     options: { retries: 1 },
@@ -162,7 +162,7 @@ export const retries: readonly Scenario[] = [
     expected: recovered,
     needs: 'retries',
     requests: 3,
-    // These ask a second time by themselves where they had kept the connection.
+    // These try a second time by themselves where the connection was still open.
     elsewhere: { browser: succeeded, bun: succeeded, deno: succeeded },
   },
 ];

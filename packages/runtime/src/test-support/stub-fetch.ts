@@ -31,12 +31,12 @@ export const stubFetch = (...replies: Reply[]) => {
   return { fetch, sent };
 };
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** A `fetch` that never answers, and ignores its signal. */
+/** A `fetch` that never responds, and ignores its signal. */
 export const hang = (): Promise<Response> => new Promise(() => {});
