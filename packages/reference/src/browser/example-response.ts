@@ -2,7 +2,7 @@ import type { TryChoice, TryOperation } from './try-operation.ts';
 import { requestOf, type Filled } from './try-request.ts';
 
 /**
- * The example with which the contract answers a call, where no server can be asked: the one that was chosen, or that of
+ * The example that stands for the response, where no server can be asked: the one that was chosen, or that of
  * the same JSON-RPC params, or else the first.
  */
 export function chooseExample(

@@ -42,7 +42,7 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
       row(input.name, inputs.get(input.name)!, input.hint, input.required),
     ),
     body && row('Body', body.text, '', true, body.choose),
-    key && row('Key', key, `Goes into ${keyHeader}. This tab keeps it until it is closed.`),
+    key && row('Key', key, `Goes into ${keyHeader}. Forgotten when this tab is closed.`),
     choice &&
       row(
         'Response',
@@ -65,7 +65,7 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
   };
 }
 
-/** Fills an input with what was typed into it in this tab, and keeps what is typed. */
+/** Fills an input with what was typed into it in this tab, and stores what is typed. */
 function keepInTab(input: HTMLInputElement, name: 'try-key' | 'try-address'): void {
   input.value = remembered(name);
   input.addEventListener('input', () => remember(name, input.value));

@@ -61,7 +61,7 @@ async function respond(operation: TryOperation, form: TryForm): Promise<HTMLElem
   }
 }
 
-/** Without a server the contract answers with its examples, and says that nothing was sent. */
+/** Without a server the response is an example of the contract, and the page says that nothing was sent. */
 async function showExample(operation: TryOperation, form: TryForm): Promise<HTMLElement> {
   const example = chooseExample(operation, form.filled(), form.prefer());
   if (!example) throw new Error('The contract has no example of a response here.');
@@ -101,7 +101,10 @@ function whereTo(operation: TryOperation, form: TryForm, anyAddress: boolean): (
     'Send it to another address',
   );
   if (to !== undefined) return ['Goes to the mock at ', address, ', where this page comes from. ', elsewhere];
-  return ['These pages are plain files: nothing is sent, the examples of the contract answer. ', elsewhere];
+  return [
+    'These pages are plain files: nothing is sent, responses are the examples of the contract. ',
+    elsewhere,
+  ];
 }
 
 /** The same call as a command and in our client, with a placeholder where the key would be. */

@@ -48,7 +48,7 @@ function valueOf({ form }: TryInput, text: string): Json {
   return form === 'json' ? (readJson(text) ?? text) : text;
 }
 
-/** Text of the params is kept as it was typed, so that large integers stay whole. */
+/** Text of the params is sent as it was typed, so that large integers stay whole. */
 function rpcBody(operation: TryOperation & { protocol: 'rpc' }, { parameters }: Filled): string {
   const given = operation.parameters.map(
     (input) => [input.name, rawOf(input, parameters[input.name] ?? '')] as const,

@@ -13,7 +13,7 @@ export function forMachines(site: Site, pages: readonly string[]): File[] {
     ['sitemap.xml', sitemap(pages.filter((page) => !page.startsWith('/404')))],
     ['changes.xml', changesFeed(site)],
     ['.well-known/api-catalog', `${JSON.stringify(apiCatalog(site), null, 2)}\n`],
-    // GitHub Pages leaves out folders that begin with a dot or an underscore unless it is told not to.
+    // GitHub Pages leaves out folders that begin with a dot or an underscore unless this file says not to.
     ['.nojekyll', ''],
   ];
 }

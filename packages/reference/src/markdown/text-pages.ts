@@ -103,7 +103,7 @@ function schemasIndex({ contract }: Site): TextPage {
     return `## ${document.title}\n\n${links.join(' · ')}`;
   });
   const intro =
-    'Every named schema, by document. How numbers, ids and times travel is told once, under [wire kinds](/conventions/#wire-kinds).';
+    'Every named schema, by document. [Wire kinds](/conventions/#wire-kinds) say how numbers, ids and times travel.';
   return {
     id: 'schemas',
     title: 'Schemas',

@@ -1,5 +1,5 @@
 /**
- * JSON text over several lines. It works on the text and never on numbers, so that an integer beyond 2^53 keeps its
+ * JSON text over several lines. It works on the text and never on numbers, so that an integer beyond 2^53 has all its
  * digits. Short arrays and objects stay on one line.
  *
  * @param options - `items`: how many items of a list are shown

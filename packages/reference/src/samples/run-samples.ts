@@ -4,7 +4,7 @@ import { runnable } from './compile.ts';
 import { readCurl } from './curl-sample.ts';
 import type { ExecutedSamples, Samples } from './samples.ts';
 
-/** What answers in place of the network. Each sample meets it as if it were the first. */
+/** What responds in place of the network. Each sample meets it as if it were the first. */
 export interface World {
   readonly fetch: typeof globalThis.fetch;
   /** What samples import, by name; each uses {@link fetch}. */
@@ -13,7 +13,7 @@ export interface World {
 }
 
 /**
- * Runs those samples of an operation that are JavaScript or a command of curl, and keeps the response that they got.
+ * Runs those samples of an operation that are JavaScript or a command of curl, and returns the response that they got.
  *
  * @throws if a sample fails, or if the three do not get the same response
  */
