@@ -16,6 +16,7 @@ export { isObject } from './json/json.ts';
 export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';
 export { defaultRegistry } from './read/default-source.ts';
+export { deploymentOf, deploymentsOf, type Deployment } from './read/deployments.ts';
 export { entriesOf } from './read/entries.ts';
 export type { RegistryEntry } from './read/registry.ts';
 export { bundleDocument, loadContract } from './read/load-contract.ts';

@@ -1,8 +1,15 @@
 /** The closed glossary of extensions, as `specs/README.md` explains it. */
 
-import { parseJsonPath } from '../../relations/json-path.ts';
-import { COMPARISONS, parseRequestPart } from '../../relations/read-relations.ts';
 import type { WireFormat } from '../../schema/wire-kinds.ts';
+import {
+  isDeployments,
+  isKnown,
+  isPagination,
+  isRelations,
+  isRule,
+  isStrings,
+  isUnknown,
+} from './extension-values.ts';
 
 /** Wire kinds that a generator must read as 64 bits, which only `format: int64` says to all of them. */
 const INTEGER_KINDS: readonly WireFormat[] = ['safe-integer', 'wide-integer', 'unix-seconds'];
@@ -28,16 +35,17 @@ const NODE_NAMES: Record<string, string> = {
   Parameter: 'a parameter',
   ContentDescriptor: 'a parameter of a method',
   ServerVariable: 'a variable of a server',
+  Root: 'the root of a document',
 };
 const GAP = /^(rest|node) \d+(\.\d+)?: .+/s;
 
 const PAGINATION =
   '`{ param, next, items }`, three names, with an optional `limit`, `inclusive`, `lifetime: PT24H` and `expired: restart` or `refuse`';
-const ISO_DURATION = /^P(?=\d|T\d)(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/;
 
 const UNKNOWN =
   'a list of `{ id }`, a parameter as in `x-relations`, with an optional `known`, `example`, `message`';
 const KNOWN = 'a map from values to `all`, or to methods and the names of their examples';
+const DEPLOYMENTS = 'a map from names to `{ keyHeader, methodPrefix }`, one of them or both';
 const RELATIONS =
   'a list of `{ from, to }`, with an optional `each`, `is`, `filter`, `split`, `ignoreCase`, `as`, `where`, as specs/README.md explains';
 
@@ -100,6 +108,7 @@ const glossary: Record<string, Extension> = {
     fits: (value) => value === 'node' || value === 'alive',
   },
   'x-known': { on: ['ServerVariable'], shape: KNOWN, fits: isKnown },
+  'x-deployments': { on: ['Root'], shape: DEPLOYMENTS, fits: isDeployments },
   'x-idempotent': { on: OPERATION, shape: '`true` or `false`', fits: (value) => typeof value === 'boolean' },
 };
 
@@ -122,80 +131,4 @@ function misuse(key: string, extension: Extension, node: Node, type: string): st
   if (!fits(node[key])) return `\`${key}\` has a value of another shape: write ${shape}`;
   const lacking = lacks?.(node);
   return lacking && `\`${key}\` stands alone: add ${lacking} beside it`;
-}
-
-function isStrings(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string');
-}
-
-function isObject(value: unknown): value is Node {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
-function isPagination(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { param, next, items, limit, inclusive, lifetime, expired, ...rest } = value;
-  return (
-    [param, next, items].every((name) => typeof name === 'string') &&
-    [limit, inclusive].every((name) => name === undefined || typeof name === 'string') &&
-    (lifetime === undefined || (typeof lifetime === 'string' && ISO_DURATION.test(lifetime))) &&
-    (expired === undefined || expired === 'restart' || expired === 'refuse') &&
-    Object.keys(rest).length === 0
-  );
-}
-
-function isRelations(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(isRelation);
-}
-
-function isUnknown(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(isUnknownId);
-}
-
-function isUnknownId(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { id, known, example, message, ...rest } = value;
-  return (
-    typeof id === 'string' &&
-    parseRequestPart(id) !== undefined &&
-    (known === undefined || isStrings(known)) &&
-    [example, message].every((text) => text === undefined || typeof text === 'string') &&
-    Object.keys(rest).length === 0
-  );
-}
-
-function isKnown(value: unknown): boolean {
-  return isObject(value) && Object.values(value).every((methods) => methods === 'all' || isObject(methods));
-}
-
-function isRelation(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { from, to, each, is, filter, split, ignoreCase, as, where, ...rest } = value;
-  const path = (text: unknown) => typeof text === 'string' && parseJsonPath(text) !== undefined;
-  const optional = (entry: unknown, type: string) => entry === undefined || typeof entry === type;
-  return (
-    typeof from === 'string' &&
-    parseRequestPart(from) !== undefined &&
-    [to].flat().every(path) &&
-    (each === undefined || path(each)) &&
-    (is === undefined || COMPARISONS.some((comparison) => comparison === is)) &&
-    optional(filter, 'boolean') &&
-    optional(ignoreCase, 'boolean') &&
-    optional(split, 'string') &&
-    (as === undefined || isObject(as)) &&
-    (where === undefined || isObject(where)) &&
-    Object.keys(rest).length === 0
-  );
-}
-
-function isRule(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { rule, message, violatedBy, severity, ...rest } = value;
-  return (
-    typeof rule === 'string' &&
-    typeof message === 'string' &&
-    isObject(violatedBy) &&
-    (severity === undefined || severity === 'error' || severity === 'warning') &&
-    Object.keys(rest).length === 0
-  );
 }
