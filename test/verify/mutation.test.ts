@@ -52,7 +52,7 @@ it('nearly every faulty server is noticed, and the others are listed with a reas
 
   // A shorter list is a list too: nothing in the contract says how many items there are. Tests know the examples.
   const byVerify = survivorsOf(results, 0);
-  const shown = byVerify.filter(({ reason }) => !reason.startsWith('no answer that it was given'));
+  const shown = byVerify.filter(({ reason }) => !reason.startsWith('no response that it was given'));
   expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(['items']));
   for (const { reason } of shown) expect(reason).toContain('that the contract allows');
   const bySuite = survivorsOf(results, 1);
@@ -61,7 +61,7 @@ it('nearly every faulty server is noticed, and the others are listed with a reas
   const kinds = new Set(results.map(({ mutant }) => mutant.kind));
   for (const kind of KINDS) expect(kinds).toContain(kind);
   const titles = results.map(({ mutant }) => mutant.title);
-  expect(titles).toContain('an answer: sent without a content type');
+  expect(titles).toContain('a response: sent without a content type');
   expect(titles).toContain('node-id is missing');
 
   const report = mutationReport(score, 0.9);

@@ -114,7 +114,7 @@ describe('a mistake', () => {
     [['mock', '--node-dialect', 'x'], {}, '--node-dialect must be standard or observed, not "x"'],
     [['mock', '--specs', 'a', '--config', 'b'], {}, 'give --specs or --config, not both'],
     [['mock'], { PORT: 'web' }, 'PORT must be a number from 0 to 65535, not "web"'],
-  ])('%j is told in one line, with exit code 2', async (args, env, message) => {
+  ])('%j is reported in one line, with exit code 2', async (args, env, message) => {
     const { code, out, err } = await execute(args, { env });
     expect({ code, out, lines: err.length }).toEqual({ code: 2, out: [], lines: 1 });
     expect(err[0]).not.toContain('\n');
@@ -170,7 +170,7 @@ describe('a fault or a scenario that is not well written', () => {
     ['--rate', 'fast', 'a rate is written 10/s'],
     ['--scenario', 'nope', 'there is no scenario "nope": it is one of bootstrapping-node'],
     ['--only', 'nope', 'there is no package "nope" in the contract: it has data'],
-  ])('%s %s is told with exit code 2', async (flag, value, message) => {
+  ])('%s %s is refused with exit code 2', async (flag, value, message) => {
     const { code, err } = await execute(['mock', '--config', config, '--port', '0', flag, value]);
     expect(code).toBe(2);
     expect(err.at(-1)).toContain(message);
@@ -224,7 +224,7 @@ describe('mock', () => {
     });
   });
 
-  it('tells where it serves, logs requests, and ends when it is stopped', async () => {
+  it('says where it serves, logs requests, and ends when it is stopped', async () => {
     const { code, out } = await execute(['mock', '--config', config], {
       env: { PORT: '0' },
       onReady: async (url) =>

@@ -27,7 +27,7 @@ Commands:
   verify  ask a live service whether it obeys the contract
   proxy   stand in front of a service and judge what passes by
 
-chain-apis <command> --help tells more about a command; chain-apis --version prints the version of the command and of
+chain-apis <command> --help says more about a command; chain-apis --version prints the version of the command and of
 the contract.`;
 
 /**

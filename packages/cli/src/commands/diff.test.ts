@@ -68,7 +68,7 @@ it.each([
   [['a', 'b', '--show', 'all'], '--show must be one of breaking, compatible, documentation, not "all"'],
   [['a', 'b', '--report', 'junit'], '--report must be FORMAT=FILE, not "junit"'],
   [['no such', 'b'], /^there is no file "no such"/],
-])('%j is a mistake, told in one line', async (args, message) => {
+])('%j is a mistake, said in one line', async (args, message) => {
   const { code, err } = await execute(...args);
   expect(code).toBe(2);
   expect(err).not.toContain('\n');

@@ -52,7 +52,7 @@ export async function diff(args: readonly string[], terminal: Terminal): Promise
   }
   const { sides, approvals, checkVersion, show } = flags;
   const outcome = await runDiff(...sides, { approvals, checkVersion, show }).catch((cause: Error) => {
-    // What cannot be read is no verdict: a gate must be able to tell it from a breaking change.
+    // What cannot be read is no verdict: a gate must be able to distinguish it from a breaking change.
     throw cause.name === 'ContractError' ? new UsageError(cause.message, { cause }) : cause;
   });
   for (const { format, file } of flags.reports) await writeReportFile(outcome, format, file);

@@ -22,8 +22,8 @@ ${CONTRACT_HELP}
 How:
   --scenario NAME    behaviour to play: bootstrapping-node, expired-token, export-job, flaky-gateway, rate-limited,
                      unhealthy-node, or a YAML or JSON file
-  --latency L        delay of each answer: 100, 50..200 (even) or p50=80,p99=400 (log-normal), in milliseconds
-  --fail F           answer with a failure: 429:0.05 (one of twenty), 503, 429:0.05;retry-after=2
+  --latency L        delay of each response: 100, 50..200 (even) or p50=80,p99=400 (log-normal), in milliseconds
+  --fail F           respond with a failure: 429:0.05 (one of twenty), 503, 429:0.05;retry-after=2
   --rate R           requests that are let through: 10/s, 100/m, 5000/h; the others get 429
   --seed N           makes random faults and made-up data other ones (default: 0)
   --node-dialect D   standard (default), or observed: the node as a recorded one behaves
@@ -33,18 +33,18 @@ How:
   --https            serve TLS with a self-made certificate (GET /__mock/certificate gives it)
 
 Output:
-  --har FILE         record every exchange, without credentials
+  --har FILE         record every interaction, without credentials
   --quiet            no line for each request
   --json             print JSON lines
   --help             this text
 
-Steering a request (packages/mock/README.md tells all):
-  Prefer: code=429           the declared answer of this status (JSON-RPC: error code, such as code=-32602)
+Steering a request (all in packages/mock/README.md):
+  Prefer: code=429           the declared response of this status (JSON-RPC: error code, such as code=-32602)
   Prefer: example=lastPage   the declared example of this name
   Prefer: dynamic=true       made-up data; add seed=7 to get other data
   Mock-Latency: 50..200      as --latency; Mock-Fail: 503 as --fail, for this request
   Mock-Unknown: refuse       as --unknown; Mock-Session: NAME for a session of its own (or a path below /__session/NAME)
-  Mock-Fault: reset          break the answer: reset, empty, truncated, garbage, slow
+  Mock-Fault: reset          break the response: reset, empty, truncated, garbage, slow
   GET /__mock                what can be asked of the mock itself: calls, clock, health, scenario, reset
 
 Examples:

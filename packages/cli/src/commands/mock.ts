@@ -20,7 +20,7 @@ export async function mock(args: readonly string[], terminal: Terminal): Promise
   if (!flags.json) terminal.err(`chain-apis: serving ${running.contract.source}`);
   announce(running, flags, terminal);
   const watching = flags.watch ? await watch(running, flags, terminal) : undefined;
-  // Whoever writes documents wants to know now; all others are told when such an example is called.
+  // Whoever writes documents wants to know now; all others see it when such an example is called.
   if (flags.watch || flags.isOwn) tellBroken(running, terminal);
   await stopped;
   watching?.close();
@@ -53,7 +53,7 @@ async function requireFolder(path: string, advice: string): Promise<void> {
 }
 
 async function start(flags: MockFlags, terminal: Terminal): Promise<RunningMock> {
-  // Only now: the mock brings Prism along, and help and mistakes are to be answered at once.
+  // Only now: the mock brings Prism along, and help and mistakes are to be shown at once.
   const { logJson, logLine, startMock } = await import('@chain-apis/mock');
   const lineOf = flags.json ? logJson : logLine;
   const log = flags.quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
@@ -77,30 +77,30 @@ function explain(cause: NodeJS.ErrnoException, { port, host = '127.0.0.1', har }
   return cause.message;
 }
 
-/** Serves edited documents; an edit that is broken is told and not served. */
+/** Serves edited documents; an edit that is broken is reported and not served. */
 async function watch(
   running: RunningMock,
   { config, allowRemote, only, json }: MockFlags,
   terminal: Terminal,
 ) {
   const { watchContract } = await import('@chain-apis/mock');
-  const tell = (event: string, message: string) =>
+  const report = (event: string, message: string) =>
     json ? terminal.out(JSON.stringify({ event, message })) : terminal.err(`chain-apis: ${message}`);
   return watchContract({
     ...{ config, allowRemote, only, contract: running.contract },
     use(contract) {
       try {
         running.use(contract);
-        tell('reloaded', 'serving the edited contract');
+        report('reloaded', 'serving the edited contract');
       } catch (cause) {
-        tell('refused', `the edit is not served: ${(cause as Error).message}`);
+        report('refused', `the edit is not served: ${(cause as Error).message}`);
       }
     },
-    refused: (message) => tell('refused', `the edit is not served:\n${message}`),
+    refused: (message) => report('refused', `the edit is not served:\n${message}`),
   });
 }
 
-/** Looks through all examples while requests are answered: better now than when one of them is called. */
+/** Looks through all examples while requests are served: better now than when one of them is called. */
 function tellBroken(running: RunningMock, terminal: Terminal): void {
   void running.check().then((broken) => {
     if (broken.length > 0) {

@@ -19,7 +19,7 @@ What is asked:
   --id NAME=VALUE      an id that exists there, by the name of its parameter, such as address=0x12; may be repeated
   --ids FILE           the same from a YAML or JSON file
   --node-specific      also what a public server does not offer (default: on this machine only)
-  --strict             the server holds the contract's examples, as the mock does: nothing excuses an answer
+  --strict             the server holds the contract's examples, as the mock does: nothing excuses a response
   --explore N          also N calls made from the schemas; of what fails the smallest request is shown
   --seed S             makes the same calls again
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
@@ -29,7 +29,7 @@ ${CONTRACT_HELP}
 How hard it asks:
   --budget N           the most requests (default: 1000)
   --rate N             the most requests per second (default: 5; on this machine no limit)
-  --timeout SECONDS    the longest wait for one answer (default: 10)
+  --timeout SECONDS    the longest wait for one response (default: 10)
   --deadline SECONDS   the longest run (default: 300); what is known by then is reported
   --max-latency MS     a response that takes longer is a failure
 

@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A server that answers everything in one way; without a body it never answers. */
+/** A server that responds to everything in one way; without a body it never responds. */
 async function serve(body?: string, type = 'application/json'): Promise<string> {
   const server = createServer((_, response) => {
     if (body !== undefined) response.writeHead(200, { 'content-type': type }).end(body);

@@ -1,6 +1,6 @@
 import type { ExactJson } from '@chain-apis/verify';
 
-/** A place in an answer: names of members, and `*` for every item of a list. */
+/** A place in a response: names of members, and `*` for every item of a list. */
 export type Place = readonly string[];
 
 /** What to put in a place; `undefined` takes the member away. */

@@ -10,7 +10,7 @@ import {
 import { asSchema, type ExactJson, judgeable, memberSchemas } from '@chain-apis/verify';
 import { placeText, type Place, type Replace } from './at-places.ts';
 
-/** A way to break one place of an answer against a keyword of its schema. */
+/** A way to break one place of a response against a keyword of its schema. */
 export interface BodyFault {
   readonly kind: string;
   readonly title: string;

@@ -1,45 +1,49 @@
 import type { RestOperation } from '@chain-apis/contract';
-import { changingAnswers, isSuccess, type Answer, type Mutant } from './mutant.ts';
+import { changingResponses, isSuccess, type PlainResponse, type Mutant } from './mutant.ts';
 
 /** A fault without its operation. */
 export type Fault = Pick<Mutant, 'kind' | 'title' | 'infect'>;
 
-/** A change of the answers that a test picks. */
+/** A change of the responses that a test picks. */
 export function faultOf(
   kind: string,
   title: string,
-  picks: (answer: Answer) => boolean,
-  change: (answer: Answer) => Answer,
+  picks: (response: PlainResponse) => boolean,
+  change: (response: PlainResponse) => PlainResponse,
 ): Fault {
-  return { kind, title, infect: changingAnswers((answer) => (picks(answer) ? change(answer) : answer)) };
+  return {
+    kind,
+    title,
+    infect: changingResponses((response) => (picks(response) ? change(response) : response)),
+  };
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /** What an HTTP server can do wrong whatever it serves. */
-export function httpFaults(picks: (answer: Answer) => boolean, which: string): Fault[] {
-  const change = (kind: string, title: string, make: (answer: Answer) => Answer) =>
+export function httpFaults(picks: (response: PlainResponse) => boolean, which: string): Fault[] {
+  const change = (kind: string, title: string, make: (response: PlainResponse) => PlainResponse) =>
     faultOf(kind, `${which}: ${title}`, picks, make);
   return [
-    change('content-type', 'sent as text/html', (answer) => ({
-      ...answer,
-      headers: { ...answer.headers, ...html },
+    change('content-type', 'sent as text/html', (response) => ({
+      ...response,
+      headers: { ...response.headers, ...html },
     })),
-    change('content-type', 'sent without a content type', (answer) => ({
-      ...answer,
-      headers: withoutHeader(answer, 'content-type'),
+    change('content-type', 'sent without a content type', (response) => ({
+      ...response,
+      headers: withoutHeader(response, 'content-type'),
     })),
-    change('body', 'an HTML page in place of JSON', (answer) => ({
-      ...answer,
+    change('body', 'an HTML page in place of JSON', (response) => ({
+      ...response,
       text: '<html><body>Welcome</body></html>',
     })),
-    change('body', 'cut off', (answer) => ({ ...answer, text: answer.text.slice(0, -2) })),
-    change('body', 'empty', (answer) => ({ ...answer, text: '' })),
-    change('body', 'null', (answer) => ({ ...answer, text: 'null' })),
-    change('body', 'a list', (answer) => ({ ...answer, text: `[${answer.text}]` })),
-    change('body', 'a member twice', (answer) => ({
-      ...answer,
-      text: `{"a":1,"a":2,${answer.text.slice(1)}`,
+    change('body', 'cut off', (response) => ({ ...response, text: response.text.slice(0, -2) })),
+    change('body', 'empty', (response) => ({ ...response, text: '' })),
+    change('body', 'null', (response) => ({ ...response, text: 'null' })),
+    change('body', 'a list', (response) => ({ ...response, text: `[${response.text}]` })),
+    change('body', 'a member twice', (response) => ({
+      ...response,
+      text: `{"a":1,"a":2,${response.text.slice(1)}`,
     })),
   ];
 }
@@ -49,11 +53,11 @@ export function statusFaults({ responses }: RestOperation): Fault[] {
   const declared = new Set(responses.map(({ status }) => status));
   const successes = [200, 201, 202, 206].filter((status) => !declared.has(status));
   const faults = successes.map((status) =>
-    faultOf('status', `success as ${status}`, isSuccess, (answer) => ({ ...answer, status })),
+    faultOf('status', `success as ${status}`, isSuccess, (response) => ({ ...response, status })),
   );
   const failures = [402, 404, 418, 500].map((status) =>
-    faultOf('status', `success as ${status} with the same body`, isSuccess, (answer) => ({
-      ...answer,
+    faultOf('status', `success as ${status} with the same body`, isSuccess, (response) => ({
+      ...response,
       status,
     })),
   );
@@ -61,16 +65,16 @@ export function statusFaults({ responses }: RestOperation): Fault[] {
   const broken = [404, 500]
     .filter((status) => declared.has(status))
     .map((status) =>
-      faultOf('status', `success as a declared ${status}`, isSuccess, (answer) => ({
-        ...answer,
+      faultOf('status', `success as a declared ${status}`, isSuccess, (response) => ({
+        ...response,
         status,
         text: error(status),
       })),
     );
-  const moved = faultOf('redirect', 'success as a redirect', isSuccess, (answer) => ({
-    ...answer,
+  const moved = faultOf('redirect', 'success as a redirect', isSuccess, (response) => ({
+    ...response,
     status: 302,
-    headers: { ...answer.headers, location: '/elsewhere' },
+    headers: { ...response.headers, location: '/elsewhere' },
   }));
   return [...faults, ...failures, ...broken, moved];
 }
@@ -83,16 +87,16 @@ export function headerFaults({ responses }: RestOperation): Fault[] {
     const format = schema['format'] === undefined ? [] : ['~'];
     return [
       ...(numeric ? ['many', '1.5'] : format).map((value) =>
-        faultOf('header', `${name}: ${value}`, isSuccess, (answer) => ({
-          ...answer,
-          headers: { ...answer.headers, [name]: value },
+        faultOf('header', `${name}: ${value}`, isSuccess, (response) => ({
+          ...response,
+          headers: { ...response.headers, [name]: value },
         })),
       ),
       ...(required
         ? [
-            faultOf('header', `${name} is missing`, isSuccess, (answer) => ({
-              ...answer,
-              headers: withoutHeader(answer, name),
+            faultOf('header', `${name} is missing`, isSuccess, (response) => ({
+              ...response,
+              headers: withoutHeader(response, name),
             })),
           ]
         : []),
@@ -100,6 +104,6 @@ export function headerFaults({ responses }: RestOperation): Fault[] {
   });
 }
 
-function withoutHeader({ headers }: Answer, name: string): Record<string, string> {
+function withoutHeader({ headers }: PlainResponse, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 }

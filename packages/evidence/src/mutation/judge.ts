@@ -5,12 +5,12 @@ import { type Fetch, type ReportItem, verify } from '@chain-apis/verify';
 export interface Judge {
   /** For example `verify`. */
   readonly name: string;
-  /** Who takes the answers that it finds nothing wrong with: `the contract allows`. */
+  /** Who takes the responses that it finds nothing wrong with: `the contract allows`. */
   readonly accepts: string;
   /**
    * What it finds wrong with one operation of a server, in the same words for the same thing.
    *
-   * @param enough - told about each finding; true if nothing more is wanted
+   * @param enough - is given each finding; true if nothing more is wanted
    */
   findings(
     operation: Operation,

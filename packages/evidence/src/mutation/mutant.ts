@@ -1,15 +1,15 @@
 import type { Operation } from '@chain-apis/contract';
 import type { Fetch, OutgoingRequest } from '@chain-apis/verify';
 
-/** An answer between a server and whoever judges it. */
-export interface Answer {
+/** A response between a server and whoever judges it. */
+export interface PlainResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
 /** A server, or what stands before it. */
-export type Answerer = (request: OutgoingRequest) => Promise<Answer>;
+export type Server = (request: OutgoingRequest) => Promise<PlainResponse>;
 
 /** A server that is at fault in one way. */
 export interface Mutant {
@@ -21,32 +21,32 @@ export interface Mutant {
   /** What the server does wrong. */
   readonly title: string;
   /** Puts the fault before a server that has none. */
-  readonly infect: (server: Answerer) => Answerer;
+  readonly infect: (server: Server) => Server;
 }
 
-/** A fault that changes answers. */
-export function changingAnswers(
-  change: (answer: Answer, request: OutgoingRequest) => Answer,
+/** A fault that changes responses. */
+export function changingResponses(
+  change: (response: PlainResponse, request: OutgoingRequest) => PlainResponse,
 ): Mutant['infect'] {
   return (server) => async (request) => change(await server(request), request);
 }
 
-export function isSuccess({ status }: Answer): boolean {
+export function isSuccess({ status }: PlainResponse): boolean {
   return status >= 200 && status < 300;
 }
 
-/** A server behind a `fetch`. The same request gets the same answer, so that it is asked only once. */
-export function cachedServer(fetch: Fetch): Answerer {
-  const answers = new Map<string, Promise<Answer>>();
+/** A server behind a `fetch`. The same request gets the same response, so that it is sent only once. */
+export function cachedServer(fetch: Fetch): Server {
+  const responses = new Map<string, Promise<PlainResponse>>();
   return (request) => {
     const key = JSON.stringify(request);
-    const answer = answers.get(key) ?? ask(fetch, request);
-    answers.set(key, answer);
-    return answer;
+    const response = responses.get(key) ?? send(fetch, request);
+    responses.set(key, response);
+    return response;
   };
 }
 
-async function ask(fetch: Fetch, { url, body, ...init }: OutgoingRequest): Promise<Answer> {
+async function send(fetch: Fetch, { url, body, ...init }: OutgoingRequest): Promise<PlainResponse> {
   const response = await fetch(url, { ...init, ...(body !== undefined && { body }) });
   return {
     status: response.status,
@@ -56,11 +56,11 @@ async function ask(fetch: Fetch, { url, body, ...init }: OutgoingRequest): Promi
 }
 
 /** A server as the `fetch` that the verifier takes. */
-export function fetchFrom(server: Answerer): Fetch {
+export function fetchFrom(server: Server): Fetch {
   return async (url, { method = 'GET', headers, body }) => {
     const sent = { method, url, headers: Object.fromEntries(new Headers(headers)) };
-    const answer = await server({ ...sent, ...(typeof body === 'string' && { body }) });
-    const empty = answer.status === 204 || answer.text === '';
-    return new Response(empty ? null : answer.text, { status: answer.status, headers: answer.headers });
+    const response = await server({ ...sent, ...(typeof body === 'string' && { body }) });
+    const empty = response.status === 204 || response.text === '';
+    return new Response(empty ? null : response.text, { status: response.status, headers: response.headers });
   };
 }

@@ -2,7 +2,7 @@ import type { Operation } from '@chain-apis/contract';
 import { type ExactJson, exactText, type OutgoingRequest, readJson } from '@chain-apis/verify';
 import { replaceAt, type Place } from './at-places.ts';
 import type { Fault } from './http-faults.ts';
-import { changingAnswers, isSuccess, type Answer, type Answerer } from './mutant.ts';
+import { changingResponses, isSuccess, type PlainResponse, type Server } from './mutant.ts';
 
 /** A change of one member of every page. */
 export function memberChange(
@@ -11,10 +11,10 @@ export function memberChange(
   replace: (value: ExactJson) => ExactJson | undefined,
 ) {
   const whole: Place = operation.protocol === 'rpc' ? ['result', ...place] : place;
-  return (answer: Answer): Answer => {
-    if (!isSuccess(answer)) return answer;
-    const changed = replaceAt(readJson(answer.text), whole, replace);
-    return { ...answer, text: exactText(changed) };
+  return (response: PlainResponse): PlainResponse => {
+    if (!isSuccess(response)) return response;
+    const changed = replaceAt(readJson(response.text), whole, replace);
+    return { ...response, text: exactText(changed) };
   };
 }
 
@@ -27,7 +27,7 @@ export function pagingFaults(operation: Operation): Fault[] {
   const list = (kind: string, title: string, change: (values: ExactJson[]) => ExactJson[]): Fault => ({
     kind,
     title,
-    infect: changingAnswers(
+    infect: changingResponses(
       memberChange(operation, [items], (value) => (Array.isArray(value) ? change(value) : value)),
     ),
   });
@@ -36,7 +36,7 @@ export function pagingFaults(operation: Operation): Fault[] {
     {
       kind: 'token-missing',
       title: `${next} is never sent`,
-      infect: changingAnswers(memberChange(operation, [next], () => undefined)),
+      infect: changingResponses(memberChange(operation, [next], () => undefined)),
     },
     ...(operation.protocol === 'rest' ? [repeatedToken(next)] : []),
     { kind: 'token-ignored', title: `${param} is ignored`, infect: withoutParameter(operation, param) },
@@ -57,18 +57,18 @@ function repeatedToken(next: string): Fault {
     infect: (server) => {
       let first: ExactJson | undefined;
       return async (request) => {
-        const answer = await server(request);
-        if (!isSuccess(answer)) return answer;
-        const body = readJson(answer.text) as { [key: string]: ExactJson };
+        const response = await server(request);
+        if (!isSuccess(response)) return response;
+        const body = readJson(response.text) as { [key: string]: ExactJson };
         first ??= body[next];
-        return first === undefined ? answer : { ...answer, text: exactText({ ...body, [next]: first }) };
+        return first === undefined ? response : { ...response, text: exactText({ ...body, [next]: first }) };
       };
     },
   };
 }
 
 /** A server that does not see a parameter. */
-function withoutParameter(operation: Operation, name: string): (server: Answerer) => Answerer {
+function withoutParameter(operation: Operation, name: string): (server: Server) => Server {
   return (server) => (request) =>
     server(operation.protocol === 'rest' ? withoutQuery(request, name) : withoutMember(request, name));
 }

@@ -10,7 +10,7 @@ import {
 import { type ExactJson, exactText, type OutgoingRequest, readJson } from '@chain-apis/verify';
 import { faultOf, httpFaults, type Fault } from './http-faults.ts';
 import { memberOf, sameRequest } from './same-request.ts';
-import type { Answer } from './mutant.ts';
+import type { PlainResponse } from './mutant.ts';
 
 /** Each bound, set, type, pattern and rule of the parameters forgotten: the server takes what breaks it. */
 export function boundFaults(operation: Operation, checkers: Checkers): Fault[] {
@@ -43,13 +43,13 @@ function inPlaceOf(request: OutgoingRequest, valid: HttpRequest, refused: HttpRe
 export function errorFaults({ responses }: RestOperation): Fault[] {
   const refusal = responses.find(({ status }) => status === 400);
   if (!refusal) return [];
-  const isRefusal = (answer: Answer) => answer.status === 400;
+  const isRefusal = (response: PlainResponse) => response.status === 400;
   const status = (code: number) =>
-    faultOf('error-status', `a refusal as ${code}`, isRefusal, (answer) => ({ ...answer, status: code }));
+    faultOf('error-status', `a refusal as ${code}`, isRefusal, (response) => ({ ...response, status: code }));
   const body = (title: string, change: (old: { [key: string]: ExactJson }) => ExactJson) =>
-    faultOf('error-body', `a refusal ${title}`, isRefusal, (answer) => ({
-      ...answer,
-      text: exactText(change(readJson(answer.text) as { [key: string]: ExactJson })),
+    faultOf('error-body', `a refusal ${title}`, isRefusal, (response) => ({
+      ...response,
+      text: exactText(change(readJson(response.text) as { [key: string]: ExactJson })),
     }));
   const dropped = ['message', 'statusCode', 'error'].map((name) =>
     body(`without ${name}`, ({ [name]: _, ...rest }) => rest),

@@ -1,6 +1,6 @@
 import { exactText, readJson, type ExactJson } from '@chain-apis/verify';
 import type { Fault } from './http-faults.ts';
-import { changingAnswers, type Answer } from './mutant.ts';
+import { changingResponses, type PlainResponse } from './mutant.ts';
 
 type Envelope = { [key: string]: ExactJson };
 
@@ -8,17 +8,21 @@ const ERROR = { code: -32000, message: 'a made-up error', data: null };
 
 /** What a server can do wrong with the envelope of a result, of an error, or of either. */
 export function rpcFaults(): Fault[] {
-  const either = (kind: string, title: string, change: (answer: Answer) => Partial<Answer>): Fault => ({
+  const either = (
+    kind: string,
+    title: string,
+    change: (response: PlainResponse) => Partial<PlainResponse>,
+  ): Fault => ({
     kind,
     title,
-    infect: changingAnswers((answer) => ({ ...answer, ...change(answer) })),
+    infect: changingResponses((response) => ({ ...response, ...change(response) })),
   });
   return [
     ...resultFaults(),
     ...errorFaults(),
     either('rpc-status', 'HTTP 500', () => ({ status: 500 })),
     either('rpc-status', 'HTTP 202', () => ({ status: 202 })),
-    either('rpc-batch', 'a list of one answer', ({ text }) => ({ text: `[${text}]` })),
+    either('rpc-batch', 'a list of one response', ({ text }) => ({ text: `[${text}]` })),
   ];
 }
 
@@ -69,7 +73,7 @@ function envelope(kind: string, title: string, change: Change): Fault {
   return {
     kind,
     title,
-    infect: changingAnswers((answer) => edit(answer, change)),
+    infect: changingResponses((response) => edit(response, change)),
   };
 }
 
@@ -81,16 +85,16 @@ function error(kind: string, title: string, change: Change): Fault {
   return envelope(kind, title, (old) => ('error' in old ? change(old['error'] as Envelope) : {}));
 }
 
-function edit(answer: Answer, change: Change): Answer {
+function edit(response: PlainResponse, change: Change): PlainResponse {
   let old: ExactJson;
   try {
-    old = readJson(answer.text);
+    old = readJson(response.text);
   } catch {
-    return answer;
+    return response;
   }
-  if (old === null || typeof old !== 'object' || Array.isArray(old)) return answer;
+  if (old === null || typeof old !== 'object' || Array.isArray(old)) return response;
   const members = Object.entries({ ...old, ...change(old) }).filter(
     (entry): entry is [string, ExactJson] => entry[1] !== undefined,
   );
-  return { ...answer, text: exactText(Object.fromEntries(members)) };
+  return { ...response, text: exactText(Object.fromEntries(members)) };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createCheckers, type Contract, type Operation } from '@chain-apis/contract';
 import type { Fetch } from '@chain-apis/verify';
 import { verifyJudge, type Judge } from './judge.ts';
-import { cachedServer, fetchFrom, type Answer, type Answerer, type Mutant } from './mutant.ts';
+import { cachedServer, fetchFrom, type PlainResponse, type Server, type Mutant } from './mutant.ts';
 import { seedMutants } from './seed-mutants.ts';
 
 /** What one judge made of a mutant: either it noticed, or there is a reason why it did not. */
@@ -40,12 +40,12 @@ export interface MutationOptions {
 }
 
 /** A judge that has seen one operation of the good server. */
-interface Sitting {
+interface PreparedJudge {
   readonly judge: Judge;
-  readonly server: Answerer;
+  readonly server: Server;
   /** What it found there already. */
   readonly known: ReadonlySet<string>;
-  readonly answers: readonly Answer[];
+  readonly responses: readonly PlainResponse[];
 }
 
 /** Puts every fault between a good server and the judges, one at a time, and counts what each of them notices. */
@@ -56,14 +56,14 @@ export async function runMutation(options: MutationOptions): Promise<MutationSco
   const results: MutantResult[] = [];
   const baselines = judges.map((): string[] => []);
   for (const operation of contract.operations) {
-    const sittings: Sitting[] = [];
-    for (const judge of judges) sittings.push(await sit(judge, operation, options));
-    sittings.forEach(({ known }, index) => baselines[index]!.push(...known));
+    const prepared: PreparedJudge[] = [];
+    for (const judge of judges) prepared.push(await prepare(judge, operation, options));
+    prepared.forEach(({ known }, index) => baselines[index]!.push(...known));
     // Faults are made for what any of the judges was shown.
-    const shown = sittings.flatMap(({ answers }) => answers);
+    const shown = prepared.flatMap(({ responses }) => responses);
     for (const mutant of seedMutants(operation, checkers, shown)) {
       const verdicts: Verdict[] = [];
-      for (const sitting of sittings) verdicts.push(await judgeMutant(sitting, mutant));
+      for (const one of prepared) verdicts.push(await judgeMutant(one, mutant));
       results.push({ mutant, verdicts });
     }
   }
@@ -73,47 +73,51 @@ export async function runMutation(options: MutationOptions): Promise<MutationSco
   };
 }
 
-async function sit(judge: Judge, operation: Operation, { fetch, reset }: MutationOptions): Promise<Sitting> {
+async function prepare(
+  judge: Judge,
+  operation: Operation,
+  { fetch, reset }: MutationOptions,
+): Promise<PreparedJudge> {
   reset?.();
   const server = cachedServer(fetch);
-  const answers: Answer[] = [];
-  const listening: Answerer = async (request) => {
-    const answer = await server(request);
-    answers.push(answer);
-    return answer;
+  const responses: PlainResponse[] = [];
+  const listening: Server = async (request) => {
+    const response = await server(request);
+    responses.push(response);
+    return response;
   };
   const known = new Set(await judge.findings(operation, fetchFrom(listening), () => false));
-  return { judge, server, known, answers };
+  return { judge, server, known, responses };
 }
 
 async function judgeMutant(
-  { judge, server, known }: Sitting,
+  { judge, server, known }: PreparedJudge,
   { operation, infect }: Mutant,
 ): Promise<Verdict> {
   const watch = watchChanges(server, infect);
   const isNews = (finding: string) => !known.has(finding);
-  const findings = await judge.findings(operation, fetchFrom(watch.answerer), isNews);
+  const findings = await judge.findings(operation, fetchFrom(watch.faulty), isNews);
   const killedBy = findings.find(isNews);
   if (killedBy !== undefined) return { killedBy };
   const changed = watch.changed();
   return {
     reason:
       changed === 0
-        ? 'no answer that it was given shows it'
-        : `each of the ${changed} answers that it changes is one that ${judge.accepts}`,
+        ? 'no response that it was given shows it'
+        : `each of the ${changed} responses that it changes is one that ${judge.accepts}`,
   };
 }
 
-/** Counts the answers that a fault changes, so that a survivor can be told from a fault that never showed. */
-function watchChanges(server: Answerer, infect: Mutant['infect']) {
+/** Counts the responses that a fault changes, so that a survivor differs from a fault that never showed. */
+function watchChanges(server: Server, infect: Mutant['infect']) {
   let changed = 0;
   const infected = infect(server);
-  const answerer: Answerer = async (request) => {
-    const [answer, plain] = [await infected(request), await server(request)];
-    if (!isDeepStrictEqual(answer, plain)) changed += 1;
-    return answer;
+  const faulty: Server = async (request) => {
+    const [response, plain] = [await infected(request), await server(request)];
+    if (!isDeepStrictEqual(response, plain)) changed += 1;
+    return response;
   };
-  return { answerer, changed: () => changed };
+  return { faulty, changed: () => changed };
 }
 
 function scoreOf(

@@ -3,7 +3,7 @@ import { type ExactJson, exactText, readJson } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';
 import { bodyFaults, type BodyFault } from './body-faults.ts';
 import { headerFaults, httpFaults, statusFaults, type Fault } from './http-faults.ts';
-import { changingAnswers, isSuccess, type Answer, type Mutant } from './mutant.ts';
+import { changingResponses, isSuccess, type PlainResponse, type Mutant } from './mutant.ts';
 import { memberChange, pagingFaults } from './paging-faults.ts';
 import { boundFaults, errorFaults } from './refusal-faults.ts';
 import { rpcFaults } from './rpc-faults.ts';
@@ -11,31 +11,35 @@ import { rpcFaults } from './rpc-faults.ts';
 /**
  * The faulty servers of one operation: each breaks one thing that the contract says.
  *
- * @param answers - what a server without faults answered; faults in bodies are seeded where these have something
+ * @param responses - what a server without faults sent; faults in bodies are seeded where these have something
  */
-export function seedMutants(operation: Operation, checkers: Checkers, answers: readonly Answer[]): Mutant[] {
+export function seedMutants(
+  operation: Operation,
+  checkers: Checkers,
+  responses: readonly PlainResponse[],
+): Mutant[] {
   const faults = [
-    ...seedBodies(operation, checkers, answers),
+    ...seedBodies(operation, checkers, responses),
     ...pagingFaults(operation),
     ...boundFaults(operation, checkers),
     ...(operation.protocol === 'rest'
       ? [
           ...statusFaults(operation),
           ...headerFaults(operation),
-          ...httpFaults(isSuccess, 'an answer'),
+          ...httpFaults(isSuccess, 'a response'),
           // What is never refused shows no body of a refusal.
-          ...(answers.some(({ status }) => status === 400) ? errorFaults(operation) : []),
+          ...(responses.some(({ status }) => status === 400) ? errorFaults(operation) : []),
         ]
-      : [...httpFaults(() => true, 'an answer'), ...rpcFaults()]),
+      : [...httpFaults(() => true, 'a response'), ...rpcFaults()]),
   ];
   const seen = new Map(faults.map((fault) => [`${operation.id} ${fault.kind}: ${fault.title}`, fault]));
   return [...seen].map(([id, fault]: [string, Fault]) => ({ id, operation, ...fault }));
 }
 
-function seedBodies(operation: Operation, checkers: Checkers, answers: readonly Answer[]): Fault[] {
+function seedBodies(operation: Operation, checkers: Checkers, responses: readonly PlainResponse[]): Fault[] {
   const found = new Map<string, BodyFault>();
-  for (const answer of answers) {
-    for (const fault of faultsOfAnswer(operation, checkers, answer)) {
+  for (const response of responses) {
+    for (const fault of faultsOfResponse(operation, checkers, response)) {
       const key = `${fault.kind} ${fault.title}`;
       if (!found.has(key)) found.set(key, fault);
     }
@@ -43,44 +47,44 @@ function seedBodies(operation: Operation, checkers: Checkers, answers: readonly 
   return [...found.values()].map(({ kind, title, place, replace }) => ({
     kind,
     title,
-    infect: changingAnswers((answer) => change(operation, answer, place, replace)),
+    infect: changingResponses((response) => change(operation, response, place, replace)),
   }));
 }
 
 function change(
   operation: Operation,
-  answer: Answer,
+  response: PlainResponse,
   place: BodyFault['place'],
   replace: BodyFault['replace'],
-): Answer {
+): PlainResponse {
   if (operation.protocol === 'rpc')
-    return isResult(answer) ? memberChange(operation, place, replace)(answer) : answer;
-  return isSuccess(answer)
-    ? { ...answer, text: exactText(replaceAt(readJson(answer.text), place, replace)) }
-    : answer;
+    return isResult(response) ? memberChange(operation, place, replace)(response) : response;
+  return isSuccess(response)
+    ? { ...response, text: exactText(replaceAt(readJson(response.text), place, replace)) }
+    : response;
 }
 
-function faultsOfAnswer(operation: Operation, checkers: Checkers, answer: Answer): BodyFault[] {
+function faultsOfResponse(operation: Operation, checkers: Checkers, response: PlainResponse): BodyFault[] {
   const { document } = operation;
-  const described = describe(operation, answer);
+  const described = describe(operation, response);
   return described ? bodyFaults(checkers, document, described.schema, described.value) : [];
 }
 
-/** What an answer holds, and the schema of it. */
+/** What a response holds, and the schema of it. */
 function describe(
   operation: Operation,
-  answer: Answer,
+  response: PlainResponse,
 ): { schema: JsonSchema; value: ExactJson } | undefined {
   if (operation.protocol === 'rpc') {
-    if (!isResult(answer)) return undefined;
-    const { result } = readJson(answer.text) as { result: ExactJson };
+    if (!isResult(response)) return undefined;
+    const { result } = readJson(response.text) as { result: ExactJson };
     return { schema: operation.result.schema, value: result };
   }
-  const declared = operation.responses.find(({ status }) => status === answer.status);
-  if (!isSuccess(answer) || !declared?.schema) return undefined;
-  return { schema: declared.schema, value: readJson(answer.text) };
+  const declared = operation.responses.find(({ status }) => status === response.status);
+  if (!isSuccess(response) || !declared?.schema) return undefined;
+  return { schema: declared.schema, value: readJson(response.text) };
 }
 
-function isResult({ status, text }: Answer): boolean {
+function isResult({ status, text }: PlainResponse): boolean {
   return status === 200 && /^\{/.test(text) && /"result":/.test(text) && !/"error":\{"code"/.test(text);
 }

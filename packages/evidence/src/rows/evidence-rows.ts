@@ -40,7 +40,7 @@ function restAnswers(operation: RestOperation, checkers: Checkers): DraftRow[] {
         kind,
         what: `status ${status}`,
         documented: response.description !== '',
-        // An answer that is not JSON comes from something in between; clients have one type for all of those.
+        // A response that is not JSON comes from something in between; clients have one type for all of those.
         ...((response.mediaType ?? 'application/json') === 'application/json' && {
           literals: [String(status)],
         }),

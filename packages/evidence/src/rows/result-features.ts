@@ -10,14 +10,14 @@ import {
   type JsonObject,
 } from '@chain-apis/contract';
 
-/** Something in an answer that an example may or may not show: a variant, or a deprecated member. */
+/** Something in a response that an example may or may not show: a variant, or a deprecated member. */
 export interface ResultFeature {
   readonly kind: 'variant' | 'deprecation';
   readonly place: string;
   /** Name of the variant; empty for a member. */
   readonly name: string;
   readonly described: boolean;
-  /** Members with one value that tell the variant apart. */
+  /** Members with one value by which the variant is known. */
   readonly literals: readonly string[];
 }
 
@@ -32,7 +32,7 @@ interface Sample {
   readonly value: Json;
 }
 
-/** Every variant and deprecated member of an answer, with the examples that show it. */
+/** Every variant and deprecated member of a response, with the examples that show it. */
 export function resultFeatures(
   document: ContractDocument,
   pointer: string,

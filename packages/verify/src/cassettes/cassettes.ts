@@ -4,7 +4,7 @@ import type { ReportItem } from '../reports/report.ts';
 import type { Interaction } from '../send/caller.ts';
 import { createRedact, redactAll, redactHeaders, type Redact } from '../send/redact.ts';
 
-/** One interaction as it is kept: readable, without secrets, with what the contract says about it. */
+/** One interaction as it is stored: readable, without secrets, with what the contract says about it. */
 export interface RecordedInteraction {
   readonly title: string;
   readonly service: string;
@@ -46,29 +46,29 @@ export interface Recorder {
   write(folder: string): Promise<number>;
 }
 
-/** @param secrets - values that must not be kept, wherever they stand */
+/** @param secrets - values that must not be stored, wherever they stand */
 export function createRecorder(secrets: readonly string[]): Recorder {
   const redact = createRedact(secrets);
-  const kept = new Map<string, RecordedInteraction[]>();
+  const recorded = new Map<string, RecordedInteraction[]>();
   return {
     onCase(interactions, items) {
       const broken = items.filter(({ status }) => status === 'fail').map(({ rule }) => rule);
       for (const interaction of interactions) {
-        const recorded = record(interaction, broken, redact);
-        const list = kept.get(interaction.operation.id) ?? [];
-        if (recorded) list.push(recorded);
-        kept.set(interaction.operation.id, list);
+        const one = record(interaction, broken, redact);
+        const list = recorded.get(interaction.operation.id) ?? [];
+        if (one) list.push(one);
+        recorded.set(interaction.operation.id, list);
       }
     },
     async write(folder) {
       await mkdir(folder, { recursive: true });
       // What an earlier run recorded there would be replayed together with this one.
       for (const name of await cassetteFiles(folder)) await rm(join(folder, name));
-      for (const [operation, interactions] of kept) {
+      for (const [operation, interactions] of recorded) {
         const cassette: Cassette = { operation, interactions };
         await writeFile(join(folder, `${operation}.cassette.json`), `${JSON.stringify(cassette, null, 2)}\n`);
       }
-      return [...kept.values()].flat().length;
+      return [...recorded.values()].flat().length;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Target } from '../send/target.ts';
 /** Statuses whose response has no body at all. */
 const NULL_BODY = new Set([204, 205, 304]);
 
-/** A `fetch` that answers from cassettes, and the addresses that they were recorded from. */
+/** A `fetch` that responds from cassettes, and the addresses that they were recorded from. */
 export interface Replay {
   readonly fetch: Fetch;
   readonly targets: readonly Target[];

@@ -31,7 +31,7 @@ export function matchContractFrom({ contract, config }: ContractSource = {}): Pr
 /**
  * Rejects with an `AssertionError` if a value is not what the contract declares.
  *
- * @param value - the body of a REST answer, the result of a JSON-RPC method, or its error
+ * @param value - the body of a REST response, the result of a JSON-RPC method, or its error
  * @param operation - `operationId` or method name
  * @param status - HTTP status, or code of a JSON-RPC error; default: the success
  *

@@ -11,11 +11,11 @@ import {
 } from '@chain-apis/contract';
 import { judgeable, type ExactJson } from '../judge/read-json.ts';
 
-/** Says what a value has against an answer that the contract declares; nothing if it fits. */
+/** Says what a value has against a response that the contract declares; nothing if it fits. */
 export type MatchContract = (value: unknown, operation: string, status?: number) => readonly Violation[];
 
 /**
- * Makes a check of answers by the contract.
+ * Makes a check of responses by the contract.
  *
  * The check takes the name of an operation or method and a status: for REST the HTTP status (default: the first
  * success), for JSON-RPC nothing for a result, or the code of an error for `{code, message}`.

@@ -17,7 +17,7 @@ declare module 'vitest' {
   // The name and the parameter are vitest's: https://vitest.dev/guide/extending-matchers
   interface Matchers<T> {
     /**
-     * Whether a value is what the contract declares: the body of a REST answer, the result of a JSON-RPC method, or
+     * Whether a value is what the contract declares: the body of a REST response, the result of a JSON-RPC method, or
      * its error.
      *
      * @param operation - `operationId` or method name

@@ -30,7 +30,7 @@ export function compareBodies(scope: Scope, nodes: Pair<OperationNode>): void {
   compareContents(at, { old, new: next });
 }
 
-/** Compares what a server answers: statuses, headers and bodies. */
+/** Compares what a server sends: statuses, headers and bodies. */
 export function compareResponses(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
   const [before, after] = [responsesOf(old), responsesOf(next)];
   for (const [status, response] of before) {

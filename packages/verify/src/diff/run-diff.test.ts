@@ -92,7 +92,7 @@ describe('sides', () => {
   });
 });
 
-describe('a side that cannot be read is told in one line', () => {
+describe('a side that cannot be read is said in one line', () => {
   it.each([
     ['nowhere', /^there is no file "nowhere" and no git ref "nowhere": in a shallow clone, fetch it first/],
     ['v1.0.0:none.yaml', /^v1\.0\.0:none\.yaml holds no none\.yaml$/],

@@ -17,7 +17,7 @@ function rulesOf(old: JsonObject, next: JsonObject): string[] {
     .map(({ rule, level }) => `${level} ${rule.replace(/^rest\./, '')}`);
 }
 
-/** One operation that takes a schema and answers with it. */
+/** One operation that takes a schema and responds with it. */
 function echo(schema: JsonObject, { type = 'application/json', ...response }: JsonObject = {}): JsonObject {
   const content = { [String(type)]: { schema } };
   const post = {

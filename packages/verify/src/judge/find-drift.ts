@@ -21,7 +21,7 @@ export function findDrift(
   value: Json,
   base = '',
 ): Finding[] {
-  // Of a union, the branch that fits is the one that tells what is known.
+  // Of a union, the branch that fits is the one that says what is known.
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
   const found = new Map<string, Finding>();
   const walk = (schemas: readonly JsonSchema[], here: Json, pointer: string): void => {

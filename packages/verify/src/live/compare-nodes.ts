@@ -3,13 +3,13 @@ import { excerpt } from '../judge/excerpt.ts';
 import { exactText, type ExactJson } from '../judge/read-json.ts';
 import type { ReportItem } from '../reports/report.ts';
 
-/** What one server answered, by what was asked. */
+/** The results of one server, by the title of the call. */
 export type Responses = ReadonlyMap<string, ExactJson>;
 
-/** The most places that are listed of one pair of responses. */
+/** The most differences that are listed of one pair of responses. */
 const MOST = 20;
 
-/** The places in which two servers answered the same question differently. That is news, not a failure. */
+/** Where the results of two servers for the same call differ. That is news, not a failure. */
 export function compareResponses(
   one: Responses,
   other: Responses,

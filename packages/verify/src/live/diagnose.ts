@@ -19,7 +19,7 @@ export interface FirstTry {
 }
 
 /**
- * Tells a service that is not there from one that is at fault.
+ * Separates a service that is not there from one that is at fault.
  *
  * @param tries - the first calls of all operations of one document
  */
@@ -36,7 +36,7 @@ export function diagnose(tries: readonly FirstTry[]): Diagnosis | undefined {
     const said = excerpt(responses[0]!.text.trim());
     return {
       rule: 'target/not-ready',
-      message: `the service is not ready: every call is answered 503 ${said}`.trim(),
+      message: `the service is not ready: every call gets 503 ${said}`.trim(),
     };
   }
   return missing.length === tries.length ? methodNames(tries) : undefined;
@@ -64,7 +64,7 @@ function wrongPath(tries: readonly FirstTry[]): Diagnosis {
       : 'check the path of the address';
   return {
     rule,
-    message: `nothing of the contract is served at ${base}: every call is answered 404; ${hint}`,
+    message: `nothing of the contract is served at ${base}: every call gets 404; ${hint}`,
   };
 }
 

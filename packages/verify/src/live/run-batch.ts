@@ -51,6 +51,6 @@ async function runMessages(
   };
   const verdicts = createRpcJudge(checkers, {})(endpoint, { request: own, response });
   const away = !strict && (response.status === 404 || response.status === 429 || response.status >= 500);
-  if (away) return { interaction, findings: [], unreachable: `the server answered ${response.status}` };
+  if (away) return { interaction, findings: [], unreachable: `the server sent ${response.status}` };
   return { interaction, findings: verdicts.flatMap(({ findings }) => findings) };
 }

@@ -64,13 +64,13 @@ function judgeRestCall(
   if (findings.some(({ rule }) => rule === 'status/undeclared')) return { findings };
   const wanted = operation.responses.filter(({ status }) => status < 300).map(({ status }) => status);
   const got = `${response.status} ${excerpt(response.text)}`.trim();
-  const message = `a valid call was answered ${response.status}`;
+  const message = `a valid call got ${response.status}`;
   return {
     findings: [...findings, fail('status/unexpected', message, { expected: wanted.join(' or '), got })],
   };
 }
 
-/** A probe answers 503 with the same body as 200: that too is a response. */
+/** A probe sends 503 with the same body as 200: that too is data. */
 function isOtherResponse({ responses }: RestOperation, status: number): boolean {
   const success = responses.find((response) => response.status < 300)?.schema;
   const schema = responses.find((response) => response.status === status)?.schema;
@@ -84,7 +84,7 @@ function excuseFor(
   response: Received,
 ): string | undefined {
   const { status } = response;
-  const said = `the server answered ${status}`;
+  const said = `the server sent ${status}`;
   if (status === 429) return `${said}, and went on doing so`;
   if (strict) return undefined;
   if (status === 401 || status === 403)
@@ -121,7 +121,7 @@ function judgeRpcError({ strict }: CaseContext, method: RpcMethod, { findings, e
   const { code, message } = error!;
   const declared = judgeErrorCode(method, code);
   const all = [...findings, ...declared];
-  const said = `the server answered error ${code}: ${message}`;
+  const said = `the server sent error ${code}: ${message}`;
   if (!strict && declared.length === 0 && !BLAME.has(code)) return { findings: all, unreachable: said };
   if (declared.length > 0) return { findings: all };
   return {
@@ -133,9 +133,9 @@ function judgeRpcError({ strict }: CaseContext, method: RpcMethod, { findings, e
 function judgeHttpStatus({ strict }: CaseContext, { status, text }: Received): Judged {
   const got = `${status} ${excerpt(text)}`.trim();
   const away = status === 404 || status === 429 || status === 401 || status === 403 || status >= 500;
-  if (away && (!strict || status === 429)) return { findings: [], unreachable: `the server answered ${got}` };
+  if (away && (!strict || status === 429)) return { findings: [], unreachable: `the server sent ${got}` };
   return {
-    findings: [fail('rpc/http-status', 'JSON-RPC is not answered with HTTP 200', { expected: '200', got })],
+    findings: [fail('rpc/http-status', 'JSON-RPC does not come with HTTP 200', { expected: '200', got })],
   };
 }
 

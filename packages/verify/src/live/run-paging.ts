@@ -159,7 +159,7 @@ function judgeSequence(
   return [strict ? fail('paging/sequence', message, details) : note('paging/sequence', message, details)];
 }
 
-/** A list of one item, or one whose pages have no size, may end anywhere; only the examples tell of a second page. */
+/** A list of one item, or one whose pages have no size, may end anywhere; only the examples show a second page. */
 function judgeFirst({ strict }: CaseContext, operation: Operation, whole: Outcome): Finding[] {
   const { next } = operation.pagination!;
   if (!strict || operation.protocol !== 'rest' || nextToken(operation, whole.value!) !== undefined) return [];

@@ -66,10 +66,10 @@ export async function runProtocol(
     const away =
       !context.strict && (response.status === 404 || response.status === 403 || response.status >= 500);
     if (away || response.status === 429)
-      return { interaction, findings: [], unreachable: `the server answered ${got}` };
+      return { interaction, findings: [], unreachable: `the server sent ${got}` };
     return {
       interaction,
-      findings: [fail('rpc/http-status', 'JSON-RPC is not answered with HTTP 200', { expected: '200', got })],
+      findings: [fail('rpc/http-status', 'JSON-RPC does not come with HTTP 200', { expected: '200', got })],
     };
   }
   const { findings, error, result } = judgeEnvelope(response, one.id);
@@ -93,7 +93,7 @@ function judgeCode({ codes }: ProtocolCase, code: number | undefined, result: Js
   return result === undefined
     ? []
     : [
-        fail('protocol/accepted', 'a wrong request was answered with a result', {
+        fail('protocol/accepted', 'a wrong request got a result', {
           expected,
           got: 'a result',
         }),

@@ -62,7 +62,7 @@ function restRefusal(
   const got = `${status} ${excerpt(text)}`.trim();
   if (status < 300) return { findings: [accepted(context, operation, negative, got, '400')] };
   if (status === 429 || (!context.strict && [401, 403, 502, 503, 504].includes(status))) {
-    return { findings, unreachable: `the server answered ${status}` };
+    return { findings, unreachable: `the server sent ${status}` };
   }
   // Another declared 4xx refuses too, unless the server is known to hold what the call asks for.
   const refused = status === 400 || (!context.strict && status > 400 && status < 500);
@@ -70,7 +70,7 @@ function restRefusal(
   const wrong =
     refused || undeclared
       ? []
-      : [fail('refusal/status', `a bad request was answered ${status}`, { expected: '400', got })];
+      : [fail('refusal/status', `a bad request got ${status}`, { expected: '400', got })];
   return { findings: [...findings, ...wrong, ...mention(negative, text)] };
 }
 
@@ -85,9 +85,9 @@ function rpcRefusal(
   const got = `${status} ${excerpt(text)}`.trim();
   if (status !== 200) {
     const away = !context.strict && (status === 404 || status === 403 || status === 429 || status >= 500);
-    if (away) return { findings: [], unreachable: `the server answered ${got}` };
+    if (away) return { findings: [], unreachable: `the server sent ${got}` };
     return {
-      findings: [fail('rpc/http-status', 'JSON-RPC is not answered with HTTP 200', { expected: '200', got })],
+      findings: [fail('rpc/http-status', 'JSON-RPC does not come with HTTP 200', { expected: '200', got })],
     };
   }
   const judged = judgeEnvelope(response, id);
@@ -99,7 +99,7 @@ function rpcRefusal(
   const wrong =
     context.strict && code !== -32602
       ? [
-          fail('refusal/status', `a bad request was answered error ${code}`, {
+          fail('refusal/status', `a bad request got error ${code}`, {
             pointer: '/error/code',
             expected: '-32602',
             got: String(code),

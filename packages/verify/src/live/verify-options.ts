@@ -39,9 +39,9 @@ export interface VerifyOptions {
   readonly only?: readonly string[] | undefined;
   /** Ends the run at a row; what would come after it is not reported. */
   readonly stopAt?: ((item: ReportItem) => boolean) | undefined;
-  /** Is told about every row as it comes in. */
+  /** Is given every row as it comes in. */
   readonly onItem?: ((item: ReportItem) => void) | undefined;
-  /** Is told about every interaction with its verdict. It holds secrets: redact before keeping it. */
+  /** Is given every interaction with its verdict. It holds secrets: redact before storing it. */
   readonly onCase?:
     ((interactions: readonly Interaction[], items: readonly ReportItem[]) => void) | undefined;
 }

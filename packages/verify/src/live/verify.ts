@@ -11,7 +11,7 @@ import { isLoopback } from '../send/target.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
 /**
- * Runs the contract against live addresses, read-only unless told otherwise, and reports what holds, what does not
+ * Runs the contract against live addresses, read-only unless writes are allowed by name, and reports what holds, what does not
  * and what could not be asked. It never rejects because of what a server does, and ends by its deadline.
  */
 export async function verify(options: VerifyOptions): Promise<Report> {

@@ -138,7 +138,7 @@ function judgeTransport({
   if (status === 200 || (status === 204 && text === '') || (status === 400 && text.startsWith('{')))
     return undefined;
   const details = { expected: '200', got: `${status} ${excerpt(text)}`.trim() };
-  const message = 'JSON-RPC is not answered with HTTP 200';
+  const message = 'JSON-RPC does not come with HTTP 200';
   const isAround = AROUND.has(status) && !text.includes('"jsonrpc"');
   return {
     outcome: String(status),
@@ -151,7 +151,7 @@ function notification(operation: RpcMethod | undefined, { text }: Received): Tra
     text.trim() === ''
       ? []
       : [
-          fail('rpc/notification', 'a notification was answered', {
+          fail('rpc/notification', 'a notification got a response', {
             expected: 'nothing',
             got: excerpt(text),
           }),

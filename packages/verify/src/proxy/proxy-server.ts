@@ -16,7 +16,7 @@ export interface ProxyServerOptions {
   readonly upstream: string;
   readonly port: number;
   readonly host: string;
-  /** The most bytes of a body that are kept to be judged; what is larger passes on without a verdict. */
+  /** The most bytes of a body that are held to be judged; what is larger passes on without a verdict. */
   readonly maxBytes: number;
   /** Why a response must not be passed on; only asked where responses are held back. */
   readonly refuse?: ((traffic: Traffic) => readonly string[]) | undefined;
@@ -140,7 +140,7 @@ export async function startProxyServer(options: ProxyServerOptions): Promise<Run
     incoming.pipe(forwarded);
   }
 
-  /** Passes a response on only when it is known to be good; one that is too large to be kept passes as it comes. */
+  /** Passes a response on only when it is known to be good; one that is too large to be held passes as it comes. */
   function hold(
     response: IncomingMessage,
     copy: Copy,
@@ -177,12 +177,12 @@ function explain(outgoing: ServerResponse, reasons: readonly string[]): void {
 
 /** Raw headers, in their order and spelling, without those of the connection. */
 function passedOn(raw: readonly string[], without: readonly string[]): string[] {
-  const kept: string[] = [];
+  const passed: string[] = [];
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!.toLowerCase();
-    if (!HOP_BY_HOP.has(name) && !without.includes(name)) kept.push(raw[index]!, raw[index + 1]!);
+    if (!HOP_BY_HOP.has(name) && !without.includes(name)) passed.push(raw[index]!, raw[index + 1]!);
   }
-  return kept;
+  return passed;
 }
 
 function plainHeaders({ headers }: IncomingMessage): Record<string, string> {

@@ -3,14 +3,14 @@ import type { ReportItem } from '../reports/report.ts';
 import type { Target } from '../send/target.ts';
 import type { Traffic, TrafficVerdict } from './traffic.ts';
 
-/** The most interactions of one operation that are kept. */
+/** The most interactions of one operation that are recorded. */
 const MOST = 200;
 
 export interface TrafficRecorder extends Pick<Recorder, 'write'> {
   add(traffic: Traffic, verdicts: readonly TrafficVerdict[], items: readonly ReportItem[]): void;
 }
 
-/** Keeps what passed by as cassettes, for `verify --replay` and the mock; without credentials. */
+/** Records what passed by as cassettes, for `verify --replay` and the mock; without credentials. */
 export function createTrafficRecorder(baseUrl: string, keyHeaders: readonly string[]): TrafficRecorder {
   const recorder = createRecorder([]);
   const counts = new Map<string, number>();

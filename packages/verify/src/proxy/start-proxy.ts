@@ -20,7 +20,7 @@ export interface ProxyOptions {
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
   /** Turns a response that breaks the contract into a 502 with the reasons. */
   readonly fail?: boolean | undefined;
-  /** Keeps interactions for {@link Proxy.write}. */
+  /** Records interactions for {@link Proxy.write}. */
   readonly record?: boolean | undefined;
   /** Default: 16 MiB. */
   readonly maxBytes?: number | undefined;

@@ -51,7 +51,7 @@ export async function sendRequest(
   const received = receive(request, fetch, stop, limits.maxBytes).catch((cause: unknown) =>
     explain(cause, request),
   );
-  // A fetch that ignores its signal must not keep us: the timer answers in its place.
+  // A fetch that ignores its signal must not hold us up: the timer resolves instead.
   const late = clock
     .sleep(limits.timeoutMs, stop)
     .then((): Failure =>

@@ -8,7 +8,7 @@ import {
 } from './send-request.ts';
 import type { Target } from './target.ts';
 
-/** A session that sends nothing: every request is answered with the reason. */
+/** A session that sends nothing: every request gets the reason. */
 export function createPlanSession({ budget }: Pick<Limits, 'budget'>): Session {
   let sent = 0;
   return {
@@ -150,10 +150,10 @@ function createHealth(patience: number) {
 
 /** Milliseconds after which a server wants to be asked again, if it does. */
 function retryAfter({ status, headers }: Received, attempt: number): number | undefined {
-  const told = headers['retry-after'];
-  if (status !== 429 && !(status === 503 && told !== undefined)) return undefined;
-  if (told === undefined) return 1000 * 2 ** attempt;
-  if (/^\d+$/.test(told.trim())) return Number(told) * 1000;
-  const date = Date.parse(told);
+  const delay = headers['retry-after'];
+  if (status !== 429 && !(status === 503 && delay !== undefined)) return undefined;
+  if (delay === undefined) return 1000 * 2 ** attempt;
+  if (/^\d+$/.test(delay.trim())) return Number(delay) * 1000;
+  const date = Date.parse(delay);
   return Number.isNaN(date) ? 1000 * 2 ** attempt : Math.max(0, date - Date.now());
 }

@@ -3,7 +3,7 @@ import type { Edit } from './edit.ts';
 
 /**
  * A change, the edits that make it, the verdict and the rules behind it (without `rest.` or `rpc.`). The last cell
- * tells where `redocly diff` judges otherwise: it `misses` a breaking change, or `overrates` one that breaks nobody.
+ * says where `redocly diff` judges otherwise: it `misses` a breaking change, or `overrates` one that breaks nobody.
  */
 export type Row = readonly [
   change: string,
