@@ -5,7 +5,7 @@ import { absolute, segmentsOf } from '../json/pointer.ts';
 
 /** A branch whose discriminator does not fit is not the one that was meant, however few its other errors are. */
 const WRONG_BRANCH = 1000;
-/** Nor is one of another type, such as the `null` of a union that is an object or nothing. */
+/** Nor is one of another type, such as the `null` of a union that is an object or nothing, or one that excludes the value. */
 const OTHER_TYPE = 500;
 
 /** Turns Ajv's errors into sentences. */
@@ -103,7 +103,7 @@ function errorsOfMeantBranch({ error, candidates }: Union): readonly ErrorObject
 /** A member right inside the value that must be something else is the discriminator of another branch. */
 function weight({ keyword }: ErrorObject, depth: number): number {
   if (keyword === 'const' && depth <= 1) return WRONG_BRANCH;
-  return keyword === 'type' && depth === 0 ? OTHER_TYPE : 1;
+  return (keyword === 'type' || keyword === 'not') && depth === 0 ? OTHER_TYPE : 1;
 }
 
 /** When no branch fits, the allowed values of the discriminator say more than the union. */

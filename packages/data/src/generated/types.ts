@@ -1764,8 +1764,6 @@ export type Hex = string;
 export type HexOrCb58Id = string;
 /** @description Members of a request to aggregate signatures. */
 export type AggregateSignaturesBase = {
-    /** @description The unsigned Warp message, in hex. Needed unless `justification` is given. */
-    message?: Hex | undefined;
     /** @description The justification for signing, in hex. Needed unless `message` is given. */
     justification?: Hex | undefined;
     /** @description Subnet whose validators sign, in hex or cb58. By default the subnet of the source blockchain. */
@@ -1791,8 +1789,11 @@ export type AggregateSignaturesBase = {
     pChainHeight?: number | undefined;
 };
 /** @description Asks to sign a message, with or without a justification. */
-export type MessageSignaturesRequest = WithRequired<AggregateSignaturesBase, "message">;
-/** @description Asks to sign by a justification, with or without a message. */
+export type MessageSignaturesRequest = {
+    /** @description The unsigned Warp message, in hex. Needed unless `justification` is given. */
+    message: Hex;
+} & AggregateSignaturesBase;
+/** @description Asks to sign by a justification alone. */
 export type JustificationSignaturesRequest = WithRequired<AggregateSignaturesBase, "justification">;
 /** @description What to sign and how much weight has to sign it. At least one of `message` and `justification` is required. */
 export type AggregateSignaturesRequest = MessageSignaturesRequest | JustificationSignaturesRequest;

@@ -21,11 +21,12 @@ function* problemsOf(document: ContractDocument, node: SchemaAt): Generator<stri
   if (holdsBoolean(schema)) {
     yield '`true` and `false` as a schema are refused by openapi-python-client: write `{}`, or leave the member out';
   }
+  if (schema['anyOf'] !== undefined) {
+    yield 'openapi-generator (Rust) makes one struct of the branches of `anyOf` that requires what any of them requires: write `oneOf` with branches that exclude each other';
+  }
   for (const union of unionsOf(node)) {
     const branches = union.map((branch) => schemaNodes(document.bundle, branch));
-    yield* Array.isArray(schema['anyOf']) && schema['oneOf'] === undefined
-      ? anyOfProblems(branches)
-      : oneOfProblems(schema, branches);
+    yield* oneOfProblems(schema, branches);
   }
 }
 
@@ -35,15 +36,6 @@ function holdsBoolean(schema: JsonSchema): boolean {
   return [...members, ...branches, schema['items'], schema['not']].some(
     (value) => typeof value === 'boolean',
   );
-}
-
-/** Branches that share a base say only which of its members must be there; a generator may take any that fits. */
-function* anyOfProblems(branches: readonly SchemaAt[][]): Generator<string> {
-  const [first = [], ...others] = branches;
-  const bases = first.slice(1).map(({ schema }) => schema);
-  const isShared = bases.some((base) => others.every((nodes) => nodes.some(({ schema }) => schema === base)));
-  if (isShared) return;
-  yield 'generators take the first branch of `anyOf` that fits: write `oneOf` with branches that exclude each other, or give every branch the same base in `allOf`';
 }
 
 function* oneOfProblems(schema: JsonSchema, branches: readonly SchemaAt[][]): Generator<string> {

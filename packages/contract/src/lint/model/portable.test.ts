@@ -17,11 +17,7 @@ const pinned = (value: string, rest = '') =>
 it.each([
   ['a list of types', `{ type: [string, 'null'] }`, 'unions: a list of types is an empty struct'],
   ['a boolean schema', `{ type: object, properties: { a: true } }`, 'unions: `true` and `false` as a schema'],
-  [
-    'anyOf of other things',
-    `{ anyOf: [{ type: string }, { type: boolean }] }`,
-    'unions: generators take the first',
-  ],
+  ['anyOf', `{ anyOf: [{ type: string }, { type: boolean }] }`, 'unions: openapi-generator (Rust) makes one'],
   [
     'two branches of one type',
     `{ oneOf: [{ type: string, pattern: ^a }, { type: string, pattern: ^b }] }`,
@@ -56,10 +52,6 @@ it.each([
     `{ oneOf: [${pinned('a')}, ${pinned('b')}], discriminator: { propertyName: kind } }`,
   ],
   ['a wire kind', `{ type: integer, format: int64, x-wire-kind: unix-seconds, minimum: 0 }`],
-  [
-    'anyOf that says what is required',
-    `{ anyOf: [{ allOf: [{ $ref: ApiError.yaml }], required: [message] }, { allOf: [{ $ref: ApiError.yaml }] }] }`,
-  ],
 ])('accepts %s', async (_, schema) => {
   expect(await brokenBy(schema)).toEqual([]);
 });
