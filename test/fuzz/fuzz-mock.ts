@@ -29,7 +29,7 @@ export interface FuzzOptions {
 
 export interface FuzzResult {
   readonly sent: number;
-  /** How many answers had which status. */
+  /** How many responses had which status. */
   readonly statuses: Readonly<Record<string, number>>;
   /** What should not have happened, with the request. */
   readonly problems: readonly string[];
@@ -40,7 +40,7 @@ export interface FuzzResult {
 const CHUNK = 1000;
 const MAX_PROBLEMS = 20;
 
-/** Sends random and malformed requests to the mock and checks each answer. */
+/** Sends random and malformed requests to the mock and checks each response. */
 export async function fuzzMock({ contract, seed, requests, progress }: FuzzOptions): Promise<FuzzResult> {
   const mock = createMock(contract);
   const running = await startMock({ contract });
@@ -57,18 +57,18 @@ export async function fuzzMock({ contract, seed, requests, progress }: FuzzOptio
     for (let chunk = 0; sent < requests; chunk += 1) {
       const seedOfChunk = seed + chunk;
       for (const request of fc.sample(requestsTo(contract), { numRuns: CHUNK * 0.9, seed: seedOfChunk })) {
-        const answer = await mock.handle(request).catch((cause: Error) => cause);
-        if (answer instanceof Error) note(request, 'rejected', answer.message);
-        else note(request, answer.status, judge(request, answer));
+        const response = await mock.handle(request).catch((cause: Error) => cause);
+        if (response instanceof Error) note(request, 'rejected', response.message);
+        else note(request, response.status, judge(request, response));
       }
       for (const problem of await brokenEchoes(contract, mock)) {
         if (problems.length < MAX_PROBLEMS) problems.push(problem);
       }
       const raws = fc.sample(rawBytes(), { numRuns: CHUNK * 0.1, seed: seedOfChunk });
-      for (const [text, answer] of await Promise.all(
+      for (const [text, response] of await Promise.all(
         raws.map(async (bytes) => [bytes, await raw(running.port, bytes)] as const),
       )) {
-        note(text, /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed', judgeRaw(answer));
+        note(text, /^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 'closed', judgeRaw(response));
       }
       if (early === 0 && sent >= requests / 10) early = heap();
       progress?.(sent, heap());
@@ -82,8 +82,10 @@ export async function fuzzMock({ contract, seed, requests, progress }: FuzzOptio
   return { sent, statuses, problems, heap: [early, heap()] };
 }
 
-/** Says what is wrong with an answer. */
-function createJudge(contract: Contract): (request: MockRequest, answer: MockResponse) => string | undefined {
+/** Says what is wrong with a response. */
+function createJudge(
+  contract: Contract,
+): (request: MockRequest, response: MockResponse) => string | undefined {
   const checkers = createCheckers(contract);
   const errorShapes = contract.operations.flatMap((operation) =>
     operation.protocol === 'rest'
@@ -111,7 +113,7 @@ function createJudge(contract: Contract): (request: MockRequest, answer: MockRes
   };
 }
 
-/** Answers that do not repeat what was asked for. Forgets the calls that it has looked at. */
+/** Responses that do not repeat what was requested. Forgets the calls that it has looked at. */
 async function brokenEchoes(contract: Contract, mock: Mock): Promise<string[]> {
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const broken = mock.calls().flatMap((call) => {
@@ -120,11 +122,11 @@ async function brokenEchoes(contract: Contract, mock: Mock): Promise<string[]> {
     const asked = askedIn(call);
     if (!operation || !asked || call.operations.length > 1 || call.status >= 300) return [];
     const { body = null } = call.response;
-    const answer = operation.protocol === 'rpc' && isObject(body) ? body['result'] : body;
-    if (answer === undefined) return [];
+    const response = operation.protocol === 'rpc' && isObject(body) ? body['result'] : body;
+    if (response === undefined) return [];
     // A preferred example is no list that a filter could narrow.
     const chosen = call.headers['prefer'] !== undefined || call.url.includes('__');
-    return brokenRelations(operation, asked, answer).flatMap(({ relation, message }) =>
+    return brokenRelations(operation, asked, response).flatMap(({ relation, message }) =>
       chosen && (relation.filter || relation.is === 'order') ? [] : `${id}: ${message}`,
     );
   });
@@ -141,22 +143,22 @@ function askedIn({ params, rpc, body }: Call): { parameters: JsonObject; body?: 
 
 function judgeRpc(value: Json): string | undefined {
   for (const entry of [value].flat()) {
-    const answer = entry as JsonObject;
-    const one = Number('result' in answer) + Number('error' in answer);
-    if (answer['jsonrpc'] !== '2.0' || !('id' in answer) || one !== 1)
-      return `no JSON-RPC answer: ${JSON.stringify(entry)}`;
+    const response = entry as JsonObject;
+    const one = Number('result' in response) + Number('error' in response);
+    if (response['jsonrpc'] !== '2.0' || !('id' in response) || one !== 1)
+      return `no JSON-RPC response: ${JSON.stringify(entry)}`;
   }
   return undefined;
 }
 
-function judgeRaw(answer: string): string | undefined {
-  if (answer === '') return undefined;
-  const [, status = ''] = /^HTTP\/1\.1 (\d\d\d) /.exec(answer) ?? [];
-  if (!status) return `no HTTP: ${answer.slice(0, 100)}`;
+function judgeRaw(response: string): string | undefined {
+  if (response === '') return undefined;
+  const [, status = ''] = /^HTTP\/1\.1 (\d\d\d) /.exec(response) ?? [];
+  if (!status) return `no HTTP: ${response.slice(0, 100)}`;
   return status >= '500' ? `status ${status}` : undefined;
 }
 
-/** Sends bytes and reads until the server ends the connection, or has answered. */
+/** Sends bytes and reads until the server ends the connection, or has responded. */
 function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let received = '';

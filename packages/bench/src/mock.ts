@@ -26,7 +26,7 @@ const RPC = '/ext/bc/X';
 /** Requests before a number is taken, so that every server has compiled what it runs. */
 export const WARM_UP = 10_000;
 
-/** Loads a server by 16 connections, for some seconds or until it has answered that many requests. */
+/** Loads a server by 16 connections, for some seconds or until it has served that many requests. */
 export function putLoad(port: number, seconds: number, path: string, more: Partial<Load> = {}) {
   return load({
     port,
@@ -120,10 +120,10 @@ async function contendersOf({ root, seconds, long }: Settings, peers: string): P
   ];
   const base64 = (text: unknown) =>
     Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)).toString('base64');
-  const bare = (answer: unknown, reads = '') => [
+  const bare = (response: unknown, reads = '') => [
     'packages/bench/src/bare-server.mjs',
     '{port}',
-    base64(answer),
+    base64(response),
     reads,
   ];
   const result = { jsonrpc: '2.0', id: 1, result: pairing?.result };

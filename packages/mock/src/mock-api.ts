@@ -23,7 +23,7 @@ export interface MockSettings extends FaultOptions {
   readonly seed?: number | undefined;
   /** A behaviour to play from the start. */
   readonly scenario?: Scenario | undefined;
-  /** `observed` answers JSON-RPC as the public deployment does. Default `standard`. */
+  /** `observed` speaks JSON-RPC as the recorded node does. Default `standard`. */
   readonly nodeDialect?: NodeDialect | undefined;
   /** Prefixes of methods on the wire, by the contract's: `{ xvm: 'avm' }`. */
   readonly methodPrefix?: MethodPrefix | undefined;
@@ -76,7 +76,7 @@ export interface Mock extends MockControls {
   ready(): Promise<void>;
   /** Every broken example: one line for each. They are refused one by one anyway when they are about to be served. */
   check(): Promise<string[]>;
-  /** Serves another version of the contract and keeps the state. */
+  /** Serves another version of the contract with the state as it is. */
   use(contract: Contract): void;
   /** Ends the recording. */
   close(): Promise<void>;

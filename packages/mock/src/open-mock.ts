@@ -32,7 +32,7 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har'> {
  */
 export async function openMock(options: MockOptions = {}): Promise<Mock> {
   const { contract, config, only, allowRemote, scenario, har, ...settings } = options;
-  // What is written wrongly is told before anything is read.
+  // Mistakes in options are reported before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
   const whole = contract ?? (await loadContract(config, { allowRemote }));

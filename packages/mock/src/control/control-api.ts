@@ -108,7 +108,7 @@ export function createControlApi(sessions: Sessions, certificate: string | undef
       return textResponse(200, certificate.trimEnd());
     }
     if (!isLoopback(remote) || isForeignPage(request.headers)) {
-      return textResponse(403, `${CONTROL_PREFIX} answers this machine only`);
+      return textResponse(403, `${CONTROL_PREFIX} serves this machine only`);
     }
     const path = request.path.slice(CONTROL_PREFIX.length).replace(/\/$/, '');
     const own = of(session);

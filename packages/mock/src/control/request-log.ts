@@ -1,14 +1,14 @@
-/** What the log tells about a request. It holds no header and no query: keys travel in both. */
+/** What the log has about a request. It holds no header and no query: keys travel in both. */
 export interface LogEntry {
   readonly method: string;
   readonly path: string;
   readonly status: number;
   readonly milliseconds: number;
-  /** The operation or the methods that answered. */
+  /** The operation or the methods that responded. */
   readonly operation?: string;
   /** Name of the example that was served. */
   readonly example?: string;
-  /** What was done to the answer on purpose: `reset`, `slow` ... */
+  /** What was done to the response on purpose: `reset`, `slow` ... */
   readonly fault?: string;
   /** Why the mock itself failed. */
   readonly error?: string;

@@ -13,7 +13,7 @@ interface Samples {
 
 /**
  * Learns from every example of the contract which values each member has, by its name: a member that holds an address
- * in an example is an address in a made-up answer too.
+ * in an example is an address in a made-up response too.
  */
 export function learnDomainValues({ operations }: Pick<Contract, 'operations'>): DomainValues {
   const samples = new Map<string, Samples>();

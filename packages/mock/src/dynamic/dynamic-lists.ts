@@ -23,7 +23,7 @@ import type { DomainValues } from './domain-values.ts';
 const LEAST_ITEMS = 5;
 const MORE_ITEMS = 25;
 
-/** A call whose answer is made up. */
+/** A call whose response is made up. */
 export interface DynamicCall {
   readonly values: JsonObject;
   readonly body?: Json | undefined;
@@ -33,7 +33,7 @@ export interface DynamicCall {
 /** A page of a made-up list; a token that leads nowhere is a problem. */
 export type DynamicPage = { readonly value: Json } | { readonly problem: string };
 
-/** What tells one made-up answer from another: the parameters, except those that only cut it into pages. */
+/** What distinguishes one made-up response from another: the parameters, except those that only cut it into pages. */
 export function subjectOf(operation: Operation, { values, body }: Omit<DynamicCall, 'seed'>): string {
   const { pagination } = operation;
   if (!pagination) return canonical([values, body ?? null]);
@@ -46,7 +46,7 @@ export function subjectOf(operation: Operation, { values, body }: Omit<DynamicCa
  * Cuts a page from a made-up list. The list is the same whichever way it is walked, obeys filters, bounds and order, and
  * ends.
  *
- * @param made - a made-up answer
+ * @param made - a made-up response
  */
 export function dynamicPage(
   operation: RestOperation,
@@ -108,7 +108,7 @@ function madeItems(
 }
 
 /** Moves numbers into the bounds that the call asks for, spread evenly. */
-function withinBounds(operation: Operation, values: JsonObject, answer: Json): Json {
+function withinBounds(operation: Operation, values: JsonObject, response: Json): Json {
   const bounds = operation.relations.flatMap((relation) => {
     const wanted =
       relation.filter &&
@@ -116,7 +116,7 @@ function withinBounds(operation: Operation, values: JsonObject, answer: Json): J
       relationValues(operation, relation, { parameters: values });
     return wanted ? [{ relation, wanted }] : [];
   });
-  let moved = answer;
+  let moved = response;
   for (const { relation, wanted } of bounds) {
     for (const { at, value } of groupsOf(relation, moved).flat()) {
       if (holds(relation, value, wanted)) continue;

@@ -12,7 +12,7 @@ import { learnDomainValues, type DomainValues } from './domain-values.ts';
 /** Prism makes up structure; where it breaks the contract, another try is made, and after these the example varied. */
 const TRIES = 4;
 
-/** Made-up answers: valid against the contract, valid for the domain, and the same for the same request and seed. */
+/** Made-up responses: valid against the contract, valid for the domain, and the same for the same request and seed. */
 export interface DynamicResponses {
   /** @param status - the lowest success if left out */
   rest(
@@ -32,7 +32,7 @@ export function createDynamicResponses(
 ): DynamicResponses {
   let learned: DomainValues | undefined;
   const replace: DomainValues = (value, random) => (learned ??= learnDomainValues(contract))(value, random);
-  // Prism's generator keeps its seed in one place: one response at a time.
+  // Prism's generator has one seed for all: one response at a time.
   let queue: Promise<unknown> = Promise.resolve();
 
   async function make<T>(
@@ -44,7 +44,7 @@ export function createDynamicResponses(
     for (let round = 0; round < TRIES; round += 1) {
       const text = `${mockSeed} ${call.seed ?? ''} ${operation.id} ${subjectOf(operation, call)} ${round}`;
       const random = createRandom(digestOf(text).readUInt32LE());
-      const asked = queue.then(() => prism.answer(operation, { status, dynamic: true, seed: text }));
+      const asked = queue.then(() => prism.respond(operation, { status, dynamic: true, seed: text }));
       queue = asked.catch(() => {});
       const response = await asked.catch(() => undefined);
       if (!response) continue;
@@ -75,7 +75,7 @@ export function createDynamicResponses(
         const echoed = response.status < 300 ? repeat(operation, call, value) : value;
         return good(echoed, response.status) ? { ...response, body: echoed } : undefined;
       });
-      const example = made ?? (await prism.answer(operation, { status }));
+      const example = made ?? (await prism.respond(operation, { status }));
       const whole =
         made ?? varied(example, repeat(operation, call, vary(operation, example.body as Json, call)), good);
       const { pagination } = operation;

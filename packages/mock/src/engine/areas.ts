@@ -24,8 +24,8 @@ export function prefixOf(path: string): string {
 }
 
 /**
- * The headers that every answer of a package carries: each of its REST operations declares them for each of its
- * answers. The node's `node-id` is one; JSON-RPC has no way to declare it.
+ * The headers that every response of a package carries: each of its REST operations declares them for each of its
+ * responses. The node's `node-id` is one; JSON-RPC has no way to declare it.
  */
 export function headersOfPackages({
   operations,

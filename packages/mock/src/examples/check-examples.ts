@@ -16,7 +16,7 @@ export interface ExampleGuard {
   /** @throws ContractError naming the operation and the example, if the example breaks its schema */
   response(operation: RestOperation, response: ResponseSpec, example: string | undefined): void;
   pairing(method: RpcMethod, pairing: Pairing): void;
-  /** Everything that is wrong with an answer that was derived from an example or made up. */
+  /** Everything that is wrong with a response that was derived from an example or made up. */
   problems(operation: Operation, response: ResponseSpec | undefined, value: Json): string[];
 }
 

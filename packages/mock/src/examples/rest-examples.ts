@@ -6,37 +6,37 @@ import { plainResponse } from './plain-response.ts';
 import type { Prism, PrismResponse } from '../prism/prism.ts';
 import { BoundedMap } from '../state/bounded-map.ts';
 
-/** A static answer is a pure function of operation, status and example: there are about as many as examples. */
+/** A static response is a pure function of operation, status and example: there are about as many as examples. */
 const CAPACITY = 2000;
 
-/** An answer without what depends on the request. */
+/** A response without what depends on the request. */
 export interface Body {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Answers of REST operations as Prism gives them, each asked for and serialised once. */
+/** Responses of REST operations as Prism gives them, each looked up and serialised once. */
 export interface RestExamples {
   /** The declared example, or what Prism samples where none is declared. */
   example(operation: RestOperation, response: ResponseSpec, example: string | undefined): Promise<Body>;
-  /** The example's answer with another body; the example's own if that body would break the contract. */
+  /** The example's response with another body; the example's own if that body would break the contract. */
   derived(operation: RestOperation, response: ResponseSpec, example: string, value: Json): Promise<Body>;
 }
 
 export function createRestExamples(prism: Prism, guard: ExampleGuard, checkers: Checkers): RestExamples {
-  const kept = new BoundedMap<string, Promise<Body>>(CAPACITY);
+  const cached = new BoundedMap<string, Promise<Body>>(CAPACITY);
   const example: RestExamples['example'] = (operation, response, name) => {
     const key = `${operation.id} ${response.status} ${response.mediaType ?? ''} ${name ?? ''}`;
-    let answer = kept.get(key);
-    if (!answer) {
-      answer = ask(operation, response, name);
-      kept.set(key, answer);
+    let body = cached.get(key);
+    if (!body) {
+      body = load(operation, response, name);
+      cached.set(key, body);
     }
-    return answer;
+    return body;
   };
 
-  async function ask(
+  async function load(
     operation: RestOperation,
     response: ResponseSpec,
     name: string | undefined,
@@ -44,12 +44,12 @@ export function createRestExamples(prism: Prism, guard: ExampleGuard, checkers: 
     guard.response(operation, response, name);
     const made = plainResponse(checkers, operation, response, name);
     if (made && (name === undefined || !isKnownToPrism(operation, response, name))) return serialise(made);
-    const asked = { status: response.status, example: name };
+    const choice = { status: response.status, example: name };
     // Where nothing is shown and no sample fits, what Prism makes up is the nearest.
-    const answer =
-      (await prism.answer(operation, asked).catch(ignore)) ??
-      (await prism.answer(operation, { status: response.status, dynamic: true, seed: '0' }));
-    return serialise(answer);
+    const shown =
+      (await prism.respond(operation, choice).catch(ignore)) ??
+      (await prism.respond(operation, { status: response.status, dynamic: true, seed: '0' }));
+    return serialise(shown);
   }
 
   return {

@@ -10,10 +10,10 @@ export interface RpcResults {
 }
 
 export function createRpcResults(guard: ExampleGuard): RpcResults {
-  const kept = new WeakMap<object, string>();
+  const cached = new WeakMap<object, string>();
   const once = (subject: object, make: () => string) => {
-    let text = kept.get(subject);
-    if (text === undefined) kept.set(subject, (text = make()));
+    let text = cached.get(subject);
+    if (text === undefined) cached.set(subject, (text = make()));
     return text;
   };
   const result: RpcResults['result'] = (method, pairing) =>

@@ -1,6 +1,6 @@
 import { SteeringError } from './fault.ts';
 
-/** A status that is answered instead of what was asked for. */
+/** A status that is sent instead of the expected response. */
 export interface Failure {
   readonly status: number;
   /** From 0 to 1: how often. */

@@ -1,15 +1,15 @@
-/** What may happen to an answer on its way. */
+/** What may happen to a response on its way. */
 export const WIRE_FAULTS = ['reset', 'empty', 'truncated', 'garbage', 'slow'] as const;
 
 /**
- * `reset`: the connection breaks before an answer; `empty`: it ends without one; `truncated`: the body breaks off in
+ * `reset`: the connection breaks before a response; `empty`: it ends without one; `truncated`: the body breaks off in
  * the middle; `garbage`: the body is noise; `slow`: the body drips, a few bytes at a time.
  */
 export type WireFault = (typeof WIRE_FAULTS)[number];
 
-/** What is done to an answer besides its content. */
+/** What is done to a response besides its content. */
 export interface Effects {
-  /** Milliseconds before the answer begins. */
+  /** Milliseconds before the response begins. */
   readonly delay?: number;
   readonly fault?: WireFault;
 }

@@ -2,10 +2,10 @@ import { parseDuration } from '../state/duration.ts';
 import { SteeringError } from './fault.ts';
 import type { Random } from './random.ts';
 
-/** Milliseconds by which an answer is late. */
+/** Milliseconds by which a response is late. */
 export type Latency = (random: Random) => number;
 
-/** Longer waits are most likely a mistake, and a server that waits for hours cannot be told from a dead one. */
+/** Longer waits are most likely a mistake, and a server that waits for hours looks like a dead one. */
 const LONGEST = 10 * 60_000;
 /** Of the standard normal distribution, the value below which 99 of 100 lie. */
 const Z99 = 2.326;

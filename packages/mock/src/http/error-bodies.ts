@@ -82,7 +82,7 @@ function textOf(status: number, messages: readonly string[]): string {
 }
 
 /**
- * The document whose addresses are nearest to an unknown path, so that the answer has the form of the service that
+ * The document whose addresses are nearest to an unknown path, so that the response has the form of the service that
  * was meant: most equal segments first, then a segment that one of the two begins. The first of equals wins.
  */
 export function nearestDocument(

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** Tells the script of a page that the host it came from serves the APIs as well. */
+/** Informs the script of a page that the host it came from serves the APIs as well. */
 const FROM_MOCK = { 'server-timing': 'chain-apis-mock' };
 
 /** A folder of static files that may still be in the making. */

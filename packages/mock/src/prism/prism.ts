@@ -3,28 +3,28 @@ import type { getHttpOperationsFromSpec, IHttpMockConfig } from '@stoplight/pris
 import { deferFaker } from './defer-faker.ts';
 import { sliceDocument } from './slice-document.ts';
 
-/** What an answer is to be. What is left out, Prism decides: the lowest success status, the first example. */
+/** What a response is to be. What is left out, Prism decides: the lowest success status, the first example. */
 export interface Choice {
   readonly status?: number | undefined;
   readonly example?: string | undefined;
   readonly dynamic?: boolean | undefined;
-  /** Makes a dynamic answer the same every time. */
+  /** Makes a dynamic response the same every time. */
   readonly seed?: string | undefined;
 }
 
-/** An answer of Prism, with the body not yet serialised. */
+/** A response of Prism, with the body not yet serialised. */
 export interface PrismResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: unknown;
 }
 
-/** Prism in process: chooses and assembles the answer of an operation. Knows no sockets and validates nothing. */
+/** Prism in process: chooses and assembles the response of an operation. Knows no sockets and validates nothing. */
 export interface Prism {
-  /** Loads Prism, which the first answer would do otherwise. */
+  /** Loads Prism, which the first response would do otherwise. */
   ready(): Promise<void>;
-  /** A JSON-RPC method answers with its whole envelope, under the id of the example. */
-  answer(operation: Operation, choice: Choice): Promise<PrismResponse>;
+  /** A JSON-RPC method gets its whole envelope, under the id of the example. */
+  respond(operation: Operation, choice: Choice): Promise<PrismResponse>;
 }
 
 type HttpOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
@@ -36,7 +36,7 @@ export function createPrism(): Prism {
   const known = new Map<Operation, Promise<HttpOperation>>();
   return {
     ready: async () => void (await load()),
-    async answer(operation, choice) {
+    async respond(operation, choice) {
       const { read, request } = await load();
       // Each operation when it is first called: most runs call a few.
       let found = known.get(operation);
@@ -68,7 +68,7 @@ async function loadPrism() {
     const outcome = await prism.request(input, [operation], configOf(choice))();
     if (outcome._tag === 'Left') {
       const { message, detail } = outcome.left as Error & { detail?: string };
-      throw new Error(`Prism cannot answer: ${detail ?? message}`);
+      throw new Error(`Prism has no response: ${detail ?? message}`);
     }
     const { statusCode, headers, body } = outcome.right.output;
     return { status: statusCode, headers: headersOf(headers ?? {}), body };
@@ -103,7 +103,7 @@ function openApiOf(operation: Operation): JsonObject {
   return sliceDocument(projection, Object.keys(projection['paths'] as JsonObject)[0] ?? '', 'post');
 }
 
-/** A dynamic answer is to be a result: of `oneOf: [success, error]` only the first is left. */
+/** A dynamic response is to be a result: of `oneOf: [success, error]` only the first is left. */
 function withoutErrorBranch(projection: JsonObject): JsonObject {
   const copy = structuredClone(projection) as unknown as {
     paths: Record<

@@ -12,13 +12,13 @@ import {
 import { BoundedMap } from '../state/bounded-map.ts';
 import { canonical } from '../state/members.ts';
 
-/** A call as far as its answer repeats it. */
+/** A call as far as its response repeats it. */
 export interface EchoedCall {
   readonly parameters: JsonObject;
   readonly body?: Json | undefined;
 }
 
-/** Which relations are written into an answer: those that repeat the request, or those that select items too. */
+/** Which relations are written into a response: those that repeat the request, or those that select items too. */
 export type EchoScope = 'repeats' | 'all';
 
 interface Write {
@@ -27,14 +27,14 @@ interface Write {
 }
 
 /**
- * Writes what a call asked for into an answer, wherever the contract says that the answer repeats it.
+ * Writes what a call asked for into a response, wherever the contract says that the response repeats it.
  *
- * @returns the same answer if it says so already
+ * @returns the same response if it says so already
  */
 export function echo(
   operation: Operation,
   call: EchoedCall,
-  answer: Json,
+  response: Json,
   scope: EchoScope = 'repeats',
 ): Json {
   const { parameters, body } = call;
@@ -42,18 +42,18 @@ export function echo(
   const writes = operation.relations.flatMap((relation): Write[] => {
     if (relation.is !== 'equal' || (relation.filter && scope === 'repeats')) return [];
     const wanted = relationValues(operation, relation, asked);
-    return wanted ? writesOf(operation, relation, wanted, answer) : [];
+    return wanted ? writesOf(operation, relation, wanted, response) : [];
   });
-  return writes.length > 0 ? withWrites(answer, writes) : answer;
+  return writes.length > 0 ? withWrites(response, writes) : response;
 }
 
 function writesOf(
   operation: Operation,
   relation: Relation,
   wanted: readonly string[],
-  answer: Json,
+  response: Json,
 ): Write[] {
-  return groupsIn(relation, answer).flatMap((nodes, index) => {
+  return groupsIn(relation, response).flatMap((nodes, index) => {
     if (nodes.some(({ value }) => holds(relation, value, wanted))) return [];
     const text = wanted[relation.filter ? index % wanted.length : 0]!;
     const { at, value } = memberFor(operation, relation, nodes, text);
@@ -64,12 +64,12 @@ function writesOf(
 /** Examples are frozen values that are served again and again: where their members are is looked up once. */
 const known = new WeakMap<Relation, WeakMap<object, JsonNode[][]>>();
 
-function groupsIn(relation: Relation, answer: Json): JsonNode[][] {
-  if (answer === null || typeof answer !== 'object') return [];
+function groupsIn(relation: Relation, response: Json): JsonNode[][] {
+  if (response === null || typeof response !== 'object') return [];
   let ofRelation = known.get(relation);
   if (!ofRelation) known.set(relation, (ofRelation = new WeakMap()));
-  let groups = ofRelation.get(answer);
-  if (!groups) ofRelation.set(answer, (groups = groupsOf(relation, answer)));
+  let groups = ofRelation.get(response);
+  if (!groups) ofRelation.set(response, (groups = groupsOf(relation, response)));
   return groups;
 }
 

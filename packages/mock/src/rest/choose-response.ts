@@ -7,7 +7,7 @@ import type { Choice } from '../prism/prism.ts';
 export interface ChosenResponse {
   readonly choice: Choice;
   readonly response: ResponseSpec | undefined;
-  /** Name of the example that will be served; absent for a dynamic answer. */
+  /** Name of the example that will be served; absent for a dynamic response. */
   readonly example?: string;
   /** Whether the request, or the health of the node, leaves no choice to the state. */
   readonly preferred: boolean;

@@ -2,10 +2,10 @@ import type { Pairing, RpcError, RpcMethod } from '@chain-apis/contract';
 import { unhealthyPairings, type NodeState } from '../state/node-state.ts';
 import type { Preferences } from '../http/prefer.ts';
 
-/** HTTP answers that a node gives instead of a JSON-RPC answer. */
+/** HTTP statuses that a node sends instead of a JSON-RPC response. */
 const HTTP_CODES = ['200', '503'];
 
-/** What a call is answered with: a named pairing, a declared error, made-up data, or what the state finds among some. */
+/** What a call gets: a named pairing, a declared error, made-up data, or what the state finds among some. */
 export type ChosenPairing =
   | { readonly pairing: Pairing }
   | { readonly error: RpcError }

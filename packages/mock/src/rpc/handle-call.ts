@@ -52,7 +52,7 @@ export interface CallContext {
 }
 
 /** What a call leads to, without the envelope. */
-type Answer = (
+type CallResult = (
   | { readonly result: string }
   | { readonly error: string | RpcErrorObject }
   | { readonly whole: EngineResponse }
@@ -83,32 +83,36 @@ export function createCallHandler(
       const { status, retryAfter, text } = step;
       return { ...about, whole: await services.failures('rpc', { status, retryAfter, text }) };
     }
-    const answer = await answerCall(services, method, call, context, step);
-    return { ...about, ...inEnvelope(rules, call, answer) };
+    const result = await resultOf(services, method, call, context, step);
+    return { ...about, ...inEnvelope(rules, call, result) };
   };
 }
 
 /** OpenRPC's service discovery: the document of the methods that are served here. The observed node knows none. */
-function discover({ dialect }: Services, { endpoint }: CallContext, { method }: RpcCall): Answer | undefined {
+function discover(
+  { dialect }: Services,
+  { endpoint }: CallContext,
+  { method }: RpcCall,
+): CallResult | undefined {
   if (method !== 'rpc.discover' || dialect === 'observed') return undefined;
   const [served] = endpoint.rpc.values();
   return served && { result: JSON.stringify(served.document.bundle) };
 }
 
-async function answerCall(
+async function resultOf(
   services: Services,
   method: RpcMethod,
   call: RpcCall,
   { endpoint, rules, preferences, session, unknown }: CallContext,
   step: Step | undefined,
-): Promise<Answer> {
+): Promise<CallResult> {
   const read = readParams(services.checkers, method, call.params, rules);
   const { values, problems, warnings } = read;
   if (problems.length > 0) return { warnings, error: rules.invalidParams(problems) };
   const asked = withStepExample(method, preferences, step);
   const missing =
     unknown === 'refuse' && steersNothing(asked) ? services.findUnknown(method, values) : undefined;
-  if (missing) return { warnings, ...answerUnknown(services, method, rules, missing) };
+  if (missing) return { warnings, ...resultOfUnknown(services, method, rules, missing) };
   const chosen = choosePairing(method, withEndpointExample(endpoint, method, asked), session.node);
   if ('problem' in chosen) return { whole: textResponse(400, chosen.problem) };
   if ('error' in chosen) {
@@ -131,7 +135,7 @@ async function answerCall(
         : services.rpc.derived(method, pairing, echoed);
     return { example: pairing.name, warnings, result };
   } catch (cause) {
-    // The example breaks the contract. Whoever asked for it is told; all others get what the schema allows.
+    // The example breaks the contract. Whoever prefers it learns that; all others get what the schema allows.
     if (!(cause instanceof ContractError) || 'pairing' in chosen) throw cause;
     const result = await sampleResult(services, method, values);
     return { warnings: [...warnings, `example ${pairing.name} of ${method.id} is broken`], result };
@@ -150,12 +154,12 @@ function steersNothing({ code, example, dynamic }: Preferences): boolean {
 }
 
 /** What the contract says that a call gets whose id names nothing. */
-function answerUnknown(
+function resultOfUnknown(
   { rpc }: Services,
   method: RpcMethod,
   rules: DialectRules,
   { declared, value }: UnknownValue,
-): Answer {
+): CallResult {
   const pairing = method.pairings.find(({ name }) => name === declared.example);
   if (pairing) return { example: pairing.name, result: rpc.result(method, pairing) };
   const id = typeof value === 'string' ? value : JSON.stringify(value);
@@ -163,15 +167,15 @@ function answerUnknown(
   return { error: rules.declared({ code: NODE_FAILURE, message }) };
 }
 
-/** The chain at an address may answer with an example of its own. */
+/** The chain at an address may have an example of its own. */
 function withEndpointExample({ examples }: Endpoint, method: RpcMethod, asked: Preferences): Preferences {
   const example = examples?.[method.id];
   return example !== undefined && steersNothing(asked) ? { example } : asked;
 }
 
-function inEnvelope(rules: DialectRules, call: RpcCall, answer: Answer): Outcome {
-  if ('whole' in answer) return answer;
-  const { example, undeclared, warnings } = answer;
+function inEnvelope(rules: DialectRules, call: RpcCall, result: CallResult): Outcome {
+  if ('whole' in result) return result;
+  const { example, undeclared, warnings } = result;
   const about = {
     ...(example !== undefined && { example }),
     ...(undeclared !== undefined && { undeclared }),
@@ -179,7 +183,7 @@ function inEnvelope(rules: DialectRules, call: RpcCall, answer: Answer): Outcome
   };
   if (call.notification || (rules.nullIdIsNone && call.id === 'null')) return about;
   const bodyFor = (id: string) =>
-    'result' in answer ? rules.result(id, answer.result) : rules.error(id, answer.error);
+    'result' in result ? rules.result(id, result.result) : rules.error(id, result.error);
   return { ...about, body: bodyFor(call.id), bodyFor };
 }
 

@@ -2,9 +2,9 @@ import type { WireFault } from '../faults/fault.ts';
 import type { UnknownPolicy } from '../state/unknown-ids.ts';
 import type { FaultOptions } from '../faults/faults.ts';
 
-/** One answer of a sequence. What is left out is as without a scenario. */
+/** One response of a sequence. What is left out is as without a scenario. */
 export interface Step {
-  /** The declared answer of this status, or the service's error body with it. The call is not checked. */
+  /** The declared response of this status, or the service's error body with it. The call is not checked. */
   readonly status?: number;
   /** A declared example. The call is checked as always. */
   readonly example?: string;
@@ -17,20 +17,20 @@ export interface Step {
   /** A latency: `100`, `50..200`, `p50=80,p99=400`. */
   readonly delay?: string | number;
   readonly fault?: WireFault;
-  /** Moves the mock's clock before the answer: `25h`. */
+  /** Moves the mock's clock before the response: `25h`. */
   readonly advance?: string;
-  /** Switches the node's health before the answer. */
+  /** Switches the node's health before the response. */
   readonly healthy?: boolean;
-  /** How often this answer is given before the next one. Default 1. */
+  /** How often this response is sent before the next one. Default 1. */
   readonly times?: number;
 }
 
-/** A sequence of answers to the calls of some operations. */
+/** A sequence of responses to the calls of some operations. */
 export interface ScenarioRule {
   /** Operation ids and method names; `*` stands for any text. */
   readonly on: readonly string[];
   readonly sequence: readonly Step[];
-  /** What follows the sequence: answers as without a scenario (default), the sequence again, or its last answer. */
+  /** What follows the sequence: responses as without a scenario (default), the sequence again, or its last response. */
   readonly then?: 'normal' | 'repeat' | 'last';
 }
 

@@ -5,7 +5,7 @@ import type { MockState } from '../state/mock-state.ts';
 import { parseDuration } from '../state/duration.ts';
 import type { Scenario, ScenarioRule, Step } from './scenario.ts';
 
-/** Plays a scenario: tells which step it has for a call. */
+/** Plays a scenario: finds the step for a call. */
 export interface Script {
   /** The next step for a call of this operation; does to clock and node what the step says. */
   next(operation: string): Step | undefined;

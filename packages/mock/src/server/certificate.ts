@@ -8,7 +8,7 @@ export interface SelfSigned {
 
 const LOCAL = ['localhost', '127.0.0.1', '::1'];
 
-/** Makes a certificate for this machine, which no authority has signed: whoever calls has to be told to trust it. */
+/** Makes a certificate for this machine, which no authority has signed: callers have to trust it explicitly. */
 export async function createCertificate(host: string): Promise<SelfSigned> {
   // Only now: hardly any mock speaks TLS.
   const { generate } = await import('selfsigned');

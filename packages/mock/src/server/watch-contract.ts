@@ -22,7 +22,7 @@ export interface WatchOptions {
   readonly contract: Contract;
   /** Gets each edited version that is whole. */
   readonly use: (contract: Contract) => void;
-  /** Is told why an edit is not taken; the last good contract is served meanwhile. */
+  /** Gets the reason why an edit is not taken; the last good contract is served meanwhile. */
   readonly refused: (message: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { comparable, memberOf, scalarsIn } from './members.ts';
 export type ChooseExample = (values: JsonObject) => Example;
 
 /**
- * Compiles the choice among the examples of an answer: the one that holds the most path parameters as members, the
+ * Compiles the choice among the examples of a response: the one that holds the most path parameters as members, the
  * first of equals. So `/blockchains/x-chain/...` gets an X-Chain page and the metadata of a contract is its own.
  *
  * @param items - member that holds the items of a list, which say nothing about the list as a whole

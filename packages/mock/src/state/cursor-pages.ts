@@ -27,8 +27,8 @@ interface CursorList {
 }
 
 /**
- * Walks a list in which every answer says where it ended, on the last page too, and the next call starts there
- * (`xvm.getUTXOs`). The pairings show where some answers end; a call that takes fewer items is given a cursor of the
+ * Walks a list in which every result says where it ended, on the last page too, and the next call starts there
+ * (`xvm.getUTXOs`). The pairings show where some results end; a call that takes fewer items is given a cursor of the
  * same form.
  */
 export function createCursorPages(method: RpcMethod, pagination: Pagination, observed: boolean): CursorPages {
@@ -58,7 +58,7 @@ export function createCursorPages(method: RpcMethod, pagination: Pagination, obs
         ? 0
         : list.cursors.findIndex((cursor) => canonical(handedOut(cursor)) === canonical(given));
     if (behind < 0 && !observed)
-      return { problem: `${pagination.param} must be the ${pagination.next} of an answer before` };
+      return { problem: `${pagination.param} must be the ${pagination.next} of an earlier result` };
     // A recorded node takes any position: one that is in no example is before all of them.
     const again = observed && given !== undefined && values[pagination.inclusive ?? ''] !== undefined;
     const start = Math.max(0, again ? behind - 1 : behind);
@@ -70,7 +70,7 @@ export function createCursorPages(method: RpcMethod, pagination: Pagination, obs
   };
 }
 
-/** Whether an answer repeats a parameter under the same name: each pairing that gives it does. */
+/** Whether a result repeats a parameter under the same name: each pairing that gives it does. */
 function isEcho({ pairings }: RpcMethod, name: string): boolean {
   const given = pairings.filter(({ params }) => params[name] !== undefined);
   return (

@@ -5,7 +5,7 @@ import { canonical, isObject, memberOf } from './members.ts';
 export interface JobKind {
   readonly create: RestOperation;
   readonly read: RestOperation;
-  /** Member of the answer, and path parameter of the reading operation, that names a job. */
+  /** Member of the response, and path parameter of the reading operation, that names a job. */
   readonly id: string;
   /** Examples of a job just created, of a job that runs, and of the ways in which it may end. */
   readonly created: readonly Example[];
@@ -76,17 +76,19 @@ function stateMember(made: readonly Example[], seen: readonly Example[], id: str
   });
 }
 
-/** Members of the body that come back in the answer, maybe under another name: the examples show the same texts there. */
+/** Members of the body that come back in the response, maybe under another name: the examples show the same texts there. */
 function echoedMembers({ body }: RestOperation, made: readonly Example[]): [from: string, to: string][] {
   const requests = body?.examples.map(({ value }) => value).filter(isObject) ?? [];
-  const answers = made.map(({ value }) => value).filter(isObject);
+  const responses = made.map(({ value }) => value).filter(isObject);
   const from = new Set(requests.flatMap((request) => Object.keys(request)));
-  const to = new Set(answers.flatMap((answer) => Object.keys(answer)));
+  const to = new Set(responses.flatMap((response) => Object.keys(response)));
   return [...from].flatMap((name) =>
     [...to]
       .filter((member) =>
         requests.some((request) =>
-          answers.some((answer) => typeof request[name] === 'string' && request[name] === answer[member]),
+          responses.some(
+            (response) => typeof request[name] === 'string' && request[name] === response[member],
+          ),
         ),
       )
       .map((member): [string, string] => [name, member]),

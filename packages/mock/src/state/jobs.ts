@@ -41,7 +41,7 @@ export interface Jobs {
 /** What is remembered of a job. It names examples and does not hold them, so that it outlives an edited contract. */
 interface Job {
   readonly id: string;
-  /** Members that the job keeps for life, whatever the example of its state says. */
+  /** Members that the job has for life, whatever the example of its state says. */
   readonly own: JsonObject;
   /** Name of the example that the job ends with. */
   readonly end: string | undefined;

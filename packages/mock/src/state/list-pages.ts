@@ -96,7 +96,7 @@ function narrow(
   return withMoreItems(segments, apply(others, values));
 }
 
-/** What tells a list from the other lists of its operation: path parameters and what shapes it. */
+/** What distinguishes a list from the other lists of its operation: path parameters and what shapes it. */
 function identityOf(
   { id, parameters }: RestOperation,
   values: JsonObject,

@@ -27,15 +27,15 @@ export function createNarrowing(operation: Operation, items: string): Narrowing 
         return wanted ? [{ relation, wanted }] : [];
       });
       return list.filter((item) =>
-        active.every(({ relation, wanted }) => keeps(relation, { [items]: [item] }, wanted)),
+        active.every(({ relation, wanted }) => holdsFor(relation, { [items]: [item] }, wanted)),
       );
     },
   };
 }
 
 /** An item without the member has no such value; bounds say nothing about it. */
-function keeps(relation: Relation, answer: JsonObject, wanted: readonly string[]): boolean {
-  const groups = groupsOf(relation, answer);
+function holdsFor(relation: Relation, response: JsonObject, wanted: readonly string[]): boolean {
+  const groups = groupsOf(relation, response);
   if (groups.length === 0) return relation.is !== 'equal';
   return groups.every((nodes) => nodes.some(({ value }) => holds(relation, value, wanted)));
 }

@@ -5,7 +5,7 @@ import { canonical, isObject, itemsOf } from './members.ts';
 import { createNarrowing, type Narrowing } from './narrowing.ts';
 import { countMembers, withItems } from './result-lists.ts';
 
-/** Answers calls of JSON-RPC methods from pairings and state. `undefined` if the method shows no pairing. */
+/** Finds results of JSON-RPC methods in pairings and state. `undefined` if the method shows no pairing. */
 export type RpcState = (
   method: RpcMethod,
   values: JsonObject,
