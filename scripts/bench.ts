@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 const HELP = `Measures this repository beside its peers, in one run, and says which targets are met.
 
   npm run bench                          all sections, in about 20 minutes
-  npm run bench -- start                 the first answer: a fresh clone, an empty folder; npm test
+  npm run bench -- start                 the first response: a fresh clone, an empty folder; npm test
   npm run bench -- client                one call of the clients
   npm run bench -- mock                  the mock servers
   npm run bench -- batch                 how the cost of a JSON-RPC batch grows

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fuzzMock } from '../test/fuzz/fuzz-mock.ts';
 
-const HELP = `Sends random and malformed requests to the mock and checks every answer.
+const HELP = `Sends random and malformed requests to the mock and checks every response.
 
   npm run fuzz                        100,000 requests, another seed each time
   npm run fuzz -- --requests 5000     fewer
@@ -28,14 +28,14 @@ else {
   const [requests, seed] = [Number(values.requests), Number(values.seed)];
   console.log(`seed ${seed}`);
   const contract = await loadContract(join(import.meta.dirname, '../redocly.yaml'));
-  let told = 0;
+  let reported = 0;
   const { sent, statuses, problems, heap } = await fuzzMock({
     contract,
     seed,
     requests,
     progress(count, megabytes) {
-      if (count - told < 10_000) return;
-      told = count;
+      if (count - reported < 10_000) return;
+      reported = count;
       console.error(`${count} requests, ${megabytes.toFixed(0)} MB`);
     },
   });

@@ -1,6 +1,6 @@
 /**
  * `node --import tsx scripts/samples.ts OUTPUT`: writes the samples of every operation, compiles them and the code of
- * the guides, runs them against the in-process mock and keeps the responses, for the reference to show. What does not
+ * the guides, runs them against the in-process mock and stores the responses, for the reference to show. What does not
  * compile, does not run or gets another response than its neighbours fails here, and with it the build.
  */
 import './end-quietly.ts';

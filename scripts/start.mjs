@@ -1,5 +1,5 @@
 // `npm start`: serves the mocks at once, builds the reference meanwhile, and serves both on one address.
-// Plain JavaScript that any Node can parse, so that an old one is told what it needs instead of failing on syntax.
+// Plain JavaScript that any Node can parse, so that an old one says what it needs instead of failing on syntax.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,14 +1,14 @@
-// The limit: node:http with nothing behind it, which sends the bytes of one answer to every request.
+// The limit: node:http with nothing behind it, which sends the bytes of one response to every request.
 import { createServer } from 'node:http';
 
 const [port, body, reads] = process.argv.slice(2);
 const bytes = Buffer.from(body, 'base64');
 const headers = ['content-type', 'application/json', 'content-length', String(bytes.length)];
 createServer((request, response) => {
-  const answer = () => {
+  const response = () => {
     response.writeHead(200, headers);
     response.end(bytes);
   };
-  if (reads) request.on('data', () => {}).on('end', answer);
-  else answer();
+  if (reads) request.on('data', () => {}).on('end', response);
+  else response();
 }).listen(Number(port), '127.0.0.1');

@@ -26,7 +26,7 @@ const REST = ['ours, REST by name', 'ours, REST', ...peersOf(restClients)];
 const RPC = ['ours, RPC by name', 'ours, RPC', ...peersOf(rpcClients)];
 const PLAIN = { REST: 'plain fetch, REST', RPC: 'plain fetch, RPC' };
 
-/** Measures what a call costs beside fetch and JSON.parse, over a fetch that answers from memory. */
+/** Measures what a call costs beside fetch and JSON.parse, over a fetch that responds from memory. */
 export async function benchClient({ root, rounds, progress }: Settings): Promise<Report> {
   const all = [...restClients, ...rpcClients];
   const worker = await buildWorker(root, await installPeers(packagesOf(all), progress), progress);

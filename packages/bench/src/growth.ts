@@ -58,7 +58,7 @@ export async function benchGrowth(settings: Settings): Promise<Report> {
     ...curves(measured),
     ...notes,
     'the same contract with copies of every operation under other names and paths; generate: all files anew, with npm',
-    'mock start: all documents, put together anew, to the first answer; req/s: one path, 16 connections; verify: every check of the contract against that mock, strict; site: samples compiled and run, all pages, search and downloads, without evidence',
+    'mock start: all documents, put together anew, to the first response; req/s: one path, 16 connections; verify: every check of the contract against that mock, strict; site: samples compiled and run, all pages, search and downloads, without evidence',
   ]);
 }
 

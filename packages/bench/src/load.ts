@@ -1,5 +1,5 @@
 /**
- * Puts load on a server over plain sockets, without pipelining: each connection sends a request when it has the answer
+ * Puts load on a server over plain sockets, without pipelining: each connection sends a request when it has the response
  * to the one before. Runs in a process of its own; prints its result as JSON.
  */
 import { connect, type Socket } from 'node:net';
@@ -63,7 +63,7 @@ async function run({
           const end = chunk.indexOf('\r\n\r\n');
           const head = chunk.toString('latin1', 0, end);
           const length = /content-length: (\d+)/i.exec(head)?.[1];
-          if (length === undefined) throw new Error(`an answer without content-length: ${head}`);
+          if (length === undefined) throw new Error(`a response without content-length: ${head}`);
           if (head.charCodeAt(9) !== 50) failed += 1;
           missing = Number(length) + end + 4;
         }

@@ -72,7 +72,7 @@ async function contendersOf({ root, seconds, long }: Settings, peers: string): P
     (args: readonly string[], probe: Probe, steps: (server: Server) => Promise<Sample>) => async () => {
       const server = await startServer(args, probe, root);
       try {
-        return { 'first answer ms': server.firstAnswer, ...(await steps(server)) };
+        return { 'first answer ms': server.firstResponse, ...(await steps(server)) };
       } finally {
         await server.stop();
       }

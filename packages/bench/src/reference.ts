@@ -87,7 +87,8 @@ const pageFile = (name: string): string => `/${name.toLowerCase().replaceAll(' '
 
 function weights(server: StaticServer) {
   const transfers = server.take().filter(({ bytes }) => bytes > 0);
-  const sum = (kept: readonly Transfer[]) => kept.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  const sum = (transfers: readonly Transfer[]) =>
+    transfers.reduce((total, { bytes }) => total + bytes, 0) / 1000;
   return {
     [ALL]: sum(transfers),
     [SCRIPT]: sum(transfers.filter(({ type }) => /javascript|wasm/.test(type))),

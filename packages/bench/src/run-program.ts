@@ -47,12 +47,12 @@ export function runProgram(
     late = true;
     end();
   }, timeout);
-  const keep = (text: string) => (said = (said + text).slice(-2000));
+  const record = (text: string) => (said = (said + text).slice(-2000));
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
-    keep(text);
+    record(text);
   });
-  child.stderr.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', record);
   return new Promise((resolve, reject) => {
     const shown = [program, ...args].join(' ').slice(0, 200);
     child.once('error', (cause) => reject(new Error(`cannot run ${shown}`, { cause })));

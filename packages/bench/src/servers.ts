@@ -8,14 +8,14 @@ import type { Load, LoadResult } from './load.ts';
 /** A server in a process of its own. */
 export interface Server {
   readonly port: number;
-  /** Milliseconds from the start of the process to its first answer. */
-  readonly firstAnswer: number;
+  /** Milliseconds from the start of the process to its first response. */
+  readonly firstResponse: number;
   /** Megabytes that the process holds now. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The first request that a server must answer, with 200, to count as started. */
+/** The first request that a server must respond to, with 200, to count as started. */
 export interface Probe {
   readonly path: string;
   readonly body?: string;
@@ -26,8 +26,6 @@ export interface StartSettings {
   /** Default: this Node. */
   readonly program?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Sent to stop it. A program that has started others must end them itself. Default: SIGKILL. */
-  readonly signal?: 'SIGTERM' | 'SIGKILL';
 }
 
 /** Starts a server with these arguments; `{port}` in them becomes a free port. */
@@ -35,15 +33,16 @@ export async function startServer(
   args: readonly string[],
   probe: Probe,
   cwd: string,
-  { program = process.execPath, env = {}, signal = 'SIGKILL' }: StartSettings = {},
+  { program = process.execPath, env = {} }: StartSettings = {},
 ): Promise<Server> {
   const port = await freePort();
   const begun = performance.now();
   const command = args.map((argument) => argument.replace('{port}', String(port)));
   const options = { cwd, env: { ...process.env, ...env } };
-  const child = spawn(program, command, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  // A group of its own, because npm does not end what it has started.
+  const child = spawn(program, command, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   // A server never outlives the measurement, however that ends.
-  const kill = () => void child.kill('SIGKILL');
+  const kill = () => killGroup(child);
   process.once('exit', kill);
   let complaints = '';
   child.stderr
@@ -53,24 +52,32 @@ export async function startServer(
     ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: probe.body }
     : {};
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}${probe.path}`, init).catch(() => undefined);
-    if (answer?.ok && (await answer.text())) break;
+    const response = await fetch(`http://127.0.0.1:${port}${probe.path}`, init).catch(() => undefined);
+    if (response?.ok && (await response.text())) break;
     if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended: ${complaints}`);
     if (performance.now() - begun > 60_000)
-      throw new Error(`${command.join(' ')} does not answer: ${complaints}`);
+      throw new Error(`${command.join(' ')} does not respond: ${complaints}`);
     await new Promise((resolve) => setTimeout(resolve, 3));
   }
   return {
     port,
-    firstAnswer: performance.now() - begun,
+    firstResponse: performance.now() - begun,
     memory: () => memoryOf(child),
     stop: () =>
       new Promise((resolve) => {
         process.off('exit', kill);
         child.once('exit', () => resolve());
-        child.kill(signal);
+        kill();
       }),
   };
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    process.kill(-pid!, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
 }
 
 /** Runs the load generator. */
@@ -84,7 +91,7 @@ export async function load(options: Load): Promise<LoadResult> {
   ]);
   const result = JSON.parse(stdout) as LoadResult;
   if (result.failed > 0)
-    throw new Error(`${result.failed} of ${result.requests} answers to ${options.path} failed`);
+    throw new Error(`${result.failed} of ${result.requests} responses to ${options.path} failed`);
   return result;
 }
 

@@ -29,7 +29,7 @@ const PRISM = 'prism mock, empty folder';
 const FETCH = 'createMockFetch and its first response';
 const TEST = 'npm test, nothing cached';
 
-/** Measures what somebody waits for who begins: the first answer, and the tests. */
+/** Measures what somebody waits for who begins: the first response, and the tests. */
 export async function benchStart({ root, rounds, progress }: Settings): Promise<Report> {
   progress('building');
   await runNode(['scripts/turbo.mjs', 'run', 'build'], { cwd: root });
@@ -53,20 +53,16 @@ function contendersOf({ root, own, peers }: Folders): Contender[] {
   const first = async (args: readonly string[], cwd: string, settings?: StartSettings): Promise<Sample> => {
     const server = await startServer(args, { path: LIST }, cwd, settings);
     await server.stop();
-    return { [TIME]: server.firstAnswer / 1000 };
+    return { [TIME]: server.firstResponse / 1000 };
   };
   const npmStart = (cwd: string, env: Record<string, string> = {}) =>
-    first(['start', '--silent', '--', '--quiet', '--port', '{port}'], cwd, {
-      program: 'npm',
-      env,
-      signal: 'SIGTERM',
-    });
+    first(['start', '--silent', '--', '--quiet', '--port', '{port}'], cwd, { program: 'npm', env });
   const document = join(own, 'node_modules/@chain-apis/contract/documents/openapi/data.json');
   const prism = join(peers, 'node_modules/@stoplight/prism-cli/dist/index.js');
   return [
     {
       name: CLONE,
-      // What was compiled before is kept in the folder for temporary files, and in the copy itself.
+      // What was compiled before lies in the folder for temporary files, and in the copy itself.
       run: async () => npmStart(await copyRepository(root), { TMPDIR: await emptyFolder() }),
     },
     { name: BUILT, run: () => npmStart(root) },

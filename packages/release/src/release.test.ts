@@ -105,7 +105,7 @@ it('plans: first versions, then what the registry lacks, then nothing', () => {
   expect(planRelease(root)).toBe('none');
 });
 
-it('takes a registry that cannot be reached for no answer', () => {
+it('takes a registry that cannot be reached as unknown', () => {
   write('down', '');
   expect(() => planRelease(root)).toThrow(
     /does not say whether @small\/a@0\.1\.0 is published:\n.*ECONNREFUSED/,

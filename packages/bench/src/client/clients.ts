@@ -11,7 +11,7 @@ const args = { chainId: '43114', address, pageSize: 25 };
 const info = `${baseUrl}/ext/info`;
 const request = { method: 'info.peers', params: { nodeIDs: [] } };
 
-/** Each makes the same call, and gives the list that was in the answer. */
+/** Each makes the same call, and gives the list that was in the response. */
 type Clients = Readonly<Record<string, () => Promise<() => Promise<unknown>>>>;
 
 const rest: Clients = {

@@ -3,7 +3,7 @@ export const baseUrl = 'http://127.0.0.1:1';
 export const address = '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7';
 
 const list = (item: object): object[] => Array.from({ length: 25 }, () => item);
-// One of the peers refuses an answer without a native balance, or with tokens that have no reputation.
+// One of the peers refuses a response without a native balance, or with tokens that have no reputation.
 const page = JSON.stringify({
   nextPageToken: 't',
   nativeTokenBalance: { chainId: '43114', name: 'Native', symbol: 'N', decimals: 18, balance: '1' },
@@ -36,7 +36,7 @@ export const jsonHeaders = { 'content-type': 'application/json' };
 /** The requests that were made so far, wherever they were to go. */
 export const made = { requests: 0 };
 
-/** Answers at once, with a list of 25 items; every client pays the same for it. */
+/** Responds at once, with a list of 25 items; every client pays the same for it. */
 export async function stubFetch(input: unknown, init?: RequestInit): Promise<Response> {
   made.requests += 1;
   if (!String((input as Request).url ?? input).includes('/ext/'))

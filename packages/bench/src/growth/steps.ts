@@ -73,8 +73,8 @@ export function stepsOf(root: string, seconds: number): Step[] {
       number: START,
       run: async (folder) => {
         await forgetDocuments(root);
-        return withMock(folder, async ({ port, firstAnswer }) => ({
-          [START]: firstAnswer / 1000,
+        return withMock(folder, async ({ port, firstResponse }) => ({
+          [START]: firstResponse / 1000,
           ...(await measureLoads(port, seconds)),
         }));
       },

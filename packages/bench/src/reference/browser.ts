@@ -62,7 +62,7 @@ async function watch(browser: Browser, { url, text, blank }: Link, least: number
   }
 }
 
-/** What watch-page.mjs keeps. */
+/** What watch-page.mjs records. */
 interface Watched {
   readable: number | undefined;
   blocking: number;

@@ -29,14 +29,14 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-interface Answer {
+interface StaticFile {
   readonly type: string;
   readonly packed: boolean;
   readonly bytes: Buffer;
 }
 
 /**
- * Serves folders and texts with gzip, and counts what it sends. Everything is compressed once and kept, so that the
+ * Serves folders and texts with gzip, and counts what it sends. Everything is compressed once and cached, so that the
  * server costs each page alike.
  *
  * @param folders - by the start of the address, for example `/peers/`
@@ -46,13 +46,13 @@ export async function serveStatic(
   folders: ReadonlyMap<string, string>,
   texts: ReadonlyMap<string, string>,
 ): Promise<StaticServer> {
-  const answers = new Map<string, Promise<Answer | undefined>>();
+  const files = new Map<string, Promise<StaticFile | undefined>>();
   let transfers: Transfer[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
-    const answer = answers.get(path) ?? readAnswer(path, folders, texts);
-    answers.set(path, answer);
-    void answer.then((found) => {
+    const file = files.get(path) ?? readStatic(path, folders, texts);
+    files.set(path, file);
+    void file.then((found) => {
       if (!found) {
         response.writeHead(404).end();
         return;
@@ -83,11 +83,11 @@ export async function serveStatic(
   };
 }
 
-async function readAnswer(
+async function readStatic(
   path: string,
   folders: ReadonlyMap<string, string>,
   texts: ReadonlyMap<string, string>,
-): Promise<Answer | undefined> {
+): Promise<StaticFile | undefined> {
   const text = texts.get(path);
   const bytes = text === undefined ? await readBelow(path, folders) : Buffer.from(text);
   if (!bytes) return undefined;

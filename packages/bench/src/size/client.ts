@@ -46,7 +46,7 @@ export const peersOf = (clients: readonly Client[]): string[] =>
 /** Address of the services in all programs. */
 export const URL = "'http://127.0.0.1:4010'";
 
-/** A statement that makes a call and shows its answer. */
+/** A statement that makes a call and shows its response. */
 export const show = (code: string): string => `void ${code}.then(console.log);`;
 
 /** The program that makes the first calls. */

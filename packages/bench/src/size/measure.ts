@@ -38,7 +38,7 @@ export async function writeImport(folder: string, name: string, module: string |
   return file;
 }
 
-/** What a compiler is told; libraries are not checked, as most users have it. */
+/** The settings of the compiler; libraries are not checked, as most users have it. */
 const COMPILER = {
   noEmit: true,
   strict: true,

@@ -12,7 +12,7 @@ export interface NegativeCall {
   /** What is broken, for example `pageSize above its maximum 100`. */
   readonly title: string;
   readonly call: Call;
-  /** Text that an answer must contain to be of use: the name of the parameter or member, or a rule's message. */
+  /** Text that a response must contain to be of use: the name of the parameter or member, or a rule's message. */
   readonly mention: string;
   readonly severity: 'error' | 'warning';
   /** What of the contract it breaks: a place such as `options.chains[]`, and the keyword with its limit. */
@@ -135,7 +135,7 @@ export function bodyRules(operation: Operation): Rule[] {
     }));
 }
 
-/** Every way to break one thing of a value, kept only where the whole value is then refused. */
+/** Every way to break one thing of a value, wherever the whole value is then refused. */
 function faultsOf(
   operation: Operation,
   schema: JsonSchema,

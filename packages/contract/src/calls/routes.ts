@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly rpc: ReadonlyMap<string, RpcMethod>;
   /** The methods by which the dialect goes, where not all of them are served here. */
   readonly family?: readonly RpcMethod[];
-  /** Names of the examples that methods answer with here, where these are not the usual ones. */
+  /** Names of the examples that are the results of methods here, where these are not the usual ones. */
   readonly examples?: Readonly<Record<string, string>>;
 }
 

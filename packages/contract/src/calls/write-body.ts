@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../json/json.ts';
 import { text } from './write-parameter.ts';
 
-/** Stands in no example; a fixed one keeps requests repeatable. */
+/** Stands in no example; a fixed one makes requests repeatable. */
 const BOUNDARY = 'chain-apis-7d1c9e5b';
 
 /** A body as text, and the content type that goes with it. */

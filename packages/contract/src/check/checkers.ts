@@ -108,7 +108,7 @@ interface CheckContext {
 }
 
 function createAjv(documents: readonly ContractDocument[]): Ajv2020 {
-  // `verbose` keeps the failing schema on each error, from which `explain` picks the branch that was meant.
+  // `verbose` puts the failing schema on each error, from which `explain` picks the branch that was meant.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,

@@ -15,7 +15,7 @@ export function compileRule(rule: string): (self: Json) => boolean {
   return (self) => program({ self: toCel(self) }) === true;
 }
 
-/** CEL tells integers from floats, JavaScript does not: whole numbers become integers. */
+/** CEL distinguishes integers from floats, JavaScript does not: whole numbers become integers. */
 function toCel(value: Json): unknown {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (Array.isArray(value)) return value.map(toCel);

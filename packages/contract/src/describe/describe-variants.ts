@@ -3,10 +3,10 @@ import type { ContractDocument } from '../model/model.ts';
 import { mergeSchema, type Merged } from '../schema/merge-schema.ts';
 import type { TypeView, VariantView } from './type-view.ts';
 
-/** More values than these do not tell one form from another. */
+/** More values than these do not distinguish one form from another. */
 const MOST_PINNED = 5;
 
-/** The forms of a union. Scalars are told apart by their type, objects by what they pin or require. */
+/** The forms of a union. Scalars are distinguished by their type, objects by what they pin or require. */
 export function describeVariants(
   document: ContractDocument,
   branches: readonly JsonSchema[],

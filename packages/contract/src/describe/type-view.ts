@@ -46,7 +46,7 @@ export interface MemberView {
 
 export interface VariantView {
   readonly label: string;
-  /** What tells it from the others, for example `txType is ImportTx`. */
+  /** What distinguishes it from the others, for example `txType is ImportTx`. */
   readonly when: string;
   readonly type: TypeView;
 }

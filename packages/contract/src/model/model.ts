@@ -35,7 +35,7 @@ export interface Example {
 export interface Rule {
   /** CEL expression over `self`. */
   readonly rule: string;
-  /** What a caller is told when the rule is broken. */
+  /** The message to a caller who breaks the rule. */
   readonly message: string;
   readonly severity: 'error' | 'warning';
   /** JSON merge patch that turns the first valid call into one that breaks this rule only. */
@@ -48,7 +48,7 @@ export interface UnknownId {
   readonly param: string;
   /** Ids that exist on the recorded network, beside those of the examples. */
   readonly known: readonly string[];
-  /** Name of the example that is the answer; absent for an error: 404, or -32000 of JSON-RPC. */
+  /** Name of the example that is the result; absent for an error: 404, or -32000 of JSON-RPC. */
   readonly example?: string;
   /** Message of the error, with `{id}` for the id; absent where none is known. */
   readonly message?: string;
@@ -59,7 +59,7 @@ export interface KnownAddress {
   /** Path template of the server. */
   readonly path: string;
   readonly variable: string;
-  /** By value: every method, or only these, each with the name of the example that it answers with there. */
+  /** By value: every method, or only these, each with the name of the example that is its result there. */
   readonly values: Readonly<Record<string, 'all' | Readonly<Record<string, string>>>>;
 }
 
@@ -67,9 +67,9 @@ export interface KnownAddress {
 export interface Pagination {
   /** Parameter that takes the token. */
   readonly param: string;
-  /** Member of the answer that holds the next token. */
+  /** Member of the response that holds the next token. */
   readonly next: string;
-  /** Member of the answer that holds the items. */
+  /** Member of the response that holds the items. */
   readonly items: string;
   /** Parameter that sets the size of a page, where a page may be too small to lead to the next one. */
   readonly limit?: string;
@@ -134,9 +134,9 @@ export interface ResponseSpec extends ResponseBody {
   readonly status: number;
 }
 
-/** What answers every status of a range that has no response of its own. */
+/** The response to every status of a range that has no response of its own. */
 export interface RangeResponse extends ResponseBody {
-  /** `default` answers every status. */
+  /** `default` stands for every status. */
   readonly range: '1XX' | '2XX' | '3XX' | '4XX' | '5XX' | 'default';
 }
 
@@ -208,7 +208,7 @@ interface OperationBase {
   /** Rules over the parameters. Rules inside a body or a result stand in their schemas. */
   readonly rules: readonly Rule[];
   readonly pagination?: Pagination;
-  /** How members of the answer follow from the request. */
+  /** How members of the response follow from the request. */
   readonly relations: readonly Relation[];
   /** Whether status and body say how the node is: they agree, and follow its health, or say that it is alive. */
   readonly health?: 'node' | 'alive';
@@ -243,7 +243,7 @@ export interface RpcError {
   readonly data?: Json;
 }
 
-/** An example call and its answer. */
+/** An example call and its result. */
 export interface Pairing {
   readonly name: string;
   readonly summary?: string;

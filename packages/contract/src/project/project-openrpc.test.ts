@@ -128,7 +128,7 @@ describe('projectOpenRpc', () => {
     expect(params('x.ping')).toBeUndefined();
   });
 
-  it('makes a request and an answer of each pairing, and an answer of each error', () => {
+  it('makes a request and a response of each pairing, and a response of each error', () => {
     const { requestBody, responses } = project().post('x.getTx');
     expect(media(requestBody).examples).toEqual({
       plain: {
@@ -159,13 +159,13 @@ describe('projectOpenRpc', () => {
     const { projection } = project();
     const projected = { ...document, id: 'projected', bundle: projection };
     const checkers = createCheckers({ documents: [projected] });
-    const answers = '/paths/~1ext~1bc~1{chain}~1x.getTx/post/responses/200/content/application~1json';
-    const examples = valueAt(projection, `${answers}/examples`) as Record<string, { value: Json }>;
+    const responses = '/paths/~1ext~1bc~1{chain}~1x.getTx/post/responses/200/content/application~1json';
+    const examples = valueAt(projection, `${responses}/examples`) as Record<string, { value: Json }>;
     for (const { value } of Object.values(examples)) {
-      expect(checkers.schema(projected, `${answers}/schema`, value)).toEqual([]);
+      expect(checkers.schema(projected, `${responses}/schema`, value)).toEqual([]);
     }
     expect(
-      checkers.schema(projected, `${answers}/schema`, { jsonrpc: '2.0', id: 1, result: {} }),
+      checkers.schema(projected, `${responses}/schema`, { jsonrpc: '2.0', id: 1, result: {} }),
     ).not.toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { follow, pointerTo } from '../json/pointer.ts';
  */
 export type ProjectionStyle = 'slash' | 'hash';
 
-const ID = { description: 'Comes back in the answer.', type: ['string', 'number', 'null'] };
+const ID = { description: 'Comes back in the response.', type: ['string', 'number', 'null'] };
 const VERSION = { const: '2.0' };
 
 /**
@@ -72,7 +72,7 @@ function operationOf(method: RpcMethod): JsonObject {
     responses: {
       '200': {
         description: 'The result, or an error object.',
-        content: jsonContent({ oneOf: [successSchema(method), errorSchema()] }, answersOf(method)),
+        content: jsonContent({ oneOf: [successSchema(method), errorSchema()] }, responsesOf(method)),
       },
     },
   };
@@ -165,7 +165,7 @@ function callOf(method: RpcMethod, pairing: Pairing): [string, JsonObject] {
   return [pairing.name, exampleOf(call, pairing.summary)];
 }
 
-function answersOf(method: RpcMethod): [string, JsonObject][] {
+function responsesOf(method: RpcMethod): [string, JsonObject][] {
   const success = ({ name, summary, result }: Pairing): [string, JsonObject] => [
     name,
     exampleOf({ jsonrpc: '2.0', id: 1, result }, summary),

@@ -25,7 +25,7 @@ export function contractDocument({
 }
 
 /**
- * Where a document is published: kind, then what tells it from the others of its package, such as `openrpc/info.json`;
+ * Where a document is published: kind, then what distinguishes it from the others of its package, such as `openrpc/info.json`;
  * the whole id where two would meet.
  */
 export function documentPath(

@@ -11,7 +11,7 @@ export interface BundledDocument {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-interface Kept {
+interface CachedDocuments {
   /** Fingerprints of all files, by absolute path. */
   readonly files: Readonly<Record<string, string>>;
   readonly documents: readonly ContractDocument[];
@@ -19,8 +19,8 @@ interface Kept {
 
 /**
  * Gives the documents of a registry as an earlier process put them together, if every file is still what it was then: to
- * load the library that does, and to let it read hundreds of files, takes half of a mock's start. They are kept in
- * `node_modules/.cache` beside the registry; where there is no `node_modules`, nothing is kept.
+ * load the library that does, and to let it read hundreds of files, takes half of a mock's start. They are cached in
+ * `node_modules/.cache` beside the registry; where there is no `node_modules`, nothing is cached.
  *
  * @param registry - path of `redocly.yaml`
  * @param make - puts them together
@@ -30,8 +30,8 @@ export async function cachedDocuments(
   make: () => Promise<readonly BundledDocument[]>,
 ): Promise<readonly ContractDocument[]> {
   const path = cachePath(registry);
-  const kept = path && read(path);
-  if (kept) return kept.documents;
+  const cached = path && read(path);
+  if (cached) return cached.documents;
   const text = existsSync(registry) ? readFileSync(registry, 'utf8') : '';
   const bundled = await make();
   const documents = bundled.map(({ document }) => document);
@@ -58,25 +58,25 @@ function cachePath(registry: string): string | undefined {
   return join(modules, '.cache/chain-apis', `${fingerprint([resolve(registry), ...code].join('\n'))}.json`);
 }
 
-function read(path: string): Kept | undefined {
+function read(path: string): CachedDocuments | undefined {
   try {
-    const kept = JSON.parse(readFileSync(path, 'utf8')) as Kept;
-    const same = Object.entries(kept.files).every(
+    const cached = JSON.parse(readFileSync(path, 'utf8')) as CachedDocuments;
+    const same = Object.entries(cached.files).every(
       ([file, expected]) => fingerprint(readFileSync(file, 'utf8')) === expected,
     );
-    return same ? kept : undefined;
+    return same ? cached : undefined;
   } catch {
     // Not there, or of no use.
     return undefined;
   }
 }
 
-function write(path: string, kept: Kept): void {
+function write(path: string, cached: CachedDocuments): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
     // Others may be reading it, or be about to write it as well.
     const own = `${path}.${process.pid}`;
-    writeFileSync(own, JSON.stringify(kept));
+    writeFileSync(own, JSON.stringify(cached));
     renameSync(own, path);
   } catch {
     // A disk that cannot be written to loses time and nothing else.

@@ -73,7 +73,7 @@ async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<
 }
 
 /**
- * Every operation. One that another document declares too gets its document's id in front; a method keeps its name, which
+ * Every operation. One that another document declares too gets its document's id in front; a method has its own name, which
  * travels, and is known by its path.
  */
 function operationsOf(documents: readonly ContractDocument[]): Operation[] {

@@ -105,7 +105,7 @@ function readParam(bundle: JsonObject, at: string): Parameter {
 /**
  * Params of an example are known by name; where none has the name of a parameter, by position.
  *
- * @param names - of the parameters, if a position can tell which is meant
+ * @param names - of the parameters, if a position can say which is meant
  */
 function readPairing(bundle: JsonObject, at: string, names: readonly string[]): Pairing {
   const { value, pointer } = follow(bundle, at);

@@ -5,21 +5,21 @@ import type { Operation } from '../model/model.ts';
 import { groupsOf, holds, relationValues } from './check-relations.ts';
 import type { Relation } from './read-relations.ts';
 
-/** The smallest valid call to which an answer fits: what the answer repeats of a request is what this call asks for. */
-export function callShowing(operation: Operation, answer: Json): Call {
+/** The smallest valid call to which a response fits: what the response repeats of a request is what this call asks for. */
+export function callShowing(operation: Operation, response: Json): Call {
   let call = smallestCall(operation);
   for (const relation of operation.relations) {
     if (relation.is !== 'equal' || relation.filter) continue;
-    const shown = shownIn(operation, relation, call, answer);
+    const shown = shownIn(operation, relation, call, response);
     if (shown !== undefined) call = withPart(operation, call, relation, shown);
   }
   return call;
 }
 
-/** What the answer repeats instead of what the call asks for; nothing if both agree. */
-function shownIn(operation: Operation, relation: Relation, call: Call, answer: Json): Json | undefined {
+/** What the response repeats instead of what the call asks for; nothing if both agree. */
+function shownIn(operation: Operation, relation: Relation, call: Call, response: Json): Json | undefined {
   const wanted = relationValues(operation, relation, call) ?? [];
-  const other = groupsOf(relation, answer).find(
+  const other = groupsOf(relation, response).find(
     (nodes) => !nodes.some(({ value }) => holds(relation, value, wanted)),
   );
   if (!other) return undefined;

@@ -6,7 +6,7 @@ import { resolveSchema } from '../schema/schema-parts.ts';
 import { selectNodes, type JsonNode } from './json-path.ts';
 import type { Relation } from './read-relations.ts';
 
-/** A member of an answer that does not follow from the request as the contract says. */
+/** A member of a response that does not follow from the request as the contract says. */
 export interface BrokenRelation {
   readonly relation: Relation;
   /** JSON pointer of the member, or of the group of members. */
@@ -18,7 +18,7 @@ export interface BrokenRelation {
 }
 
 /**
- * What a call asks for by a relation, in the spelling of the answer; several texts for a list. `undefined` if the relation
+ * What a call asks for by a relation, in the spelling of the response; several texts for a list. `undefined` if the relation
  * says nothing about this call: the part is not given and has no default, or `where` leaves it out.
  */
 export function relationValues(
@@ -33,18 +33,18 @@ export function relationValues(
   return asked.flatMap((text) => (Object.hasOwn(relation.as, text) ? relation.as[text]! : [text]));
 }
 
-/** Everything in an answer that breaks a relation of its operation. */
+/** Everything in a response that breaks a relation of its operation. */
 export function brokenRelations(
   operation: Operation,
   call: Pick<Call, 'parameters' | 'body'>,
-  answer: Json,
+  response: Json,
 ): BrokenRelation[] {
   return operation.relations.flatMap((relation) => {
     const expected = relationValues(operation, relation, call);
     if (!expected) return [];
     return relation.is === 'order'
-      ? unordered(relation, expected, answer)
-      : groupsOf(relation, answer)
+      ? unordered(relation, expected, response)
+      : groupsOf(relation, response)
           .filter((nodes) => !nodes.some(({ value }) => holds(relation, value, expected)))
           .map((nodes) => broken(relation, expected, nodes[0]!));
   });
@@ -63,9 +63,9 @@ export function holds({ is, ignoreCase }: Relation, value: Json, expected: reado
   return is === 'maximum' ? have <= bound : have < bound;
 }
 
-/** The members of an answer that a relation is about, in groups of which one has to hold; none is empty. */
-export function groupsOf({ to, each }: Relation, answer: Json): JsonNode[][] {
-  const root: JsonNode = { at: [], value: answer };
+/** The members of a response that a relation is about, in groups of which one has to hold; none is empty. */
+export function groupsOf({ to, each }: Relation, response: Json): JsonNode[][] {
+  const root: JsonNode = { at: [], value: response };
   if (!each) return to.flatMap(({ steps }) => selectNodes(root, steps)).map((node) => [node]);
   return selectNodes(root, each.steps)
     .map((item) => to.flatMap(({ steps }) => selectNodes(item, steps.slice(each.steps.length))))
@@ -97,10 +97,14 @@ function textOf(value: Json): string {
 }
 
 /** In the order of one of the members: the contract may name several, where it does not say which counts. */
-function unordered(relation: Relation, [direction = '']: readonly string[], answer: Json): BrokenRelation[] {
+function unordered(
+  relation: Relation,
+  [direction = '']: readonly string[],
+  response: Json,
+): BrokenRelation[] {
   const sign = direction === 'asc' ? 1 : -1;
   const breaks = relation.to.flatMap((path) => {
-    const nodes = groupsOf({ ...relation, to: [path] }, answer).flat();
+    const nodes = groupsOf({ ...relation, to: [path] }, response).flat();
     const found = nodes.find(
       ({ value }, index) => index > 0 && sign * (Number(value) - Number(nodes[index - 1]!.value)) < 0,
     );

@@ -17,7 +17,7 @@ export type RequestPart =
   /** A member of the body, by JSON pointer. */
   | { readonly in: 'body'; readonly pointer: string };
 
-/** How members of an answer follow from a part of the request. */
+/** How members of a response follow from a part of the request. */
 export interface Relation {
   /** The part of the request as it is written, a runtime expression such as `$request.path.chainId`. */
   readonly from: string;
@@ -32,7 +32,7 @@ export interface Relation {
   readonly ignoreCase: boolean;
   /** What separates the values in a text that lists several. */
   readonly split?: string;
-  /** Spellings of a value in the answer, where they are others than in the request; the usual one first. */
+  /** Spellings of a value in the response, where they are others than in the request; the usual one first. */
   readonly as: Readonly<Record<string, readonly string[]>>;
   /** The values in the request for which the relation says something; absent for all. */
   readonly where?: RegExp;

@@ -21,8 +21,8 @@ function listThings(...relations: JsonObject[]) {
   return readOpenApi(documentOf(bundle))[0]!;
 }
 
-const messages = (relation: JsonObject, parameters: JsonObject, answer: Json) =>
-  brokenRelations(listThings(relation), { parameters }, answer).map(({ message }) => message);
+const messages = (relation: JsonObject, parameters: JsonObject, response: Json) =>
+  brokenRelations(listThings(relation), { parameters }, response).map(({ message }) => message);
 
 it.each<[string, JsonObject, JsonObject, Json, string[]]>([
   [
@@ -109,8 +109,8 @@ it.each<[string, JsonObject, JsonObject, Json, string[]]>([
     { things: [{ start: 2 }, { start: 1 }] },
     ['/things/1/start must follow in the order asc, as $request.query.ids says, not 1'],
   ],
-])('%s', (_, relation, parameters, answer, expected) => {
-  expect(messages(relation, parameters, answer)).toEqual(expected);
+])('%s', (_, relation, parameters, response, expected) => {
+  expect(messages(relation, parameters, response)).toEqual(expected);
 });
 
 it('reads members of the body, and arguments of JSON-RPC', () => {

@@ -40,7 +40,7 @@ function combine(first: JsonSchema, later: JsonSchema): JsonSchema {
   return sum;
 }
 
-/** A branch that only pins a member (`txType: {const: ...}`) keeps what the base says about that member. */
+/** A branch that only pins a member (`txType: {const: ...}`) leaves what the base says about that member. */
 function overlay(base: JsonObject, later: JsonObject): JsonObject {
   const entries = Object.entries(later).map(([name, schema]) => {
     const known = base[name];

@@ -14,7 +14,7 @@ export interface WireKind {
   readonly wider: readonly string[];
   /** A value of a right type that is not of this kind. */
   readonly misfit: Json | bigint;
-  /** What tells its values from others of the same type; absent where Ajv's own format does. */
+  /** What sets its values apart from others of the same type; absent where Ajv's own format does. */
   readonly check?: RegExp | ((value: string) => boolean) | NumberCheck;
 }
 

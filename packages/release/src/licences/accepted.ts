@@ -1,4 +1,4 @@
-/** Licences that a published package may bring along: permissive, with no more to do than keep their notice. */
+/** Licences that a published package may bring along: permissive, with no more to do than reproduce their notice. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',

@@ -6,7 +6,7 @@ import type { LintModel, ModelProblem } from '../check.ts';
 import { paramPlace } from './valid-examples.ts';
 
 /**
- * Schemas of answers stay open, so a misspelt member of an example breaks none of them. Redocly closes them while
+ * Schemas of responses stay open, so a misspelt member of an example breaks none of them. Redocly closes them while
  * it checks the examples of OpenAPI documents; this does the same, with Redocly's Ajv, for method pairings.
  */
 export function* knownMembers({ documents, operations }: LintModel): Generator<ModelProblem> {

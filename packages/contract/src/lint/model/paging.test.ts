@@ -13,7 +13,7 @@ test('a page without token parameter', async () => {
     }),
   ).toMatchInlineSnapshot(`
   [
-    "specs/data/paths/list-things.yaml:1 contract/paging: answers with \`nextPageToken\` but takes no \`pageToken\`: add - $ref: ../parameters.yaml#/pageToken",
+    "specs/data/paths/list-things.yaml:1 contract/paging: gives \`nextPageToken\` but takes no \`pageToken\`: add - $ref: ../parameters.yaml#/pageToken",
     "specs/data/paths/list-things.yaml:6 contract/paging: \`param: pageToken\` is not a parameter: use one of chainId",
   ]
 `);
@@ -30,8 +30,8 @@ test('a token parameter without page', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/paths/list-things.yaml:1 contract/paging: takes \`pageToken\` but its answer has no \`nextPageToken\`: add it to the answer's schema",
-      "specs/data/paths/list-things.yaml:6 contract/paging: \`next: nextPageToken\` is not a member of the answer: use one of things",
+      "specs/data/paths/list-things.yaml:1 contract/paging: takes \`pageToken\` but its response has no \`nextPageToken\`: add it to the response's schema",
+      "specs/data/paths/list-things.yaml:6 contract/paging: \`next: nextPageToken\` is not a member of the response: use one of things",
       "specs/data/paths/list-things.yaml:17 no-invalid-media-type-examples: Example value must conform to the schema: must NOT have unevaluated properties \`nextPageToken\`: correct the example, or the schema if the example is right",
     ]
   `);
@@ -49,7 +49,7 @@ test('no declaration', async () => {
   ).toMatchInlineSnapshot(`
   [
     "specs/data/paths/list-things.yaml:1 contract/paging: is read page by page but does not say how: add x-pagination: { param: pageToken, next: nextPageToken, items: things }",
-    "specs/data/paths/list-things.yaml:2 contract/paging: \`listThings\` answers with no page: name it \`get...\`, \`list\` is for pages",
+    "specs/data/paths/list-things.yaml:2 contract/paging: \`listThings\` gives no page: name it \`get...\`, \`list\` is for pages",
   ]
 `);
 });
@@ -64,8 +64,8 @@ test('names that do not exist', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/paths/list-things.yaml:6 contract/paging: \`items: nextPageToken\` is not a list in the answer: use one of things",
-      "specs/data/paths/list-things.yaml:6 contract/paging: \`next: more\` is not a member of the answer: use one of things, nextPageToken",
+      "specs/data/paths/list-things.yaml:6 contract/paging: \`items: nextPageToken\` is not a list in the response: use one of things",
+      "specs/data/paths/list-things.yaml:6 contract/paging: \`next: more\` is not a member of the response: use one of things, nextPageToken",
       "specs/data/paths/list-things.yaml:6 contract/paging: \`param: page\` is not a parameter: use one of chainId, pageToken",
       "specs/data/paths/list-things.yaml:17 contract/paging: \`firstPage\` leads to no other page: give it a \`more\`",
     ]
@@ -82,8 +82,8 @@ test('names of a method that do not exist', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/things.list.yaml:4 contract/paging: \`items: end\` is not a list in the answer: use one of items",
-      "specs/node/things/methods/things.list.yaml:4 contract/paging: \`next: more\` is not a member of the answer: use one of items, end",
+      "specs/node/things/methods/things.list.yaml:4 contract/paging: \`items: end\` is not a list in the response: use one of items",
+      "specs/node/things/methods/things.list.yaml:4 contract/paging: \`next: more\` is not a member of the response: use one of items, end",
       "specs/node/things/methods/things.list.yaml:4 contract/paging: \`param: from\` is not a parameter: use one of start, limit",
     ]
   `);
@@ -93,7 +93,7 @@ test('a name without list', async () => {
   expect(await lintFixture({ 'specs/data/paths/list-things.yaml': replace('listThings', 'getThings') }))
     .toMatchInlineSnapshot(`
     [
-      "specs/data/paths/list-things.yaml:2 contract/paging: \`getThings\` answers with a page: name it \`list...\`",
+      "specs/data/paths/list-things.yaml:2 contract/paging: \`getThings\` gives a page: name it \`list...\`",
       "specs/data/paths/list-things.yaml:2 contract/own-file: \`getThings\` stands in paths/list-things.yaml: move it to paths/get-things.yaml",
     ]
   `);
@@ -103,7 +103,7 @@ test('a list that is no page', async () => {
   expect(await lintFixture({ 'specs/data/paths/create-thing.yaml': replace('createThing', 'listThing') }))
     .toMatchInlineSnapshot(`
     [
-      "specs/data/paths/create-thing.yaml:2 contract/paging: \`listThing\` answers with no page: name it \`get...\`, \`list\` is for pages",
+      "specs/data/paths/create-thing.yaml:2 contract/paging: \`listThing\` gives no page: name it \`get...\`, \`list\` is for pages",
       "specs/data/paths/create-thing.yaml:2 contract/own-file: \`listThing\` stands in paths/create-thing.yaml: move it to paths/list-thing.yaml",
     ]
   `);

@@ -10,16 +10,16 @@ const NEXT = 'nextPageToken';
 /** How a list is read page by page is said in three places and shown in the examples; all agree. */
 export function* paging({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
-    const answer = answerOf(operation);
-    const members = answer ? membersOf(operation.document, answer.pointer) : new Map<string, string>();
+    const response = successOf(operation);
+    const members = response ? membersOf(operation.document, response.pointer) : new Map<string, string>();
     const at = (pointer: string, message: string) => ({ document: operation.document, pointer, message });
     for (const message of [...declaration(operation, members)]) yield at(operation.pointer, message);
     for (const message of names(operation, members)) yield at(`${operation.pointer}/x-pagination`, message);
     if (operation.protocol === 'rest') {
       if (listVerb(operation)) yield at(`${operation.pointer}/operationId`, listVerb(operation)!);
-      if (operation.pagination && answer) {
-        for (const [name, message] of pages(answer.examples, operation.pagination.next)) {
-          yield at(pointerTo(examplesAt(answer.pointer), name), message);
+      if (operation.pagination && response) {
+        for (const [name, message] of pages(response.examples, operation.pagination.next)) {
+          yield at(pointerTo(examplesAt(response.pointer), name), message);
         }
       }
     }
@@ -30,12 +30,12 @@ function examplesAt(schema: string): string {
   return schema.replace(/\/schema$/, '/examples');
 }
 
-interface Answer {
+interface Success {
   readonly pointer: string;
   readonly examples: readonly Example[];
 }
 
-function answerOf(operation: Operation): Answer | undefined {
+function successOf(operation: Operation): Success | undefined {
   if (operation.protocol === 'rpc') return { pointer: operation.result.pointer, examples: [] };
   const success = operation.responses.find(({ status }) => status >= 200 && status < 300);
   return success?.pointer === undefined
@@ -47,9 +47,9 @@ function* declaration(operation: Operation, members: ReadonlyMap<string, string>
   const takes = operation.parameters.some(({ name }) => name === TOKEN);
   const gives = members.has(NEXT);
   if (takes && !gives)
-    yield `takes \`${TOKEN}\` but its answer has no \`${NEXT}\`: add it to the answer's schema`;
+    yield `takes \`${TOKEN}\` but its response has no \`${NEXT}\`: add it to the response's schema`;
   if (gives && !takes)
-    yield `answers with \`${NEXT}\` but takes no \`${TOKEN}\`: add - $ref: ../parameters.yaml#/${TOKEN}`;
+    yield `gives \`${NEXT}\` but takes no \`${TOKEN}\`: add - $ref: ../parameters.yaml#/${TOKEN}`;
   if (takes && gives && !operation.pagination) {
     const items = listMembers(operation, members)[0] ?? '...';
     yield `is read page by page but does not say how: add x-pagination: { param: ${TOKEN}, next: ${NEXT}, items: ${items} }`;
@@ -79,19 +79,18 @@ function* names(operation: Operation, members: ReadonlyMap<string, string>): Gen
     yield `\`limit: ${pagination.limit}\` is not a parameter: use one of ${known(parameters)}`;
   }
   if (pagination.next && !members.has(pagination.next)) {
-    yield `\`next: ${pagination.next}\` is not a member of the answer: use one of ${known(members.keys())}`;
+    yield `\`next: ${pagination.next}\` is not a member of the response: use one of ${known(members.keys())}`;
   }
   const lists = listMembers(operation, members);
   if (pagination.items && !lists.includes(pagination.items)) {
-    yield `\`items: ${pagination.items}\` is not a list in the answer: use one of ${known(lists)}`;
+    yield `\`items: ${pagination.items}\` is not a list in the response: use one of ${known(lists)}`;
   }
 }
 
 function listVerb({ id, pagination }: RestOperation): string | undefined {
   const lists = /^list[A-Z]/.test(id);
-  if (lists && !pagination)
-    return `\`${id}\` answers with no page: name it \`get...\`, \`list\` is for pages`;
-  if (!lists && pagination) return `\`${id}\` answers with a page: name it \`list...\``;
+  if (lists && !pagination) return `\`${id}\` gives no page: name it \`get...\`, \`list\` is for pages`;
+  if (!lists && pagination) return `\`${id}\` gives a page: name it \`list...\``;
   return undefined;
 }
 

@@ -42,11 +42,11 @@ function* oneOfProblems(schema: JsonSchema, branches: readonly SchemaAt[][]): Ge
   const types = branches.map((nodes) => jsonType(nodes));
   const twice = types.find((type, index) => type && type !== 'object' && types.indexOf(type) !== index);
   if (twice) {
-    yield `no generator tells two branches of type ${twice} from one another: write one ${twice} with a \`pattern\` or an \`enum\``;
+    yield `no generator can distinguish two branches of type ${twice}: write one ${twice} with a \`pattern\` or an \`enum\``;
   }
   const pin = types.every((type) => type === 'object') ? pinOf(branches) : undefined;
   if (pin !== undefined && !isObject(schema['discriminator'])) {
-    yield `\`${pin}\` tells the branches apart: name it in \`discriminator\`, because openapi-generator (Go) takes a \`const\` for any string`;
+    yield `\`${pin}\` distinguishes the branches: name it in \`discriminator\`, because openapi-generator (Go) takes a \`const\` for any string`;
   }
 }
 

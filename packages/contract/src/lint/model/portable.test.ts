@@ -21,12 +21,12 @@ it.each([
   [
     'two branches of one type',
     `{ oneOf: [{ type: string, pattern: ^a }, { type: string, pattern: ^b }] }`,
-    'unions: no generator tells two branches of type string',
+    'unions: no generator can distinguish two branches of type string',
   ],
   [
     'pins without a discriminator',
     `{ oneOf: [${pinned('a')}, ${pinned('b')}] }`,
-    'unions: `kind` tells the branches',
+    'unions: `kind` distinguishes the branches',
   ],
   ['an integer of any size', `{ type: integer }`, 'formats: add `format: int64`'],
   ['a number of any size', `{ type: number }`, 'formats: add `format: double`'],

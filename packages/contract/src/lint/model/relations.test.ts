@@ -17,7 +17,7 @@ test('good: both ends exist', async () => {
   ).toEqual([]);
 });
 
-test('a part that the request does not have, and a member that the answer does not have', async () => {
+test('a part that the request does not have, and a member that the response does not have', async () => {
   expect(
     await relations(`    - from: $request.query.chainId
       to: $.things[*].name
@@ -29,7 +29,7 @@ test('a part that the request does not have, and a member that the answer does n
   ).toMatchInlineSnapshot(`
     [
       "specs/data/paths/list-things.yaml:8 contract/relations: \`$request.query.chainId\` is no part of the request: name one that listThings declares",
-      "specs/data/paths/list-things.yaml:10 contract/relations: \`$.things[*].chain\` is no member of the answer: look at the schema of its success",
+      "specs/data/paths/list-things.yaml:10 contract/relations: \`$.things[*].chain\` is no member of the response: look at the schema of its success",
       "specs/data/paths/list-things.yaml:12 contract/relations: \`$request.path.chainId\` is text and \`$.things\` is array or object: they can never be equal",
     ]
   `);

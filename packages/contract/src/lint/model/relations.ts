@@ -28,7 +28,7 @@ function* problemsOf(operation: Operation, relation: Relation): Generator<string
       yield `\`${path.text}\` is not below \`each: ${each.text}\``;
     const member = schemasAt(operation, path);
     if (member.length === 0) {
-      yield `\`${path.text}\` is no member of the answer: look at the schema of its success`;
+      yield `\`${path.text}\` is no member of the response: look at the schema of its success`;
       continue;
     }
     if (is !== 'equal' || Object.keys(as).length > 0) continue;
@@ -42,7 +42,7 @@ function* problemsOf(operation: Operation, relation: Relation): Generator<string
   }
 }
 
-/** The examples of the contract keep its relations, for the call that is the operation's own example. */
+/** The examples of the contract obey its relations, for the call that is the operation's own example. */
 export function* relationsHold({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     if (operation.relations.length === 0 || operation.protocol === 'rest') continue;
@@ -68,11 +68,11 @@ function sourceOf(operation: Operation, { part }: Relation): JsonSchema[] | unde
 }
 
 function schemasAt(operation: Operation, { steps }: JsonPath): JsonSchema[] {
-  const answer =
+  const response =
     operation.protocol === 'rpc'
       ? operation.result.schema
       : operation.responses.find(({ status }) => status >= 200 && status < 300)?.schema;
-  return answer ? membersBelow(operation, [answer], steps) : [];
+  return response ? membersBelow(operation, [response], steps) : [];
 }
 
 function membersBelow(
@@ -94,7 +94,7 @@ function membersBelow(
 
 const TEXTUAL = new Set(['string', 'integer', 'number']);
 
-/** Types as far as a comparison of texts can tell them: what is written alike may be equal. */
+/** Types as far as a comparison of texts can distinguish them: what is written alike may be equal. */
 function typesOf({ document }: Operation, schemas: readonly JsonSchema[], list: boolean): Set<string> {
   const parts = schemas.flatMap((schema) => schemaParts(document, schema));
   const items = parts.flatMap((part) =>

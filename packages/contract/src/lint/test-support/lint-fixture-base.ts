@@ -66,7 +66,7 @@ ${errors()}`,
 pageToken:
   name: pageToken
   in: query
-  description: Token of a previous answer.
+  description: Token of a previous response.
   schema: { type: string }
   example: next
 `,

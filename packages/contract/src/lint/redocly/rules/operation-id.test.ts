@@ -5,7 +5,7 @@ test('not camelCase', async () => {
   expect(await lintFixture({ 'specs/data/paths/list-things.yaml': replace('listThings', 'list_things') }))
     .toMatchInlineSnapshot(`
     [
-      "specs/data/paths/list-things.yaml:2 contract/paging: \`list_things\` answers with a page: name it \`list...\`",
+      "specs/data/paths/list-things.yaml:2 contract/paging: \`list_things\` gives a page: name it \`list...\`",
       "specs/data/paths/list-things.yaml:2 contract/own-file: \`list_things\` stands in paths/list-things.yaml: move it to paths/list_things.yaml",
       "specs/data/paths/list-things.yaml:2 contract/operation-id: operationId \`list_things\` is not camelCase: write \`listThings\`",
     ]
