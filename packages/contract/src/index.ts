@@ -23,29 +23,28 @@ export { bundleDocument, loadContract } from './read/load-contract.ts';
 export { follow, pointerOf, pointerTo, segmentsOf, valueAt, type Located } from './json/pointer.ts';
 export { referencesIn, type Reference } from './json/references.ts';
 export type { Json, JsonObject, JsonSchema } from './json/json.ts';
+export type { KnownAddress, Pagination, Rule, UnknownId } from './model/declarations.ts';
 export type {
-  Contract,
-  ContractDocument,
   Example,
-  Gap,
-  KnownAddress,
-  Operation,
-  Pagination,
-  Pairing,
   Content,
   Parameter,
   ParameterStyle,
   RangeResponse,
-  SecurityScheme,
-  Server,
   RequestBody,
   ResponseHeader,
   ResponseSpec,
+} from './model/messages.ts';
+export type {
+  Contract,
+  ContractDocument,
+  Gap,
+  Operation,
+  Pairing,
+  SecurityScheme,
+  Server,
   RestOperation,
   RpcError,
   RpcMethod,
-  Rule,
-  UnknownId,
 } from './model/model.ts';
 export {
   brokenRelations,

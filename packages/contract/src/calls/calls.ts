@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
-import type { ContractDocument, Operation, Parameter, RestOperation, RpcMethod } from '../model/model.ts';
+import type { Parameter } from '../model/messages.ts';
+import type { ContractDocument, Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import { sampleOf } from '../schema/sample.ts';
 import { resolveSchema } from '../schema/schema-parts.ts';
 

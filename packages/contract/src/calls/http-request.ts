@@ -1,6 +1,7 @@
 import type { Call } from './calls.ts';
 import type { Json } from '../json/json.ts';
-import type { Operation, Parameter, RestOperation, RpcMethod } from '../model/model.ts';
+import type { Parameter } from '../model/messages.ts';
+import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
 

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonSchema } from '../json/json.ts';
-import type { ContractDocument, Parameter } from '../model/model.ts';
+import type { Parameter } from '../model/messages.ts';
+import type { ContractDocument } from '../model/model.ts';
 import { schemaMembers } from '../schema/schema-parts.ts';
 import { createReader } from './read-parameter.ts';
 

@@ -1,5 +1,6 @@
 import type { Json, JsonSchema } from '../json/json.ts';
-import type { ContractDocument, Parameter, ParameterStyle } from '../model/model.ts';
+import type { Parameter, ParameterStyle } from '../model/messages.ts';
+import type { ContractDocument } from '../model/model.ts';
 import { resolveSchema, schemaMembers } from '../schema/schema-parts.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
 

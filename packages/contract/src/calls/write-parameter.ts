@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../json/json.ts';
-import type { Parameter } from '../model/model.ts';
+import type { Parameter } from '../model/messages.ts';
 
 /** What stands before a value in a path, and between its items. */
 const PATH_MARKS = { simple: ['', ','], label: ['.', '.'], matrix: [';', ';'] } as const;

@@ -5,15 +5,9 @@ import { createExplain } from './explain.ts';
 import { absolute, valueAt } from '../json/pointer.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
-import type {
-  Contract,
-  ContractDocument,
-  Operation,
-  ResponseSpec,
-  RestOperation,
-  RpcMethod,
-  Rule,
-} from '../model/model.ts';
+import type { Rule } from '../model/declarations.ts';
+import type { ResponseSpec } from '../model/messages.ts';
+import type { Contract, ContractDocument, Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import type { Violation } from './violation.ts';
 import { compileRule } from './compile-rule.ts';
 

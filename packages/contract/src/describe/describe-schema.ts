@@ -1,5 +1,6 @@
 import type { JsonObject, JsonSchema } from '../json/json.ts';
-import type { ContractDocument, Rule } from '../model/model.ts';
+import type { Rule } from '../model/declarations.ts';
+import type { ContractDocument } from '../model/model.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
 import { mergeSchema, type Merged } from '../schema/merge-schema.ts';

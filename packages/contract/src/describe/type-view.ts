@@ -1,5 +1,5 @@
 import type { Json } from '../json/json.ts';
-import type { Rule } from '../model/model.ts';
+import type { Rule } from '../model/declarations.ts';
 
 /** A schema in words: references followed, parts merged. */
 export interface TypeView {

@@ -1,4 +1,5 @@
-import type { RestOperation, ResponseSpec } from './model.ts';
+import type { ResponseSpec } from './messages.ts';
+import type { RestOperation } from './model.ts';
 
 /** Errors that JSON-RPC defines for every server. */
 const PREDEFINED = new Set([-32700, -32600, -32601, -32602, -32603]);

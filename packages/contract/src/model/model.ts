@@ -5,6 +5,8 @@
 
 import type { Relation } from '../relations/read-relations.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type { Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
+import type { Parameter, RequestBody, ResponseSpec, RangeResponse } from './messages.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
 export interface ContractDocument {
@@ -22,134 +24,6 @@ export interface ContractDocument {
   readonly bundle: JsonObject;
   /** Absolute paths of every file that the document is made of. */
   readonly files: readonly string[];
-}
-
-/** A named example. */
-export interface Example {
-  readonly name: string;
-  readonly summary?: string;
-  readonly value: Json;
-}
-
-/** A cross-field rule of `x-validations`. */
-export interface Rule {
-  /** CEL expression over `self`. */
-  readonly rule: string;
-  /** The message to a caller who breaks the rule. */
-  readonly message: string;
-  readonly severity: 'error' | 'warning';
-  /** JSON merge patch that turns the first valid call into one that breaks this rule only. */
-  readonly violatedBy: JsonObject;
-}
-
-/** An id that names one thing, and what a call gets whose id names nothing. */
-export interface UnknownId {
-  /** Name of the parameter. */
-  readonly param: string;
-  /** Ids that exist on the recorded network, beside those of the examples. */
-  readonly known: readonly string[];
-  /** Name of the example that is the result; absent for an error: 404, or -32000 of JSON-RPC. */
-  readonly example?: string;
-  /** Message of the error, with `{id}` for the id; absent where none is known. */
-  readonly message?: string;
-}
-
-/** What is known of the values of a variable in the address of a server. */
-export interface KnownAddress {
-  /** Path template of the server. */
-  readonly path: string;
-  readonly variable: string;
-  /** By value: every method, or only these, each with the name of the example that is its result there. */
-  readonly values: Readonly<Record<string, 'all' | Readonly<Record<string, string>>>>;
-}
-
-/** How the pages of a list chain. */
-export interface Pagination {
-  /** Parameter that takes the token. */
-  readonly param: string;
-  /** Member of the response that holds the next token. */
-  readonly next: string;
-  /** Member of the response that holds the items. */
-  readonly items: string;
-  /** Parameter that sets the size of a page, where a page may be too small to lead to the next one. */
-  readonly limit?: string;
-  /** Parameter with which the item that a token names comes again. */
-  readonly inclusive?: string;
-  /** How long a token is valid, an ISO 8601 duration such as `PT24H`; absent where it is not known. */
-  readonly lifetime?: string;
-  /** What a call with an expired token gets: an error (`refuse`, the default) or the first page. */
-  readonly expired?: 'restart' | 'refuse';
-}
-
-export interface Parameter {
-  readonly name: string;
-  /** `argument` is a JSON-RPC parameter. */
-  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'argument';
-  readonly required: boolean;
-  readonly description: string;
-  readonly deprecated: boolean;
-  /** What the public deployment does not check: takes any value of it, or does without it although it is required. */
-  readonly unchecked?: 'value' | 'presence';
-  readonly schema: JsonSchema;
-  /** JSON pointer of the schema in the bundled document. */
-  readonly pointer: string;
-  /** How a list or an object is written; absent for JSON-RPC. */
-  readonly style?: ParameterStyle;
-  readonly example?: Json;
-}
-
-export interface ParameterStyle {
-  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
-  readonly explode: boolean;
-  /** Media type of the value, where it is declared by `content`: JSON is then written as one text. */
-  readonly mediaType?: string;
-}
-
-/** A body of one media type. */
-export interface Content {
-  readonly mediaType: string;
-  readonly schema: JsonSchema;
-  readonly pointer: string;
-  readonly examples: readonly Example[];
-}
-
-/** Its own members are those of JSON, or of the first media type where there is no JSON. */
-export interface RequestBody extends Content {
-  readonly required: boolean;
-  /** Every media type. */
-  readonly content: readonly Content[];
-}
-
-export interface ResponseHeader {
-  /** In lower case. */
-  readonly name: string;
-  readonly required: boolean;
-  readonly description: string;
-  readonly schema: JsonSchema;
-  readonly pointer: string;
-  readonly example?: Json;
-}
-
-export interface ResponseSpec extends ResponseBody {
-  readonly status: number;
-}
-
-/** The response to every status of a range that has no response of its own. */
-export interface RangeResponse extends ResponseBody {
-  /** `default` stands for every status. */
-  readonly range: '1XX' | '2XX' | '3XX' | '4XX' | '5XX' | 'default';
-}
-
-interface ResponseBody {
-  readonly description: string;
-  readonly headers: readonly ResponseHeader[];
-  /** Absent when the response has no body. */
-  readonly mediaType?: string;
-  readonly schema?: JsonSchema;
-  readonly pointer?: string;
-  readonly examples: readonly Example[];
-  /** Every media type; the members above are those of JSON, or of the first where there is no JSON. */
-  readonly content: readonly Content[];
 }
 
 /** An address at which operations are served. */

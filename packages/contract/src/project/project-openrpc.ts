@@ -1,6 +1,7 @@
 import { rpcParams } from '../calls/http-request.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { ContractDocument, Pairing, Parameter, RpcError, RpcMethod, Server } from '../model/model.ts';
+import type { Parameter } from '../model/messages.ts';
+import type { ContractDocument, Pairing, RpcError, RpcMethod, Server } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
 
 /**

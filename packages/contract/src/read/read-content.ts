@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { follow, pointerTo, valueAt } from '../json/pointer.ts';
-import type { Content, Example } from '../model/model.ts';
+import type { Content, Example } from '../model/messages.ts';
 import { schemaNodes } from '../schema/schema-nodes.ts';
 import { text } from './read-extensions.ts';
 

@@ -4,7 +4,6 @@ import { readContent, readExamples, schemaOf } from './read-content.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
 import type {
-  ContractDocument,
   Example,
   Parameter,
   ParameterStyle,
@@ -12,8 +11,8 @@ import type {
   RequestBody,
   ResponseHeader,
   ResponseSpec,
-  RestOperation,
-} from '../model/model.ts';
+} from '../model/messages.ts';
+import type { ContractDocument, RestOperation } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */

@@ -2,15 +2,9 @@ import { readExtensions, readUnchecked, text } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { schemaOf } from './read-content.ts';
 import { readServers } from './read-servers.ts';
-import type {
-  ContractDocument,
-  KnownAddress,
-  Pairing,
-  Parameter,
-  RpcError,
-  RpcMethod,
-  Server,
-} from '../model/model.ts';
+import type { KnownAddress } from '../model/declarations.ts';
+import type { Parameter } from '../model/messages.ts';
+import type { ContractDocument, Pairing, RpcError, RpcMethod, Server } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
 
 /** Every method of an OpenRPC document, in the document's order. */

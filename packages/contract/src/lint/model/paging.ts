@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json/json.ts';
-import type { Example, Operation, RestOperation } from '../../model/model.ts';
+import type { Example } from '../../model/messages.ts';
+import type { Operation, RestOperation } from '../../model/model.ts';
 import { follow, pointerTo } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { membersOf } from '../../schema/walk-schemas.ts';

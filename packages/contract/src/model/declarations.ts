@@ -1,0 +1,53 @@
+/** What operations declare beyond OpenAPI and OpenRPC; `specs/README.md` explains the extensions. */
+
+import type { JsonObject } from '../json/json.ts';
+
+/** A cross-field rule of `x-validations`. */
+export interface Rule {
+  /** CEL expression over `self`. */
+  readonly rule: string;
+  /** The message to a caller who breaks the rule. */
+  readonly message: string;
+  readonly severity: 'error' | 'warning';
+  /** JSON merge patch that turns the first valid call into one that breaks this rule only. */
+  readonly violatedBy: JsonObject;
+}
+
+/** An id that names one thing, and what a call gets whose id names nothing. */
+export interface UnknownId {
+  /** Name of the parameter. */
+  readonly param: string;
+  /** Ids that exist on the recorded network, beside those of the examples. */
+  readonly known: readonly string[];
+  /** Name of the example that is the result; absent for an error: 404, or -32000 of JSON-RPC. */
+  readonly example?: string;
+  /** Message of the error, with `{id}` for the id; absent where none is known. */
+  readonly message?: string;
+}
+
+/** What is known of the values of a variable in the address of a server. */
+export interface KnownAddress {
+  /** Path template of the server. */
+  readonly path: string;
+  readonly variable: string;
+  /** By value: every method, or only these, each with the name of the example that is its result there. */
+  readonly values: Readonly<Record<string, 'all' | Readonly<Record<string, string>>>>;
+}
+
+/** How the pages of a list chain. */
+export interface Pagination {
+  /** Parameter that takes the token. */
+  readonly param: string;
+  /** Member of the response that holds the next token. */
+  readonly next: string;
+  /** Member of the response that holds the items. */
+  readonly items: string;
+  /** Parameter that sets the size of a page, where a page may be too small to lead to the next one. */
+  readonly limit?: string;
+  /** Parameter with which the item that a token names comes again. */
+  readonly inclusive?: string;
+  /** How long a token is valid, an ISO 8601 duration such as `PT24H`; absent where it is not known. */
+  readonly lifetime?: string;
+  /** What a call with an expired token gets: an error (`refuse`, the default) or the first page. */
+  readonly expired?: 'restart' | 'refuse';
+}

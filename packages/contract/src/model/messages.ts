@@ -1,0 +1,81 @@
+/** What requests and responses are made of. */
+
+import type { Json, JsonSchema } from '../json/json.ts';
+
+/** A named example. */
+export interface Example {
+  readonly name: string;
+  readonly summary?: string;
+  readonly value: Json;
+}
+
+export interface Parameter {
+  readonly name: string;
+  /** `argument` is a JSON-RPC parameter. */
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'argument';
+  readonly required: boolean;
+  readonly description: string;
+  readonly deprecated: boolean;
+  /** What the public deployment does not check: takes any value of it, or does without it although it is required. */
+  readonly unchecked?: 'value' | 'presence';
+  readonly schema: JsonSchema;
+  /** JSON pointer of the schema in the bundled document. */
+  readonly pointer: string;
+  /** How a list or an object is written; absent for JSON-RPC. */
+  readonly style?: ParameterStyle;
+  readonly example?: Json;
+}
+
+export interface ParameterStyle {
+  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly explode: boolean;
+  /** Media type of the value, where it is declared by `content`: JSON is then written as one text. */
+  readonly mediaType?: string;
+}
+
+/** A body of one media type. */
+export interface Content {
+  readonly mediaType: string;
+  readonly schema: JsonSchema;
+  readonly pointer: string;
+  readonly examples: readonly Example[];
+}
+
+/** Its own members are those of JSON, or of the first media type where there is no JSON. */
+export interface RequestBody extends Content {
+  readonly required: boolean;
+  /** Every media type. */
+  readonly content: readonly Content[];
+}
+
+export interface ResponseHeader {
+  /** In lower case. */
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly pointer: string;
+  readonly example?: Json;
+}
+
+export interface ResponseSpec extends ResponseBody {
+  readonly status: number;
+}
+
+/** The response to every status of a range that has no response of its own. */
+export interface RangeResponse extends ResponseBody {
+  /** `default` stands for every status. */
+  readonly range: '1XX' | '2XX' | '3XX' | '4XX' | '5XX' | 'default';
+}
+
+interface ResponseBody {
+  readonly description: string;
+  readonly headers: readonly ResponseHeader[];
+  /** Absent when the response has no body. */
+  readonly mediaType?: string;
+  readonly schema?: JsonSchema;
+  readonly pointer?: string;
+  readonly examples: readonly Example[];
+  /** Every media type; the members above are those of JSON, or of the first where there is no JSON. */
+  readonly content: readonly Content[];
+}
