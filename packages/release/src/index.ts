@@ -1,3 +1,4 @@
+export { checkChangesets } from './changes.ts';
 export { reviewLicences, type Review } from './licences/review.ts';
 export { archiveOf, ownDependencies, packAll } from './pack.ts';
 export { planRelease } from './plan.ts';

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { checkChangesets } from './changes.ts';
 import { packAll } from './pack.ts';
 import { planRelease } from './plan.ts';
 import { publishAll, readNotes } from './publish.ts';
@@ -103,6 +104,30 @@ it('plans: first versions, then what the registry lacks, then nothing', () => {
   expect(planRelease(root)).toBe('publish');
   write(REGISTRY, '@small/a@0.1.0\n@small/b@0.1.0\n');
   expect(planRelease(root)).toBe('none');
+});
+
+it('asks for a changeset of what has changed, and of the package that carries the documents', () => {
+  const commit = (message: string): void => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', message);
+  };
+  write('packages/carrier/package.json', { name: '@chain-apis/contract', version: '0.1.0' });
+  commit('a package that carries documents');
+  git('checkout', '--quiet', '-b', 'change');
+  const check = (): string => checkChangesets(root, 'main');
+  expect(check()).toBe('nothing that is published has changed');
+  write('packages/b/src/index.js', 'export {};\n');
+  commit('code');
+  expect(check).toThrow(/no changesets were found/);
+  addChangeset();
+  commit('its changeset');
+  expect(check()).toBe('changesets name @small/b, @small/a');
+  write('specs/data/openapi.yaml', 'openapi: 3.1.0\n');
+  commit('a document');
+  expect(check).toThrow(/no changeset names @chain-apis\/contract.*\nspecs\/data\/openapi\.yaml/);
+  write('.changeset/two.md', "---\n'@chain-apis/contract': patch\n---\n\nOne more document.\n");
+  commit('its changeset');
+  expect(check()).toContain('@chain-apis/contract');
 });
 
 it('takes a registry that cannot be reached as unknown', () => {

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { run } from './run.ts';
+import { CHANGESETS, run } from './run.ts';
 
 const BRANCH = 'release/next';
 const TITLE = 'Release packages';
@@ -23,7 +22,6 @@ export function proposeVersions(root: string): string {
 
 /** The lock file names the versions of this repository's packages too. */
 function applyChangesets(root: string): void {
-  const changesets = createRequire(import.meta.url).resolve('@changesets/cli/bin.js');
-  run(root, process.execPath, changesets, 'version');
+  run(root, process.execPath, CHANGESETS, 'version');
   run(root, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
 }
