@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withStandardFormats } from '@chain-apis/contract';
 import { contract } from '../support/contract.ts';
-import type { SearchData } from '../../packages/reference/src/search/search-record.ts';
+import type { SearchData } from '@chain-apis/search';
 import {
   attributeValues,
   bugs,

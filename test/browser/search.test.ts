@@ -1,7 +1,6 @@
 /** What readers type, and the page that they mean. */
 import { describe, expect, it } from 'vitest';
-import { createSearch } from '../../packages/reference/src/search/create-search.ts';
-import type { SearchData } from '../../packages/reference/src/search/search-record.ts';
+import { createSearch, type SearchData } from '@chain-apis/search';
 import { readSite } from '../support/site.ts';
 
 const search = await createSearch(JSON.parse(readSite('/search.json')) as SearchData);

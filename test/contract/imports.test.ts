@@ -16,7 +16,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   mock: ['contract'],
   verify: ['contract'],
   evidence: ['contract', 'verify'],
-  reference: ['contract', 'mock', 'evidence'],
+  search: ['contract'],
+  reference: ['contract', 'mock', 'evidence', 'search'],
   cli: ['contract', 'mock', 'verify'],
   // Private: generation, the benchmark, releases.
   generate: ['contract'],

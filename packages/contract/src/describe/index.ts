@@ -1,7 +1,16 @@
 /** The contract in the form that people read it: schemas in words, who uses what, what a pointer lies in. */
+export { anchorFields, valueAnchor, type Field, type Fields } from './anchor-fields.ts';
 export { contractDigest } from './contract-digest.ts';
+export {
+  describeOperation,
+  type ErrorView,
+  type OperationDescription,
+  type Payload,
+} from './describe-operation.ts';
 export { describeSchema } from './describe-schema.ts';
+export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 export { locate, type Location } from './locate.ts';
+export { plainText } from './plain-text.ts';
 export { schemaUses, type SchemaUses } from './schema-uses.ts';
 export type { MemberView, TypeView, ValueView, VariantView } from './type-view.ts';
-export { isWireKind, namedSchema, namedSchemas } from './wire-kind.ts';
+export { isWireKind, namedSchema, namedSchemas, schemaNames } from './wire-kind.ts';

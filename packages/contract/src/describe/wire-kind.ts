@@ -15,3 +15,10 @@ export function namedSchemas({ bundle }: Pick<ContractDocument, 'bundle'>): Reco
   const components = bundle['components'] as { schemas?: Record<string, JsonSchema> } | undefined;
   return components?.schemas ?? {};
 }
+
+/** The named schemas of a document but its wire kinds, by name. */
+export function schemaNames(document: ContractDocument): string[] {
+  return Object.keys(namedSchemas(document))
+    .filter((name) => !isWireKind(document, name))
+    .sort((a, b) => a.localeCompare(b, 'en'));
+}

@@ -1,5 +1,4 @@
-import { createSearch, type Search } from '../search/create-search.ts';
-import type { SearchData, SearchRecord } from '../search/search-record.ts';
+import { createSearch, type Search, type SearchData, type SearchRecord } from '@chain-apis/search';
 import { element } from './element.ts';
 import type { SearchDialog } from './search-elements.ts';
 import { siteUrl } from './site-url.ts';

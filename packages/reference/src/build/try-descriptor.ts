@@ -1,7 +1,7 @@
 import type { JsonObject, Operation, Parameter, RestOperation, RpcMethod } from '@chain-apis/contract';
 import { describeSchema, type TypeView } from '@chain-apis/contract/describe';
 import { httpRequest } from '@chain-apis/contract/request';
-import { plainText } from '../model/text.ts';
+import { plainText } from '@chain-apis/contract/describe';
 import { operationUrl } from '../model/urls.ts';
 import type { TryChoice, TryInput, TryOperation } from '../browser/try-operation.ts';
 

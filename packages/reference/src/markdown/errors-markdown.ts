@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../model/error-catalogue.ts';
+import type { CatalogueEntry } from '@chain-apis/contract/describe';
 import { prettyJson } from '../model/pretty-json.ts';
 import { operationUrl } from '../model/urls.ts';
 import { fence } from './operation-markdown.ts';

@@ -1,6 +1,4 @@
-import { plainText } from '../model/text.ts';
-import type { Field, Fields } from '../model/anchor-fields.ts';
-import type { TypeView } from '@chain-apis/contract/describe';
+import { plainText, type Field, type Fields, type TypeView } from '@chain-apis/contract/describe';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
 
 /** Members as a nested list. */

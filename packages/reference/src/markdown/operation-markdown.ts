@@ -1,8 +1,9 @@
 import type { Example } from '@chain-apis/contract';
+import type { Payload } from '@chain-apis/contract/describe';
 import { LANGUAGES } from '../samples/languages.ts';
 import type { ExecutedSamples } from '../samples/samples.ts';
 import { prettyJson } from '../model/pretty-json.ts';
-import type { OperationView, Payload } from '../model/operation-view.ts';
+import type { OperationView } from '../model/operation-view.ts';
 import { fieldMarkdown, fieldsMarkdown, typeWords } from './fields-markdown.ts';
 
 /** An operation's page as Markdown: the same facts in the same order, for people and programs that read text. */

@@ -1,8 +1,7 @@
 import type { ContractDocument, Operation } from '@chain-apis/contract';
-import { namedSchema } from '@chain-apis/contract/describe';
+import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
 import { documentFiles } from '../model/document-files.ts';
 import { gapLinks } from '../model/gap-links.ts';
-import { schemaNames } from '../model/schema-page.ts';
 import type { Site } from '../model/site.ts';
 import { apiUrl, operationUrl, schemaUrl } from '../model/urls.ts';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
@@ -97,9 +96,7 @@ function operationTable(operations: readonly Operation[]): string {
 
 function schemasIndex({ contract }: Site): TextPage {
   const sections = contract.documents.map((document) => {
-    const links = schemaNames(document)
-      .sort((a, b) => a.localeCompare(b, 'en'))
-      .map((name) => `[${name}](${schemaUrl(document.id, name)})`);
+    const links = schemaNames(document).map((name) => `[${name}](${schemaUrl(document.id, name)})`);
     return `## ${document.title}\n\n${links.join(' · ')}`;
   });
   const intro =

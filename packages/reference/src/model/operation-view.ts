@@ -1,48 +1,27 @@
-import { STATUS_CODES } from 'node:http';
-import type { Example, Operation, Parameter, ResponseHeader } from '@chain-apis/contract';
-import { describeSchema, type MemberView, type TypeView } from '@chain-apis/contract/describe';
+import type { Operation } from '@chain-apis/contract';
+import {
+  describeOperation,
+  type ErrorView as DescribedError,
+  type OperationDescription,
+} from '@chain-apis/contract/describe';
 import type { Badge } from './badge.ts';
 import { badgesOf } from './operation-badges.ts';
 import { evidenceBadge } from './evidence.ts';
-import { anchorFields, type Field, type Fields } from './anchor-fields.ts';
 import { historyOf, type OperationChange } from './changelog.ts';
-import { withinPage, withRelations } from './field-passes.ts';
 import { gapLinks } from './gap-links.ts';
 import type { Observed } from './observed.ts';
-import { relationNotes, type RelationNotes } from './relation-notes.ts';
 import type { Site } from './site.ts';
 import { errorAnchor, errorUrl, operationUrl } from './urls.ts';
 
-export interface Payload {
-  readonly type: TypeView;
-  readonly fields: Fields;
-  readonly examples: readonly Example[];
-}
-
-export interface ResponseView extends Payload {
+export interface ErrorView extends DescribedError {
   readonly id: string;
-  /** `200 OK` or `Result`. */
-  readonly heading: string;
-  readonly description: string;
-  readonly headers: readonly ResponseHeader[];
-}
-
-export interface ErrorView {
-  readonly id: string;
-  readonly code: number;
-  readonly name: string;
-  readonly description: string;
   readonly url: string;
-  readonly examples: readonly Example[];
 }
 
 /** An operation or method with everything that its page shows. */
-export interface OperationView {
+export interface OperationView extends OperationDescription {
   readonly operation: Operation;
   readonly badges: readonly Badge[];
-  readonly parameters: readonly { readonly title: string; readonly fields: readonly Field[] }[];
-  readonly body?: Payload;
-  readonly responses: readonly ResponseView[];
   readonly errors: readonly ErrorView[];
   readonly notShown: readonly string[];
   /** What a real node sent back. */
@@ -52,117 +31,21 @@ export interface OperationView {
 }
 
 export function viewOperation(site: Site, operation: Operation): OperationView {
-  // Parameters come first on the page, so a schema that they open is not opened again further down.
-  const seen = new Set<string>();
-  const notes = relationNotes(operation);
-  const parameters = parameterGroups(operation, seen, notes);
+  const described = describeOperation(operation);
   const observed = site.observed.get(operation.id);
-  const body = operation.protocol === 'rest' ? operation.body : undefined;
   return {
+    ...described,
     operation,
     badges: [...badgesOf(operation), ...evidenceBadge(site.evidence, operation)],
-    parameters,
-    ...(body && { body: payload(operation, body.schema, body.examples, 'body', seen) }),
-    responses: responsesOf(operation, seen, notes),
-    errors: errorsOf(operation),
+    errors: described.errors.map((error) => ({
+      ...error,
+      id: errorAnchor(error.code),
+      url: errorUrl(error.code),
+    })),
     notShown: site.contract.gaps
       .filter((gap) => gapLinks(site.contract, gap).some(({ url }) => url === operationUrl(operation.id)))
       .map(({ text }) => text),
     ...(observed && { observed }),
     history: historyOf(site.changes, operation),
   };
-}
-
-const LOCATIONS: Readonly<Record<Parameter['in'], string>> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-  argument: 'Params',
-};
-
-function parameterGroups(
-  operation: Operation,
-  seen: Set<string>,
-  notes: RelationNotes,
-): OperationView['parameters'] {
-  return (Object.keys(LOCATIONS) as Parameter['in'][])
-    .map((location) => ({
-      title: LOCATIONS[location],
-      fields: operation.parameters
-        .filter((parameter) => parameter.in === location)
-        .map((parameter) => {
-          const relations = notes.parameters.get(parameter.name);
-          return { ...parameterField(operation, parameter, seen), ...(relations && { relations }) };
-        }),
-    }))
-    .filter(({ fields }) => fields.length > 0);
-}
-
-function parameterField(operation: Operation, parameter: Parameter, seen: Set<string>): Field {
-  const { name, required, deprecated, description, schema } = parameter;
-  const described = describeSchema(operation.document, schema);
-  const type = { ...described, description: description || described.description };
-  const id = `param.${name}`;
-  const member: MemberView = { name, required, deprecated, type };
-  return { ...member, id, children: anchorFields(type, { prefix: id, seen }) };
-}
-
-function payload(
-  operation: Operation,
-  schema: Parameter['schema'],
-  examples: readonly Example[],
-  prefix: string,
-  seen: Set<string>,
-): Payload {
-  const type = describeSchema(operation.document, schema);
-  return { type, fields: anchorFields(type, { prefix, seen }), examples };
-}
-
-function responsesOf(operation: Operation, seen: Set<string>, notes: RelationNotes): ResponseView[] {
-  const related = (described: Payload): Payload => ({
-    ...described,
-    fields: withRelations(withinPage(described.fields), notes.members),
-  });
-  if (operation.protocol === 'rpc') {
-    const examples = operation.pairings.map(({ name, summary, result }) => ({
-      name,
-      ...(summary && { summary }),
-      value: result,
-    }));
-    const described = related(payload(operation, operation.result.schema, examples, 'result', seen));
-    return [{ ...described, id: 'result', heading: 'Result', description: '', headers: [] }];
-  }
-  return operation.responses
-    .filter(({ status }) => status < 400)
-    .map(({ status, description, headers, schema, examples }) => ({
-      ...related(payload(operation, schema ?? {}, examples, `response-${status}`, seen)),
-      id: `response-${status}`,
-      heading: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
-      description,
-      headers,
-    }));
-}
-
-function errorsOf(operation: Operation): ErrorView[] {
-  if (operation.protocol === 'rpc') {
-    return operation.errors.map((error) => ({
-      id: errorAnchor(error.code),
-      code: error.code,
-      name: error.message,
-      description: '',
-      url: errorUrl(error.code),
-      examples: [],
-    }));
-  }
-  return operation.responses
-    .filter(({ status }) => status >= 400)
-    .map(({ status, description, examples }) => ({
-      id: errorAnchor(status),
-      code: status,
-      name: STATUS_CODES[status] ?? '',
-      description,
-      url: errorUrl(status),
-      examples,
-    }));
 }

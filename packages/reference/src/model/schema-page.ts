@@ -1,13 +1,14 @@
 import type { ContractDocument } from '@chain-apis/contract';
 import {
+  anchorFields,
   describeSchema,
   isWireKind,
-  namedSchemas,
+  schemaNames,
   schemaUses,
+  type Fields,
   type SchemaUses,
   type TypeView,
 } from '@chain-apis/contract/describe';
-import { anchorFields, type Fields } from './anchor-fields.ts';
 import type { Site } from './site.ts';
 import { operationUrl, schemaUrl } from './urls.ts';
 
@@ -31,17 +32,11 @@ export interface SchemaPage {
   readonly uses: readonly Link[];
 }
 
-/** The named schemas of a document; wire kinds are on the conventions page. */
-export function schemaNames(document: ContractDocument): string[] {
-  return Object.keys(namedSchemas(document)).filter((name) => !isWireKind(document, name));
-}
-
 export function schemaPages({ contract }: Site): SchemaPage[] {
   return contract.documents.flatMap((document) => {
     const uses = schemaUses(contract, document);
-    return schemaNames(document)
-      .sort((a, b) => a.localeCompare(b, 'en'))
-      .map((name) => schemaPage(document, name, uses));
+    // Wire kinds are on the conventions page.
+    return schemaNames(document).map((name) => schemaPage(document, name, uses));
   });
 }
 

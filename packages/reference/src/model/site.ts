@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadContract, type Contract } from '@chain-apis/contract';
+import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
 import type { ExecutedSamples } from '../samples/samples.ts';
 import { readChangelog, readChanges, type ReleaseChanges } from './changelog.ts';
-import { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 import { readEvidence, type Evidence } from './evidence.ts';
 import { readGuides, type Guide } from './guides.ts';
 import { readHome, type Home } from './home.ts';

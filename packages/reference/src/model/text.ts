@@ -24,14 +24,6 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The text without its Markdown, on one line. */
-export const plainText = (text: string) =>
-  text
-    .replaceAll(/[`*]/g, '')
-    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
 /** Text as Markdown in which nothing is markup, not even the bar of a table. */
 export const markdownText = (text: string) =>
   text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\`*[\]<>|~]/g, '\\$&');

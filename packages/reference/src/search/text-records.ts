@@ -1,10 +1,10 @@
+import { plainText } from '@chain-apis/contract/describe';
+import type { SearchRecord } from '@chain-apis/search';
 import GithubSlugger from 'github-slugger';
 import { ERRORS_INTRODUCTION, ERRORS_TITLE } from '../markdown/errors-markdown.ts';
 import type { TextPage } from '../markdown/text-page.ts';
 import { textPages } from '../markdown/text-pages.ts';
 import type { Site } from '../model/site.ts';
-import { plainText } from '../model/text.ts';
-import type { SearchRecord } from './search-record.ts';
 
 /** Pages that are text. Each section is a record of its own. */
 export function textRecords(site: Site): SearchRecord[] {

@@ -1,4 +1,5 @@
-import type { Operation, Relation } from '@chain-apis/contract';
+import type { Operation } from '../model/model.ts';
+import type { Relation } from '../relations/read-relations.ts';
 
 /** What the request says about members of the response, in sentences. */
 export interface RelationNotes {

@@ -1,4 +1,4 @@
-import type { MemberView, TypeView, ValueView, VariantView } from '@chain-apis/contract/describe';
+import type { MemberView, TypeView, ValueView, VariantView } from './type-view.ts';
 
 /** A member of a schema at its place on a page, with the anchor that leads to it. */
 export interface Field {

@@ -1,5 +1,5 @@
-import type { ContractDocument } from '@chain-apis/contract';
-import { describeSchema } from '@chain-apis/contract/describe';
+import type { ContractDocument } from '../model/model.ts';
+import { describeSchema } from './describe-schema.ts';
 import { describe, expect, it } from 'vitest';
 import { anchorFields } from './anchor-fields.ts';
 

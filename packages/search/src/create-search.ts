@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<RecordKind, number>> = {
   field: 1.2,
   parameter: 1,
   value: 0.8,
+  gap: 0.5,
 };
 
 const FIELDS = { title: 6, tasks: 5, where: 1.5, text: 1 };

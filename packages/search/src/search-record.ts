@@ -1,5 +1,5 @@
 export type RecordKind =
-  'operation' | 'parameter' | 'field' | 'value' | 'error' | 'schema' | 'page' | 'section';
+  'operation' | 'parameter' | 'field' | 'value' | 'error' | 'schema' | 'gap' | 'page' | 'section';
 
 /** One thing that a search may find, and where it is. */
 export interface SearchRecord {
@@ -13,7 +13,7 @@ export interface SearchRecord {
   readonly tasks?: readonly string[];
 }
 
-/** Everything that a search needs, in one file. */
+/** Everything that a search needs. */
 export interface SearchData {
   readonly records: readonly SearchRecord[];
   /** Words of which each finds what the others find. */

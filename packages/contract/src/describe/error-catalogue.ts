@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { Contract, ContractDocument, Json, Operation } from '@chain-apis/contract';
+import type { Json } from '../json/json.ts';
+import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 
 /** One error, whoever returns it. */
 export interface CatalogueEntry {

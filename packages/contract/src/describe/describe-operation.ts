@@ -1,0 +1,141 @@
+import { STATUS_CODES } from 'node:http';
+import type { JsonSchema } from '../json/json.ts';
+import type { Example, Parameter, ResponseHeader } from '../model/messages.ts';
+import type { Operation } from '../model/model.ts';
+import { anchorFields, type Field, type Fields } from './anchor-fields.ts';
+import { describeSchema } from './describe-schema.ts';
+import { withinPage, withRelations } from './field-passes.ts';
+import { relationNotes, type RelationNotes } from './relation-notes.ts';
+import type { MemberView, TypeView } from './type-view.ts';
+
+export interface Payload {
+  readonly type: TypeView;
+  readonly fields: Fields;
+  readonly examples: readonly Example[];
+}
+
+export interface ResponseView extends Payload {
+  readonly id: string;
+  /** `200 OK` or `Result`. */
+  readonly heading: string;
+  readonly description: string;
+  readonly headers: readonly ResponseHeader[];
+}
+
+export interface ErrorView {
+  readonly code: number;
+  readonly name: string;
+  readonly description: string;
+  readonly examples: readonly Example[];
+}
+
+/** What an operation or method takes and gives, in the form that people read. */
+export interface OperationDescription {
+  readonly parameters: readonly { readonly title: string; readonly fields: readonly Field[] }[];
+  readonly body?: Payload;
+  readonly responses: readonly ResponseView[];
+  readonly errors: readonly ErrorView[];
+}
+
+export function describeOperation(operation: Operation): OperationDescription {
+  // Parameters are read first, so a schema that they open is not opened again further down.
+  const seen = new Set<string>();
+  const notes = relationNotes(operation);
+  const parameters = parameterGroups(operation, seen, notes);
+  const body = operation.protocol === 'rest' ? operation.body : undefined;
+  return {
+    parameters,
+    ...(body && { body: payload(operation, body.schema, body.examples, 'body', seen) }),
+    responses: responsesOf(operation, seen, notes),
+    errors: errorsOf(operation),
+  };
+}
+
+const LOCATIONS: Readonly<Record<Parameter['in'], string>> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+  argument: 'Params',
+};
+
+function parameterGroups(
+  operation: Operation,
+  seen: Set<string>,
+  notes: RelationNotes,
+): OperationDescription['parameters'] {
+  return (Object.keys(LOCATIONS) as Parameter['in'][])
+    .map((location) => ({
+      title: LOCATIONS[location],
+      fields: operation.parameters
+        .filter((parameter) => parameter.in === location)
+        .map((parameter) => {
+          const relations = notes.parameters.get(parameter.name);
+          return { ...parameterField(operation, parameter, seen), ...(relations && { relations }) };
+        }),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+function parameterField(operation: Operation, parameter: Parameter, seen: Set<string>): Field {
+  const { name, required, deprecated, description, schema } = parameter;
+  const described = describeSchema(operation.document, schema);
+  const type = { ...described, description: description || described.description };
+  const id = `param.${name}`;
+  const member: MemberView = { name, required, deprecated, type };
+  return { ...member, id, children: anchorFields(type, { prefix: id, seen }) };
+}
+
+function payload(
+  operation: Operation,
+  schema: JsonSchema,
+  examples: readonly Example[],
+  prefix: string,
+  seen: Set<string>,
+): Payload {
+  const type = describeSchema(operation.document, schema);
+  return { type, fields: anchorFields(type, { prefix, seen }), examples };
+}
+
+function responsesOf(operation: Operation, seen: Set<string>, notes: RelationNotes): ResponseView[] {
+  const related = (described: Payload): Payload => ({
+    ...described,
+    fields: withRelations(withinPage(described.fields), notes.members),
+  });
+  if (operation.protocol === 'rpc') {
+    const examples = operation.pairings.map(({ name, summary, result }) => ({
+      name,
+      ...(summary && { summary }),
+      value: result,
+    }));
+    const described = related(payload(operation, operation.result.schema, examples, 'result', seen));
+    return [{ ...described, id: 'result', heading: 'Result', description: '', headers: [] }];
+  }
+  return operation.responses
+    .filter(({ status }) => status < 400)
+    .map(({ status, description, headers, schema, examples }) => ({
+      ...related(payload(operation, schema ?? {}, examples, `response-${status}`, seen)),
+      id: `response-${status}`,
+      heading: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
+      description,
+      headers,
+    }));
+}
+
+function errorsOf(operation: Operation): ErrorView[] {
+  if (operation.protocol === 'rpc')
+    return operation.errors.map(({ code, message }) => ({
+      code,
+      name: message,
+      description: '',
+      examples: [],
+    }));
+  return operation.responses
+    .filter(({ status }) => status >= 400)
+    .map(({ status, description, examples }) => ({
+      code: status,
+      name: STATUS_CODES[status] ?? '',
+      description,
+      examples,
+    }));
+}
