@@ -109,6 +109,8 @@ function createAjv(documents: readonly ContractDocument[]): Ajv2020 {
     verbose: true,
     logger: false,
     passContext: true,
+    // A document is no schema, and those in it are linted: to compile the schema of schemas for it would prove nothing.
+    validateSchema: false,
   });
   addFormats.default(ajv);
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
