@@ -1,10 +1,10 @@
 import type { ContractDocument, RpcMethod } from '@chain-apis/contract';
+import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { shortName } from './client-call.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { header, pascalCase, renderImports, renderTable } from './names.ts';
-import { itemType, pageOf } from './page-of.ts';
-import { shapeOf, textualMembers } from './shape.ts';
+import { itemType } from './item-type.ts';
 import { typeNames } from './types.ts';
 
 /** Method types, descriptors, and the interface of the named calls of an OpenRPC document. */
@@ -54,17 +54,6 @@ function renderMethodMap(group: string, methods: readonly RpcMethod[]): string {
 }
 
 function renderDescriptor(group: string, method: RpcMethod): string {
-  const shape = shapeOf(method.document, method.result.schema);
-  const textual = textualMembers(method.document, method.result.schema);
-  const descriptor = {
-    id: method.id,
-    by: method.paramStructure === 'by-name' ? 'name' : 'position',
-    params: method.parameters.map(({ name }) => name),
-    ...(!method.idempotent && { idempotent: false }),
-    ...(shape.join() !== 'object' && { shape }),
-    ...(textual.length > 0 && { textual }),
-    ...(itemOf(method) && { page: pageOf(method.pagination!) }),
-  };
   const entry = `${group}Methods['${method.id}']`;
   const item = itemOf(method);
   const type = item
@@ -73,7 +62,7 @@ function renderDescriptor(group: string, method: RpcMethod): string {
   return [
     docComment([`How \`${method.id}\` travels.`]),
     `export const ${shortName(method)}: ${type} = {`,
-    ...Object.entries(descriptor).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
+    ...Object.entries(rpcDescriptor(method)).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
     '};',
   ].join('\n');
 }

@@ -1,9 +1,9 @@
-import type { ContractDocument, JsonSchema, ResponseSpec, RestOperation } from '@chain-apis/contract';
+import type { ContractDocument, JsonSchema, RestOperation } from '@chain-apis/contract';
+import { isTyped, restDescriptor } from '@chain-apis/contract/descriptors';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { header, pascalCase, renderImports, renderTable } from './names.ts';
-import { itemType, pageOf } from './page-of.ts';
-import { shapeOf, textualMembers } from './shape.ts';
+import { itemType } from './item-type.ts';
 import { typeNames } from './types.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
@@ -66,11 +66,6 @@ function resultMembers(operation: RestOperation): string[] {
   return [...members.values()].map(({ name, body, statuses }) => `${name}<${statuses.join(' | ')}, ${body}>`);
 }
 
-/** A response in text is no value of the contract's: the clients report it as a gateway's. */
-function isTyped({ mediaType }: ResponseSpec): boolean {
-  return mediaType === undefined || mediaType === 'application/json';
-}
-
 function bodyType(operation: RestOperation, status: number, schema: JsonSchema | undefined): string {
   if (!schema) return 'undefined';
   const reference = schema['$ref'];
@@ -80,49 +75,12 @@ function bodyType(operation: RestOperation, status: number, schema: JsonSchema |
 }
 
 function renderDescriptor(operation: RestOperation): string {
-  const names = (location: string) =>
-    operation.parameters.filter((p) => p.in === location).map(({ name }) => name);
-  const statuses = operation.responses.filter(isTyped).map(({ status }) => status);
-  const byDefault = operation.method !== 'POST' && operation.method !== 'PATCH';
-  const { final, shape, textual } = traitsOf(operation);
-  const descriptor = {
-    id: operation.id,
-    method: operation.method,
-    path: operation.path,
-    ...(names('query').length > 0 && { query: names('query') }),
-    ...(names('header').length > 0 && { header: names('header') }),
-    ...(operation.body && { body: true }),
-    success: statuses.filter((status) => status < 400),
-    errors: statuses.filter((status) => status >= 400),
-    ...(final.length > 0 && { final }),
-    ...(shape.join() !== 'object' && { shape }),
-    ...(textual.length > 0 && { textual }),
-    ...(operation.idempotent !== byDefault && { idempotent: operation.idempotent }),
-    ...(operation.key !== 'none' && { secured: true }),
-    ...(operation.pagination && { page: pageOf(operation.pagination) }),
-  };
   return [
     docComment([`How \`${operation.id}\` travels.`]),
     `export const ${operation.id}: ${descriptorType(operation)} = {`,
-    ...Object.entries(descriptor).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
+    ...Object.entries(restDescriptor(operation)).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
     '};',
   ].join('\n');
-}
-
-/** What follows from the schemas of the responses. */
-function traitsOf({ document, responses }: RestOperation) {
-  const typed = responses.filter(isTyped);
-  const successes = typed.flatMap(({ status, schema }) => (status < 400 && schema ? [schema] : []));
-  const sameAsSuccess = ({ schema }: ResponseSpec) =>
-    successes.some((success) => success['$ref'] !== undefined && success['$ref'] === schema?.['$ref']);
-  return {
-    // An error status that carries what a success carries is a full response, as 503 of a health probe.
-    final: typed
-      .filter((response) => response.status >= 400 && sameAsSuccess(response))
-      .map(({ status }) => status),
-    shape: [...new Set(successes.flatMap((schema) => shapeOf(document, schema)))],
-    textual: [...new Set(successes.flatMap((schema) => textualMembers(document, schema)))],
-  };
 }
 
 /** The types of a page and of its items, where there are pages. */

@@ -1,14 +1,10 @@
-import {
-  isWireFormat,
-  schemaForms,
-  schemaParts,
-  WIRE_KINDS,
-  type ContractDocument,
-  type Json,
-  type JsonSchema,
-} from '@chain-apis/contract';
+import type { Json, JsonSchema } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+import { schemaForms, schemaParts } from '../schema/schema-parts.ts';
+import { isWireFormat, WIRE_KINDS } from '../schema/wire-kinds.ts';
 
-type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
+/** Kinds of JSON. */
+export type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
 const ALL: readonly Kind[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
 

@@ -6,11 +6,6 @@ import {
   type Pagination,
 } from '@chain-apis/contract';
 
-/** What a client needs to know of how pages chain. */
-export function pageOf({ param, next, items, limit }: Pagination) {
-  return { param, next, items, ...(limit !== undefined && { limit }) };
-}
-
 /** Type of an item in a page: its schema's name, where it has one, or a way to it through the type of the page. */
 export function itemType(
   document: ContractDocument,

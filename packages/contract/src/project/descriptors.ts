@@ -1,0 +1,103 @@
+/** What a client must know of an operation to call it, and no more. Clients are generated with it; tools make it when they run. */
+
+import type { Pagination } from '../model/declarations.ts';
+import type { ResponseSpec } from '../model/messages.ts';
+import type { RestOperation, RpcMethod } from '../model/model.ts';
+import { shapeOf, textualMembers, type Kind } from './shape.ts';
+
+/** How the pages of a list follow each other. */
+export type PageRule = Pick<Pagination, 'param' | 'next' | 'items' | 'limit'>;
+
+interface Described {
+  readonly id: string;
+  readonly idempotent?: boolean;
+  /** Kinds of JSON of a success, where it is not an object. */
+  readonly shape?: readonly Kind[];
+  /** Members that travel as a number or as text. */
+  readonly textual?: readonly string[];
+  readonly page?: PageRule;
+}
+
+export interface RestDescriptor extends Described {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: readonly string[];
+  readonly header?: readonly string[];
+  readonly body?: true;
+  readonly success: readonly number[];
+  readonly errors: readonly number[];
+  /** Error statuses that are a full response, as 503 of a health probe. */
+  readonly final?: readonly number[];
+  readonly secured?: true;
+}
+
+export interface RpcDescriptor extends Described {
+  readonly by: 'name' | 'position';
+  readonly params: readonly string[];
+}
+
+export function restDescriptor(operation: RestOperation): RestDescriptor {
+  const names = (location: string) =>
+    operation.parameters.filter((p) => p.in === location).map(({ name }) => name);
+  const statuses = operation.responses.filter(isTyped).map(({ status }) => status);
+  const byDefault = operation.method !== 'POST' && operation.method !== 'PATCH';
+  const { final, shape, textual } = traitsOf(operation);
+  return {
+    id: operation.id,
+    method: operation.method,
+    path: operation.path,
+    ...(names('query').length > 0 && { query: names('query') }),
+    ...(names('header').length > 0 && { header: names('header') }),
+    ...(operation.body && { body: true }),
+    success: statuses.filter((status) => status < 400),
+    errors: statuses.filter((status) => status >= 400),
+    ...(final.length > 0 && { final }),
+    ...(shape.join() !== 'object' && { shape }),
+    ...(textual.length > 0 && { textual }),
+    ...(operation.idempotent !== byDefault && { idempotent: operation.idempotent }),
+    ...(operation.key !== 'none' && { secured: true }),
+    ...(operation.pagination && { page: pageOf(operation.pagination) }),
+  };
+}
+
+export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
+  const { document, result, pagination, paramStructure } = method;
+  const shape = shapeOf(document, result.schema);
+  const textual = textualMembers(document, result.schema);
+  const byName = paramStructure === 'by-name';
+  return {
+    id: method.id,
+    by: byName ? 'name' : 'position',
+    params: method.parameters.map(({ name }) => name),
+    ...(!method.idempotent && { idempotent: false }),
+    ...(shape.join() !== 'object' && { shape }),
+    ...(textual.length > 0 && { textual }),
+    // Only named params can name the next page.
+    ...(pagination && byName && { page: pageOf(pagination) }),
+  };
+}
+
+/** A response in text is no value of the contract's: the clients report it as a gateway's. */
+export function isTyped({ mediaType }: ResponseSpec): boolean {
+  return mediaType === undefined || mediaType === 'application/json';
+}
+
+/** What follows from the schemas of the responses. */
+function traitsOf({ document, responses }: RestOperation) {
+  const typed = responses.filter(isTyped);
+  const successes = typed.flatMap(({ status, schema }) => (status < 400 && schema ? [schema] : []));
+  const sameAsSuccess = ({ schema }: ResponseSpec) =>
+    successes.some((success) => success['$ref'] !== undefined && success['$ref'] === schema?.['$ref']);
+  return {
+    // An error status that carries what a success carries is a full response, as 503 of a health probe.
+    final: typed
+      .filter((response) => response.status >= 400 && sameAsSuccess(response))
+      .map(({ status }) => status),
+    shape: [...new Set(successes.flatMap((schema) => shapeOf(document, schema)))],
+    textual: [...new Set(successes.flatMap((schema) => textualMembers(document, schema)))],
+  };
+}
+
+function pageOf({ param, next, items, limit }: Pagination): PageRule {
+  return { param, next, items, ...(limit !== undefined && { limit }) };
+}
