@@ -1,0 +1,52 @@
+import { smallestCall, validCalls, type Call, type Contract, type RestOperation } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/contract';
+
+/** One call of a generated client, and the example that the mock is asked for. */
+export interface Case {
+  /** Name of the generated package: after the document's id. */
+  readonly package: string;
+  readonly operation: string;
+  /** Parameters of the path, in its order. */
+  readonly path: readonly string[];
+  /** Parameters of the query, in the document's order. */
+  readonly query: readonly string[];
+  readonly parameters: JsonObject;
+  readonly body?: Json;
+  readonly status: number;
+  readonly example: string;
+  readonly response: Json;
+}
+
+/** Not the bare id: a generated module named `data` is hidden by local variables of that name. */
+export const packageOf = (documentId: string) =>
+  `${documentId.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase()}_client`;
+
+/** Every REST operation with every example of its successful response, and once with every parameter. */
+export function casesOf(contract: Contract): Case[] {
+  return contract.operations.flatMap((operation) =>
+    operation.protocol === 'rest' ? casesOfOperation(operation) : [],
+  );
+}
+
+function casesOfOperation(operation: RestOperation): Case[] {
+  const success = operation.responses.find(({ status }) => status >= 200 && status < 300);
+  if (!success) return [];
+  const smallest = smallestCall(operation);
+  const calls = validCalls(operation);
+  const make = (call: Call, { name, value }: { name: string; value: Json }): Case => ({
+    package: packageOf(operation.document.id),
+    operation: operation.id,
+    path: [...operation.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]!),
+    query: operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    parameters: call.parameters,
+    ...(call.body !== undefined && { body: call.body }),
+    status: success.status,
+    example: name,
+    response: value,
+  });
+  const [first] = success.examples;
+  return [
+    ...success.examples.map((example) => make(smallest, example)),
+    ...(first ? calls.slice(1).map((call) => make(call, first)) : []),
+  ];
+}

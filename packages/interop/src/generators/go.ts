@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { need } from '../run-program.ts';
+import { VERSIONS } from '../versions.ts';
+import { DRIVERS, type Generator, type Job } from './generator.ts';
+import { OPENAPI_GENERATOR, runOpenApiGenerator } from './openapi-generator.ts';
+import { oapiCodegen } from './tools.ts';
+
+/** One module of the generated packages, what reads the cases, and the program that calls them. */
+async function compileModule(job: Job, driver: string, client: (name: string) => string): Promise<void> {
+  const names = job.documents.map((document) => document.package);
+  const text = readFileSync(DRIVERS + driver, 'utf8')
+    .replace('// imports', names.map((name) => `${name} "interop/${name}"`).join('\n\t'))
+    .replace('// clients', names.map(client).join('\n\t'));
+  mkdirSync(join(job.folder, 'cases'), { recursive: true });
+  writeFileSync(join(job.folder, 'cases/cases.go'), readFileSync(`${DRIVERS}cases.go`));
+  writeFileSync(join(job.folder, 'main.go'), text);
+  writeFileSync(join(job.folder, 'go.mod'), 'module interop\n\ngo 1.23\n');
+  await need('go', ['mod', 'tidy'], { cwd: job.folder });
+  await need('go', ['vet', './...'], { cwd: job.folder });
+  await need('go', ['build', '-o', 'driver', '.'], { cwd: job.folder });
+}
+
+const driver = (job: Job, address: string) => ({
+  file: join(job.folder, 'driver'),
+  args: [job.casesFile, address],
+});
+
+export const openApiGeneratorGo: Generator = {
+  ...OPENAPI_GENERATOR,
+  id: 'openapi-generator-go',
+  language: 'Go',
+  needs: ['Java', 'Go'],
+  async generate(job) {
+    // Otherwise it tries every branch of a `oneOf`, and takes a `const` for any string.
+    await runOpenApiGenerator(job, 'go', (name) => [
+      `packageName=${name}`,
+      'useOneOfDiscriminatorLookup=true',
+    ]);
+    // A package of the one module, not a module of its own.
+    for (const document of job.documents) {
+      for (const file of ['go.mod', 'go.sum', 'test']) {
+        rmSync(join(job.folder, document.package, file), { recursive: true, force: true });
+      }
+    }
+  },
+  compile: (job) =>
+    compileModule(
+      job,
+      'openapi_generator.go',
+      (name) => `"${name}": func(address string) any { c := ${name}.NewConfiguration(); c.Servers = ${name}.ServerConfigurations{{URL: address}}; return ${name}.NewAPIClient(c) },`, // prettier-ignore
+    ),
+  driver,
+};
+
+export const oapiCodegenGo: Generator = {
+  id: 'oapi-codegen',
+  name: 'oapi-codegen',
+  version: VERSIONS['oapi-codegen'],
+  language: 'Go',
+  needs: ['Go'],
+  async generate(job) {
+    const program = await oapiCodegen(job.tools);
+    for (const document of job.documents) {
+      const folder = join(job.folder, document.package);
+      mkdirSync(folder, { recursive: true });
+      const args = [
+        '-generate',
+        'types,client',
+        '-package',
+        document.package,
+        '-o',
+        join(folder, 'client.go'),
+      ];
+      await need(program, [...args, document.file]);
+    }
+  },
+  compile: (job) =>
+    compileModule(
+      job,
+      'oapi_codegen.go',
+      (name) =>
+        `"${name}": func(address string) (any, error) { return ${name}.NewClientWithResponses(address) },`,
+    ),
+  driver,
+};

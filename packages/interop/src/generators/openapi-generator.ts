@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { need } from '../run-program.ts';
+import { VERSIONS } from '../versions.ts';
+import type { Job } from './generator.ts';
+import { openApiGenerator } from './tools.ts';
+
+/** One run of openapi-generator for each document, each into a folder named after its package. */
+export async function runOpenApiGenerator(
+  job: Job,
+  language: string,
+  properties: (name: string) => readonly string[],
+): Promise<void> {
+  const jar = await openApiGenerator(job.tools);
+  for (const document of job.documents) {
+    const options = properties(document.package).join(',');
+    const into = join(job.folder, document.package);
+    await need('java', [
+      '-Xmx1g', '-jar', jar, 'generate', '-g', language, '-i', document.file, '-o', into,
+      '--global-property=apiTests=false,modelTests=false,apiDocs=false,modelDocs=false',
+      `--additional-properties=${options}`,
+    ]); // prettier-ignore
+  }
+}
+
+/** A copy of a document without its discriminators, beside where the generated package will be. */
+export function withoutDiscriminators(job: Job): Job {
+  const documents = job.documents.map((document) => {
+    const file = join(job.folder, `${document.package}.json`);
+    const text = readFileSync(document.file, 'utf8');
+    writeFileSync(
+      file,
+      JSON.stringify(JSON.parse(text), (key, value: unknown) =>
+        key === 'discriminator' ? undefined : value,
+      ),
+    );
+    return { ...document, file };
+  });
+  return { ...job, documents };
+}
+
+export const OPENAPI_GENERATOR = {
+  name: 'openapi-generator',
+  version: VERSIONS['openapi-generator'],
+} as const;

@@ -1,0 +1,57 @@
+import { JUDGEMENTS } from './judgements.ts';
+import type { SchemathesisResult } from './schemathesis.ts';
+import type { Toolchain } from './toolchains.ts';
+import type { GeneratorResult } from './try-generator.ts';
+
+export interface InteropResult {
+  readonly toolchains: ReadonlyMap<Toolchain, string>;
+  readonly generators: readonly GeneratorResult[];
+  readonly schemathesis: readonly SchemathesisResult[];
+}
+
+/** What came of it, as Markdown. */
+export function writeTable({ toolchains, generators, schemathesis }: InteropResult): string {
+  const versions = [...toolchains].map(([name, version]) => `${name} ${version}`).join(', ');
+  return `# The documents in other generators
+
+\`npm run interop\` gives the bundled documents to these generators, compiles what they make, calls every REST operation of
+the mock with every example, and compares what was decoded with what was sent. Run with ${versions}.
+
+| generator | language | version | generated | compiled | calls decoded without loss |
+|---|---|---|---|---|---|
+${generators.map(generatorRow).join('\n')}
+
+${judgementsOf(generators)}
+## Schemathesis
+
+All phases against the mock, with ids that have checksums (\`packages/interop/drivers/schemathesis_hooks.py\`).
+
+| document | findings |
+|---|---|
+${schemathesis.map(({ document, findings }) => `| ${document} | ${counted(findings)} |`).join('\n')}
+`;
+}
+
+function generatorRow({ generator, missing, stopped, cases }: GeneratorResult): string {
+  const head = `| ${generator.name} | ${generator.language} | ${generator.version}`;
+  if (missing.length > 0) return `${head} | ${missing.join(' and ')} missing | – | – |`;
+  if (stopped?.at === 'generate') return `${head} | **no** | – | – |`;
+  if (stopped) return `${head} | yes | **no** | – |`;
+  const good = cases.filter(({ problem }) => problem === undefined).length;
+  const operations = (list: typeof cases) => new Set(list.map(({ operation }) => operation)).size;
+  return `${head} | yes | yes | ${good} of ${cases.length}, ${operations(cases)} operations |`;
+}
+
+function judgementsOf(generators: readonly GeneratorResult[]): string {
+  const shown = generators.flatMap(({ generator }) =>
+    JUDGEMENTS.filter((judgement) => judgement.generator === generator.id).map(
+      ({ kind, text, link }) =>
+        `- ${generator.name} (${generator.language}), ${kind === 'setting' ? 'run with' : 'its fault:'} ${text}${link ? ` ([reported](${link}))` : ''}.`,
+    ),
+  );
+  return shown.length > 0 ? `${shown.join('\n')}\n` : '';
+}
+
+function counted(findings: ReadonlyMap<string, number>): string {
+  return [...findings].map(([name, count]) => `${name}: ${count}`).join('; ') || 'none';
+}

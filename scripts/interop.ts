@@ -1,0 +1,30 @@
+/** `npm run interop`: what other generators make of the documents. Writes docs/interop.md when all of them were tried. */
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runInterop, writeTable } from '@chain-apis/interop';
+
+const HELP = `Gives the documents to other generators, compiles what they make, and calls the mock with it.
+
+  npm run interop                    all generators whose toolchain is there; writes docs/interop.md
+  npm run interop -- --only NAME     those whose name contains NAME; writes nothing
+  npm run interop -- --folder DIR    where tools and code go (a folder of the system for temporary files)`;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, folder: { type: 'string' }, help: { type: 'boolean' } },
+});
+if (values.help) {
+  console.log(HELP);
+} else {
+  const folder = values.folder ?? join(tmpdir(), 'chain-apis-interop');
+  const result = await runInterop({
+    config: `${root}redocly.yaml`,
+    folder,
+    only: values.only,
+    log: (line) => console.log(line),
+  });
+  if (values.only === undefined) writeFileSync(`${root}docs/interop.md`, writeTable(result));
+}
