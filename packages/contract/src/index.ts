@@ -75,6 +75,6 @@ export {
 export { schemaAt, schemaNodes, type SchemaAt } from './schema/schema-nodes.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
 export { isPredefinedError, responseFor } from './model/declared.ts';
-export { sampleOf } from './schema/sample.ts';
+export { sampleOf } from './check/sample-of.ts';
 export { isJson } from './read/read-content.ts';
 export { readForm } from './calls/read-form.ts';

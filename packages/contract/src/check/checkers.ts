@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { ContractError } from '../model/contract-error.ts';
 import { createExplain } from './explain.ts';
 import { absolute, valueAt } from '../json/pointer.ts';
+import { readPattern } from '../schema/pattern.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { Rule } from '../model/declarations.ts';
@@ -24,44 +25,65 @@ export interface Checkers {
   inline(document: ContractDocument, schema: JsonSchema, value: Json): Violation[];
 }
 
-export function createCheckers(contract: Pick<Contract, 'documents'>): Checkers {
-  const ajv = createAjv(contract.documents);
-  const explain = createExplain(ajv);
-  const compiled = new Map<string | JsonSchema, ValidateFunction | { readonly broken: Violation }>();
+/** Compiled checks of these documents. What one caller compiled, the next one has: the checks belong to the document. */
+export function createCheckers({ documents }: Pick<Contract, 'documents'>): Checkers {
+  const checks = new Map(documents.map((document) => [document.id, checksOf(document)]));
+  const check: DocumentCheck = (document, key, value, schema) => {
+    const own = checks.get(document.id);
+    if (!own) throw new ContractError(`${document.id} is none of the documents that are checked`);
+    return own(key, value, schema);
+  };
+  return checkersBy(check);
+}
 
-  function check(
-    documentId: string,
-    key: string | JsonSchema,
-    value: Json,
-    schema: () => object,
-  ): Violation[] {
-    let validate = compiled.get(key);
-    if (!validate) compiled.set(key, (validate = compile(ajv, schema())));
-    if ('broken' in validate) return [validate.broken];
-    const context: CheckContext = { warnings: [] };
-    const valid = validate.call(context, value);
-    return valid ? context.warnings : [...explain(documentId, validate.errors ?? []), ...context.warnings];
-  }
+/** The checkers of one document. */
+export function checkersOf(document: ContractDocument): Checkers {
+  return checkersBy((_, key, value, schema) => checksOf(document)(key, value, schema));
+}
 
+/** Checks a value; the schema is asked for when it is compiled, once for each key. */
+type Check = (key: string | JsonSchema, value: Json, schema: () => object) => Violation[];
+type DocumentCheck = (document: ContractDocument, ...rest: Parameters<Check>) => Violation[];
+
+function checkersBy(check: DocumentCheck): Checkers {
   const schema: Checkers['schema'] = (document, pointer, value) => {
     // A body may be declared without a schema.
     if (valueAt(document.bundle, pointer) === undefined) return [];
     const $ref = reference(document, pointer);
-    return check(document.id, $ref, value, () => ({ $ref }));
+    return check(document, $ref, value, () => ({ $ref }));
   };
-
   return {
     schema,
-    inline: (document, node, value) => check(document.id, node, value, () => absolute(node, document.id)),
+    inline: (document, node, value) => check(document, node, value, () => absolute(node, document.id)),
     parameters: (operation, values) =>
-      check(operation.document.id, `parameters of ${operation.id}`, values, () =>
-        parametersSchema(operation),
-      ),
+      check(operation.document, `parameters of ${operation.id}`, values, () => parametersSchema(operation)),
     body: (operation, value) =>
       schema(operation.document, operation.body?.pointer ?? missing(operation, 'body'), value),
     response: (operation, response, value) =>
       schema(operation.document, response.pointer ?? missing(operation, `body of ${response.status}`), value),
     result: (method, value) => schema(method.document, method.result.pointer, value),
+  };
+}
+
+const made = new WeakMap<ContractDocument, Check>();
+
+function checksOf(document: ContractDocument): Check {
+  let check = made.get(document);
+  if (!check) made.set(document, (check = createCheck(document)));
+  return check;
+}
+
+function createCheck(document: ContractDocument): Check {
+  const ajv = createAjv(document);
+  const explain = createExplain(ajv);
+  const compiled = new Map<string | JsonSchema, ValidateFunction | { readonly broken: Violation }>();
+  return (key, value, schema) => {
+    let validate = compiled.get(key);
+    if (!validate) compiled.set(key, (validate = compile(ajv, schema())));
+    if ('broken' in validate) return [validate.broken];
+    const context: CheckContext = { warnings: [] };
+    const valid = validate.call(context, value);
+    return valid ? context.warnings : [...explain(document.id, validate.errors ?? []), ...context.warnings];
   };
 }
 
@@ -101,7 +123,7 @@ interface CheckContext {
   readonly warnings: Violation[];
 }
 
-function createAjv(documents: readonly ContractDocument[]): Ajv2020 {
+function createAjv(document: ContractDocument): Ajv2020 {
   // `verbose` puts the failing schema on each error, from which `explain` picks the branch that was meant.
   const ajv = new Ajv2020({
     strict: false,
@@ -111,13 +133,20 @@ function createAjv(documents: readonly ContractDocument[]): Ajv2020 {
     passContext: true,
     // A document is no schema, and those in it are linted: to compile the schema of schemas for it would prove nothing.
     validateSchema: false,
+    code: { regExp: lenientPattern },
   });
   addFormats.default(ajv);
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
   ajv.addKeyword({ keyword: 'x-validations', errors: true, compile: rulesKeyword });
-  for (const document of documents) ajv.addSchema(document.bundle, document.id);
+  ajv.addSchema(document.bundle, document.id);
   return ajv;
 }
+
+/** A pattern that no engine here can read is passed by every text. `code` is for generated modules, of which there are none. */
+const lenientPattern = Object.assign(
+  (pattern: string, flags: string) => readPattern(pattern, flags) ?? /(?:)/,
+  { code: 'lenientPattern' },
+);
 
 /** Ajv reads the errors of a keyword from its function. There is no context where branches are only compared. */
 interface RulesCheck {

@@ -1,4 +1,4 @@
-import { validCalls } from '../../calls/calls.ts';
+import { shownCalls } from '../../calls/calls.ts';
 import type { Violation } from '../../check/violation.ts';
 import type { Json } from '../../json/json.ts';
 import type { RestOperation, RpcMethod } from '../../model/model.ts';
@@ -17,7 +17,7 @@ export function* examples(model: LintModel): Generator<ModelProblem> {
 function* restExamples({ checkers }: LintModel, operation: RestOperation): Generator<ModelProblem> {
   const { document, body } = operation;
   const report = reporter(operation);
-  for (const { parameters } of validCalls(operation)) {
+  for (const { parameters } of shownCalls(operation)) {
     for (const violation of checkers.parameters(operation, parameters)) {
       const [name = '', ...rest] = violation.path.split('/');
       const parameter = operation.parameters.find((candidate) => candidate.name === name);

@@ -1,4 +1,4 @@
-import { smallestCall, validCalls } from '../../calls/calls.ts';
+import { shownCalls, smallestCall } from '../../calls/calls.ts';
 import type { Violation } from '../../check/violation.ts';
 import { ContractError } from '../../model/contract-error.ts';
 import { readRules } from '../../read/read-extensions.ts';
@@ -50,7 +50,7 @@ function* operationRules({ checkers }: LintModel, operation: Operation): Generat
   if (operation.rules.length === 0) return;
   const { document } = operation;
   const rulesAt = pointerTo(operation.pointer, 'x-validations');
-  for (const { parameters } of validCalls(operation)) {
+  for (const { parameters } of shownCalls(operation)) {
     for (const { message } of brokenBy(checkers.parameters(operation, parameters))) {
       const index = operation.rules.findIndex((rule) => rule.message === message);
       yield {

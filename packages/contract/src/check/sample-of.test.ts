@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createCheckers } from '../check/checkers.ts';
+import { createCheckers } from './checkers.ts';
 import type { JsonObject } from '../json/json.ts';
 import { documentOf } from '../test-support/documents.ts';
-import { sampleOf } from './sample.ts';
+import { sampleOf } from './sample-of.ts';
 
 const schemas = {
   Tree: {
