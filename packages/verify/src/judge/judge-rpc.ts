@@ -1,4 +1,4 @@
-import type { Call, Checkers, Json, RpcMethod } from '@chain-apis/contract';
+import { isPredefinedError, type Call, type Checkers, type Json, type RpcMethod } from '@chain-apis/contract';
 import { findDrift } from './find-drift.ts';
 import { excerpt } from './excerpt.ts';
 import { fail, type Finding } from './finding.ts';
@@ -70,10 +70,10 @@ export function judgeResult(
   ];
 }
 
-/** Whether a method declares the code of an error. */
+/** Whether a method declares the code of an error, or JSON-RPC itself does. */
 export function judgeErrorCode(method: RpcMethod, code: number): Finding[] {
   const codes = method.errors.map((error) => error.code);
-  if (codes.includes(code)) return [];
+  if (codes.includes(code) || isPredefinedError(code)) return [];
   return [
     fail('rpc/error-code', `${method.id} declares no error ${code}`, {
       pointer: '/error/code',

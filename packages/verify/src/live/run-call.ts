@@ -61,7 +61,8 @@ function judgeRestCall(
   const excuse = excuseFor(context, operation, response);
   if (excuse !== undefined) return { findings, unreachable: excuse };
   // An undeclared status has been found already.
-  if (findings.some(({ rule }) => rule === 'status/undeclared')) return { findings };
+  if (findings.some(({ rule, level }) => rule === 'status/undeclared' && level === 'fail'))
+    return { findings };
   const wanted = operation.responses.filter(({ status }) => status < 300).map(({ status }) => status);
   const got = `${response.status} ${excerpt(response.text)}`.trim();
   const message = `a valid call got ${response.status}`;

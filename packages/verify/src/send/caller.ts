@@ -11,7 +11,8 @@ import {
 import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';
 import { notSent, type NotSent, type Session } from './session.ts';
-import type { Target } from './target.ts';
+import { credentialsFor } from './credentials.ts';
+import { isLoopback, type Target } from './target.ts';
 
 /** A key and where it came from. The value goes to the server only; people are shown the name of the variable. */
 export interface Key {
@@ -73,17 +74,18 @@ export function createCaller(
   const { target, key } = dialect;
 
   async function send(operation: Operation, plain: HttpRequest, title: string): Promise<Interaction> {
-    const header = key && (key.header ?? (operation.protocol === 'rest' ? operation.keyHeader : undefined));
     const { method, path, body } = plain;
+    const credentials = credentialsFor(operation, key, isLoopback(target));
     const request: OutgoingRequest = {
       method,
-      url: target.baseUrl + path,
-      headers: { accept: 'application/json', ...plain.headers, ...(header && { [header]: key.value }) },
+      url: target.baseUrl + withQuery(path, new URLSearchParams(credentials.query).toString()),
+      headers: withCookies({ accept: acceptedBy(operation), ...plain.headers }, credentials.headers),
       ...(body !== undefined && { body }),
     };
-    // In double quotes the shell fills the key in, so that the line works and shows nothing.
-    const keyFlag = header ? ` -H "${header}: $${key.variable}"` : '';
-    const repeat = curlLine(target.baseUrl, plain) + keyFlag;
+    const { flags, shownQuery } = credentials;
+    const shown = { ...plain, path: withQuery(path, shownQuery.slice(1)) };
+    const line = curlLine(target.baseUrl, shown) + flags;
+    const repeat = shownQuery === '' ? line : line.replace(/'(https?:[^']*)'/, '"$1"');
     const why = whyNotSent(operation, permissions);
     const response = why === undefined ? await session.send(target, request) : notSent('forbidden', why);
     const interaction = { title, target, operation, request, response, repeat };
@@ -102,6 +104,28 @@ export function createCaller(
     raw: (method, call, body, title) =>
       send(method, { ...wireRequest(method, call, dialect, {}), body: body(nameOf) }, title),
   };
+}
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** A parameter may be a cookie as well. */
+function withCookies(
+  headers: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const cookies = [headers['cookie'], more['cookie']].filter((text) => text !== undefined);
+  return { ...headers, ...more, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) };
+}
+
+/** JSON, and whatever else the operation declares. */
+function acceptedBy(operation: Operation): string {
+  if (operation.protocol === 'rpc') return 'application/json';
+  const declared = [...operation.responses, ...operation.ranges].flatMap(({ content }) =>
+    content.map(({ mediaType }) => mediaType.split(';', 1)[0]!.trim()),
+  );
+  return [...new Set(['application/json', ...declared])].join(', ');
 }
 
 /** What the server calls a method. */

@@ -1,0 +1,83 @@
+import type { Operation, SecurityScheme } from '@chain-apis/contract';
+import type { Key } from './caller.ts';
+
+/** What a request carries to prove who asks. */
+export interface Credentials {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Flags of curl that say the same, with the name of the variable in place of the key. */
+  readonly flags: string;
+  /** What is added to the address in that command line. */
+  readonly shownQuery: string;
+}
+
+const NONE: Credentials = { headers: {}, query: {}, flags: '', shownQuery: '' };
+
+/** Stands for a key on this machine, where a mock takes any: it is no secret. */
+const MADE_UP: Key = { value: 'user:password', variable: '' };
+
+/**
+ * The key as the operation wants it: in a header, in the query, as a cookie, as a token or as name and password.
+ *
+ * @param key - without one, an operation that demands credentials gets made up ones where `isOwn`
+ */
+export function credentialsFor(operation: Operation, key: Key | undefined, isOwn: boolean): Credentials {
+  if (key?.header !== undefined) return carry([inHeader(key.header)], key);
+  if (operation.protocol !== 'rest') return NONE;
+  const demanded = operation.security.every((schemes) => schemes.length > 0);
+  const alternative = operation.security.find((schemes) => schemes.length > 0) ?? [];
+  const given = key ?? (demanded && isOwn ? MADE_UP : undefined);
+  return given ? carry(alternative, given) : NONE;
+}
+
+const inHeader = (parameter: string): SecurityScheme => ({
+  name: parameter,
+  type: 'apiKey',
+  in: 'header',
+  parameter,
+});
+
+function carry(schemes: readonly SecurityScheme[], key: Key): Credentials {
+  // In double quotes the shell fills the key in, so that the line works and shows nothing.
+  const shown = key.variable === '' ? key.value : `$${key.variable}`;
+  return schemes
+    .map((scheme) => one(scheme, key.value, shown))
+    .reduce(
+      (sum, next) => ({
+        headers: { ...sum.headers, ...next.headers },
+        query: { ...sum.query, ...next.query },
+        flags: sum.flags + next.flags,
+        shownQuery: sum.shownQuery + next.shownQuery,
+      }),
+      NONE,
+    );
+}
+
+function one(
+  { type, in: place, parameter = '', scheme }: SecurityScheme,
+  value: string,
+  shown: string,
+): Credentials {
+  if (type === 'mutualTLS') return NONE;
+  if (type !== 'apiKey') return authorization(scheme ?? 'bearer', value, shown);
+  if (place === 'query')
+    return {
+      ...NONE,
+      query: { [parameter]: value },
+      shownQuery: `&${encodeURIComponent(parameter)}=${shown}`,
+    };
+  if (place === 'cookie')
+    return { ...NONE, headers: { cookie: `${parameter}=${value}` }, flags: ` -b "${parameter}=${shown}"` };
+  return { ...NONE, headers: { [parameter]: value }, flags: ` -H "${parameter}: ${shown}"` };
+}
+
+function authorization(scheme: string, value: string, shown: string): Credentials {
+  if (scheme === 'basic') {
+    const pair = value.includes(':') ? value : `${value}:`;
+    const encoded = Buffer.from(pair).toString('base64');
+    return { ...NONE, headers: { authorization: `Basic ${encoded}` }, flags: ` -u "${shown}"` };
+  }
+  const name = scheme.charAt(0).toUpperCase() + scheme.slice(1);
+  const headers = { authorization: `${name} ${value}` };
+  return { ...NONE, headers, flags: ` -H "Authorization: ${name} ${shown}"` };
+}
