@@ -39,6 +39,35 @@ it.each<[JsonObject]>([
   [{ oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Base' }] }],
   [{ anyOf: [{ type: 'integer' }, { type: 'string' }] }],
   [{ minimum: 3 }],
+  [{ type: 'string', pattern: '^0x[0-9a-f]{64}$' }],
+  [{ type: 'string', pattern: '^(?!00)\\d+\\.[a-z]{2,}$', minLength: 12, maxLength: 12 }],
+  [{ type: 'string', pattern: '^([A-Z])\\1-\\p{Lu}[^\\w\\s]?$' }],
+  [{ type: 'string', pattern: '^[\\_\\-]+$' }],
+  [{ type: 'string', pattern: '(?i)anything' }],
+  [{ type: 'string', default: 'no address', pattern: '^https:' }],
+  [{ type: 'array', uniqueItems: true, minItems: 3, items: { type: 'string' } }],
+  [{ type: 'array', uniqueItems: true, minItems: 2, items: { enum: ['a', 'b'] } }],
+  [{ type: 'array', contains: { type: 'integer', minimum: 5 }, minContains: 2 }],
+  [{ type: 'object', minProperties: 2, patternProperties: { '^x-': { type: 'integer' } } }],
+  [{ type: 'object', minProperties: 1, propertyNames: { pattern: '^[A-Z]{3}$' } }],
+  [{ oneOf: [{ type: 'number' }, { type: 'integer' }, { type: 'string', const: 'none' }] }],
+  [
+    {
+      type: 'object',
+      properties: { a: { const: 1 }, b: {} },
+      if: { required: ['a'] },
+      else: { required: ['b'] },
+    },
+  ],
+  [
+    {
+      type: 'object',
+      properties: { b: { type: 'string' } },
+      dependentRequired: {},
+      anyOf: [{ required: ['b'] }],
+    },
+  ],
+  [{ not: { type: 'string' }, anyOf: [{ type: 'string' }, { type: 'array' }] }],
   [{}],
 ])('%j accepts its sample', (schema) => {
   expect(checkers.inline(document, schema, sampleOf(document, schema))).toEqual([]);

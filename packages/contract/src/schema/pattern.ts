@@ -15,8 +15,12 @@ export function readPattern(pattern: string, flags = 'u'): RegExp | undefined {
   return undefined;
 }
 
-/** What a repetition without an end is tried with. */
-const REPEATS = [0, 1, 2, 3, 4, 6, 8, 12, 16, 20, 24, 32, 40, 64, 128, 256];
+/** What a repetition is tried with. */
+const REPEATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 32, 36, 40, 64, 128, 256];
+/** Which repetitions grow: all of them, or one while the others are as short as they can be. */
+const GROWING = [undefined, 0, 1, 2] as const;
+/** A pattern without `^` or `$` accepts more than it spells out. */
+const ENDS = ['', '1', '2', '3'];
 /** Which characters are taken first where several fit. */
 const ORDERS = ['a0A-', '1bB_', 'Zz9.'].map(
   (first) =>
@@ -27,24 +31,42 @@ const ORDERS = ['a0A-', '1bB_', 'Zz9.'].map(
 export function textMatching(pattern: string, fits: (text: string) => boolean): string | undefined {
   const expression = readPattern(pattern);
   if (!expression) return undefined;
+  for (const text of candidates(expression)) if (expression.test(text) && fits(text)) return text;
+  return undefined;
+}
+
+function* candidates(expression: RegExp): Generator<string> {
   const { alternatives } = parseRegExpLiteral(expression).pattern;
+  const { flags } = expression;
   for (const order of ORDERS) {
-    for (const repeats of REPEATS) {
-      for (const alternative of alternatives) {
-        const text = write(alternative, { order, repeats, flags: expression.flags, groups: new Map() });
-        if (expression.test(text) && fits(text)) return text;
+    for (const growing of GROWING) {
+      for (const repeats of REPEATS) {
+        for (const alternative of alternatives) {
+          const writing = {
+            order,
+            repeats,
+            growing,
+            flags,
+            groups: new Map(),
+            quantifiers: new Set<object>(),
+          };
+          const text = write(alternative, writing);
+          for (const end of ENDS) yield text + end;
+        }
       }
     }
   }
-  return undefined;
 }
 
 interface Writing {
   readonly order: string;
   readonly repeats: number;
+  readonly growing: number | undefined;
   readonly flags: string;
   /** What each group was written as, for what refers back to it. */
   readonly groups: Map<AST.CapturingGroup, string>;
+  /** Those met so far, in their order. */
+  readonly quantifiers: Set<object>;
 }
 
 function write(node: AST.Alternative | AST.Element, writing: Writing): string {
@@ -59,7 +81,7 @@ function write(node: AST.Alternative | AST.Element, writing: Writing): string {
       return text;
     }
     case 'Quantifier': {
-      const count = Math.max(node.min, Math.min(node.max, writing.repeats));
+      const count = countOf(node, writing);
       return Array.from({ length: count }, () => write(node.element, writing)).join('');
     }
     case 'Character':
@@ -74,4 +96,10 @@ function write(node: AST.Alternative | AST.Element, writing: Writing): string {
       return [...writing.order].find((character) => one.test(character)) ?? '';
     }
   }
+}
+
+function countOf(node: AST.Quantifier, { quantifiers, growing, repeats }: Writing): number {
+  quantifiers.add(node);
+  const grows = growing === undefined || [...quantifiers][growing] === node;
+  return grows ? Math.max(node.min, Math.min(node.max, repeats)) : node.min;
 }

@@ -128,9 +128,8 @@ function sampleObject(bundle: JsonObject, schema: JsonSchema, variant: Variant):
   const optional = possible.filter((name) => !required.includes(name));
   const more = variant.whole && variant.depth < WHOLE_DEPTH ? optional.length : least - required.length;
   const named = [...required, ...optional.slice(0, Math.max(0, more))];
-  const made = Array.from({ length: Math.max(0, least - named.length) }, (_, index) =>
-    memberName(schema, index),
-  );
+  const made: string[] = [];
+  while (named.length + made.length < least) made.push(memberName(schema, [...named, ...made]));
   return Object.fromEntries(
     [...named, ...made].map((name) => {
       const member = properties[name] ?? patternMember(schema, name) ?? rest;
@@ -140,11 +139,13 @@ function sampleObject(bundle: JsonObject, schema: JsonSchema, variant: Variant):
 }
 
 /** A name for a member that the schema does not name. */
-function memberName({ propertyNames, patternProperties }: JsonSchema, index: number): string {
-  const [pattern] = Object.keys(isObject(patternProperties) ? patternProperties : {});
-  const rule: JsonSchema = isObject(propertyNames) ? propertyNames : pattern === undefined ? {} : { pattern };
-  const shown = shownValue(rule, index);
-  return typeof shown === 'string' ? shown : sampleText(rule, index + 1);
+function memberName({ propertyNames, patternProperties }: JsonSchema, taken: readonly string[]): string {
+  const [shape] = Object.keys(isObject(patternProperties) ? patternProperties : {});
+  const { enum: names, pattern = shape } = isObject(propertyNames) ? propertyNames : {};
+  const free = (name: Json) => !taken.includes(String(name));
+  const listed = Array.isArray(names) ? names.find(free) : undefined;
+  const matching = typeof pattern === 'string' ? textMatching(pattern, free) : undefined;
+  return String(listed ?? matching ?? `name${taken.length + 1}`);
 }
 
 function patternMember({ patternProperties }: JsonSchema, name: string): Json | undefined {

@@ -1,0 +1,47 @@
+import type { RestOperation, SecurityScheme } from '@chain-apis/contract';
+import { expect, it } from 'vitest';
+import { credentialsFor } from './credentials.ts';
+
+const key = { value: 'me:secret', variable: 'API_KEY' };
+const operation = (...security: SecurityScheme[][]) =>
+  ({ protocol: 'rest', security }) as unknown as RestOperation;
+const apiKey = (place: 'header' | 'query' | 'cookie'): SecurityScheme => ({
+  name: 'Key',
+  type: 'apiKey',
+  in: place,
+  parameter: 'k',
+});
+const http = (scheme: string): SecurityScheme => ({ name: scheme, type: 'http', scheme });
+
+it.each<[string, SecurityScheme, object, string]>([
+  ['a header', apiKey('header'), { headers: { k: 'me:secret' } }, '-H "k: $API_KEY"'],
+  ['the query', apiKey('query'), { query: { k: 'me:secret' } }, '&k=$API_KEY'],
+  ['a cookie', apiKey('cookie'), { headers: { cookie: 'k=me:secret' } }, '-b "k=$API_KEY"'],
+  ['a token', http('bearer'), { headers: { authorization: 'Bearer me:secret' } }, 'Bearer $API_KEY'],
+  [
+    'a token of OAuth',
+    { name: 'o', type: 'oauth2' },
+    { headers: { authorization: 'Bearer me:secret' } },
+    'Bearer',
+  ],
+  ['name and password', http('basic'), { headers: { authorization: 'Basic bWU6c2VjcmV0' } }, '-u "$API_KEY"'],
+])('a key travels as %s, and is not shown', (_, scheme, carried, shown) => {
+  const made = credentialsFor(operation([scheme]), key, false);
+  expect(made).toMatchObject(carried);
+  expect(made.flags + made.shownQuery).toContain(shown);
+  expect(made.flags + made.shownQuery).not.toContain('secret');
+});
+
+it('all schemes of the first alternative are there', () => {
+  const made = credentialsFor(operation([apiKey('query'), http('bearer')], [http('basic')]), key, false);
+  expect(made).toMatchObject({ query: { k: 'me:secret' }, headers: { authorization: 'Bearer me:secret' } });
+});
+
+it('credentials are made up on this machine only, and only where they are demanded', () => {
+  const none = { headers: {}, query: {} };
+  expect(credentialsFor(operation([http('bearer')]), undefined, true).headers).toHaveProperty(
+    'authorization',
+  );
+  expect(credentialsFor(operation([http('bearer')]), undefined, false)).toMatchObject(none);
+  expect(credentialsFor(operation([], [http('bearer')]), undefined, true)).toMatchObject(none);
+});
