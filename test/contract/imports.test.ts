@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cli: ['contract', 'mock', 'verify'],
   // Private: generation, the benchmark, releases.
   generate: ['contract'],
+  interop: ['contract', 'mock', 'verify'],
   bench: ['contract', 'runtime', 'data', 'node', 'generate', 'release'],
   release: [],
 };

@@ -24,13 +24,25 @@ export async function runSchemathesis(place: Workplace, contract: Contract): Pro
   try {
     const results: SchemathesisResult[] = [];
     for (const document of place.documents) {
-      const args = ['run', document.file, '--url', mock.url, '--phases', 'examples,coverage,fuzzing,stateful'];
+      const args = [
+        'run',
+        document.file,
+        '--url',
+        mock.url,
+        '--phases',
+        'examples,coverage,fuzzing,stateful',
+      ];
       const { code, output } = await runProgram(
         join(bin, 'schemathesis'),
         [...args, '--max-examples', '20', '--seed', '1', '--continue-on-failure', '--no-color'],
         { cwd: place.folder, env: { SCHEMATHESIS_HOOKS: HOOKS, PYTHONDONTWRITEBYTECODE: '1' } },
       );
-      results.push({ document: document.package, code, findings: findingsOf(output), summary: output.slice(-1500) });
+      results.push({
+        document: document.package,
+        code,
+        findings: findingsOf(output),
+        summary: output.slice(-1500),
+      });
     }
     return results;
   } finally {

@@ -2,7 +2,8 @@ export * from './diff/index.ts';
 export * from './reports/index.ts';
 export { assertMatchesContract, type ContractSource } from './consumer/assert-matches-contract.ts';
 export { createMatchContract, type MatchContract } from './consumer/match-contract.ts';
-export type { Interaction, Key } from './send/caller.ts';
+export type { Interaction } from './send/caller.ts';
+export type { Key } from './send/credentials.ts';
 export {
   CassetteError,
   createRecorder,

@@ -11,17 +11,8 @@ import {
 import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';
 import { notSent, type NotSent, type Session } from './session.ts';
-import { credentialsFor } from './credentials.ts';
+import { credentialsFor, type Key } from './credentials.ts';
 import { isLoopback, type Target } from './target.ts';
-
-/** A key and where it came from. The value goes to the server only; people are shown the name of the variable. */
-export interface Key {
-  readonly value: string;
-  /** Name of the environment variable. */
-  readonly variable: string;
-  /** Header that carries it; otherwise the one that the operation declares. */
-  readonly header?: string | undefined;
-}
 
 /** How calls become requests of one target. */
 export interface Dialect {

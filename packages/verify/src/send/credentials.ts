@@ -1,5 +1,13 @@
 import type { Operation, SecurityScheme } from '@chain-apis/contract';
-import type { Key } from './caller.ts';
+
+/** A key and where it came from. The value goes to the server only; people are shown the name of the variable. */
+export interface Key {
+  readonly value: string;
+  /** Name of the environment variable. */
+  readonly variable: string;
+  /** Header that carries it; otherwise the one that the operation declares. */
+  readonly header?: string | undefined;
+}
 
 /** What a request carries to prove who asks. */
 export interface Credentials {
