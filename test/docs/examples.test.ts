@@ -95,7 +95,7 @@ describe('watch-validators.ts', () => {
       '+ NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg connected',
       '',
     ]);
-    expect(err).toContain('error -32000');
+    expect(err).toContain('code -32000');
   });
 
   it('ends with Ctrl-C', async () => {
@@ -129,7 +129,7 @@ it('batch.ts prints the others when one fails, and ends with 1', async () => {
   play([{ on: ['eth_feeConfig'], sequence: [{ error: -32000 }] }]);
   const { code, out } = await run(['examples/batch.ts']);
   expect(code).toBe(1);
-  expect(out).toMatch(/^base fee +eth_feeConfig: error -32000/m);
+  expect(out).toMatch(/^base fee +eth_feeConfig: .*code -32000/m);
   expect(out).toMatch(/^Cancun +true$/m);
 });
 

@@ -7,6 +7,7 @@ import {
   type Erc20TokenBalance,
   type ListErc20BalancesArgs,
 } from '@chain-apis/data';
+import { createDataVerbs } from '@chain-apis/data/http';
 import { createMetricsClient } from '@chain-apis/metrics';
 import { items } from '@chain-apis/runtime/paging';
 import { expectTypeOf } from 'vitest';
@@ -98,7 +99,8 @@ export async function mistakes() {
 }
 
 export async function verbs() {
-  const { data: body, error } = await data.http.GET(
+  const http = createDataVerbs({ baseUrl: 'http://127.0.0.1:4010' });
+  const { data: body, error } = await http.GET(
     '/v1/chains/{chainId}/addresses/{address}/balances:listErc20',
     {
       params: { path: { chainId: '43114', address: '0x0' }, query: { pageSize: 5 } },
@@ -107,7 +109,7 @@ export async function verbs() {
   expectTypeOf(body?.erc20TokenBalances[0]?.balance).toEqualTypeOf<string | undefined>();
   expectTypeOf(error?.statusCode).toEqualTypeOf<number | undefined>();
   // @ts-expect-error a path that does not exist
-  await data.http.GET('/v1/nowhere');
+  await http.GET('/v1/nowhere');
 }
 
 export async function walks() {

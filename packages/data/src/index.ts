@@ -1,27 +1,19 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
 import {
   createRestCaller,
-  createVerbs,
+  createRestClient,
   nameCalls,
-  withLog,
   type CallerOptions,
   type ClientOptions,
   type RestCaller,
 } from '@chain-apis/runtime';
-import { apiKeyHeader, operations, type DataCalls } from './generated/operations.ts';
-import type { paths } from './generated/types.ts';
+import { operations, type DataCalls } from './generated/operations.ts';
+import { withKeyHeader } from './key-header.ts';
 
 export * from './generated/operations.ts';
 export type { CallerOptions, ClientOptions };
 
 /** The named calls. */
-export interface DataClient extends DataCalls {
-  /**
-   * The verbs of openapi-fetch, for paths of the document: `data.http.GET('/v1/...')`. They send the key and obey the limits
-   * as the named calls do, and throw where those give a failure.
-   */
-  readonly http: Client<paths>;
-}
+export type DataClient = DataCalls;
 
 /**
  * Creates a client of the chain data service.
@@ -39,15 +31,11 @@ export interface DataClient extends DataCalls {
  * ```
  */
 export function createDataClient(options: ClientOptions): DataClient {
-  const resolved = withKeyHeader(withLog(options ?? {}));
-  return {
-    ...nameCalls<DataCalls>(operations, createRestCaller(resolved)),
-    http: createVerbs(createFetchClient<paths>, resolved),
-  };
+  return nameCalls<DataCalls>(operations, createRestClient(withKeyHeader(options)));
 }
 
 /**
- * The same calls without their table and without openapi-fetch, for bundles that need few of them:
+ * The same calls without their table, for bundles that need few of them:
  * `call(listErc20Balances, { ... })` brings in that one operation.
  *
  * @throws {TypeError} when an option is wrong; a call never throws
@@ -62,8 +50,4 @@ export function createDataClient(options: ClientOptions): DataClient {
  */
 export function createDataCaller(options: CallerOptions): RestCaller {
   return createRestCaller(withKeyHeader(options));
-}
-
-function withKeyHeader(options: CallerOptions): CallerOptions {
-  return { ...options, apiKeyHeader: options?.apiKeyHeader ?? apiKeyHeader };
 }

@@ -1,27 +1,18 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
 import {
   createRestCaller,
-  createVerbs,
+  createRestClient,
   nameCalls,
-  withLog,
   type CallerOptions,
   type ClientOptions,
   type RestCaller,
 } from '@chain-apis/runtime';
 import { operations, type MetricsCalls } from './generated/operations.ts';
-import type { paths } from './generated/types.ts';
 
 export * from './generated/operations.ts';
 export type { CallerOptions, ClientOptions };
 
 /** The named calls. */
-export interface MetricsClient extends MetricsCalls {
-  /**
-   * The verbs of openapi-fetch, for paths of the document: `metrics.http.GET('/v1/...')`. They send the key and obey the limits
-   * as the named calls do, and throw where those give a failure.
-   */
-  readonly http: Client<paths>;
-}
+export type MetricsClient = MetricsCalls;
 
 /**
  * Creates a client of the metrics service.
@@ -38,15 +29,11 @@ export interface MetricsClient extends MetricsCalls {
  * ```
  */
 export function createMetricsClient(options: ClientOptions): MetricsClient {
-  const resolved = withLog(options ?? {});
-  return {
-    ...nameCalls<MetricsCalls>(operations, createRestCaller(resolved)),
-    http: createVerbs(createFetchClient<paths>, resolved),
-  };
+  return nameCalls<MetricsCalls>(operations, createRestClient(options));
 }
 
 /**
- * The same calls without their table and without openapi-fetch, for bundles that need few of them:
+ * The same calls without their table, for bundles that need few of them:
  * `call(listAverageTps, { ... })` brings in that one operation.
  *
  * @throws {TypeError} when an option is wrong; a call never throws

@@ -1,4 +1,4 @@
-import { createRestCaller, nameCalls, withLog } from '@chain-apis/runtime';
+import { createRestClient, nameCalls } from '@chain-apis/runtime';
 import {
   createRpcCaller,
   createRpcClient,
@@ -61,9 +61,9 @@ export interface NodeClient extends Pick<RpcClient, 'batch' | 'at'> {
  */
 export function createNodeClient(options: NodeOptions): NodeClient {
   const { url: baseUrl, ...shared } = options ?? {};
-  const resolved = withLog({ ...shared, baseUrl });
+  const resolved = { ...shared, baseUrl };
   const rpc = createRpcClient(resolved, 'url');
-  const rest = createRestCaller(resolved, 'url');
+  const rest = createRestClient(resolved, 'url');
   const [xPath, exchangePath] = exchangeChain.paths;
   return {
     info: nameMethods(info.methods, rpc, info.paths[0]),

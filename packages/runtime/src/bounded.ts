@@ -11,43 +11,39 @@ const LONGEST_DELAY = 2 ** 31 - 1;
  *
  * @param expiry - the problem when the time is up
  */
-export function bounded<T>(
+export async function bounded<T>(
   ms: number,
   signal: AbortSignal | undefined,
   expiry: Problem,
   work: (controller: AbortController) => Promise<T>,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(aborted(signal));
-    const controller = new AbortController();
-    const cut = (stop: Stop) => {
-      release();
-      reject(stop);
-      controller.abort();
-    };
-    const timer = ms <= LONGEST_DELAY ? setTimeout(() => cut(new Stop(expiry)), ms) : undefined;
-    const forget = signal && onAbort(signal, () => cut(aborted(signal)));
-    const release = () => {
-      clearTimeout(timer);
-      forget?.();
-    };
-    const settle =
-      <V>(how: (value: V) => void) =>
-      (value: V) => {
-        release();
-        how(value);
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let forget: (() => void) | undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const cut = (problem: Problem) => {
+        reject(new Stop(problem));
+        controller.abort();
       };
-    work(controller).then(settle(resolve), settle(reject));
-  });
+      const abort = () => cut({ outcome: 'abort', cause: signal?.reason as unknown });
+      if (signal?.aborted) return abort();
+      if (ms <= LONGEST_DELAY) timer = setTimeout(cut, ms, expiry);
+      forget = signal && onAbort(signal, abort);
+      work(controller).then(resolve, reject);
+    });
+  } finally {
+    clearTimeout(timer);
+    forget?.();
+  }
 }
 
 /** Waits; stops the call when the signal aborts. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  let timer: ReturnType<typeof setTimeout>;
-  const sleep = () => new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  return bounded(Infinity, signal, { outcome: 'abort' }, sleep).finally(() => clearTimeout(timer));
-}
-
-function aborted({ reason }: AbortSignal): Stop {
-  return new Stop({ outcome: 'abort', cause: reason as unknown });
+  const sleep = ({ signal: cut }: AbortController) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      cut.onabort = () => clearTimeout(timer);
+    });
+  return bounded(Infinity, signal, { outcome: 'abort' }, sleep);
 }

@@ -1,31 +1,31 @@
-import type { Settled } from './call.ts';
+import type { Validation } from './client-options.ts';
+import type { Extension } from './extension.ts';
+import type { Violation } from './results.ts';
 import { blame, Stop } from './stop.ts';
 
 /**
- * Compares a body with the contract, if the client was given a checker.
+ * Compares bodies with the contract.
  *
- * @throws {Stop} when the checker fails, or finds differences that must not pass
+ * @throws {TypeError} when there is no checker
  */
-export function checkContract(
-  { settings, notify }: Settled,
-  operation: string,
-  status: number,
-  body: unknown,
-): void {
-  if (!settings.validate) return;
-  const { checker, mode } = settings.validate;
-  const violations = check();
-  if (violations.length === 0) return;
-  notify?.('drift', { operation, status, violations });
-  if (mode === 'strict') throw new Stop({ outcome: 'drift', violations });
-
-  function check() {
+export function withValidation(validation: Validation): Extension {
+  const { checker, mode } = validation ?? {};
+  if (typeof checker?.check !== 'function') throw new TypeError('validate.checker.check must be a function');
+  const find = (operation: string, status: number, body: unknown): readonly Violation[] => {
     try {
-      const found = checker.check(operation, status, body);
-      if (Array.isArray(found)) return found;
+      const found: unknown = checker.check(operation, status, body);
+      if (Array.isArray(found)) return found as readonly Violation[];
     } catch (cause) {
       throw new Stop(blame('checker')(cause));
     }
     throw new Stop(blame('checker')(new TypeError('check gave no list of violations')));
-  }
+  };
+  return {
+    check: (operation, status, body, observer) => {
+      const violations = find(operation, status, body);
+      if (violations.length === 0) return;
+      observer?.drift(operation, status, violations);
+      if (mode === 'strict') throw new Stop({ outcome: 'drift', violations });
+    },
+  };
 }

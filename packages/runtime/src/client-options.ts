@@ -1,3 +1,4 @@
+import type { Extension } from './extension.ts';
 import type { Hooks } from './hooks.ts';
 import type { Log } from './log.ts';
 import type { Violation } from './results.ts';
@@ -69,20 +70,22 @@ export interface CallerOptions extends Omit<CallOptions, 'signal' | 'idempotent'
   apiKey?: ApiKey | undefined;
   /** The header that carries the key. Default `x-api-key`, or what the contract says. */
   apiKeyHeader?: string | undefined;
+  /**
+   * What else the caller is to do: `withHooks`, `withLimiter` and `withValidation` of `@chain-apis/runtime/extensions`, each
+   * once. Clients have options for these.
+   */
+  extensions?: readonly Extension[] | undefined;
+}
+
+/** Options of every client. */
+export interface ClientOptions extends Omit<CallerOptions, 'extensions'> {
   /** Shared between clients to share a rate. */
   limiter?: Limiter | undefined;
   /** Functions to call as calls proceed; a list of them for several observers. */
   hooks?: Hooks | readonly Hooks[] | undefined;
   /** Compares what arrives with the contract. */
   validate?: Validation | undefined;
-}
-
-/** Options of every client. */
-export interface ClientOptions extends CallerOptions {
-  /**
-   * Writes what calls do to the console, or wherever `write` puts it. Default `off`. Where only callers are used, give
-   * `createLog(...)` of `@chain-apis/runtime/log` as `hooks`.
-   */
+  /** Writes what calls do to the console, or wherever `write` puts it. Default `off`. */
   log?: Log | undefined;
 }
 

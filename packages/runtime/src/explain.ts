@@ -1,52 +1,44 @@
-import type { NotOk } from './results.ts';
+import type { NotOk, Violation } from './results.ts';
 
-type Sentences = { readonly [O in NotOk['outcome']]: (result: Extract<NotOk, { outcome: O }>) => string };
-
-const sentences: Sentences = {
-  error: ({ status, error }) => withDetail(`HTTP ${status}`, messageOf(error)),
-  'rpc-error': ({ code, message }) => `error ${code}: ${message}`,
-  envelope: ({ reason, detail, error }) =>
-    error
-      ? `the server refused the whole batch with error ${error.code}, ${error.message}; it may not take batches`
-      : withDetail(`the response is no JSON-RPC for this call (${reason})`, detail),
-  gateway: ({ status, reason, excerpt }) =>
-    withDetail(`a response that is not the API's: HTTP ${status}, ${flaws[reason]}`, firstWords(excerpt)),
-  body: ({ status, reason, detail }) => withDetail(`HTTP ${status} with ${flaws[reason]}`, detail),
-  network: ({ code }) => withDetail('no connection, or it broke', code),
-  deadline: ({ limit }) =>
-    limit === 'timeout' ? 'the last attempt took too long' : 'the deadline has passed',
-  abort: ({ cause }) => withDetail('aborted', messageOf(cause)),
-  size: ({ status }) => `HTTP ${status} with a body larger than maxResponseBytes`,
-  redirect: ({ origin, reason }) => `${redirects[reason]}; not followed${origin ? ` to ${origin}` : ''}`,
-  usage: ({ cause }) => withDetail('the arguments cannot be sent', messageOf(cause)),
-  callback: ({ callback, cause }) =>
-    withDetail(`the ${callback} that the client was given failed`, messageOf(cause)),
-  drift: ({ violations: [first] }) => `the body breaks the contract: ${first?.path} ${first?.message}`,
+const sentences: Readonly<Record<NotOk['outcome'] | 'batch', string>> = {
+  error: "the service's error",
+  'rpc-error': "the node's error",
+  envelope: 'no JSON-RPC response to this call',
+  batch: 'the server refused the whole batch and may not take batches',
+  gateway: "a response that is not the API's",
+  body: 'a body that cannot be used',
+  network: 'no connection, or it broke',
+  deadline: 'the time was up',
+  abort: 'aborted',
+  size: 'a body larger than maxResponseBytes',
+  redirect: 'a redirect that is not followed',
+  usage: 'the arguments cannot be sent',
+  callback: 'a function that the client was given failed',
+  drift: 'a body that breaks the contract',
 };
 
-const flaws = {
-  status: 'a status that the contract does not have',
-  empty: 'an empty body',
-  'content-type': 'a content type that is not JSON',
-  syntax: 'a body that is no JSON',
-  utf8: 'a body that is not UTF-8',
-  depth: 'JSON that is nested too deeply for this platform',
-  number: 'a number that no double holds',
-  shape: 'JSON of another shape',
-};
-
-const redirects = {
-  origin: 'redirected to another origin, or to one that the platform hides',
-  method: 'redirected in a way that would turn the write into a read',
-  loop: 'redirected too often',
-};
-
-function withDetail(text: string, detail: string | undefined): string {
-  return detail ? `${text}: ${detail}` : text;
+/** What results have beside their outcome; each has some of it. */
+interface Details {
+  readonly reason?: string;
+  readonly callback?: string;
+  readonly limit?: string;
+  readonly origin?: string | undefined;
+  readonly code?: number | string | undefined;
+  readonly detail?: string | undefined;
+  readonly error?: unknown;
+  readonly violations?: readonly Violation[];
+  readonly excerpt?: string;
+  readonly cause?: unknown;
 }
 
-function firstWords(text: string): string {
-  return text.replace(/\s+/g, ' ').slice(0, 80);
+function detailOf(details: Details): string {
+  const { detail, error, violations: [violation] = [], excerpt = '', cause } = details;
+  if (violation) return `${violation.path} ${violation.message}`;
+  return (
+    detail ??
+    [error, details, cause].map(messageOf).find(Boolean) ??
+    excerpt.replace(/\s+/g, ' ').slice(0, 80)
+  );
 }
 
 /** The `message` of an error or of a contract error body: a text, or several. */
@@ -71,8 +63,21 @@ function messageOf(value: unknown): string {
  * ```
  */
 export function explain(result: NotOk): string {
-  const { operation, attempts, requestId } = 'response' in result ? result.response : result;
-  const sentence = (sentences[result.outcome] as (result: NotOk) => string)(result);
-  const facts = [attempts > 1 && `${attempts} attempts`, requestId && `request ${requestId}`].filter(Boolean);
-  return `${operation}: ${sentence}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+  const { operation, status, attempts, requestId } = 'response' in result ? result.response : result;
+  const details: Details = result;
+  const { reason, callback, limit, origin, code } = details;
+  const facts = [
+    status && `HTTP ${status}`,
+    typeof code === 'number' ? `code ${code}` : code,
+    reason,
+    callback,
+    limit,
+    origin,
+    attempts > 1 && `${attempts} attempts`,
+    requestId && `request ${requestId}`,
+  ].filter(Boolean);
+  const inBrackets = facts.length > 0 ? ` (${facts.join(', ')})` : '';
+  const detail = detailOf(details);
+  const sentence = sentences[reason === 'batch' ? reason : result.outcome];
+  return `${operation}: ${sentence}${inBrackets}${detail && `: ${detail}`}`;
 }

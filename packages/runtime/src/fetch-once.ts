@@ -1,5 +1,6 @@
+import type { Head, Received } from './delivery.ts';
 import { networkProblem } from './problem.ts';
-import { readBody, type Body } from './read-body.ts';
+import { readBody } from './read-body.ts';
 import type { Settings } from './settings.ts';
 import { attempt, blame, Stop } from './stop.ts';
 
@@ -13,19 +14,6 @@ export interface HttpRequest {
   readonly body: string | undefined;
   /** The key is sent with it. */
   readonly secured: boolean;
-}
-
-/** What precedes a body. */
-export interface Head {
-  readonly status: number;
-  readonly header: (name: string) => string | undefined;
-  readonly headers: Headers | undefined;
-}
-
-/** A complete response. */
-export interface Received {
-  readonly head: Head;
-  readonly body: Body;
 }
 
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -43,10 +31,10 @@ export async function fetchOnce(
   controller: AbortController,
   onHead: (head: Head) => void,
 ): Promise<Received> {
-  const key = keyring.ask && secured ? await attempt(keyring.ask, blame('apiKey')) : keyring.fixed;
+  const key = secured && (await attempt(keyring.toHeader, blame('apiKey')));
   const init = {
     method,
-    headers: key && secured ? { ...headers, [keyring.header]: key } : headers,
+    headers: { ...headers, ...key },
     body,
     redirect: 'manual',
     // Made when it is read: on Node it costs a tenth of a call, and a `fetch` in memory may not read it.
@@ -59,12 +47,13 @@ export async function fetchOnce(
     const response = await attempt(() => send(url, init), networkProblem);
     const head = headOf(response);
     onHead(head);
-    if (!isRedirect(response)) {
+    if (!REDIRECTS.includes(head.status) && response.type !== 'opaqueredirect') {
       const received = await attempt(() => readBody(response, maxResponseBytes), networkProblem);
       if (received === undefined) throw new Stop({ outcome: 'size' });
       return { head, body: received };
     }
-    discard(response);
+    // Frees the connection.
+    response.body?.cancel().catch(() => {});
     url = redirectTarget(head, url, method, hops);
   }
 }
@@ -72,25 +61,15 @@ export async function fetchOnce(
 /** What a response says before its body. A `fetch` of somebody's may give anything; a stub may have no headers. */
 function headOf({ status, headers }: Response): Head {
   if (!Number.isInteger(status)) throw new TypeError('no Response');
-  return { status, headers, header: (name) => readHeader(headers, name) };
-}
-
-function readHeader(headers: Partial<Headers> | undefined, name: string): string | undefined {
-  try {
-    const value: unknown = headers?.get?.(name);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isRedirect({ status, type }: Response): boolean {
-  return REDIRECTS.includes(status) || type === 'opaqueredirect';
-}
-
-/** Frees the connection of a body that nobody reads. */
-function discard({ body }: Response): void {
-  body?.cancel().catch(() => {});
+  const header = (name: string) => {
+    try {
+      const value: unknown = headers.get(name);
+      return typeof value === 'string' ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return { status, headers, header };
 }
 
 /**
@@ -103,7 +82,7 @@ function redirectTarget({ status, header }: Head, from: string, method: string, 
   const target = resolve(header('location'), from);
   const refuse = (reason: 'origin' | 'method' | 'loop') =>
     new Stop({ outcome: 'redirect', reason, origin: target?.origin });
-  if (!target || target.origin !== new URL(from).origin) throw refuse('origin');
+  if (target?.origin !== new URL(from).origin) throw refuse('origin');
   if (status < 307 && method !== 'GET' && method !== 'HEAD') throw refuse('method');
   if (hops >= MOST_REDIRECTS) throw refuse('loop');
   return target.href;

@@ -1,3 +1,4 @@
+import type { Extension, Observer } from './extension.ts';
 import type { NotOk, Violation } from './results.ts';
 
 /** What all events have. No event holds an address, a header that was sent, or the body of a success. */
@@ -48,28 +49,60 @@ export interface HookEvents {
  */
 export type Hooks = { readonly [E in keyof HookEvents]?: ((event: HookEvents[E]) => unknown) | undefined };
 
-/** Sends an event to all observers of one call. */
-export type Notify = <E extends keyof HookEvents>(
+/**
+ * Calls functions as calls proceed.
+ *
+ * @throws {TypeError} for what is no object of functions
+ */
+export function withHooks(...all: readonly Hooks[]): Extension {
+  if (all.some((hooks) => typeof hooks !== 'object' || !hooks))
+    throw new TypeError('hooks must be an object of functions');
+  return {
+    observe: (callId, operation) =>
+      observeCall((event, details) => {
+        for (const hooks of all) inform(hooks, event, { callId, operation, ...details } as never);
+      }),
+  };
+}
+
+/** Sends an event to all hooks of one call. */
+type Notify = <E extends keyof HookEvents>(
   event: E,
   details: Omit<HookEvents[E], keyof CallEvent> & Partial<CallEvent>,
 ) => void;
 
-/** Undefined when nobody observes: then no event is even made. */
-export function createNotify(
-  observers: readonly Hooks[],
-  callId: number,
-  operation: string,
-): Notify | undefined {
-  if (observers.length === 0) return undefined;
-  const call = { callId, operation };
-  return (event, details) => {
-    for (const observer of observers) inform(observer, event, { ...call, ...details } as never);
+function observeCall(notify: Notify): Observer {
+  const begun = performance.now();
+  let attempt = 0;
+  let attemptBegun = begun;
+  notify('start', {});
+  return {
+    request(number) {
+      attempt = number;
+      notify('request', { attempt });
+      attemptBegun = performance.now();
+    },
+    response: (status) =>
+      notify('response', { attempt, status, durationMs: performance.now() - attemptBegun }),
+    retry: ({ head, problem }, waitMs) =>
+      notify('retry', { attempt, waitMs, status: head?.status, outcome: problem?.outcome }),
+    drift: (operation, status, violations) => notify('drift', { operation, status, violations }),
+    end({ head, attempts }, results) {
+      const failed = results.filter((result) => !result.ok);
+      for (const result of failed) {
+        const { operation } = 'response' in result ? result.response : result;
+        notify('error', { operation, result });
+      }
+      const { ok, outcome } = failed[0] ?? { ok: true, outcome: 'success' };
+      const durationMs = performance.now() - begun;
+      notify('end', { ok, outcome, status: head?.status, attempts, durationMs });
+    },
   };
 }
 
-function inform<E extends keyof HookEvents>(observer: Hooks, event: E, details: HookEvents[E]): void {
+function inform<E extends keyof HookEvents>(hooks: Hooks, event: E, details: HookEvents[E]): void {
   try {
-    const returned = observer[event]?.(details);
+    const returned = hooks[event]?.(details);
     if (returned) Promise.resolve(returned).catch(() => {});
   } catch {
     // Observing does not change a call.

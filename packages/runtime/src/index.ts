@@ -5,8 +5,6 @@ export { nameCalls, operationOf, pathOf, type OptionalPagedCall, type PagedCall 
 export type { Described, JsonKind, PagedRestOperation, PageRule, RestOperation } from './operation.ts';
 export type { Page, PageOptions } from './paging.ts';
 export { parseJson } from './parse-json.ts';
-export { createRestCaller, type RestCaller } from './rest-client.ts';
+export { createRestCaller, createRestClient, type RestCaller } from './rest-client.ts';
 export type * from './results.ts';
 export { stringifyJson } from './stringify-json.ts';
-export { createVerbs, type CreateVerbs } from './verbs.ts';
-export { withLog } from './with-log.ts';

@@ -4,36 +4,30 @@ import { isLong } from './secrets.ts';
 /** Keys of a rotation that are remembered, so that a late echo of an earlier one is found too. */
 const REMEMBERED = 8;
 
+type HeaderValues = Readonly<Record<string, string>>;
+
 /** The key of a client. */
 export interface Keyring {
-  /** The header that carries the key, in lower case. */
-  readonly header: string;
-  /** The key that never changes. */
-  readonly fixed: string | undefined;
-  /** Requests the key of an attempt from the provider, if there is one; throws what it throws. */
-  readonly ask: (() => Promise<string | undefined>) | undefined;
+  /** The header with the key of an attempt, if there is one; throws what the provider throws. */
+  toHeader(): HeaderValues | Promise<HeaderValues>;
   /** The keys that were sent. */
   used(): readonly string[];
 }
 
 /** @throws {TypeError} when the key or the name of its header cannot be sent */
 export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyring {
-  let used: readonly string[] = [];
-  const use = (key: string | undefined): string | undefined => {
-    if (key === undefined || key === '') return undefined;
+  let keys: readonly string[] = [];
+  const used = () => keys;
+  const use = (key: string | undefined): HeaderValues => {
+    if (key === undefined || key === '') return {};
     if (typeof key !== 'string') throw new TypeError('apiKey must be text, or a function that gives it');
-    toHeaders({ [header]: key }, 'apiKey');
-    if (isLong(key) && !used.includes(key)) used = [key, ...used].slice(0, REMEMBERED);
-    return key;
+    if (isLong(key) && !keys.includes(key)) keys = [key, ...keys].slice(0, REMEMBERED);
+    return toHeaders({ [header]: key }, 'apiKey');
   };
   toHeaders({ [header]: '' }, 'apiKeyHeader');
-  const fixed = typeof apiKey === 'function' ? undefined : use(apiKey);
-  return {
-    header: header.toLowerCase(),
-    fixed,
-    ask: typeof apiKey === 'function' ? async () => use(await apiKey()) : undefined,
-    used: () => used,
-  };
+  if (typeof apiKey === 'function') return { toHeader: async () => use(await apiKey()), used };
+  const fixed = use(apiKey);
+  return { toHeader: () => fixed, used };
 }
 
 /**
@@ -41,9 +35,12 @@ export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyri
  *
  * @throws {TypeError} for one that cannot be sent; it names the header or the option, and never shows the value
  */
-export function toHeaders(given: Readonly<Record<string, unknown>>, option?: string): Record<string, string> {
+export function toHeaders(
+  given: Readonly<Record<string, unknown>> | undefined,
+  option?: string,
+): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(given ?? {})) {
     try {
       if (value !== undefined)
         new Headers([[name, `${value as string}`]]).forEach((text, key) => (headers[key] = text));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLimiter } from './limiter.ts';
-import { createRestCaller } from './rest-client.ts';
+import { createRestClient } from './rest-client.ts';
 import { createRpcClient } from './rpc-client.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 
@@ -66,7 +66,7 @@ describe('createLimiter', () => {
     const limiter = createLimiter({ concurrency: 5 });
     const rest = stubFetch(json({}, 429, { 'retry-after': '3' }), json({}));
     const rpc = stubFetch(({ body }) => json({ jsonrpc: '2.0', id: JSON.parse(body!).id, result: 1 }));
-    const { call } = createRestCaller({ baseUrl: 'http://a/v1', fetch: rest.fetch, limiter });
+    const { call } = createRestClient({ baseUrl: 'http://a/v1', fetch: rest.fetch, limiter });
     const first = call({ id: 'a', method: 'GET', path: '/a', success: [200], errors: [429] } as any, {});
     await step(0);
     const same = createRpcClient({ baseUrl: 'http://A', fetch: rpc.fetch, limiter }).request('/x', 'm');

@@ -28,10 +28,12 @@ const levels: readonly string[] = ['debug', 'info', 'warn', 'error', 'off'];
  * @throws {TypeError} for a level that does not exist
  * @example
  * ```ts
+ * import { withHooks } from '@chain-apis/runtime/extensions';
  * import { createLog } from '@chain-apis/runtime/log';
  * import { createRpcCaller } from '@chain-apis/runtime/rpc';
  *
- * const rpc = createRpcCaller({ baseUrl: 'http://127.0.0.1:9650', hooks: createLog('warn') });
+ * const extensions = [withHooks(createLog('warn'))];
+ * const rpc = createRpcCaller({ baseUrl: 'http://127.0.0.1:9650', extensions });
  * ```
  */
 export function createLog(log: Log): Hooks {

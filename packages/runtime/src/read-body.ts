@@ -5,17 +5,16 @@ export type Body = Uint8Array | string;
 interface BodySource {
   readonly body?: ReadableStream<Uint8Array> | null;
   text?(): Promise<string>;
-  arrayBuffer?(): Promise<ArrayBuffer>;
   json?(): Promise<unknown>;
 }
 
 /** Reads a body; undefined when it is larger than `limit` bytes. Counts what arrives: `Content-Length` may lie. */
 export async function readBody(response: BodySource, limit: number): Promise<Body | undefined> {
   const { body } = response;
-  if (body === null) return '';
   if (typeof body?.getReader === 'function') return readStream(body, limit);
-  const whole = await readWhole(response);
-  return whole.length > limit ? undefined : whole;
+  // Where there is no stream: React Native has text, stubs may have JSON alone.
+  const text = response.text ? await response.text() : (JSON.stringify(await response.json?.()) ?? '');
+  return text.length > limit ? undefined : text;
 }
 
 async function readStream(stream: ReadableStream<Uint8Array>, limit: number): Promise<Body | undefined> {
@@ -34,12 +33,4 @@ async function readStream(stream: ReadableStream<Uint8Array>, limit: number): Pr
   return chunks.length === 1
     ? chunks[0]!
     : new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
-}
-
-/** Where there is no stream, as in React Native. Text first: React Native does not always have `arrayBuffer`. */
-async function readWhole(response: BodySource): Promise<Body> {
-  if (typeof response.text === 'function') return response.text();
-  if (typeof response.arrayBuffer === 'function') return new Uint8Array(await response.arrayBuffer());
-  if (typeof response.json === 'function') return JSON.stringify(await response.json());
-  return '';
 }

@@ -1,11 +1,12 @@
-import { conclude, infoOf, makeCall, receivedBy, resultOf, type Settled } from './call.ts';
-import { checkContract } from './check-contract.ts';
-import type { CallOptions, CallerOptions } from './client-options.ts';
+import { infoOf, makeCall, type Settled } from './call.ts';
+import type { CallOptions, CallerOptions, ClientOptions } from './client-options.ts';
+import type { Received } from './delivery.ts';
 import type { RestOperation } from './operation.ts';
-import { notTheApi, readJson, unusable, wrongKind } from './read-json.ts';
+import { flawed, readJson, wrongKind } from './read-json.ts';
 import type { AnyResult } from './results.ts';
-import { resolveClient, type Settings } from './settings.ts';
+import { resolveClient } from './settings.ts';
 import { toRequest } from './to-request.ts';
+import { toCallerOptions } from './with-options.ts';
 
 /** Calls operations by their descriptor. Never throws: every call resolves to a result. */
 export interface RestCaller {
@@ -41,42 +42,40 @@ type AnyOperation = RestOperation<never, unknown>;
  */
 export function createRestCaller(options: CallerOptions, option?: string): RestCaller {
   const client = resolveClient(options, option);
-  // The result has the type that the descriptor says, once `readResponse` has looked at it.
-  return {
-    call: (operation, args, callOptions) =>
-      callOperation(client, operation as AnyOperation, args, callOptions) as Promise<never>,
+  const call = (operation: AnyOperation, args: unknown, callOptions?: CallOptions) => {
+    const { id, method, idempotent = method !== 'POST' && method !== 'PATCH', final } = operation;
+    return makeCall(
+      client,
+      { id, idempotent, final },
+      callOptions,
+      ({ headers }) => toRequest(operation, (args ?? {}) as Record<string, unknown>, headers),
+      (settled, received) => readResponse(operation, settled, received),
+    );
   };
+  // The result has the type that the descriptor says, once `readResponse` has looked at it.
+  return { call: call as RestCaller['call'] };
 }
 
-async function callOperation(
-  client: Settings,
-  operation: AnyOperation,
-  args: unknown,
-  options: CallOptions | undefined,
-): Promise<AnyResult> {
-  const { id, method, idempotent = method !== 'POST' && method !== 'PATCH', final } = operation;
-  const settled = await makeCall(client, { id, idempotent, final }, options, ({ headers }) =>
-    toRequest(operation, (args ?? {}) as Record<string, unknown>, headers),
-  );
-  const result = resultOf(settled, id, () => readResponse(operation, settled));
-  conclude(settled, [result]);
-  return result;
+/** {@link createRestCaller} with all the options of a client. */
+export function createRestClient(options: ClientOptions, option?: string): RestCaller {
+  return createRestCaller(toCallerOptions(options), option);
 }
 
 /** Reads what was received, by the statuses and the shape that the contract declares. */
-function readResponse({ id, success, errors, shape, textual }: AnyOperation, settled: Settled): AnyResult {
-  const received = receivedBy(settled);
+function readResponse(operation: AnyOperation, settled: Settled, received: Received): AnyResult {
+  const { id, success, errors, shape, textual } = operation;
   const { status } = received.head;
   const ok = success.includes(status);
-  if (!ok && !errors.includes(status)) throw notTheApi(settled, received.body, 'status');
-  const data = ok && status === 204 ? undefined : readJson(settled, received, textual);
-  const response = infoOf(settled);
-  if (ok) {
-    const mismatch = status === 204 ? undefined : wrongKind(data, shape);
-    if (mismatch) throw unusable(settled, received.body, 'shape', mismatch);
-    checkContract(settled, id, status, data);
-    return { ok, outcome: 'success', status, data, response };
+  if (!ok && !errors.includes(status)) throw flawed(settled, received, 'gateway', 'status');
+  const isEmpty = ok && status === 204;
+  const data = isEmpty ? undefined : readJson(settled, received, textual);
+  const response = infoOf(settled, id);
+  const mismatch = isEmpty ? undefined : wrongKind(data, ok ? shape : undefined);
+  if (!ok) {
+    if (mismatch) throw flawed(settled, received, 'gateway', 'shape');
+    return { ok, outcome: 'error', status, error: data, response };
   }
-  if (wrongKind(data)) throw notTheApi(settled, received.body, 'shape');
-  return { ok, outcome: 'error', status, error: data, response };
+  if (mismatch) throw flawed(settled, received, 'body', 'shape', mismatch);
+  settled.settings.check?.(id, status, data, settled.observer);
+  return { ok, outcome: 'success', status, data, response };
 }

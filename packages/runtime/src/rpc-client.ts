@@ -1,22 +1,22 @@
-import { conclude, infoOf, makeCall, receivedBy, resultOf, type Settled } from './call.ts';
-import { checkContract } from './check-contract.ts';
+import { infoOf, makeCall, resultOf, settle, type Settled } from './call.ts';
 import type { CallOptions, RpcCallerOptions, RpcOptions } from './client-options.ts';
+import type { Received } from './delivery.ts';
 import type { JsonKind, RpcMethod } from './operation.ts';
-import { kindOf, notTheApi, readJson, wrongKind } from './read-json.ts';
+import { flawed, kindOf, readJson, wrongKind } from './read-json.ts';
 import type { RpcResult } from './results.ts';
 import type { RpcCaller, RpcClient, RpcEntry, RpcPath } from './rpc-types.ts';
 import { readBatch, readEnvelope, type Batch, type Content } from './rpc-envelope.ts';
 import { resolveClient, type Settings } from './settings.ts';
-import { withLog } from './with-log.ts';
 import { Stop } from './stop.ts';
-import { toMessage, toPost } from './to-message.ts';
+import { toMessage, toPost, type Prefixes } from './to-message.ts';
+import { toCallerOptions } from './with-options.ts';
 
 type AnyMethod = RpcMethod<never, unknown>;
 
 /** What the calls of one client share. */
 interface Engine {
   readonly settings: Settings;
-  readonly prefixes: Readonly<Record<string, string>> | undefined;
+  readonly prefixes: Prefixes | undefined;
   readonly nextId: () => number;
 }
 
@@ -43,7 +43,7 @@ export function createRpcCaller(options: RpcCallerOptions, option?: string): Rpc
  * ```
  */
 export function createRpcClient(options: RpcOptions, option?: string): RpcClient {
-  const engine = createEngine(withLog(options ?? {}), option);
+  const engine = createEngine(toCallerOptions(options), option);
   return {
     ...toCaller(engine),
     request: (path, method, params, callOptions) =>
@@ -55,14 +55,17 @@ export function createRpcClient(options: RpcOptions, option?: string): RpcClient
 function createEngine(options: RpcCallerOptions, option?: string): Engine {
   const settings = resolveClient(options, option);
   let lastId = 0;
-  return { settings, prefixes: options?.methodPrefix, nextId: () => ++lastId };
+  return { settings, prefixes: options.methodPrefix, nextId: () => ++lastId };
 }
 
 function toCaller(engine: Engine): RpcCaller {
-  // The result has the type that the descriptor says, once `readEnvelope` has looked at it.
-  const call: RpcCaller['call'] = (path, method, params, options) =>
-    callMethod(engine, path, method as AnyMethod, params, options) as Promise<RpcResult<never>>;
-  return { call, at: (path) => ({ call: (...rest) => call(path, ...rest) }) };
+  const call = (path: RpcPath, method: AnyMethod, params: unknown, options?: CallOptions) =>
+    callMethod(engine, path, method, params, options);
+  // The result has the type that the descriptor says, once `toResult` has looked at it.
+  return {
+    call: call as RpcCaller['call'],
+    at: (path) => ({ call: call.bind(undefined, path) as ReturnType<RpcCaller['at']>['call'] }),
+  };
 }
 
 /** Any kind of result, and not to be repeated: nothing is known of the method. */
@@ -72,7 +75,7 @@ function undescribed(id: string): AnyMethod {
 
 const ANY: readonly JsonKind[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
 
-async function callMethod(
+function callMethod(
   { settings, prefixes, nextId }: Engine,
   path: RpcPath,
   method: AnyMethod,
@@ -81,14 +84,14 @@ async function callMethod(
 ): Promise<RpcResult<unknown>> {
   const { id, idempotent = true, textual } = method;
   const messageId = nextId();
-  const settled = await makeCall(settings, { id, idempotent }, options, ({ headers }) =>
-    toPost(resolvePath(path), toMessage(method, params, messageId, prefixes), headers),
-  );
-  const result = resultOf(settled, id, () =>
-    toResult(settled, method, readEnvelope(readMessage(settled, textual), messageId)),
-  );
-  conclude(settled, [result]);
-  return result as RpcResult<unknown>;
+  return makeCall(
+    settings,
+    { id, idempotent },
+    options,
+    ({ headers }) => toPost(path, toMessage(method, params, messageId, prefixes), headers),
+    (settled, received) =>
+      toResult(settled, method, readEnvelope(readMessage(settled, received, textual), messageId)),
+  ) as Promise<RpcResult<unknown>>;
 }
 
 async function callBatch(
@@ -116,25 +119,26 @@ async function settleBatch(
 ): Promise<readonly RpcResult<unknown>[]> {
   const ids = entries.map(nextId);
   const idempotent = entries.every(([method]) => method.idempotent ?? true);
-  const settled = await makeCall(settings, { id: 'batch', idempotent }, options, ({ headers }) => {
+  const settled = await settle(settings, { id: 'batch', idempotent }, options, ({ headers }) => {
     const messages = entries.map(([method, params], index) =>
       toMessage(method, params, ids[index]!, prefixes),
     );
-    return toPost(resolvePath(path), messages, headers);
+    return toPost(path, messages, headers);
   });
   const textual = entries.flatMap(([method]) => method.textual ?? []);
-  const find = findBatch(settled, textual);
+  const find = findIn(settled, textual);
   const results = entries.map(([method], index) =>
     resultOf(settled, method.id, () => toResult(settled, method, find(ids[index]!))),
   );
-  conclude(settled, results);
+  settled.observer?.end(settled.delivery, results);
   return results as RpcResult<unknown>[];
 }
 
 /** Reads the response to a batch once, whether that succeeds or not. */
-function findBatch(settled: Settled, textual: readonly string[]): Batch {
+function findIn(settled: Settled, textual: readonly string[]): Batch {
   try {
-    return readBatch(readMessage(settled, textual));
+    // Where nothing was received, nobody looks for anything in it.
+    return readBatch(readMessage(settled, settled.delivery as Received, textual));
   } catch (stop) {
     return () => {
       throw stop;
@@ -142,20 +146,15 @@ function findBatch(settled: Settled, textual: readonly string[]): Batch {
   }
 }
 
-function resolvePath(path: RpcPath): string {
-  return typeof path === 'function' ? path() : path;
-}
-
 /** The JSON that was received. */
-function readMessage(settled: Settled, textual: readonly string[] | undefined): unknown {
-  const received = receivedBy(settled);
+function readMessage(settled: Settled, received: Received, textual: readonly string[] | undefined): unknown {
   const json = readJson(settled, received, textual);
   const { status } = received.head;
   const isSuccess = status >= 200 && status <= 299;
   const kind = kindOf(json);
   // Under an error status, JSON that is no JSON-RPC comes from something in front of the node.
   if (kind === 'array' || (kind === 'object' && (isSuccess || 'jsonrpc' in (json as object)))) return json;
-  throw notTheApi(settled, received.body, 'shape');
+  throw flawed(settled, received, 'gateway', 'shape');
 }
 
 /** The result of one call. */
@@ -168,6 +167,6 @@ function toResult(settled: Settled, { id, shape }: AnyMethod, content: Content):
   const { result } = content;
   const detail = wrongKind(result, shape);
   if (detail) throw new Stop({ outcome: 'envelope', reason: 'result', detail });
-  checkContract(settled, id, response.status ?? 200, result);
+  settled.settings.check?.(id, response.status!, result, settled.observer);
   return { ok: true, outcome: 'success', data: result, response };
 }

@@ -34,12 +34,8 @@ export function mayHold(credentials: readonly string[], text: string): boolean {
   );
 }
 
-/** A JSON value without any of the credentials in its texts and names. */
-export function hideInJson(credentials: readonly string[], json: unknown): unknown {
-  if (typeof json === 'string') return hide(credentials, json);
-  if (typeof json !== 'object' || json === null) return json;
-  if (Array.isArray(json)) return json.map((item) => hideInJson(credentials, item));
-  return Object.fromEntries(
-    Object.entries(json).map(([name, value]) => [hide(credentials, name), hideInJson(credentials, value)]),
-  );
+/** Takes the credentials out of strings of JSON text, names of members included. */
+export function hideInToken(credentials: readonly string[]): (token: string) => string {
+  return (token) =>
+    mayHold(credentials, token) ? JSON.stringify(hide(credentials, JSON.parse(token) as string)) : token;
 }

@@ -1,5 +1,6 @@
 import type { HttpRequest } from './fetch-once.ts';
 import type { RpcMethod } from './operation.ts';
+import type { RpcPath } from './rpc-types.ts';
 import { stringifyJson } from './stringify-json.ts';
 import { finite } from './to-request.ts';
 
@@ -11,12 +12,15 @@ export interface RpcMessage {
   readonly params?: unknown;
 }
 
+/** Other spellings of method namespaces. */
+export type Prefixes = Readonly<Record<string, string>>;
+
 /** The message of a call. Pure. */
 export function toMessage(
   { id: name, by }: RpcMethod<never, unknown>,
   params: unknown,
   id: number,
-  prefixes: Readonly<Record<string, string>> | undefined,
+  prefixes: Prefixes | undefined,
 ): RpcMessage {
   if (typeof name !== 'string' || name === '') throw new TypeError('method must be the name of a method');
   if (params !== undefined && (typeof params !== 'object' || params === null))
@@ -27,7 +31,7 @@ export function toMessage(
 }
 
 /** The method as the server spells it: `xvm.getTx` with `{ xvm: 'avm' }` is `avm.getTx`. */
-function spell(name: string, prefixes: Readonly<Record<string, string>>): string {
+function spell(name: string, prefixes: Prefixes): string {
   const [prefix = ''] = /^[^._]+/.exec(name) ?? [];
   return Object.hasOwn(prefixes, prefix) ? `${prefixes[prefix]}${name.slice(prefix.length)}` : name;
 }
@@ -38,34 +42,24 @@ function spell(name: string, prefixes: Readonly<Record<string, string>>): string
  * @throws {TypeError} when the path would lead elsewhere
  */
 export function toPost(
-  path: string,
+  path: RpcPath,
   messages: RpcMessage | readonly RpcMessage[],
   headers: Readonly<Record<string, string>>,
 ): HttpRequest {
   return {
     method: 'POST',
-    path: checkPath(path),
+    path: checkPath(typeof path === 'function' ? path() : path),
     headers: { ...headers, 'content-type': 'application/json' },
     body: stringifyJson(messages),
     secured: true,
   };
 }
 
-/** What is no part of a path, and segments that are resolved away, also as `%2e`. */
-const NO_PATH = /[?#\\\s]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+/** What is no part of a path: halves of surrogate pairs, and segments that are resolved away, also as `%2e`. */
+const NO_PATH = /^[^/]|[?#\\\s\p{Cs}]|\/(?:\.|%2e){1,2}(?:\/|$)/iu;
 
 function checkPath(path: unknown): string {
-  if (typeof path !== 'string' || !path.startsWith('/')) throw new TypeError('path must begin with a slash');
-  if (NO_PATH.test(path) || !isWellFormed(path))
-    throw new TypeError('path must be a plain path, without dots, query or fragment');
+  if (typeof path !== 'string' || path === '' || NO_PATH.test(path))
+    throw new TypeError('path must begin with a slash, without dots, query or fragment');
   return path;
-}
-
-/** False for half of a surrogate pair. */
-function isWellFormed(text: string): boolean {
-  try {
-    return Boolean(encodeURI(text));
-  } catch {
-    return false;
-  }
 }

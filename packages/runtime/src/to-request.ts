@@ -15,21 +15,21 @@ export function toRequest(
   args: Values,
   clientHeaders: Readonly<Record<string, string>>,
 ): HttpRequest {
-  const { method, query = [], header = [], body, secured = false } = operation;
+  const { method, path, query, header, body, secured = false } = operation;
   const search: string[] = [];
-  const ownHeaders: Record<string, unknown> = {};
+  const ownHeaders: Record<string, unknown> = body ? { 'content-type': 'application/json' } : {};
   const members: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(args)) {
-    if (value === undefined || operation.path.includes(`{${name}}`)) continue;
-    if (query.includes(name)) search.push(...toQuery(name, value));
-    else if (header.includes(name)) ownHeaders[name] = value;
+    if (value === undefined || path.includes(`{${name}}`)) continue;
+    if (query?.includes(name)) search.push(...toQuery(name, value));
+    else if (header?.includes(name)) ownHeaders[name] = value;
     else if (body) members[name] = finite(name, value);
     else throw new TypeError(`there is no argument ${name}`);
   }
-  if (body) ownHeaders['content-type'] = 'application/json';
+  const address = fillPath(path, args);
   return {
     method,
-    path: [fillPath(operation.path, args), ...(search.length > 0 ? [search.join('&')] : [])].join('?'),
+    path: search.length > 0 ? `${address}?${search.join('&')}` : address,
     headers: { ...clientHeaders, ...toHeaders(ownHeaders) },
     body: body && stringifyJson(members),
     secured,
@@ -55,19 +55,18 @@ export function finite(name: string, value: unknown): unknown {
 
 /** Lists are exploded, as OpenAPI has it by default: `a=1&a=2`. */
 function toQuery(name: string, value: unknown): string[] {
-  return [value]
-    .flat()
-    .filter((item) => item !== undefined && item !== null)
-    .map((item) => `${name}=${toText(name, item)}`);
+  const items: unknown[] = Array.isArray(value) ? value : [value];
+  return items.filter((item) => item != null).map((item) => `${name}=${toText(name, item)}`);
 }
 
 /** A value as it stands in an address. */
 function toText(name: string, value: unknown): string {
-  if (!['string', 'number', 'bigint', 'boolean'].includes(typeof finite(name, value)))
-    throw new TypeError(`${name} must be text, a number or a boolean`);
+  const type = typeof finite(name, value);
   try {
-    return encodeURIComponent(value as string);
+    if (type === 'string' || type === 'number' || type === 'bigint' || type === 'boolean')
+      return encodeURIComponent(value as string);
   } catch {
-    throw new TypeError(`${name} holds half of a surrogate pair`);
+    // Half of a surrogate pair.
   }
+  throw new TypeError(`${name} must be well-formed text, a number or a boolean`);
 }

@@ -1,17 +1,9 @@
 import { bounded, pause } from './bounded.ts';
-import { fetchOnce, type Head, type HttpRequest, type Received } from './fetch-once.ts';
-import type { Notify } from './hooks.ts';
-import type { Problem } from './problem.ts';
+import type { Delivery, Head, Reply } from './delivery.ts';
+import type { Observer } from './extension.ts';
+import { fetchOnce, type HttpRequest } from './fetch-once.ts';
 import type { Settings } from './settings.ts';
-import { attempt, blame, problemOf } from './stop.ts';
-
-/** What one attempt came to: a response, or why there is none; its head may have arrived nevertheless. */
-export type Reply =
-  | (Received & { readonly problem?: undefined })
-  | { readonly head: Head | undefined; readonly body?: undefined; readonly problem: Problem };
-
-/** What the last attempt came to, and how many were sent. */
-export type Delivery = Reply & { readonly attempts: number };
+import { problemOf } from './stop.ts';
 
 /** Whether a request may be repeated. */
 export interface RetryRule {
@@ -29,24 +21,24 @@ const LONGEST_WAIT = 300_000;
 export async function transmit(
   settings: Settings,
   request: HttpRequest,
-  rule: RetryRule,
-  notify: Notify | undefined,
+  { idempotent, final }: RetryRule,
+  observer: Observer | undefined,
 ): Promise<Delivery> {
+  const mayRepeat = settings.idempotent ?? idempotent;
   const end = performance.now() + settings.deadline;
   let wait = 0;
   for (let attempt = 1; ; attempt++) {
-    const delivery = await tryOnce(settings, request, notify, { number: attempt, wait, end });
-    const { head, problem } = delivery;
-    wait = waitAfter(head, attempt);
-    const again = attempt <= settings.retries && isRetryable(delivery, rule);
+    const reply = await tryOnce(settings, request, observer, { number: attempt, wait, end });
+    const delivery = { ...reply, retryable: mayRepeat && isTransient(reply, final) };
+    wait = askedPause(delivery.head) ?? backOff(attempt);
+    const again = delivery.retryable && attempt <= settings.retries;
     if (!again || wait > Math.min(LONGEST_WAIT, end - performance.now())) return delivery;
-    notify?.('retry', { attempt, waitMs: wait, status: head?.status, outcome: problem?.outcome });
+    observer?.retry(delivery, wait);
   }
 }
 
-/** Whether the same request is safe to send again and may succeed then. */
-export function isRetryable({ head, problem }: Reply, { idempotent, final }: RetryRule): boolean {
-  if (!idempotent) return false;
+/** Whether the same request may succeed another time. */
+function isTransient({ head, problem }: Reply, final: readonly number[] | undefined): boolean {
   if (problem?.outcome === 'network' || problem?.outcome === 'deadline') return true;
   if (!head || !TRANSIENT.includes(head.status)) return false;
   // A status is final only as JSON: what stands in front of the server uses the same ones.
@@ -64,68 +56,43 @@ interface Attempt {
 async function tryOnce(
   settings: Settings,
   request: HttpRequest,
-  notify: Notify | undefined,
+  observer: Observer | undefined,
   { number, wait, end }: Attempt,
-): Promise<Delivery> {
-  const { signal, timeout } = settings;
+): Promise<Reply & { attempts: number }> {
+  const { base, signal, timeout, takeSlot } = settings;
   let attempts = number - 1;
   let head: Head | undefined;
-  let giveBack: ((pauseMs?: number) => unknown) | undefined;
+  let leaveSlot: ((pauseMs?: number) => void) | undefined;
   try {
     if (wait) await pause(wait, signal);
-    giveBack = await takeSlot(settings, end);
+    leaveSlot = await takeSlot?.(base.href, signal, end - performance.now());
     attempts = number;
-    notify?.('request', { attempt: number });
-    const begun = performance.now();
-    const left = end - begun;
+    observer?.request(number);
+    const left = end - performance.now();
     const limit = left <= timeout ? 'deadline' : 'timeout';
-    const reply = await bounded(
+    const received = await bounded(
       Math.min(left, timeout),
       signal,
       { outcome: 'deadline', limit },
-      (controller) => fetchOnce(settings, request, controller, (received) => (head = received)),
+      (controller) => fetchOnce(settings, request, controller, (first) => (head = first)),
     );
-    notify?.('response', {
-      attempt: number,
-      status: reply.head.status,
-      durationMs: performance.now() - begun,
-    });
-    return { ...reply, attempts };
+    observer?.response(received.head.status);
+    return { ...received, attempts };
   } catch (thrown) {
     return { head, problem: problemOf(thrown), attempts };
   } finally {
-    // What a limiter does now changes no call.
-    if (giveBack) attempt(() => giveBack?.(askedPause(head)), blame('limiter')).catch(() => {});
+    leaveSlot?.(askedPause(head));
   }
 }
 
-/** Waits for the limiter, if there is one; gives the function that leaves its slot. */
-function takeSlot(
-  { limiter, base, signal }: Settings,
-  end: number,
-): Promise<(pauseMs?: number) => unknown> | undefined {
-  if (!limiter) return undefined;
-  const expiry = { outcome: 'deadline', limit: 'deadline' } as const;
-  const acquire = async (controller: AbortController) => {
-    const giveBack = await limiter.acquire(base.origin, controller.signal);
-    if (typeof giveBack !== 'function') throw new TypeError('acquire gave no function');
-    // Too late: nobody waits for it any more.
-    if (controller.signal.aborted) giveBack();
-    return giveBack;
-  };
-  return bounded(end - performance.now(), signal, expiry, (controller) =>
-    attempt(() => acquire(controller), blame('limiter')),
-  );
-}
-
-/** What the server wants, or full jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
-function waitAfter(head: Head | undefined, attempts: number): number {
-  return askedPause(head) ?? Math.random() * Math.min(8000, 250 * 2 ** attempts);
+/** Full jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
+function backOff(attempts: number): number {
+  return Math.random() * Math.min(8000, 250 * 2 ** attempts);
 }
 
 /** `Retry-After` in milliseconds: it holds seconds, or a date. */
 function askedPause(head: Head | undefined): number | undefined {
-  const value = head && TRANSIENT.includes(head.status) ? head.header('retry-after') : undefined;
+  const value = head && TRANSIENT.includes(head.status) && head.header('retry-after');
   if (!value) return undefined;
   const pauseMs = Number(value) * 1000 || Date.parse(value) - Date.now();
   return pauseMs > 0 ? pauseMs : undefined;

@@ -1,12 +1,13 @@
-import { conclude, infoOf, makeCall, receivedBy, resultOf, type Settled } from './call.ts';
+import { infoOf, makeCall, type Settled } from './call.ts';
 import type { ClientOptions } from './client-options.ts';
+import type { Received } from './delivery.ts';
 import { toError } from './errors.ts';
 import type { Body } from './read-body.ts';
 import type { Success } from './results.ts';
 import { hide } from './secrets.ts';
 import { resolveClient, type Settings } from './settings.ts';
-import { withLog } from './with-log.ts';
 import { stringifyJson } from './stringify-json.ts';
+import { toCallerOptions } from './with-options.ts';
 
 /** How openapi-fetch makes a client; structural, so that the runtime does not depend on it. */
 export type CreateVerbs<Verbs> = (options: {
@@ -24,7 +25,7 @@ export type CreateVerbs<Verbs> = (options: {
  * @example
  * ```ts
  * import createClient from 'openapi-fetch';
- * import { createVerbs } from '@chain-apis/runtime';
+ * import { createVerbs } from '@chain-apis/runtime/verbs';
  *
  * interface paths { '/v1/height': { get: { responses: { 200: { content: { 'application/json': { height: string } } } } } } }
  * const http = createVerbs(createClient<paths>, { baseUrl: 'http://127.0.0.1:4010' });
@@ -33,7 +34,7 @@ export type CreateVerbs<Verbs> = (options: {
  * ```
  */
 export function createVerbs<Verbs>(create: CreateVerbs<Verbs>, options: ClientOptions): Verbs {
-  const { headers, ...settings } = resolveClient(withLog(options));
+  const { headers, ...settings } = resolveClient(toCallerOptions(options));
   // openapi-fetch sends the headers of the client itself, so that a middleware sees them.
   const client: Settings = { ...settings, headers: {} };
   return create({
@@ -52,28 +53,24 @@ async function send(client: Settings, request: Request): Promise<Response> {
   const path = url.slice(href.length);
   const idempotent = method === 'GET' || method === 'HEAD';
   const body = idempotent ? undefined : (await request.text()) || undefined;
-  const subject = { id: `${method} ${path.split('?')[0]}`, idempotent };
-  const options = { signal, headers: Object.fromEntries(request.headers) };
-  const settled = await makeCall(client, subject, options, ({ headers }) => ({
-    method,
-    path,
-    headers,
-    body,
-    secured: true,
-  }));
-  const result = resultOf(settled, subject.id, () => readResponse(settled));
-  conclude(settled, [result]);
+  const id = `${method} ${path.split('?')[0]}`;
+  const result = await makeCall(
+    client,
+    { id, idempotent },
+    { signal, headers: Object.fromEntries(request.headers) },
+    ({ headers }) => ({ method, path, headers, body, secured: true }),
+    (settled, received) => readResponse(id, settled, received),
+  );
   if (!result.ok) throw toError(result);
-  return result.data as Response;
+  return result.data;
 }
 
 /** Statuses under which a `Response` has no body. */
 const BODILESS = [204, 205, 304];
 
 /** A real response, of any status, without any of the credentials. */
-function readResponse(settled: Settled): Success<number, Response> {
+function readResponse(id: string, settled: Settled, { head, body }: Received): Success<number, Response> {
   const { credentials } = settled;
-  const { head, body } = receivedBy(settled);
   const { status } = head;
   const headers = [...new Headers(head.headers)].map(([name, value]): [string, string] => [
     name,
@@ -81,7 +78,7 @@ function readResponse(settled: Settled): Success<number, Response> {
   ]);
   const content = BODILESS.includes(status) ? null : withoutCredentials(body, credentials);
   const data = new Response(content, { status, headers });
-  return { ok: true, outcome: 'success', status, data, response: infoOf(settled) };
+  return { ok: true, outcome: 'success', status, data, response: infoOf(settled, id) };
 }
 
 /** Bytes stay as they are, unless a credential is found in them. */

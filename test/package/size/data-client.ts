@@ -1,4 +1,4 @@
-/** The client of the chain data service with all its calls, walks and verbs. */
+/** The client of the chain data service with all its calls and walks. */
 import { createDataClient } from '@chain-apis/data';
 
 const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });

@@ -1,6 +1,6 @@
 import type { CallOptions, ClientOptions } from '../client-options.ts';
 import type { RestOperation } from '../operation.ts';
-import { createRestCaller } from '../rest-client.ts';
+import { createRestClient } from '../rest-client.ts';
 import { json } from './stub-fetch.ts';
 
 export const read: RestOperation<any, any> = {
@@ -17,7 +17,7 @@ export const ok = json({ fine: true });
 
 /** A client over this `fetch`, as the function that makes a call. */
 export const setUp = (fetch: any, options: Partial<ClientOptions> = {}) => {
-  const { call } = createRestCaller({ baseUrl: 'http://api.test/prefix/', fetch, ...options });
+  const { call } = createRestClient({ baseUrl: 'http://api.test/prefix/', fetch, ...options });
   return (operation = read, args: object = { id: 1 }, callOptions?: CallOptions) =>
     call(operation, args, callOptions);
 };

@@ -1,0 +1,22 @@
+import type { ClientOptions } from '@chain-apis/runtime';
+import { createVerbs } from '@chain-apis/runtime/verbs';
+import createFetchClient, { type Client } from 'openapi-fetch';
+import type { paths } from './generated/types.ts';
+
+/**
+ * The verbs of openapi-fetch, for paths of the document and for middlewares. They obey the limits as the named calls do, and
+ * throw where those give a failure.
+ *
+ * @throws {TypeError} when an option is wrong
+ * @example
+ * ```ts
+ * import { createMetricsVerbs } from '@chain-apis/metrics/http';
+ *
+ * const http = createMetricsVerbs({ baseUrl: 'http://127.0.0.1:4010' });
+ * const { data } = await http.GET('/v1/avg_tps/{chainId}', { params: { path: { chainId: '43114' } } });
+ * console.log(data?.results);
+ * ```
+ */
+export function createMetricsVerbs(options: ClientOptions): Client<paths> {
+  return createVerbs(createFetchClient<paths>, options);
+}

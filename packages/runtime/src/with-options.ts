@@ -1,0 +1,20 @@
+import { withValidation } from './check-contract.ts';
+import type { CallerOptions, ClientOptions } from './client-options.ts';
+import { withHooks } from './hooks.ts';
+import { createLog } from './log.ts';
+import { withLimiter } from './take-slot.ts';
+
+/** The options of a client as those of a caller: what callers are given as extensions, clients have as options. */
+export function toCallerOptions(options: ClientOptions): CallerOptions {
+  const { hooks = [], log, limiter, validate, ...rest } = options ?? {};
+  const observers = [hooks].flat();
+  if (log !== undefined) observers.push(createLog(log));
+  return {
+    ...rest,
+    extensions: [
+      ...(observers.length > 0 ? [withHooks(...observers)] : []),
+      ...(limiter === undefined ? [] : [withLimiter(limiter)]),
+      ...(validate === undefined ? [] : [withValidation(validate)]),
+    ],
+  };
+}
