@@ -4,18 +4,12 @@ import { CONTROL_PREFIX, createControlApi } from './control/control-api.ts';
 import { loggable, operationLabel } from './control/request-log.ts';
 import { areasOf } from './engine/areas.ts';
 import { createServices } from './engine/composition-root.ts';
-import { createEngine, type Engine } from './engine/engine.ts';
+import { createEngine, type Decided, type Engine } from './engine/engine.ts';
 import { finishResponse, type FinishedResponse } from './engine/finish-response.ts';
 import { createKeyOf } from './engine/response-cache.ts';
 import { brokenExamplesOf } from './examples/check-examples.ts';
 import { SteeringError } from './faults/fault.ts';
-import {
-  parseRequest,
-  pathOf,
-  type EngineResponse,
-  type MockRequest,
-  type ParsedRequest,
-} from './http/messages.ts';
+import { parseRequest, pathOf, type MockRequest, type ParsedRequest } from './http/messages.ts';
 import type { Mock, MockSettings } from './mock-api.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createSessions, sessionOf } from './session/sessions.ts';
@@ -60,10 +54,10 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
     }
     const { engine, keyOf } = serving;
     const { version } = session;
-    const { response, error } = await respondSafely(engine, parsed, session);
+    const { response, cacheable, error } = await respondSafely(engine, parsed, session);
     const finished = finishResponse(response, parsed.method);
-    log(session, { request, response, finished }, started, error);
-    const key = response.cacheable && !har && serving.engine === engine ? keyOf(request) : undefined;
+    log(session, { request, response }, started, error);
+    const key = cacheable && !har && serving.engine === engine ? keyOf(request) : undefined;
     if (key && (key.id === undefined || response.bodyFor))
       session.cache.set(key, version, { response, method: parsed.method });
     har?.record({ request, parsed, response, finished, milliseconds: performance.now() - started });
@@ -78,7 +72,7 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
       const cached = key && session.cache.get(key, session.version);
       if (!cached) return respondAnew(session, request, started);
       const { response, finished } = cached;
-      log(session, { request, response, finished }, started);
+      log(session, { request, response }, started);
       return finished;
     } catch (cause) {
       return finishResponse(
@@ -133,28 +127,26 @@ async function respondSafely(
   engine: Engine,
   parsed: ParsedRequest,
   session: Session,
-): Promise<{ response: EngineResponse; error?: string }> {
+): Promise<Decided & { readonly error?: string }> {
   try {
-    return { response: await engine.respond(parsed, session) };
+    return await engine.respond(parsed, session);
   } catch (cause) {
-    if (cause instanceof SteeringError) return { response: engine.refuse(parsed, 400, cause.message) };
+    const cacheable = false;
+    if (cause instanceof SteeringError)
+      return { response: engine.refuse(parsed, 400, cause.message), cacheable };
     // The mock is at fault. It says so in the contract's form and lives on.
     const error = cause instanceof Error ? cause.message : String(cause);
-    return { response: engine.refuse(parsed, 500, `the mock failed: ${error}`), error };
+    return { response: engine.refuse(parsed, 500, `the mock failed: ${error}`), cacheable, error };
   }
 }
 
-function logEntryOf(
-  { request, response, finished }: LoggedCall,
-  milliseconds: number,
-  error: string | undefined,
-) {
+function logEntryOf({ request, response }: LoggedCall, milliseconds: number, error: string | undefined) {
   const { operations, example, effects } = response;
   const operation = operationLabel(operations);
   return {
     method: loggable(request.method.toUpperCase()),
     path: loggable(pathOf(request.url)),
-    status: finished.status,
+    status: response.status,
     milliseconds,
     ...(operation && { operation }),
     ...(example && { example }),

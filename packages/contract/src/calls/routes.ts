@@ -109,7 +109,7 @@ function find(root: Node, path: string): Route | 'malformed' | undefined {
   if (!path.startsWith('/')) return undefined;
   let segments: string[];
   try {
-    segments = path.split('/').slice(1).map(decodeURIComponent);
+    segments = (path.includes('%') ? path.split('/').map(decodeURIComponent) : path.split('/')).slice(1);
   } catch {
     return 'malformed';
   }

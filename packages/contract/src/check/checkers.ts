@@ -47,10 +47,8 @@ type DocumentCheck = (document: ContractDocument, ...rest: Parameters<Check>) =>
 
 function checkersBy(check: DocumentCheck): Checkers {
   const schema: Checkers['schema'] = (document, pointer, value) => {
-    // A body may be declared without a schema.
-    if (valueAt(document.bundle, pointer) === undefined) return [];
-    const $ref = reference(document, pointer);
-    return check(document, $ref, value, () => ({ $ref }));
+    const $ref = referenceTo(document, pointer);
+    return $ref === undefined ? [] : check(document, $ref, value, () => ({ $ref }));
   };
   return {
     schema,
@@ -63,6 +61,20 @@ function checkersBy(check: DocumentCheck): Checkers {
       schema(operation.document, response.pointer ?? missing(operation, `body of ${response.status}`), value),
     result: (method, value) => schema(method.document, method.result.pointer, value),
   };
+}
+
+/** Writing a reference takes longer than most values take to check. */
+const references = new WeakMap<ContractDocument, Map<string, string | undefined>>();
+
+function referenceTo(document: ContractDocument, pointer: string): string | undefined {
+  let known = references.get(document);
+  if (!known) references.set(document, (known = new Map()));
+  if (!known.has(pointer)) {
+    // A body may be declared without a schema.
+    const exists = valueAt(document.bundle, pointer) !== undefined;
+    known.set(pointer, exists ? reference(document, pointer) : undefined);
+  }
+  return known.get(pointer);
 }
 
 const made = new WeakMap<ContractDocument, Check>();

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@chain-apis/contract';
-import type { FinishedResponse } from '../engine/finish-response.ts';
+import { finishResponse } from '../engine/finish-response.ts';
 import { pathOf, type EngineResponse, type LoggedRpcCall, type MockRequest } from '../http/messages.ts';
 import { isSecret } from './secrets.ts';
 
@@ -28,11 +28,10 @@ export interface Call {
   readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: Json };
 }
 
-/** What is remembered of a request until somebody asks for the calls. */
+/** What is remembered of a request until somebody asks for the calls: as little as possible, because there are many. */
 export interface LoggedCall {
   readonly request: MockRequest;
   readonly response: EngineResponse;
-  readonly finished: FinishedResponse;
 }
 
 /** The calls seen, the newest last. Older ones are dropped, so that memory stays flat. */
@@ -79,7 +78,8 @@ export function createCallLog(): CallLog {
   };
 }
 
-function callOf({ request, response, finished }: LoggedCall): Call {
+function callOf({ request, response }: LoggedCall): Call {
+  const finished = finishResponse(response, request.method.toUpperCase());
   const { operations = [], example, undeclared, params } = response;
   const body = bodyOf(request.body);
   const sent = bodyOf(finished.body);

@@ -77,7 +77,7 @@ function entryOf(
       url: url.href,
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: [...parsed.headers].map(([name, value]) => ({
+      headers: [...parsed.headers.entries()].map(([name, value]) => ({
         name,
         value: isSecret(name) ? HIDDEN : value,
       })),

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { isLocalName } from '../http/host.ts';
+import type { RequestHeaders } from '../http/messages.ts';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -17,7 +18,7 @@ export function isLoopback(remote: string | undefined): boolean {
  * Whether a request comes from a page of another site: a browser on this machine can be made to send one, and a host
  * name can be made to lead here.
  */
-export function isForeignPage(headers: ReadonlyMap<string, string>): boolean {
+export function isForeignPage(headers: Pick<RequestHeaders, 'get'>): boolean {
   const origin = headers.get('origin');
   if (!isLocalName(headers.get('host'))) return true;
   if (origin === undefined) return headers.get('sec-fetch-site') === 'cross-site';

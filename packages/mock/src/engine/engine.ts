@@ -16,9 +16,15 @@ import type { Services } from './composition-root.ts';
 
 /** One version of a contract, served. */
 export interface Engine {
-  respond(request: ParsedRequest, session: Session): Promise<EngineResponse>;
+  respond(request: ParsedRequest, session: Session): Promise<Decided>;
   /** The response to a request that no operation could respond to. */
   refuse(request: Pick<ParsedRequest, 'path'>, status: number, message: string): EngineResponse;
+}
+
+/** A response, and whether an equal request gets an equal one as long as the state is the same. */
+export interface Decided {
+  readonly response: EngineResponse;
+  readonly cacheable: boolean;
 }
 
 /** @param reference - static files, served wherever the contract declares nothing */
@@ -116,7 +122,7 @@ export function createEngine(services: Services, reference: Site | undefined): E
         !published &&
         !fromFile &&
         session.version === before;
-      return { ...done, cacheable };
+      return { response: done, cacheable };
     },
   };
 }

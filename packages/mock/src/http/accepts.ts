@@ -5,7 +5,8 @@ const RANGE = /^([!#$%&'*+.^_`|~\w-]+)\/([!#$%&'*+.^_`|~\w-]+)$/;
  * serves is worse than one that serves what nobody asked for.
  */
 export function accepts(header: string | undefined, mediaType: string): boolean {
-  if (!header?.trim()) return true;
+  // What nearly all clients send.
+  if (header === undefined || header === mediaType || header === '*/*' || !header.trim()) return true;
   const [type = '', subtype = ''] = (mediaType.split(';')[0] ?? '').trim().toLowerCase().split('/');
   const ranges = header
     .toLowerCase()

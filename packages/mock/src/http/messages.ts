@@ -6,6 +6,7 @@ export interface MockRequest {
   readonly method: string;
   /** Path and query as they stand in the request line; an absolute address is accepted too. */
   readonly url: string;
+  /** Names in lower case, as an HTTP server of Node gives them. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: Uint8Array | string | undefined;
   /** Address of the caller; absent within a process. */
@@ -44,8 +45,13 @@ export interface EngineResponse extends MockResponse {
   readonly undeclared?: string;
   /** The body for an equal JSON-RPC call with another id. */
   readonly bodyFor?: (id: string) => string;
-  /** An equal request gets an equal response as long as the state is the same. Set by the engine, and nowhere else. */
-  readonly cacheable?: boolean;
+}
+
+/** The headers of a request by name in lower case. */
+export interface RequestHeaders {
+  get(name: string): string | undefined;
+  has(name: string): boolean;
+  entries(): Iterable<[string, string]>;
 }
 
 /** A request taken apart. */
@@ -55,8 +61,7 @@ export interface ParsedRequest {
   /** Still percent-encoded. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** By name in lower case. */
-  readonly headers: ReadonlyMap<string, string>;
+  readonly headers: RequestHeaders;
   readonly body: Uint8Array;
 }
 
@@ -68,18 +73,39 @@ const NO_BODY = new Uint8Array();
 export function parseRequest(request: MockRequest): ParsedRequest {
   const target = originForm(request.url).split('#', 1)[0] ?? '';
   const mark = target.indexOf('?');
-  const headers = new Map<string, string>();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined)
-      headers.set(name.toLowerCase(), typeof value === 'string' ? value : value.join(', '));
-  }
   return {
     method: request.method.toUpperCase(),
     path: mark < 0 ? target : target.slice(0, mark),
     query: mark < 0 ? NO_QUERY : new URLSearchParams(target.slice(mark + 1)),
-    headers,
+    headers: new SharedHeaders(request.headers),
     body: typeof request.body === 'string' ? encoder.encode(request.body) : (request.body ?? NO_BODY),
   };
+}
+
+/** Reads the headers as they came: a response looks at a few of them, and a copy would take longer. */
+class SharedHeaders implements RequestHeaders {
+  readonly #fields: MockRequest['headers'];
+
+  constructor(fields: MockRequest['headers']) {
+    this.#fields = fields;
+  }
+
+  get(name: string): string | undefined {
+    const value = this.#fields[name];
+    if (typeof value === 'string') return value;
+    return Array.isArray(value) ? value.join(', ') : undefined;
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+
+  entries(): [string, string][] {
+    return Object.keys(this.#fields).flatMap((name): [string, string][] => {
+      const value = this.get(name);
+      return value === undefined ? [] : [[name, value]];
+    });
+  }
 }
 
 /** The path that a request line names, as it stands there. */

@@ -10,6 +10,9 @@ export interface Preferences {
 
 const NAMES = ['code', 'example', 'dynamic', 'seed'] as const;
 
+/** The preferences of most requests. */
+export const NO_PREFERENCES: Preferences = {};
+
 /** Query parameters that steer the mock and are no parameters of an operation. */
 export const STEERING_PARAMETERS: ReadonlySet<string> = new Set([
   '__server',
@@ -22,6 +25,7 @@ export const STEERING_PARAMETERS: ReadonlySet<string> = new Set([
  */
 export function readPreferences(request: Pick<ParsedRequest, 'headers' | 'query'>): Preferences {
   const header = request.headers.get('prefer');
+  if (!header && request.query.size === 0) return NO_PREFERENCES;
   const found: Partial<Record<(typeof NAMES)[number], string>> = {};
   const given = header ? parsePrefer(header) : undefined;
   for (const name of NAMES) {

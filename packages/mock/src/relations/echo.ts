@@ -39,11 +39,12 @@ export function echo(
 ): Json {
   const { parameters, body } = call;
   const asked = body === undefined ? { parameters } : { parameters, body };
-  const writes = operation.relations.flatMap((relation): Write[] => {
-    if (relation.is !== 'equal' || (relation.filter && scope === 'repeats')) return [];
+  const writes: Write[] = [];
+  for (const relation of operation.relations) {
+    if (relation.is !== 'equal' || (relation.filter && scope === 'repeats')) continue;
     const wanted = relationValues(operation, relation, asked);
-    return wanted ? writesOf(operation, relation, wanted, response) : [];
-  });
+    if (wanted) writes.push(...writesOf(operation, relation, wanted, response));
+  }
   return writes.length > 0 ? withWrites(response, writes) : response;
 }
 
@@ -53,12 +54,14 @@ function writesOf(
   wanted: readonly string[],
   response: Json,
 ): Write[] {
-  return groupsIn(relation, response).flatMap((nodes, index) => {
-    if (nodes.some(({ value }) => holds(relation, value, wanted))) return [];
+  const writes: Write[] = [];
+  for (const [index, nodes] of groupsIn(relation, response).entries()) {
+    if (nodes.some(({ value }) => holds(relation, value, wanted))) continue;
     const text = wanted[relation.filter ? index % wanted.length : 0]!;
     const { at, value } = memberFor(operation, relation, nodes, text);
-    return [{ at, value: likeMember(value, text, relation) }];
-  });
+    writes.push({ at, value: likeMember(value, text, relation) });
+  }
+  return writes;
 }
 
 /** Examples are frozen values that are served again and again: where their members are is looked up once. */
@@ -124,7 +127,8 @@ function withWrites(original: Json, writes: readonly Write[]): Json {
   const root = own(original);
   for (const { at, value } of writes) {
     let container = root;
-    for (const step of at.slice(0, -1)) {
+    for (let depth = 0; depth < at.length - 1; depth += 1) {
+      const step = at[depth]!;
       const inner = container[step]!;
       container = copies.has(inner)
         ? (inner as Container)

@@ -30,6 +30,8 @@ export interface AllowedCall {
   readonly warnings: readonly string[];
 }
 
+const NO_WARNINGS: readonly string[] = [];
+
 /** Reads and checks calls: apart, because a call that is refused is logged with its parameters too. */
 export interface CallCheck {
   decode(
@@ -60,6 +62,8 @@ export function createCallCheck(checkers: Checkers): CallCheck {
       const body = checkBody(checkers, operation, request);
       if ('status' in body) return withParameters(body, violations);
       const found = [...violations, ...body.violations];
+      if (found.length === 0 && decoded.unknown.length === 0)
+        return { values: decoded.values, body: body.value, warnings: NO_WARNINGS };
       if (found.some(isError)) return { status: 400, messages: found.filter(isError).map(messageOf) };
       return {
         values: decoded.values,
@@ -71,17 +75,20 @@ export function createCallCheck(checkers: Checkers): CallCheck {
 }
 
 function credentialsOf({ headers, query }: ParsedRequest): CarriedValues {
-  const cookies = new Map(
-    (headers.get('cookie') ?? '').split(';').map((pair) => {
-      const [name = '', ...value] = pair.trim().split('=');
-      return [name, value.join('=')] as const;
-    }),
-  );
   return {
     header: (name) => headers.get(name.toLowerCase()) || undefined,
     query: (name) => query.get(name) || undefined,
-    cookie: (name) => cookies.get(name) || undefined,
+    cookie: (name) => cookiesIn(headers.get('cookie') ?? '').get(name) || undefined,
   };
+}
+
+function cookiesIn(header: string): Map<string, string> {
+  return new Map(
+    header.split(';').map((pair) => {
+      const [name = '', ...value] = pair.trim().split('=');
+      return [name, value.join('=')];
+    }),
+  );
 }
 
 function requirement({ type, in: place, parameter = '', scheme = 'bearer' }: SecurityScheme): string {

@@ -1,6 +1,6 @@
 import { responseFor, type ResponseSpec, type RestOperation } from '@chain-apis/contract';
 import { unhealthyChoice, type NodeState } from '../state/node-state.ts';
-import type { Preferences } from '../http/prefer.ts';
+import { NO_PREFERENCES, type Preferences } from '../http/prefer.ts';
 import type { Choice } from '../prism/prism.ts';
 
 /** Which declared response a call gets, and what Prism is asked for. */
@@ -13,8 +13,22 @@ export interface ChosenResponse {
   readonly preferred: boolean;
 }
 
+/** What calls without preferences get: it follows from the operation alone. */
+const usual = new WeakMap<RestOperation, ReturnType<typeof chooseResponse>>();
+
 /** Follows the request's preferences, or says which ones are possible. */
 export function chooseResponse(
+  operation: RestOperation,
+  preferences: Preferences,
+  node: NodeState,
+): ChosenResponse | { readonly problem: string } {
+  if (!node.healthy || preferences !== NO_PREFERENCES) return choose(operation, preferences, node);
+  let chosen = usual.get(operation);
+  if (!chosen) usual.set(operation, (chosen = choose(operation, preferences, node)));
+  return chosen;
+}
+
+function choose(
   operation: RestOperation,
   preferences: Preferences,
   node: NodeState,
