@@ -24,6 +24,7 @@ export { follow, pointerOf, pointerTo, segmentsOf, valueAt, type Located } from 
 export { referencesIn, type Reference } from './json/references.ts';
 export type { Json, JsonObject, JsonSchema } from './json/json.ts';
 export type { KnownAddress, Pagination, Rule, UnknownId } from './model/declarations.ts';
+export { parseIsoDuration } from './model/iso-duration.ts';
 export type {
   Example,
   Content,

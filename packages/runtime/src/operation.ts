@@ -11,6 +11,8 @@ export interface PageRule<Data = never, Item = unknown> {
   readonly items: string;
   /** Only where pages are named by an index object instead of a token: the argument that sets their size. */
   readonly limit?: string;
+  /** Milliseconds for which the service remembers the name of a page, where the contract says it. */
+  readonly lifetime?: number;
   /** Never set; carries the types. */
   readonly types?: (data: Data) => Item;
 }

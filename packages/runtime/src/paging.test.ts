@@ -11,7 +11,11 @@ import {
   type Checkpoint,
 } from './paging.ts';
 
-const rule = { id: 'listThings', page: { param: 'pageToken', next: 'nextPageToken', items: 'things' } };
+const day = 86_400_000;
+const rule = {
+  id: 'listThings',
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'things', lifetime: day },
+};
 const indexRule = {
   id: 'getUTXOs',
   page: { param: 'startIndex', next: 'endIndex', items: 'utxos', limit: 'limit' },
@@ -199,7 +203,6 @@ describe('limits of a walk', () => {
 });
 
 describe('expired tokens', () => {
-  const day = 86_400_000;
   const run = async (options: object, ms: number) => {
     const { call, asked } = service([[1], [2]]);
     const seen: unknown[] = [];
@@ -237,6 +240,13 @@ describe('expired tokens', () => {
       ],
       asked: [undefined, undefined, 't1'],
     });
+  });
+
+  it('are not known where the contract does not say how long they live', async () => {
+    const { call } = service([[1], [2]]);
+    const { lifetime: _, ...page } = rule.page;
+    const checkpoint = { next: 't1', at: 0 };
+    expect(await collect(items(over(call), { ...rule, page }, {}, { checkpoint }))).toEqual([2]);
   });
 
   it('are told to a function, which decides', async () => {

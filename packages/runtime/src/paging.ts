@@ -37,7 +37,7 @@ export interface PageOptions extends CallOptions {
   maxPages?: number | false | undefined;
   /** Milliseconds for the whole walk, your own work between the pages included; then a `PageLimitError`. Default: none. */
   walkDeadline?: number | undefined;
-  /** Milliseconds that a page token is good for; `false`: for ever. Default 24 hours, as the services document. */
+  /** Milliseconds that a page token is good for; `false`: for ever. Default: what the contract says of the list. */
   tokenLifetime?: number | false | undefined;
   /**
    * What to do when a token is older. The service would not refuse it: it would begin again with page one, unsaid.
@@ -61,7 +61,6 @@ export interface PagedOperation<Args, Data, Item> extends Described {
   readonly types?: (args: Args) => unknown;
 }
 
-const DAY = 86_400_000;
 const MOST_PAGES = 10_000;
 
 /**
@@ -98,9 +97,10 @@ export async function* pages<Args extends object, Data, Item>(
   args: Args,
   options: PageOptions = {},
 ): AsyncGenerator<Page<Data, Item>, void, undefined> {
-  const { checkpoint: start, tokenLifetime = DAY, onExpired = 'throw', onCheckpoint, ...rest } = options;
-  const { maxPages = MOST_PAGES, walkDeadline = Infinity, ...callOptions } = rest;
   if (!operation.page) throw new TypeError(`${operation.id} has no pages`);
+  const { checkpoint: start, onExpired = 'throw', onCheckpoint, ...rest } = options;
+  const { tokenLifetime = operation.page.lifetime ?? false, ...limits } = rest;
+  const { maxPages = MOST_PAGES, walkDeadline = Infinity, ...callOptions } = limits;
   const history = createHistory();
   const end = performance.now() + walkDeadline;
   let here: Position | undefined = beginWalk(operation, args, start);

@@ -1,12 +1,16 @@
 /** What a client must know of an operation to call it, and no more. Clients are generated with it; tools make it when they run. */
 
 import type { Pagination } from '../model/declarations.ts';
+import { parseIsoDuration } from '../model/iso-duration.ts';
 import type { ResponseSpec } from '../model/messages.ts';
 import type { RestOperation, RpcMethod } from '../model/model.ts';
 import { shapeOf, textualMembers, type Kind } from './shape.ts';
 
 /** How the pages of a list follow each other. */
-export type PageRule = Pick<Pagination, 'param' | 'next' | 'items' | 'limit'>;
+export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 'limit'> {
+  /** Milliseconds. */
+  readonly lifetime?: number;
+}
 
 interface Described {
   readonly id: string;
@@ -98,6 +102,13 @@ function traitsOf({ document, responses }: RestOperation) {
   };
 }
 
-function pageOf({ param, next, items, limit }: Pagination): PageRule {
-  return { param, next, items, ...(limit !== undefined && { limit }) };
+function pageOf({ param, next, items, limit, lifetime }: Pagination): PageRule {
+  const milliseconds = lifetime === undefined ? undefined : parseIsoDuration(lifetime);
+  return {
+    param,
+    next,
+    items,
+    ...(limit !== undefined && { limit }),
+    ...(milliseconds !== undefined && { lifetime: milliseconds }),
+  };
 }

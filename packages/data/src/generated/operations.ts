@@ -130,7 +130,7 @@ export const listPrimaryNetworkTransactions: PagedRestOperation<ListPrimaryNetwo
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions', lifetime: 86400000 },
 };
 
 /** Outcome of `listPrimaryNetworkBlocks`: narrow on `ok`, then on `outcome` or `status`. */
@@ -148,7 +148,7 @@ export const listPrimaryNetworkBlocks: PagedRestOperation<ListPrimaryNetworkBloc
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'blocks' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'blocks', lifetime: 86400000 },
 };
 
 /** Outcome of `listVertices`: narrow on `ok`, then on `outcome` or `status`. */
@@ -166,7 +166,7 @@ export const listVertices: PagedRestOperation<ListVerticesArgs, ListVerticesResu
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'vertices' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'vertices', lifetime: 86400000 },
 };
 
 /** Outcome of `listValidatorDetails`: narrow on `ok`, then on `outcome` or `status`. */
@@ -184,7 +184,7 @@ export const listValidatorDetails: PagedRestOperation<ListValidatorDetailsArgs, 
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'validators' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'validators', lifetime: 86400000 },
 };
 
 /** Outcome of `listDelegators`: narrow on `ok`, then on `outcome` or `status`. */
@@ -202,7 +202,7 @@ export const listDelegators: PagedRestOperation<ListDelegatorsArgs, ListDelegato
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'delegators' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'delegators', lifetime: 86400000 },
 };
 
 /** Outcome of `listL1Validators`: narrow on `ok`, then on `outcome` or `status`. */
@@ -220,7 +220,7 @@ export const listL1Validators: PagedRestOperation<ListL1ValidatorsArgs, ListL1Va
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'validators' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'validators', lifetime: 86400000 },
 };
 
 /** Outcome of `listNativeTransactions`: narrow on `ok`, then on `outcome` or `status`. */
@@ -238,7 +238,7 @@ export const listNativeTransactions: PagedRestOperation<ListNativeTransactionsAr
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions', lifetime: 86400000 },
 };
 
 /** Outcome of `listErc721Transfers`: narrow on `ok`, then on `outcome` or `status`. */
@@ -256,7 +256,7 @@ export const listErc721Transfers: PagedRestOperation<ListErc721TransfersArgs, Li
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions', lifetime: 86400000 },
 };
 
 /** Outcome of `listBlockTransactions`: narrow on `ok`, then on `outcome` or `status`. */
@@ -274,7 +274,7 @@ export const listBlockTransactions: PagedRestOperation<ListBlockTransactionsArgs
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions', lifetime: 86400000 },
 };
 
 /** Outcome of `getNativeBalance`: narrow on `ok`, then on `outcome` or `status`. */
@@ -311,7 +311,7 @@ export const listErc20Balances: PagedRestOperation<ListErc20BalancesArgs, ListEr
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   textual: ['value'],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'erc20TokenBalances' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'erc20TokenBalances', lifetime: 86400000 },
 };
 
 /** Outcome of `listTokenTransfers`: narrow on `ok`, then on `outcome` or `status`. */
@@ -330,7 +330,7 @@ export const listTokenTransfers: PagedRestOperation<ListTokenTransfersArgs, List
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   textual: ['value'],
   secured: true,
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'transfers' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'transfers', lifetime: 86400000 },
 };
 
 /** Outcome of `getNftToken`: narrow on `ok`, then on `outcome` or `status`. */

@@ -24,7 +24,7 @@ export const listAverageTps: PagedRestOperation<ListAverageTpsArgs, ListAverageT
   query: ['pageToken'],
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'results' },
+  page: { param: 'pageToken', next: 'nextPageToken', items: 'results', lifetime: 86400000 },
 };
 
 /** Every operation of the Metrics API, by name. */

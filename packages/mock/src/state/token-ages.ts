@@ -1,7 +1,6 @@
-import type { Pagination } from '@chain-apis/contract';
+import { parseIsoDuration, type Pagination } from '@chain-apis/contract';
 import { BoundedMap } from './bounded-map.ts';
 import type { Clock } from './clock.ts';
-import { parseIsoDuration } from './duration.ts';
 
 /** More lists than this are not walked at once. */
 const CAPACITY = 10_000;

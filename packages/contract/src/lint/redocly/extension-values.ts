@@ -1,11 +1,11 @@
 /** Whether the value of an extension has the shape that the glossary says. */
 
+import { parseIsoDuration } from '../../model/iso-duration.ts';
 import { parseJsonPath } from '../../relations/json-path.ts';
 import { COMPARISONS, parseRequestPart } from '../../relations/read-relations.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-const ISO_DURATION = /^P(?=\d|T\d)(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/;
 const HEADER_OR_PREFIX = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 export function isStrings(value: unknown): value is string[] {
@@ -22,7 +22,7 @@ export function isPagination(value: unknown): boolean {
   return (
     [param, next, items].every((name) => typeof name === 'string') &&
     [limit, inclusive].every((name) => name === undefined || typeof name === 'string') &&
-    (lifetime === undefined || (typeof lifetime === 'string' && ISO_DURATION.test(lifetime))) &&
+    (lifetime === undefined || (typeof lifetime === 'string' && parseIsoDuration(lifetime) !== undefined)) &&
     (expired === undefined || expired === 'restart' || expired === 'refuse') &&
     Object.keys(rest).length === 0
   );
