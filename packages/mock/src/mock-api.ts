@@ -72,8 +72,6 @@ export interface Mock extends MockControls {
   handle(request: MockRequest): Promise<MockResponse>;
   /** The response to bytes that are no HTTP request. */
   refuse(status: number, message: string): FinishedResponse;
-  /** Does now what the first request would have to wait for. */
-  ready(): Promise<void>;
   /** Every broken example: one line for each. They are refused one by one anyway when they are about to be served. */
   check(): Promise<string[]>;
   /** Serves another version of the contract with the state as it is. */

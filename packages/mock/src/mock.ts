@@ -94,7 +94,6 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
       return areasOf(serving.services.contract);
     },
     refuse: (status, message) => finishResponse(serving.engine.refuse({ path: '/' }, status, message), 'GET'),
-    ready: () => serving.services.prism.ready(),
     async check() {
       const broken: string[] = [];
       const { contract: served, checkers } = serving.services;

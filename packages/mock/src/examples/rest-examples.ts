@@ -16,9 +16,9 @@ export interface Body {
   readonly body: string;
 }
 
-/** Responses of REST operations as Prism gives them, each looked up and serialised once. */
+/** Responses of REST operations as the contract shows them, each put together and serialised once. */
 export interface RestExamples {
-  /** The declared example, or what Prism samples where none is declared. */
+  /** The declared example; where none is, a sample of the schema, or what Prism makes up. */
   example(operation: RestOperation, response: ResponseSpec, example: string | undefined): Promise<Body>;
   /** The example's response with another body; the example's own if that body would break the contract. */
   derived(operation: RestOperation, response: ResponseSpec, example: string, value: Json): Promise<Body>;
@@ -43,7 +43,7 @@ export function createRestExamples(prism: Prism, guard: ExampleGuard, checkers: 
   ): Promise<Body> {
     guard.response(operation, response, name);
     const made = plainResponse(checkers, operation, response, name);
-    if (made && (name === undefined || !isKnownToPrism(operation, response, name))) return serialise(made);
+    if (made) return serialise(made);
     const choice = { status: response.status, example: name };
     // Where nothing is shown and no sample fits, what Prism makes up is the nearest.
     const shown =
@@ -63,16 +63,6 @@ export function createRestExamples(prism: Prism, guard: ExampleGuard, checkers: 
 }
 
 const ignore = (): undefined => undefined;
-
-/** Prism finds the named examples of a status that is declared itself, of the first media type. */
-function isKnownToPrism(
-  { responses }: RestOperation,
-  { status, mediaType }: ResponseSpec,
-  name: string,
-): boolean {
-  const declared = responses.find((response) => response.status === status);
-  return declared?.mediaType === mediaType && name !== 'example' && !/^example\d+$/.test(name);
-}
 
 /** Text stays text; everything else travels as JSON. */
 export function serialise({ status, headers, body }: PrismResponse): Body {

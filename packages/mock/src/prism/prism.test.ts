@@ -1,19 +1,26 @@
-import { loadContract } from '@chain-apis/contract';
+import { createCheckers, loadContract } from '@chain-apis/contract';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { plainResponse } from '../examples/plain-response.ts';
 import { createMock } from '../mock.ts';
 import { send } from '../test-support/send.ts';
 import { deferFaker } from './defer-faker.ts';
+import { createPrism } from './prism.ts';
 import { sliceDocument } from './slice-document.ts';
 
 const contract = await loadContract(fileURLToPath(new URL('../../../../redocly.yaml', import.meta.url)));
 
-it('loads no fake-data library for static answers, and the real one when it is used', async () => {
+it('loads no Prism for what the contract shows, and no fake-data library before it is used', async () => {
   const mock = createMock(contract);
-  expect((await send(mock, 'GET', '/v1/avg_tps/43114')).status).toBe(200);
   const require = createRequire(createRequire(import.meta.url).resolve('@stoplight/prism-http'));
-  const loaded = () => Object.keys(require.cache).filter((path) => /@faker-js.faker.dist/.test(path)).length;
+  const count = (path: RegExp) => Object.keys(require.cache).filter((key) => path.test(key)).length;
+  const loaded = () => count(/@faker-js.faker.dist/);
+  expect((await send(mock, 'GET', '/v1/avg_tps/43114')).status).toBe(200);
+  expect(count(/prism-http.dist/)).toBe(0);
+  const dynamic = await send(mock, 'GET', '/v1/avg_tps/43114', { headers: { prefer: 'dynamic=true' } });
+  expect(dynamic.status).toBe(200);
+  expect(count(/prism-http.dist/)).toBeGreaterThan(10);
   const before = loaded();
   const { default: standIn } = require('@faker-js/faker') as { default: { datatype: { uuid(): string } } };
   expect(standIn.datatype.uuid()).toMatch(/^[0-9a-f-]{36}$/);
@@ -31,5 +38,22 @@ it('gives Prism the part of a document that an operation needs, with nothing lef
       expect((slice['components'] as any)[kind], `${operation.id} ${kind} ${name}`).toHaveProperty([name]);
     }
     expect(text.length).toBeLessThanOrEqual(JSON.stringify(operation.document.bundle).length);
+  }
+});
+
+it('would give what the contract shows as the mock does without it', async () => {
+  const prism = createPrism();
+  const checkers = createCheckers(contract);
+  for (const operation of contract.operations) {
+    if (operation.protocol !== 'rest') continue;
+    for (const response of operation.responses) {
+      for (const { name } of response.examples) {
+        const choice = { status: response.status, example: name };
+        const shown = plainResponse(checkers, operation, response, name);
+        expect(shown, `${operation.id} ${response.status} ${name}`).toEqual(
+          await prism.respond(operation, choice),
+        );
+      }
+    }
   }
 });

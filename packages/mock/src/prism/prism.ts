@@ -21,8 +21,6 @@ export interface PrismResponse {
 
 /** Prism in process: chooses and assembles the response of an operation. Knows no sockets and validates nothing. */
 export interface Prism {
-  /** Loads Prism, which the first response would do otherwise. */
-  ready(): Promise<void>;
   /** A JSON-RPC method gets its whole envelope, under the id of the example. */
   respond(operation: Operation, choice: Choice): Promise<PrismResponse>;
 }
@@ -31,11 +29,10 @@ type HttpOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[numbe
 
 export function createPrism(): Prism {
   let loaded: ReturnType<typeof loadPrism> | undefined;
-  // Prism takes half a second to import: not before it is needed, so that a command's help is instant.
+  // Prism takes half a second to import: not before something is to be made up.
   const load = () => (loaded ??= loadPrism());
   const known = new Map<Operation, Promise<HttpOperation>>();
   return {
-    ready: async () => void (await load()),
     async respond(operation, choice) {
       const { read, request } = await load();
       // Each operation when it is first called: most runs call a few.

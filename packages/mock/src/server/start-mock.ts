@@ -64,12 +64,7 @@ export async function startMock({
   server.on('connect', (_: IncomingMessage, socket) =>
     refuse(mock, new Error('CONNECT is not served'), socket),
   );
-  // The address first: whoever takes a port in use learns it before Prism is loaded, not after.
   const address = await listen(server, port, host);
-  await mock.ready().catch(async (cause: unknown) => {
-    await close(server, 0);
-    throw cause;
-  });
   const { calls, assertNothingUndeclared, play, reset, check, use, node, clock, session } = mock;
   return {
     ...{ calls, assertNothingUndeclared, play, reset, check, use, node, clock, session },
