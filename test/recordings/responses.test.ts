@@ -13,7 +13,7 @@ interface Message {
   readonly params?: object;
 }
 
-const options = { methodPrefix: { xvm: 'avm' }, retries: 0 };
+const options = { deployment: 'avalanche', retries: 0 } as const;
 const url = 'http://node.test';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -133,3 +133,12 @@ export async function walks() {
 export async function undefinedArguments(pageToken: string | undefined) {
   await data.listErc20Balances({ chainId: '43114', address: '0x0', pageToken }, { signal: undefined });
 }
+
+export function deployments() {
+  createDataClient({ deployment: 'avalanche', baseUrl: 'http://127.0.0.1:4010' });
+  createDataCaller({ deployment: undefined, baseUrl: 'http://127.0.0.1:4010' });
+  // @ts-expect-error a deployment that the contract does not name
+  createDataClient({ deployment: 'elsewhere', baseUrl: 'http://127.0.0.1:4010' });
+  // @ts-expect-error a caller is given extensions
+  createDataCaller({ baseUrl: 'http://127.0.0.1:4010', hooks: {} });
+}

@@ -2,7 +2,8 @@ import type { ClientOptions } from '@chain-apis/runtime';
 import { createVerbs } from '@chain-apis/runtime/verbs';
 import createFetchClient, { type Client } from 'openapi-fetch';
 import type { paths } from './generated/types.ts';
-import { withKeyHeader } from './key-header.ts';
+import type { DataOptions } from './index.ts';
+import { withSpelling } from './with-spelling.ts';
 
 /**
  * The verbs of openapi-fetch, for paths of the document and for middlewares. They send the key and obey the limits as the
@@ -18,6 +19,6 @@ import { withKeyHeader } from './key-header.ts';
  * console.log(data?.delegators.length);
  * ```
  */
-export function createDataVerbs(options: ClientOptions): Client<paths> {
-  return createVerbs(createFetchClient<paths>, withKeyHeader(options));
+export function createDataVerbs(options: DataOptions): Client<paths> {
+  return createVerbs(createFetchClient<paths>, withSpelling<ClientOptions>(options));
 }

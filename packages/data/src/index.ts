@@ -4,13 +4,21 @@ import {
   nameCalls,
   type CallerOptions,
   type ClientOptions,
+  type OnDeployment,
   type RestCaller,
 } from '@chain-apis/runtime';
+import type { DeploymentName } from './generated/deployments.ts';
 import { operations, type DataCalls } from './generated/operations.ts';
-import { withKeyHeader } from './key-header.ts';
+import { withSpelling } from './with-spelling.ts';
 
 export * from './generated/operations.ts';
-export type { CallerOptions, ClientOptions };
+export type { CallerOptions, ClientOptions, DeploymentName };
+
+/** Options of {@link createDataClient}. */
+export interface DataOptions extends ClientOptions, OnDeployment<DeploymentName> {}
+
+/** Options of {@link createDataCaller}. */
+export interface DataCallerOptions extends CallerOptions, OnDeployment<DeploymentName> {}
 
 /** The named calls. */
 export type DataClient = DataCalls;
@@ -30,8 +38,8 @@ export type DataClient = DataCalls;
  * for await (const token of data.listErc20Balances.items({ chainId: '43114', address: '0x0' })) console.log(token.symbol);
  * ```
  */
-export function createDataClient(options: ClientOptions): DataClient {
-  return nameCalls<DataCalls>(operations, createRestClient(withKeyHeader(options)));
+export function createDataClient(options: DataOptions): DataClient {
+  return nameCalls<DataCalls>(operations, createRestClient(withSpelling<ClientOptions>(options)));
 }
 
 /**
@@ -48,6 +56,6 @@ export function createDataClient(options: ClientOptions): DataClient {
  * if (result.ok) console.log(result.data.erc20TokenBalances);
  * ```
  */
-export function createDataCaller(options: CallerOptions): RestCaller {
-  return createRestCaller(withKeyHeader(options));
+export function createDataCaller(options: DataCallerOptions): RestCaller {
+  return createRestCaller(withSpelling<CallerOptions>(options));
 }

@@ -1,5 +1,6 @@
 import {
   bodyRules,
+  deploymentsOf,
   isWireFormat,
   resolveSchema,
   schemaMembers,
@@ -11,7 +12,8 @@ import {
   type JsonObject,
   type Operation,
 } from '@chain-apis/contract';
-import { exampleCall } from './doc-comment.ts';
+import { spellingOf } from './deployments.ts';
+import { exampleCall, literalOf } from './doc-comment.ts';
 import type { Layout } from './layout.ts';
 
 /** The calls of a client package on one page, for whoever reads the package and not the reference. */
@@ -30,6 +32,7 @@ export function renderApiMd(
     `# Calls of \`${layout.packages[packageName]}\``,
     `In the examples, \`${packageName}\` is a client as the [README](README.md) makes it.`,
     ...spelling(documents, contract),
+    ...deployed(packageName, contract),
     ...sections,
     '',
   ].join('\n\n');
@@ -45,6 +48,17 @@ function spelling(documents: readonly ContractDocument[], contract: Contract): s
   return [
     `Methods are in the namespaces ${namespaces.map((name) => `\`${name}\``).join(', ')}. Where a server spells one otherwise, the client's option \`methodPrefix\` maps it, for example \`{ ${namespaces[0]}: 'other' }\`.`,
   ];
+}
+
+/** What the option `deployment` sets. */
+function deployed(packageName: string, contract: Contract): string[] {
+  return Object.entries(deploymentsOf(contract))
+    .map(([name, deployment]) => [name, spellingOf(contract, packageName, deployment)] as const)
+    .filter(([, options]) => Object.keys(options).length > 0)
+    .map(
+      ([name, options]) =>
+        `The client's option \`deployment: '${name}'\` stands for \`${literalOf(options)}\`; what is set beside it has precedence.`,
+    );
 }
 
 function renderOperation(operation: Operation, layout: Layout): string[] {

@@ -1,5 +1,6 @@
 import type { Contract, RestOperation } from '@chain-apis/contract';
 import { renderApiMd } from './api-md.ts';
+import { renderDeployments } from './deployments.ts';
 import { generatedFolder, type Layout } from './layout.ts';
 import { renderOperations } from './operations.ts';
 import { runOpenRpcGenerator } from './run-open-rpc-generator.ts';
@@ -28,5 +29,9 @@ export async function renderPackage(
     ] as const;
   });
   const api = [`packages/${name}/API.md`, renderApiMd(name, documents, contract, layout)] as const;
-  return new Map([api, ...(await Promise.all(files)).flat()]);
+  const deployments = [
+    `packages/${name}/src/generated/deployments.ts`,
+    renderDeployments(contract, name),
+  ] as const;
+  return new Map([api, deployments, ...(await Promise.all(files)).flat()]);
 }

@@ -1,7 +1,9 @@
-import type { ClientOptions } from '@chain-apis/runtime';
+import { withDeployment, type ClientOptions } from '@chain-apis/runtime';
 import { createVerbs } from '@chain-apis/runtime/verbs';
 import createFetchClient, { type Client } from 'openapi-fetch';
+import { deployments } from './generated/deployments.ts';
 import type { paths } from './generated/types.ts';
+import type { MetricsOptions } from './index.ts';
 
 /**
  * The verbs of openapi-fetch, for paths of the document and for middlewares. They obey the limits as the named calls do, and
@@ -17,6 +19,6 @@ import type { paths } from './generated/types.ts';
  * console.log(data?.results);
  * ```
  */
-export function createMetricsVerbs(options: ClientOptions): Client<paths> {
-  return createVerbs(createFetchClient<paths>, options);
+export function createMetricsVerbs(options: MetricsOptions): Client<paths> {
+  return createVerbs(createFetchClient<paths>, withDeployment<ClientOptions>(options, deployments));
 }

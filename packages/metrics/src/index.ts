@@ -2,14 +2,23 @@ import {
   createRestCaller,
   createRestClient,
   nameCalls,
+  withDeployment,
   type CallerOptions,
   type ClientOptions,
+  type OnDeployment,
   type RestCaller,
 } from '@chain-apis/runtime';
+import { deployments, type DeploymentName } from './generated/deployments.ts';
 import { operations, type MetricsCalls } from './generated/operations.ts';
 
 export * from './generated/operations.ts';
-export type { CallerOptions, ClientOptions };
+export type { CallerOptions, ClientOptions, DeploymentName };
+
+/** Options of {@link createMetricsClient}. */
+export interface MetricsOptions extends ClientOptions, OnDeployment<DeploymentName> {}
+
+/** Options of {@link createMetricsCaller}. */
+export interface MetricsCallerOptions extends CallerOptions, OnDeployment<DeploymentName> {}
 
 /** The named calls. */
 export type MetricsClient = MetricsCalls;
@@ -28,8 +37,11 @@ export type MetricsClient = MetricsCalls;
  * if (result.ok) console.log(result.data.results);
  * ```
  */
-export function createMetricsClient(options: ClientOptions): MetricsClient {
-  return nameCalls<MetricsCalls>(operations, createRestClient(options));
+export function createMetricsClient(options: MetricsOptions): MetricsClient {
+  return nameCalls<MetricsCalls>(
+    operations,
+    createRestClient(withDeployment<ClientOptions>(options, deployments)),
+  );
 }
 
 /**
@@ -46,6 +58,6 @@ export function createMetricsClient(options: ClientOptions): MetricsClient {
  * if (result.ok) console.log(result.data.results);
  * ```
  */
-export function createMetricsCaller(options: CallerOptions): RestCaller {
-  return createRestCaller(options);
+export function createMetricsCaller(options: MetricsCallerOptions): RestCaller {
+  return createRestCaller(withDeployment<CallerOptions>(options, deployments));
 }

@@ -1,4 +1,4 @@
-import { createRestClient, nameCalls } from '@chain-apis/runtime';
+import { createRestClient, nameCalls, withDeployment, type OnDeployment } from '@chain-apis/runtime';
 import {
   createRpcCaller,
   createRpcClient,
@@ -9,6 +9,7 @@ import {
   type RpcClient,
   type RpcOptions,
 } from '@chain-apis/runtime/rpc';
+import { deployments, type DeploymentName } from './generated/deployments.ts';
 import * as exchangeChain from './generated/exchange-chain/methods.ts';
 import * as health from './generated/health/methods.ts';
 import * as info from './generated/info/methods.ts';
@@ -17,16 +18,17 @@ import * as subnetEvm from './generated/subnet-evm/methods.ts';
 import * as validators from './generated/validators/methods.ts';
 import type { NodeRequest } from './node-request.ts';
 
+export type { DeploymentName };
 export type { NodeMethods, NodeRequest, NodeRpcSchema } from './node-request.ts';
 
 /** Options of {@link createNodeClient}. */
-export interface NodeOptions extends Omit<RpcOptions, 'baseUrl'> {
+export interface NodeOptions extends Omit<RpcOptions, 'baseUrl'>, OnDeployment<DeploymentName> {
   /** Address of the node before `/ext`, for example `http://127.0.0.1:9650`. */
   url: string;
 }
 
 /** Options of {@link createNodeCaller}. */
-export interface NodeCallerOptions extends Omit<RpcCallerOptions, 'baseUrl'> {
+export interface NodeCallerOptions extends Omit<RpcCallerOptions, 'baseUrl'>, OnDeployment<DeploymentName> {
   /** Address of the node before `/ext`, for example `http://127.0.0.1:9650`. */
   url: string;
 }
@@ -61,7 +63,7 @@ export interface NodeClient extends Pick<RpcClient, 'batch' | 'at'> {
  */
 export function createNodeClient(options: NodeOptions): NodeClient {
   const { url: baseUrl, ...shared } = options ?? {};
-  const resolved = { ...shared, baseUrl };
+  const resolved = withDeployment<RpcOptions>({ ...shared, baseUrl }, deployments);
   const rpc = createRpcClient(resolved, 'url');
   const rest = createRestClient(resolved, 'url');
   const [xPath, exchangePath] = exchangeChain.paths;
@@ -87,7 +89,7 @@ export function createNodeClient(options: NodeOptions): NodeClient {
  */
 export function createNodeCaller(options: NodeCallerOptions): RpcCaller {
   const { url: baseUrl, ...shared } = options ?? {};
-  return createRpcCaller({ ...shared, baseUrl }, 'url');
+  return createRpcCaller(withDeployment<RpcCallerOptions>({ ...shared, baseUrl }, deployments), 'url');
 }
 
 /** The path of a chain's API. An id that cannot be part of a path fails the call, and not the code that wants the API. */

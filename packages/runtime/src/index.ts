@@ -8,3 +8,4 @@ export { parseJson } from './parse-json.ts';
 export { createRestCaller, createRestClient, type RestCaller } from './rest-client.ts';
 export type * from './results.ts';
 export { stringifyJson } from './stringify-json.ts';
+export { withDeployment, type OnDeployment } from './with-deployment.ts';
