@@ -7,6 +7,7 @@ import { createServices } from './engine/composition-root.ts';
 import { createEngine, type Decided, type Engine } from './engine/engine.ts';
 import { finishResponse, type FinishedResponse } from './engine/finish-response.ts';
 import { createKeyOf } from './engine/response-cache.ts';
+import { spellAs } from './engine/spell-as.ts';
 import { brokenExamplesOf } from './examples/check-examples.ts';
 import { SteeringError } from './faults/fault.ts';
 import { parseRequest, pathOf, type MockRequest, type ParsedRequest } from './http/messages.ts';
@@ -23,14 +24,17 @@ const SESSION_CACHE_SIZE = 100;
 /**
  * Makes a mock of a contract. A broken example is refused when it is about to be served.
  *
- * @throws SteeringError if a fault or the scenario is not well written
+ * @throws SteeringError if a fault or the scenario is not well written; ContractError if there is no such deployment
  */
 export function createMock(contract: Contract, settings: MockSettings = {}): Mock {
-  const { seed = 0, nodeDialect = 'standard', methodPrefix, unknown, reference, har } = settings;
+  const { seed = 0, nodeDialect = 'standard', unknown, reference, har } = settings;
   const site = typeof reference === 'string' ? { folder: reference } : reference;
   const serve = (next: Contract) => {
-    const services = createServices(next, { dialect: nodeDialect, seed, methodPrefix, unknown });
-    return { services, engine: createEngine(services, site), keyOf: createKeyOf(next) };
+    const spelled = spellAs(next, settings.deployment);
+    const methodPrefix = { ...spelled.methodPrefix, ...settings.methodPrefix };
+    const options = { dialect: nodeDialect, seed, methodPrefix, unknown };
+    const services = createServices(spelled.contract, options);
+    return { services, engine: createEngine(services, site), keyOf: createKeyOf(spelled.contract) };
   };
   let serving = serve(contract);
   const make = (cacheSize: number, own: MockSettings = settings) =>
@@ -106,7 +110,7 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
     },
     use(next) {
       serving = serve(next);
-      for (const session of sessions.all()) session.follow(next);
+      for (const session of sessions.all()) session.follow(serving.services.contract);
     },
     close: async () => har?.close(),
   };

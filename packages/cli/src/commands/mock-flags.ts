@@ -29,6 +29,7 @@ How:
   --node-dialect D   standard (default), or observed: the node as a recorded one behaves
   --unknown U        ids that no example has: echo (default; an example with this id in it) or refuse (the declared
                      error; default of the observed dialect)
+  --deployment NAME  spell key header and methods as a public deployment does (x-deployments of the documents)
   --method-prefix P  prefix of methods on the wire: xvm=avm; repeat it for more
   --https            serve TLS with a self-made certificate (GET /__mock/certificate gives it)
 
@@ -72,6 +73,7 @@ export interface MockFlags {
   readonly seed: number | undefined;
   readonly nodeDialect: 'standard' | 'observed' | undefined;
   readonly unknown: 'echo' | 'refuse' | undefined;
+  readonly deployment: string | undefined;
   readonly methodPrefix: Readonly<Record<string, string>> | undefined;
   readonly https: boolean;
   readonly har: string | undefined;
@@ -83,12 +85,12 @@ export interface MockFlags {
 export function readMockFlags(args: readonly string[], env: Terminal['env']): MockFlags | 'help' {
   const { values } = parse(args);
   if (values.help) return 'help';
-  const { host, reference, scenario, latency, fail, rate, har } = values;
+  const { host, reference, scenario, latency, fail, rate, har, deployment } = values;
   const { source, allowRemote } = readContractFlags(values, env);
   const fromFlag = values.port !== undefined;
   const port = fromFlag ? values.port : env['PORT'] || undefined;
   return {
-    ...{ host, reference, scenario, latency, fail, rate, har },
+    ...{ host, reference, scenario, latency, fail, rate, har, deployment },
     port: port === undefined ? DEFAULT_PORT : readPort(port, fromFlag ? '--port' : 'PORT'),
     config: source,
     allowRemote,
@@ -116,7 +118,12 @@ function parse(args: readonly string[]) {
         ...CONTRACT_OPTIONS,
         ...{ port: text, host: text, only: text, reference: text, watch: flag },
         ...{ scenario: text, latency: text, fail: text, rate: text, seed: text, 'node-dialect': text },
-        ...{ unknown: text, 'method-prefix': { type: 'string', multiple: true }, https: flag },
+        ...{
+          unknown: text,
+          deployment: text,
+          'method-prefix': { type: 'string', multiple: true },
+          https: flag,
+        },
         ...{ har: text, quiet: flag, json: flag, help: { type: 'boolean', short: 'h' } },
       },
     });
