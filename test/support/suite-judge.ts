@@ -1,6 +1,6 @@
 import type { Operation } from '@chain-apis/contract';
 import type { Fetch } from '@chain-apis/verify';
-import type { Judge } from '@chain-apis/evidence/mutation';
+import { fetchFrom, type Judge } from '@chain-apis/evidence/mutation';
 import { boundCases } from './cases/bound-cases.ts';
 import type { ContractCase } from './cases/contract-case.ts';
 import { indexCases, listCases, type PagedList, type PagedMethod } from './cases/paging-cases.ts';
@@ -19,6 +19,9 @@ function casesOf(operation: Operation): ContractCase[] {
   return [...answerCases(operation), ...violationCases(operation), ...bounds, ...paging];
 }
 
+/** What no test of a client can see: what browsers, batches and people who wait meet. */
+const APART = new Set(['batch', 'notification', 'cors', 'late', 'hangs', 'charset', 'health']);
+
 /** The contract tests as a judge of faulty servers. It works inside of a test only, as `expect` does. */
 export function createSuiteJudge(): Judge {
   const baseUrl = 'http://mock.test';
@@ -29,8 +32,9 @@ export function createSuiteJudge(): Judge {
   return {
     name: 'contract tests',
     accepts: 'the clients take for the declared one',
-    async findings(operation, fetch, enough) {
-      server = fetch;
+    concerns: ({ kind }) => !APART.has(kind),
+    async findings(operation, faulty, enough) {
+      server = fetchFrom(faulty);
       const cases = known.get(operation) ?? casesOf(operation);
       known.set(operation, cases);
       const found: string[] = [];

@@ -100,7 +100,7 @@ const SCENARIOS: Record<string, Expected> = {
   'export-job': { only: ['getOperation'], met: [200, 503], limits: { deadlineMs: 10_000 } },
   'flaky-gateway': {
     only,
-    row: { status: 'fail', rule: 'status/unexpected', got: expect.stringContaining('502 Bad Gateway') },
+    row: { status: 'fail', rule: 'json', got: expect.stringContaining('502 Bad Gateway') },
     curl: { exit: 0, status: 502, json: false },
     within: 8,
   },

@@ -1,5 +1,6 @@
 /** `verify` against the mock: what holds passes, and a fault fails in its own row with a curl that repeats it. */
-import type { Fetch } from '@chain-apis/verify';
+import { createMock, createMockFetch } from '@chain-apis/mock';
+import { exitCode, type Fetch } from '@chain-apis/verify';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { everything, mockFetch, run, sendCurl, withStatus } from '../support/verify.ts';
@@ -15,6 +16,13 @@ describe('without a fault', () => {
     expect(report.complete).toBe(true);
     const passed = withStatus(report, 'pass').map(({ title }) => title);
     for (const { id } of contract.operations) expect(passed, id).toContain(`${id}: smallest call`);
+  });
+
+  it('is a node in the dialect that real ones speak, too', async () => {
+    const observed = createMockFetch(createMock(contract, { nodeDialect: 'observed' }));
+    const report = await run({ fetch: observed, allowWrites: writes });
+    expect(withStatus(report, 'fail')).toEqual([]);
+    expect(exitCode(report)).toBe(0);
   });
 
   it('reads only, unless told otherwise, and keeps off what a public server does not offer', async () => {

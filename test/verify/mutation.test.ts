@@ -22,8 +22,11 @@ const KINDS = [
   'rpc-both',
 ];
 
-/** What clients put up with: a status beside a whole envelope, a null error, a member that comes twice. */
-const TAKEN = ['rpc-status', 'rpc-both', 'body'];
+/**
+ * What clients put up with: a status beside a whole envelope, a null error, a member that comes twice, no content type.
+ * Filters are asked for by tests of their own.
+ */
+const TAKEN = /rpc-status|rpc-both| body|without a content type|relation: ignores/;
 
 function survivorsOf(results: readonly MutantResult[], judge: number) {
   return results.flatMap(({ mutant, verdicts }) => {
@@ -48,7 +51,8 @@ it('nearly every faulty server is noticed, and the others are listed with a reas
     ['contract tests', []],
   ]);
   expect(results.length).toBeGreaterThan(200);
-  for (const { rate, judge } of score.judges) expect(rate, judge).toBeGreaterThan(0.9);
+  for (const { rate, judge } of score.judges)
+    expect(rate, judge).toBeGreaterThan(judge === 'verify' ? 0.99 : 0.9);
 
   // A shorter list is a list too: nothing in the contract says how many items there are. Tests know the examples.
   const byVerify = survivorsOf(results, 0);
@@ -56,7 +60,7 @@ it('nearly every faulty server is noticed, and the others are listed with a reas
   expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(['items']));
   for (const { reason } of shown) expect(reason).toContain('that the contract allows');
   const bySuite = survivorsOf(results, 1);
-  expect(bySuite.filter(({ kind }) => !TAKEN.includes(kind)).map(({ id }) => id)).toEqual([]);
+  expect(bySuite.map(({ id }) => id).filter((id) => !TAKEN.test(id))).toEqual([]);
 
   const kinds = new Set(results.map(({ mutant }) => mutant.kind));
   for (const kind of KINDS) expect(kinds).toContain(kind);
@@ -64,11 +68,11 @@ it('nearly every faulty server is noticed, and the others are listed with a reas
   expect(titles).toContain('a response: sent without a content type');
   expect(titles).toContain('node-id is missing');
 
-  const report = mutationReport(score, 0.9);
+  const report = mutationReport(score, { verify: 0.9, 'contract tests': 0.9 });
   expect(report.items.slice(0, 2).map(({ rule, status }) => [rule, status])).toEqual([
     ['mutation/score', 'pass'],
     ['mutation/score', 'pass'],
   ]);
-  expect(mutationReport(score, 1.01).items[0]).toMatchObject({ status: 'fail' });
+  expect(mutationReport(score, { verify: 1.01 }).items[0]).toMatchObject({ status: 'fail' });
   for (const { id } of byVerify) expect(writeText(report)).toContain(id);
 });

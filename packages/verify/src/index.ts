@@ -14,6 +14,7 @@ export {
 } from './cassettes/cassettes.ts';
 export { systemClock, type Clock } from './send/clock.ts';
 export { exitCode } from './live/exit-code.ts';
+export { unknownLike } from './discover/unknown-ids.ts';
 export type { GivenIds } from './discover/knowledge.ts';
 export { planRequests, type Plan, type PlannedRequest } from './live/plan-requests.ts';
 export { createReplay, type Replay } from './cassettes/replay.ts';

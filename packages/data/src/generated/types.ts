@@ -403,6 +403,7 @@ export interface components {
         Operation: Operation;
         PrimaryNetworkTxType: PrimaryNetworkTxType;
         UintString: UintString;
+        Bech32Address: Bech32Address;
         SafeInteger: SafeInteger;
         AssetType: AssetType;
         AssetAmount: AssetAmount;
@@ -1935,6 +1936,13 @@ export type PrimaryNetworkTxType = "AddValidatorTx" | "AddSubnetValidatorTx" | "
  */
 export type UintString = string;
 /**
+ * bech32 address
+ * Format: bech32-address
+ * @description An address in bech32, with the prefix of its network and a checksum; for the node preceded by its chain and a
+ *     hyphen.
+ */
+export type Bech32Address = string;
+/**
  * JSON integer, always safe
  * Format: safe-integer
  * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
@@ -1965,7 +1973,7 @@ export type WideInteger = number | bigint;
  */
 export type PChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
-    addresses: string[];
+    addresses: Bech32Address[];
     asset: AssetAmount;
     /** @description Blockchain on which the output is consumed. */
     consumedOnChainId: Cb58Id;
@@ -2219,7 +2227,7 @@ export type PChainTransaction = {
     /** @description Transaction that paid the reward of a completed validation or delegation. */
     rewardTxHash?: Cb58Id;
     /** @description Addresses that receive the reward. */
-    rewardAddresses?: string[];
+    rewardAddresses?: Bech32Address[];
     memo?: string;
     /** @description Staking transaction that is rewarded. On the public deployment goes with RewardValidatorTx. */
     stakingTxHash?: Cb58Id;
@@ -2229,7 +2237,7 @@ export type PChainTransaction = {
         locktime?: WideInteger;
         /** @description How many of the addresses have to sign. */
         threshold?: SafeInteger;
-        addresses?: string[];
+        addresses?: Bech32Address[];
     };
     /** @description BLS key of a new validator. On the public deployment goes with AddPermissionlessValidatorTx. */
     blsCredentials?: BlsCredentials;
@@ -2270,7 +2278,7 @@ export type IntegerOrString = number | bigint | string;
  */
 export type XChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
-    addresses: string[];
+    addresses: Bech32Address[];
     asset: AssetAmount;
     /** @description Blockchain on which the output is consumed. */
     consumedOnChainId: Cb58Id;
@@ -2503,7 +2511,7 @@ export type ValidatorRewards = {
     validationRewardAmount: UintString;
     /** @description The validator's share of its delegators' rewards. */
     delegationRewardAmount: UintString;
-    rewardAddresses?: string[];
+    rewardAddresses?: Bech32Address[];
     /** @description Transaction that paid the rewards. */
     rewardTxHash?: Cb58Id;
 };
@@ -2613,7 +2621,7 @@ export type DelegatorBase = {
     txHash: Cb58Id;
     /** @description Node that the stake is delegated to. */
     nodeId: NodeId;
-    rewardAddresses: string[];
+    rewardAddresses: Bech32Address[];
     /** @description Stake in nAVAX. */
     amountDelegated: UintString;
     /** @description What the validator keeps of the reward. */
@@ -2663,7 +2671,7 @@ export type DelegatorPage = {
 };
 /** @description The addresses that together own something. */
 export type Owner = {
-    addresses: string[];
+    addresses: Bech32Address[];
     /** @description How many of the addresses have to sign. */
     threshold: SafeInteger;
 };

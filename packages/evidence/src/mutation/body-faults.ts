@@ -66,6 +66,7 @@ function faultsAt(nodes: readonly JsonSchema[], here: ExactJson, place: Place): 
       put(kind, `is ${JSON.stringify(judgeable(value))}, of another type`, value),
     ),
     ...(hasSet(nodes) ? [put('closed-set', 'is outside its set', 'not-a-known-value')] : []),
+    ...wrongChecksums(nodes, here).map((value) => put('checksum', `has a wrong checksum: ${value}`, value)),
     ...wrongFormats(nodes, here).map(([format, value]) =>
       put('format', `is no ${format}: ${String(value)}`, value),
     ),
@@ -115,6 +116,15 @@ function wrongTypes(nodes: readonly JsonSchema[], here: ExactJson): [string, Exa
 
 function hasSet(nodes: readonly JsonSchema[]): boolean {
   return nodes.some((node) => 'enum' in node || 'const' in node);
+}
+
+const WITH_CHECKSUM = new Set(['cb58', 'hex-or-cb58', 'bech32-address']);
+
+/** An id or an address as it came, but for its last character. */
+function wrongChecksums(nodes: readonly JsonSchema[], here: ExactJson): string[] {
+  const isChecked = nodes.some(({ format }) => WITH_CHECKSUM.has(String(format)));
+  if (!isChecked || typeof here !== 'string' || here.startsWith('0x')) return [];
+  return [here.slice(0, -1) + (here.endsWith('q') ? 'p' : 'q')];
 }
 
 /** For each wire kind a value of the right type that it does not allow. */

@@ -1,6 +1,7 @@
 export type { Judge } from './judge.ts';
 export type { Mutant } from './mutant.ts';
-export { mutationReport } from './mutation-report.ts';
+export { fetchFrom } from './serve.ts';
+export { mutationReport, type Thresholds } from './mutation-report.ts';
 export {
   runMutation,
   type JudgeScore,

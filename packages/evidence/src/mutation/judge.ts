@@ -1,5 +1,7 @@
 import type { Checkers, Contract, Operation } from '@chain-apis/contract';
-import { type Fetch, type ReportItem, verify } from '@chain-apis/verify';
+import { type ReportItem, verify } from '@chain-apis/verify';
+import type { Mutant, Server } from './mutant.ts';
+import { createServerClock, fetchFrom, LATE_MS } from './serve.ts';
 
 /** Whoever says what is wrong with a server: `verify`, or a suite of tests. */
 export interface Judge {
@@ -7,6 +9,8 @@ export interface Judge {
   readonly name: string;
   /** Who takes the responses that it finds nothing wrong with: `the contract allows`. */
   readonly accepts: string;
+  /** Whether such a fault is of its business; all are where it is left out. */
+  concerns?(mutant: Pick<Mutant, 'kind'>): boolean;
   /**
    * What it finds wrong with one operation of a server, in the same words for the same thing.
    *
@@ -14,7 +18,7 @@ export interface Judge {
    */
   findings(
     operation: Operation,
-    fetch: Fetch,
+    server: Server,
     enough: (finding: string) => boolean,
   ): Promise<readonly string[]>;
 }
@@ -23,24 +27,28 @@ const BASE = 'http://127.0.0.1:1';
 
 /** `chain-apis verify` as a judge, without limits. */
 export function verifyJudge({ documents }: Pick<Contract, 'documents'>, checkers: Checkers): Judge {
-  const isFailure = ({ status }: ReportItem) => status === 'fail';
+  // The order of a batch is free, and worth knowing.
+  const isFound = ({ status, rule }: ReportItem) => status === 'fail' || rule === 'rpc/batch-order';
   const findingOf = ({ rule, title }: ReportItem) => `${title} [${rule}]`;
   return {
     name: 'verify',
     accepts: 'the contract allows',
-    async findings(operation, fetch, enough) {
+    async findings(operation, server, enough) {
+      const clock = createServerClock();
       const { items } = await verify({
         contract: { documents, operations: [operation] },
         checkers,
         targets: [{ service: operation.document.package, baseUrl: BASE }],
-        fetch,
+        fetch: fetchFrom(server, clock),
+        clock,
+        maxLatencyMs: LATE_MS - 1,
         strict: true,
         allowWrites: [operation.id],
         nodeSpecific: true,
         limits: { budget: Infinity, rate: Infinity, patience: Infinity },
-        stopAt: (item) => isFailure(item) && enough(findingOf(item)),
+        stopAt: (item) => isFound(item) && enough(findingOf(item)),
       });
-      return items.filter(isFailure).map(findingOf);
+      return items.filter(isFound).map(findingOf);
     },
   };
 }

@@ -6,6 +6,10 @@ export interface PlainResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** The bytes of the text; UTF-8 where it is left out. */
+  readonly encoding?: 'latin1';
+  /** What becomes of it on its way. */
+  readonly transport?: 'late' | 'hangs' | 'truncated' | 'closed';
 }
 
 /** A server, or what stands before it. */
@@ -52,15 +56,5 @@ async function send(fetch: Fetch, { url, body, ...init }: OutgoingRequest): Prom
     status: response.status,
     headers: Object.fromEntries(response.headers),
     text: await response.text(),
-  };
-}
-
-/** A server as the `fetch` that the verifier takes. */
-export function fetchFrom(server: Server): Fetch {
-  return async (url, { method = 'GET', headers, body }) => {
-    const sent = { method, url, headers: Object.fromEntries(new Headers(headers)) };
-    const response = await server({ ...sent, ...(typeof body === 'string' && { body }) });
-    const empty = response.status === 204 || response.text === '';
-    return new Response(empty ? null : response.text, { status: response.status, headers: response.headers });
   };
 }

@@ -1,14 +1,17 @@
 import type { Report, ReportItem } from '@chain-apis/verify';
 import type { JudgeScore, MutantResult, MutationScore } from './run-mutation.ts';
 
+/** The share of faulty servers that each judge must notice, by its name; all where it is left out. */
+export type Thresholds = Readonly<Record<string, number>>;
+
 /** A mutation score as a report: a row for each judge, each kind of fault and each survivor. */
-export function mutationReport({ results, judges }: MutationScore, threshold: number): Report {
+export function mutationReport({ results, judges }: MutationScore, thresholds: Thresholds): Report {
   return {
     tool: 'chain-apis mutation',
     subject: judges.map(({ judge, rate }) => `${judge} ${percent(rate)}`).join(', '),
     complete: true,
     items: [
-      ...judges.map((score) => totalRow(score, results.length, threshold)),
+      ...judges.map((score) => totalRow(score, thresholds)),
       ...[...groupByKind(results)].map(([kind, members]) => kindRow(kind, members, judges)),
       ...judges.flatMap(baselineRows),
       ...results.flatMap((result) => survivorRows(result, judges)),
@@ -16,10 +19,11 @@ export function mutationReport({ results, judges }: MutationScore, threshold: nu
   };
 }
 
-function totalRow({ judge, killed, rate }: JudgeScore, total: number, threshold: number): ReportItem {
+function totalRow({ judge, killed, shown, rate }: JudgeScore, thresholds: Thresholds): ReportItem {
+  const threshold = thresholds[judge] ?? 1;
   return {
     rule: 'mutation/score',
-    title: `${judge}: ${killed} of ${total} faulty servers noticed`,
+    title: `${judge}: ${killed} of ${shown} faulty servers noticed`,
     status: rate >= threshold ? 'pass' : 'fail',
     expected: `at least ${percent(threshold)}`,
     got: percent(rate),

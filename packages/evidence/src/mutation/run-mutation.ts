@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { createCheckers, type Contract, type Operation } from '@chain-apis/contract';
 import type { Fetch } from '@chain-apis/verify';
 import { verifyJudge, type Judge } from './judge.ts';
-import { cachedServer, fetchFrom, type PlainResponse, type Server, type Mutant } from './mutant.ts';
+import { cachedServer, type PlainResponse, type Server, type Mutant } from './mutant.ts';
 import { seedMutants } from './seed-mutants.ts';
 
-/** What one judge made of a mutant: either it noticed, or there is a reason why it did not. */
-export type Verdict = { readonly killedBy: string } | { readonly reason: string };
+/** What one judge made of a mutant: it noticed, there is a reason why it did not, or it is none of its business. */
+export type Verdict = { readonly killedBy: string } | { readonly reason: string } | { readonly apart: true };
 
 /** A mutant and what each judge made of it, in the order of the judges. */
 export interface MutantResult {
@@ -18,6 +18,8 @@ export interface MutantResult {
 export interface JudgeScore {
   readonly judge: string;
   readonly killed: number;
+  /** How many it was shown. */
+  readonly shown: number;
   /** Between 0 and 1. */
   readonly rate: number;
   /** What it finds wrong without any fault: that proves nothing and kills nothing. */
@@ -86,17 +88,16 @@ async function prepare(
     responses.push(response);
     return response;
   };
-  const known = new Set(await judge.findings(operation, fetchFrom(listening), () => false));
+  const known = new Set(await judge.findings(operation, listening, () => false));
   return { judge, server, known, responses };
 }
 
-async function judgeMutant(
-  { judge, server, known }: PreparedJudge,
-  { operation, infect }: Mutant,
-): Promise<Verdict> {
+async function judgeMutant({ judge, server, known }: PreparedJudge, mutant: Mutant): Promise<Verdict> {
+  if (judge.concerns?.(mutant) === false) return { apart: true };
+  const { operation, infect } = mutant;
   const watch = watchChanges(server, infect);
   const isNews = (finding: string) => !known.has(finding);
-  const findings = await judge.findings(operation, fetchFrom(watch.faulty), isNews);
+  const findings = await judge.findings(operation, watch.faulty, isNews);
   const killedBy = findings.find(isNews);
   if (killedBy !== undefined) return { killedBy };
   const changed = watch.changed();
@@ -126,6 +127,8 @@ function scoreOf(
   results: readonly MutantResult[],
   baseline: readonly string[],
 ): JudgeScore {
-  const killed = results.filter(({ verdicts }) => 'killedBy' in verdicts[index]!).length;
-  return { judge, killed, rate: results.length === 0 ? 0 : killed / results.length, baseline };
+  const verdicts = results.map((result) => result.verdicts[index]!);
+  const killed = verdicts.filter((verdict) => 'killedBy' in verdict).length;
+  const shown = verdicts.filter((verdict) => !('apart' in verdict)).length;
+  return { judge, killed, shown, rate: shown === 0 ? 0 : killed / shown, baseline };
 }

@@ -1,12 +1,16 @@
-import type { Checkers, JsonSchema, Operation } from '@chain-apis/contract';
-import { type ExactJson, exactText, readJson } from '@chain-apis/verify';
+import { responseFor, type Checkers, type JsonSchema, type Operation } from '@chain-apis/contract';
+import { type ExactJson, exactText, judgeable, readJson } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';
+import { batchFaults } from './batch-faults.ts';
 import { bodyFaults, type BodyFault } from './body-faults.ts';
+import { healthFaults } from './health-faults.ts';
 import { headerFaults, httpFaults, statusFaults, type Fault } from './http-faults.ts';
 import { changingResponses, isSuccess, type PlainResponse, type Mutant } from './mutant.ts';
 import { memberChange, pagingFaults } from './paging-faults.ts';
 import { boundFaults, errorFaults } from './refusal-faults.ts';
+import { relationFaults } from './relation-faults.ts';
 import { rpcFaults } from './rpc-faults.ts';
+import { corsFaults, transportFaults } from './transport-faults.ts';
 
 /**
  * The faulty servers of one operation: each breaks one thing that the contract says.
@@ -22,6 +26,10 @@ export function seedMutants(
     ...seedBodies(operation, checkers, responses),
     ...pagingFaults(operation),
     ...boundFaults(operation, checkers),
+    ...relationFaults(operation),
+    ...healthFaults(operation),
+    ...transportFaults(),
+    ...corsFaults(),
     ...(operation.protocol === 'rest'
       ? [
           ...statusFaults(operation),
@@ -30,7 +38,7 @@ export function seedMutants(
           // What is never refused shows no body of a refusal.
           ...(responses.some(({ status }) => status === 400) ? errorFaults(operation) : []),
         ]
-      : [...httpFaults(() => true, 'a response'), ...rpcFaults()]),
+      : [...httpFaults(() => true, 'a response'), ...rpcFaults(), ...batchFaults(operation)]),
   ];
   const seen = new Map(faults.map((fault) => [`${operation.id} ${fault.kind}: ${fault.title}`, fault]));
   return [...seen].map(([id, fault]: [string, Fault]) => ({ id, operation, ...fault }));
@@ -39,9 +47,17 @@ export function seedMutants(
 function seedBodies(operation: Operation, checkers: Checkers, responses: readonly PlainResponse[]): Fault[] {
   const found = new Map<string, BodyFault>();
   for (const response of responses) {
-    for (const fault of faultsOfResponse(operation, checkers, response)) {
+    const described = describe(operation, response);
+    if (!described) continue;
+    const { schema, value } = described;
+    for (const fault of bodyFaults(checkers, operation.document, schema, value)) {
       const key = `${fault.kind} ${fault.title}`;
-      if (!found.has(key)) found.set(key, fault);
+      if (found.has(key)) continue;
+      // A decimal string where the contract takes either form is no fault.
+      const faulty = replaceAt(value, fault.place, fault.replace);
+      const isAllowed =
+        faulty !== undefined && checkers.inline(operation.document, schema, judgeable(faulty)).length === 0;
+      if (!isAllowed) found.set(key, fault);
     }
   }
   return [...found.values()].map(({ kind, title, place, replace }) => ({
@@ -64,12 +80,6 @@ function change(
     : response;
 }
 
-function faultsOfResponse(operation: Operation, checkers: Checkers, response: PlainResponse): BodyFault[] {
-  const { document } = operation;
-  const described = describe(operation, response);
-  return described ? bodyFaults(checkers, document, described.schema, described.value) : [];
-}
-
 /** What a response holds, and the schema of it. */
 function describe(
   operation: Operation,
@@ -80,7 +90,7 @@ function describe(
     const { result } = readJson(response.text) as { result: ExactJson };
     return { schema: operation.result.schema, value: result };
   }
-  const declared = operation.responses.find(({ status }) => status === response.status);
+  const declared = responseFor(operation, response.status);
   if (!isSuccess(response) || !declared?.schema) return undefined;
   return { schema: declared.schema, value: readJson(response.text) };
 }

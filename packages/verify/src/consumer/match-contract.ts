@@ -1,5 +1,7 @@
 import {
   ContractError,
+  isPredefinedError,
+  responseFor,
   createCheckers,
   type Checkers,
   type Contract,
@@ -43,22 +45,22 @@ function checkRest(
   value: Json,
   status?: number,
 ): readonly Violation[] {
-  const response = operation.responses.find((one) =>
-    status === undefined ? one.status < 300 : one.status === status,
-  );
+  const { id, responses, ranges } = operation;
+  const success = responses.find((one) => one.status < 300);
+  const response = status === undefined ? success : responseFor(operation, status);
   if (!response) {
-    throw new ContractError(
-      `${operation.id} declares no ${status}, only ${list(operation.responses.map((one) => one.status))}`,
-    );
+    const declared = [...responses.map((one) => one.status), ...ranges.map(({ range }) => range)];
+    throw new ContractError(`${id} declares no ${status ?? 'success'}, only ${declared.join(', ')}`);
   }
+  if (response.mediaType === undefined) return [];
   return errorsOf(checkers.response(operation, response, value));
 }
 
 function checkRpc(checkers: Checkers, method: RpcMethod, value: Json, code?: number): readonly Violation[] {
   if (code === undefined || code === 200) return errorsOf(checkers.result(method, value));
-  if (!method.errors.some((error) => error.code === code)) {
+  if (!isPredefinedError(code) && !method.errors.some((error) => error.code === code)) {
     throw new ContractError(
-      `${method.id} declares no error ${code}, only ${list(method.errors.map((error) => error.code))}`,
+      `${method.id} declares no error ${code}, only ${method.errors.map((one) => one.code).join(', ')}`,
     );
   }
   const error = (value ?? {}) as { code?: unknown; message?: unknown };
@@ -74,10 +76,6 @@ function errorsOf(violations: readonly Violation[]): Violation[] {
 
 function violation(path: string, message: string): Violation {
   return { path, message, keyword: 'type', severity: 'error' };
-}
-
-function list(values: readonly number[]): string {
-  return values.join(', ');
 }
 
 function similar(id: string, known: readonly Operation['id'][]): string {

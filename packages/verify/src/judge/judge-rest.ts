@@ -11,6 +11,7 @@ import type {
 import { excerpt } from './excerpt.ts';
 import { findDrift } from './find-drift.ts';
 import { fail, note, type Finding } from './finding.ts';
+import { judgeHealth } from './judge-health.ts';
 import { judgeOrder } from './judge-order.ts';
 import { judgeRelations } from './judge-relations.ts';
 import { judgeViolations } from './judge-value.ts';
@@ -76,6 +77,7 @@ function judgeBody(
           }),
         ]
       : []),
+    ...judgeHealth(operation, declared.status, body),
     ...findDrift(checkers, operation.document, declared.schema, body),
   ];
 }

@@ -77,7 +77,7 @@ export function judgeErrorCode(method: RpcMethod, code: number): Finding[] {
   return [
     fail('rpc/error-code', `${method.id} declares no error ${code}`, {
       pointer: '/error/code',
-      expected: `one of ${codes.join(', ')}`,
+      expected: codes.length > 0 ? `one of ${codes.join(', ')}` : 'a code of JSON-RPC itself',
       got: String(code),
     }),
   ];

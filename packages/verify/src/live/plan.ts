@@ -15,6 +15,7 @@ import { runPaging } from './run-paging.ts';
 import { protocolCases, runProtocol } from './run-protocol.ts';
 import { runUnknown } from './run-guess.ts';
 import { runRefusal } from './run-refusal.ts';
+import { runShown, shownResponses } from './run-shown.ts';
 import { valueCalls } from './value-calls.ts';
 
 /** The first row of each operation: its smallest call. */
@@ -42,6 +43,7 @@ export function laterCases(operations: readonly Operation[], checkers: Checkers,
   return [
     each((operation) => (operation.pagination ? [pagingCase(operation)] : [])),
     each((operation) => exampleCases(operation, strict)),
+    each((operation) => (strict ? shownCases(operation) : [])),
     [...protocolRows(operations), ...batchRows(operations), ...browserRows(operations)],
     each((operation) => refusalCases(operation, checkers)),
     each((operation) => unknownCases(operation, checkers)),
@@ -85,6 +87,16 @@ function exampleCases(operation: Operation, strict: boolean): Case[] {
       },
     };
   });
+}
+
+/** What only a server with the examples of the contract can be asked for. */
+function shownCases(operation: Operation): Case[] {
+  return shownResponses(operation).map((shown) => ({
+    operation,
+    rule: 'call/shown',
+    title: shown.title,
+    run: (context) => runShown(context, operation, shown),
+  }));
 }
 
 function without(call: Call, name: string): Call {

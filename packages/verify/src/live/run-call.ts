@@ -1,5 +1,5 @@
 import type { Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
-import type { Interaction, LiveCall } from '../send/caller.ts';
+import type { CallOptions, Interaction, LiveCall } from '../send/caller.ts';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
 import { judgeEnvelope, judgeErrorCode, judgeResult, type JudgedRpc } from '../judge/judge-rpc.ts';
 import { judgeRest } from '../judge/judge-rest.ts';
@@ -14,10 +14,10 @@ export async function runCall(
   operation: Operation,
   call: LiveCall,
   title: string,
-  headers: Readonly<Record<string, string>> = {},
+  options: Omit<CallOptions, 'id'> = {},
 ): Promise<Outcome> {
   const id = `${operation.id} ${title}`;
-  const interaction = await context.caller.call(operation, call, title, { id, headers });
+  const interaction = await context.caller.call(operation, call, title, { ...options, id });
   const { response } = interaction;
   if (!response.ok) return { interaction, ...notReceived(interaction) };
   const judged =
@@ -71,7 +71,7 @@ function judgeRestCall(
   };
 }
 
-/** A probe sends 503 with the same body as 200: that too is data. */
+/** A probe sends 503 with the same body as 200: that too is data, where this status is declared by its number. */
 function isOtherResponse({ responses }: RestOperation, status: number): boolean {
   const success = responses.find((response) => response.status < 300)?.schema;
   const schema = responses.find((response) => response.status === status)?.schema;

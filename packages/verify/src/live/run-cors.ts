@@ -14,7 +14,9 @@ export async function runFromBrowser(
 ): Promise<Outcome> {
   const call = context.state.baseCall(operation);
   // What the call gives has been taken in and compared already: its own row is about the headers.
-  const { value, exact, ...outcome } = await runCall(context, operation, call, title, { origin: ORIGIN });
+  const { value, exact, ...outcome } = await runCall(context, operation, call, title, {
+    headers: { origin: ORIGIN },
+  });
   const { response } = outcome.interaction;
   if (!response.ok) return outcome;
   return { ...outcome, findings: [...outcome.findings, ...judgeCors(response.headers, context.strict)] };

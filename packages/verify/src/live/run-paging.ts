@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Json, JsonObject, Operation } from '@chain-apis/contract';
+import type { Json, Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
-import { fail, note, type Finding } from '../judge/finding.ts';
+import { fail, type Finding } from '../judge/finding.ts';
 import { itemsOf } from '../judge/judge-order.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext } from './case.ts';
+import { judgeFirst, judgeItems, judgeSequence, judgeSizes, nextToken } from './judge-pages.ts';
 import type { Outcome } from './outcome.ts';
 import { hasFailure, runCall } from './run-call.ts';
 
@@ -34,6 +35,7 @@ export async function runPaging(
     ...judgeFirst(context, operation, whole).map((finding) => repeatedBy(finding, whole)),
     ...(size === undefined ? [] : judgeSizes(operation, walk.pages, total)),
     ...(size === undefined ? [] : judgeSequence(context, operation, pages.flat(), total)),
+    ...judgeItems(context, operation, total).map((finding) => repeatedBy(finding, whole)),
   ];
   return { ...walk.pages.at(-1)!, findings: unique(findings) };
 }
@@ -76,12 +78,6 @@ async function walkPages(
   return { pages, findings: [] };
 }
 
-/** An absent token ends the list, and so does an empty one. */
-function nextToken({ pagination }: Operation, value: Json): Json | undefined {
-  const token = (value as JsonObject)[pagination!.next];
-  return token === null || token === '' ? undefined : token;
-}
-
 /** JSON-RPC lists of this contract repeat their last token at the end; only a REST list must not. */
 function repeatedToken(operation: Operation, token: Json): Finding[] {
   if (operation.protocol === 'rpc') return [];
@@ -106,72 +102,6 @@ function repeatedPage({ pagination }: Operation, number: number): Finding {
 function sameItems(operation: Operation, one: Json, other: Json): boolean {
   const items = itemsOf(operation, one);
   return items.length > 0 && isDeepStrictEqual(items, itemsOf(operation, other));
-}
-
-/** Pages of one item each: none holds more, and none says that it is the last while others follow. */
-function judgeSizes(operation: Operation, pages: readonly Outcome[], total: readonly Json[]): Finding[] {
-  const { items, next } = operation.pagination!;
-  const findings: Finding[] = [];
-  let read = 0;
-  for (const page of pages) {
-    const { value } = page;
-    const { repeat } = page.interaction;
-    const count = itemsOf(operation, value!).length;
-    read += count;
-    if (count > 1) {
-      findings.push(
-        fail('paging/page-size', 'a page holds more than was asked for', {
-          pointer: `/${items}`,
-          expected: 'at most 1 item',
-          got: `${count} items`,
-          repeat,
-        }),
-      );
-    } else if (count > 0 && read < total.length && nextToken(operation, value!) === undefined) {
-      findings.push(
-        fail('paging/token-missing', 'the list ends before its end', {
-          pointer: `/${next}`,
-          expected: `a token: there are ${total.length} items`,
-          got: 'nothing',
-          repeat,
-        }),
-      );
-    }
-  }
-  return findings;
-}
-
-/** Small pages in a row are the large page. A list that grows while it is read may differ. */
-function judgeSequence(
-  { strict }: CaseContext,
-  operation: Operation,
-  walked: readonly Json[],
-  total: readonly Json[],
-): Finding[] {
-  const length = Math.min(walked.length, total.length);
-  if (isDeepStrictEqual(walked.slice(0, length), total.slice(0, length))) return [];
-  const message = 'small pages in a row are not the large page';
-  const details = {
-    pointer: `/${operation.pagination!.items}`,
-    expected: excerpt(JSON.stringify(total.slice(0, length))),
-    got: excerpt(JSON.stringify(walked.slice(0, length))),
-  };
-  return [strict ? fail('paging/sequence', message, details) : note('paging/sequence', message, details)];
-}
-
-/** A list of one item, or one whose pages have no size, may end anywhere; only the examples show a second page. */
-function judgeFirst({ strict }: CaseContext, operation: Operation, whole: Outcome): Finding[] {
-  const { next } = operation.pagination!;
-  if (!strict || operation.protocol !== 'rest' || nextToken(operation, whole.value!) !== undefined) return [];
-  const example = operation.responses.find(({ status }) => status < 300)?.examples[0]?.value;
-  if (example === undefined || nextToken(operation, example) === undefined) return [];
-  return [
-    fail('paging/token-missing', 'the first page has no token, and in the examples it has', {
-      pointer: `/${next}`,
-      expected: 'a token',
-      got: 'nothing',
-    }),
-  ];
 }
 
 function withParameter(call: LiveCall, name: string, value: Json): LiveCall {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
@@ -8,12 +9,19 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   identity: (bytes) => bytes,
 };
 
+/** A body as text. */
+export interface BodyText {
+  readonly text: string;
+  readonly isUtf8: boolean;
+}
+
 /** The text of a body; nothing if its encoding is not known or broken. */
-export function textOfBody(bytes: Buffer, encoding: string | undefined): string | undefined {
-  if (bytes.length === 0) return '';
+export function textOfBody(bytes: Buffer, encoding: string | undefined): BodyText | undefined {
+  if (bytes.length === 0) return { text: '', isUtf8: true };
   const decode = DECODERS[(encoding ?? 'identity').toLowerCase()];
   try {
-    return decode?.(bytes).toString('utf8');
+    const plain = decode?.(bytes);
+    return plain && { text: plain.toString('utf8'), isUtf8: isUtf8(plain) };
   } catch {
     return undefined;
   }

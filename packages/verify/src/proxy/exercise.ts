@@ -59,11 +59,20 @@ function* placesOf(value: Json, at: string): Generator<string> {
 function outcomeRow(operation: Operation, { outcomes }: Seen): ReportItem {
   const declared =
     operation.protocol === 'rest'
-      ? operation.responses.map(({ status }) => String(status))
+      ? [
+          ...operation.responses.map(({ status }) => String(status)),
+          ...operation.ranges.map(({ range }) => range),
+        ]
       : ['result', ...operation.errors.map(({ code }) => `error ${code}`)];
-  const missing = declared.filter((outcome) => !outcomes.has(outcome));
+  const missing = declared.filter((name) => ![...outcomes].some((outcome) => isOf(outcome, name)));
   const message = `seen: ${[...outcomes].sort().join(', ')}${missing.length > 0 ? `; never: ${missing.join(', ')}` : ''}`;
   return { rule: 'traffic/outcomes', title: `${operation.id}: outcomes`, status: 'info', message };
+}
+
+/** Whether an outcome is the declared one, or of the declared range. */
+function isOf(outcome: string, declared: string): boolean {
+  const isRange = /^\dXX$/.test(declared) && /^\d{3}$/.test(outcome);
+  return outcome === declared || (isRange && outcome[0] === declared[0]);
 }
 
 function placeRows(operation: Operation, { places }: Seen): ReportItem[] {

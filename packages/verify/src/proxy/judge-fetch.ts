@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
 import type { Report, ReportItem } from '../reports/report.ts';
 import { createRedact } from '../send/redact.ts';
@@ -35,7 +36,7 @@ export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOp
   };
 
   async function judge(request: Request, response: Response, durationMs: number): Promise<void> {
-    const [body, text] = await Promise.all([request.text(), response.text()]);
+    const [body, bytes] = await Promise.all([request.text(), response.arrayBuffer().then(Buffer.from)]);
     const traffic = {
       request: {
         method: request.method,
@@ -47,7 +48,8 @@ export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOp
         ok: true as const,
         status: response.status,
         headers: Object.fromEntries(response.headers),
-        text,
+        text: bytes.toString('utf8'),
+        isUtf8: isUtf8(bytes),
         durationMs,
       },
     };

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { textOfBody } from './content-encoding.ts';
+import { textOfBody, type BodyText } from './content-encoding.ts';
 import type { Traffic } from './traffic.ts';
 
 /** What the proxy does with what passes by. */
@@ -85,19 +85,19 @@ export async function startProxyServer(options: ProxyServerOptions): Promise<Run
           const [requestBody, responseBody] = [sent.text(incoming.headers), received.text(response.headers)];
           if (requestBody === undefined || responseBody === undefined) return undefined;
           return {
-            request: requestOf(requestBody),
+            request: requestOf(requestBody.text),
             response: {
               ok: true,
               status: response.statusCode ?? 0,
               headers: plainHeaders(response),
-              text: responseBody,
+              ...responseBody,
               durationMs: performance.now() - started,
             },
           };
         };
         response.on('data', received.add);
         response.on('aborted', () => {
-          options.onBroken(requestOf(sent.text(incoming.headers) ?? ''), 'the response broke off');
+          options.onBroken(requestOf(sent.text(incoming.headers)?.text ?? ''), 'the response broke off');
           outgoing.destroy();
         });
         const writeHead = () =>
@@ -129,7 +129,7 @@ export async function startProxyServer(options: ProxyServerOptions): Promise<Run
     forwarded.on('error', (cause) => {
       if (outgoing.destroyed) return;
       const why = `the proxy got no response from ${upstream.origin}: ${cause.message}`;
-      options.onBroken(requestOf(sent.text(incoming.headers) ?? ''), why);
+      options.onBroken(requestOf(sent.text(incoming.headers)?.text ?? ''), why);
       if (outgoing.headersSent) outgoing.destroy();
       else explain(outgoing, [why]);
     });
@@ -211,7 +211,7 @@ function createCopy(maxBytes: number) {
     isFull: () => full,
     bytes: () => Buffer.concat(chunks),
     /** Nothing if the body is too large, or encoded in a way that is not known. */
-    text: (headers: IncomingMessage['headers']): string | undefined =>
+    text: (headers: IncomingMessage['headers']): BodyText | undefined =>
       full ? undefined : textOfBody(Buffer.concat(chunks), headers['content-encoding']),
   };
 }

@@ -51,6 +51,8 @@ export interface Caller {
 export interface CallOptions {
   readonly id?: Json;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Does not repeat the request when the server asks for it. */
+  readonly once?: boolean;
 }
 
 type WriteBody = (nameOf: (method: RpcMethod) => string) => string;
@@ -64,7 +66,12 @@ export function createCaller(
 ): Caller {
   const { target, key } = dialect;
 
-  async function send(operation: Operation, plain: HttpRequest, title: string): Promise<Interaction> {
+  async function send(
+    operation: Operation,
+    plain: HttpRequest,
+    title: string,
+    once = false,
+  ): Promise<Interaction> {
     const { method, path, body } = plain;
     const credentials = credentialsFor(operation, key, isLoopback(target));
     const request: OutgoingRequest = {
@@ -78,7 +85,8 @@ export function createCaller(
     const line = curlLine(target.baseUrl, shown) + flags;
     const repeat = shownQuery === '' ? line : line.replace(/'(https?:[^']*)'/, '"$1"');
     const why = whyNotSent(operation, permissions);
-    const response = why === undefined ? await session.send(target, request) : notSent('forbidden', why);
+    const response =
+      why === undefined ? await session.send(target, request, once) : notSent('forbidden', why);
     const interaction = { title, target, operation, request, response, repeat };
     onInteraction(interaction);
     return interaction;
@@ -88,9 +96,9 @@ export function createCaller(
   return {
     target,
     hasKey: key !== undefined,
-    call: (operation, call, title, { id = 1, headers = {} } = {}) => {
+    call: (operation, call, title, { id = 1, headers = {}, once } = {}) => {
       const request = wireRequest(operation, call, dialect, { id });
-      return send(operation, { ...request, headers: { ...request.headers, ...headers } }, title);
+      return send(operation, { ...request, headers: { ...request.headers, ...headers } }, title, once);
     },
     raw: (method, call, body, title) =>
       send(method, { ...wireRequest(method, call, dialect, {}), body: body(nameOf) }, title),

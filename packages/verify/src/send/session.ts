@@ -66,7 +66,8 @@ const REPEATS = 3;
 
 /** Sends requests within the limits of a run. */
 export interface Session {
-  send(target: Target, request: OutgoingRequest): Promise<Received | NotReceived | NotSent>;
+  /** @param once - does not repeat it when the server says when to come back */
+  send(target: Target, request: OutgoingRequest, once?: boolean): Promise<Received | NotReceived | NotSent>;
   /** Why nothing more may be sent, if so. */
   stopped(): string | undefined;
   readonly sent: number;
@@ -86,7 +87,7 @@ export function createSession(parts: Parts, limits: Limits): Session {
     return sent >= limits.budget ? `the budget of ${limits.budget} requests is spent` : undefined;
   };
 
-  async function once(
+  async function attempt(
     { baseUrl }: Target,
     request: OutgoingRequest,
   ): Promise<Received | NotReceived | NotSent> {
@@ -102,11 +103,11 @@ export function createSession(parts: Parts, limits: Limits): Session {
     return response;
   }
 
-  async function send(target: Target, request: OutgoingRequest) {
-    for (let attempt = 0; ; attempt += 1) {
-      const response = await once(target, request);
-      const wait = response.ok ? retryAfter(response, attempt) : undefined;
-      if (wait === undefined || attempt >= REPEATS || clock.now() + wait >= deadline) return response;
+  async function send(target: Target, request: OutgoingRequest, once = false) {
+    for (let count = 0; ; count += 1) {
+      const response = await attempt(target, request);
+      const wait = response.ok && !once ? retryAfter(response, count) : undefined;
+      if (wait === undefined || count >= REPEATS || clock.now() + wait >= deadline) return response;
       await clock.sleep(wait, signal);
       if (stopped() !== undefined) return response;
     }

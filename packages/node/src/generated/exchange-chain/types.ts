@@ -161,7 +161,7 @@ export type WideInteger = number | bigint;
  *     have signed.
  */
 export type TransferOutput = {
-    addresses: string[] | null;
+    addresses: Bech32Address[] | null;
     /** @description Amount in the smallest unit of the asset. A JSON number. */
     amount: WideInteger;
     /** @description Unix time in seconds. A JSON number. */
@@ -223,7 +223,7 @@ export type UnsignedImportTx = {
  *     of a non-fungible asset has `groupID` and may have `payload`.
  */
 export type FxOutput = {
-    addresses?: string[] | null;
+    addresses?: Bech32Address[] | null;
     amount?: WideInteger;
     locktime?: WideInteger;
     threshold?: SafeInteger;
@@ -343,7 +343,12 @@ export type UtxoPage = {
     /** @description The bytes of each UTXO, in hex. */
     utxos: Hex[];
     /** @description The last UTXO of this page; `startIndex` of the next call. */
-    endIndex: UtxoIndex;
+    endIndex: {
+        /** @description The address that the UTXO belongs to. */
+        address: Bech32Address;
+        /** @description Id of the UTXO. */
+        utxo: Cb58Id;
+    };
     /** @description The chain that was asked for. Shown in the source document; the public deployment never sends it. */
     sourceChain?: string;
     encoding: HexEncoding;

@@ -1,0 +1,96 @@
+import { validCalls, type Json, type JsonObject, type Operation, type Relation } from '@chain-apis/contract';
+import { exactText, readJson, unknownLike, type ExactJson, type OutgoingRequest } from '@chain-apis/verify';
+import type { Fault } from './http-faults.ts';
+
+/** Servers that respond about another chain, address or node than the one of the request, or that ignore a filter. */
+export function relationFaults(operation: Operation): Fault[] {
+  const found = new Map<string, Fault>();
+  for (const relation of operation.relations) {
+    const fault = faultOf(operation, relation);
+    if (fault) found.set(fault.title, fault);
+  }
+  return [...found.values()];
+}
+
+function faultOf(operation: Operation, relation: Relation): Fault | undefined {
+  const { part, from } = relation;
+  if (part.in === 'body' || part.in === 'header') return undefined;
+  const rewriting = (title: string, change: Change): Fault => ({
+    kind: 'relation',
+    title,
+    infect: (server) => (request) => server(withPart(operation, part.name, request, change)),
+  });
+  if (relation.filter || relation.is !== 'equal') {
+    const parameter = operation.parameters.find(({ name }) => name === part.name);
+    return parameter?.required ? undefined : rewriting(`ignores ${from}`, () => undefined);
+  }
+  const others = otherValues(operation, part.name);
+  return rewriting(`responds about another ${from}`, (value) => {
+    const other = others.find((one) => plain(one) !== plain(value));
+    return Array.isArray(value) && other !== undefined && !Array.isArray(other) ? [other] : other;
+  });
+}
+
+/** A value that a part is given in place of its own; without one it is left out. */
+type Change = (value: Json) => Json | undefined;
+
+/** Values that a parameter may have: of its set, of the examples, of what is known to exist, and one that is unknown. */
+function otherValues(operation: Operation, name: string): Json[] {
+  const schema = operation.parameters.find((parameter) => parameter.name === name)?.schema ?? {};
+  const set = Array.isArray(schema['enum']) ? schema['enum'] : [];
+  const shown = validCalls(operation).flatMap(({ parameters }) => parameters[name] ?? []);
+  const known = operation.unknown.filter(({ param }) => param === name).flatMap((one) => one.known);
+  const unknown = shown.flatMap((value) => unknownLike(String(value)) ?? []);
+  return [...set, ...shown, ...unknown, ...known];
+}
+
+function withPart(
+  operation: Operation,
+  name: string,
+  request: OutgoingRequest,
+  change: Change,
+): OutgoingRequest {
+  if (operation.protocol === 'rpc') return withArgument(operation.parameters, name, request, change);
+  const url = new URL(request.url);
+  const segments = url.pathname.split('/');
+  const index = operation.path.split('/').indexOf(`{${name}}`);
+  const given = index >= 0 ? decodeURIComponent(segments[index] ?? '') : url.searchParams.get(name);
+  if (given === null) return request;
+  const value = change(given);
+  if (index >= 0) url.pathname = segments.with(index, encodeURIComponent(plain(value ?? given))).join('/');
+  else if (value === undefined) url.searchParams.delete(name);
+  else url.searchParams.set(name, plain(value));
+  return { ...request, url: url.href };
+}
+
+function withArgument(
+  parameters: Operation['parameters'],
+  name: string,
+  request: OutgoingRequest,
+  change: Change,
+): OutgoingRequest {
+  const message = read(request.body) as { params?: JsonObject | Json[] } | undefined;
+  const params = message?.params;
+  if (params === undefined || params === null) return request;
+  const key = Array.isArray(params) ? parameters.findIndex((parameter) => parameter.name === name) : name;
+  const given = (params as Record<string, Json>)[key];
+  if (given === undefined) return request;
+  const entries = Object.entries(params).flatMap(([at, value]): [string, Json][] => {
+    const changed = at === String(key) ? change(given) : value;
+    return changed === undefined ? [] : [[at, changed]];
+  });
+  const written = Array.isArray(params) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+  return { ...request, body: exactText({ ...message, params: written } as ExactJson) };
+}
+
+function read(body = ''): ExactJson | undefined {
+  try {
+    return readJson(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function plain(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
