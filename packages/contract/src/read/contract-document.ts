@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../json/json.ts';
 import { withWireFormats } from '../schema/wire-kinds.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { text } from './read-extensions.ts';
+import { repairSchemas } from './repair-schemas.ts';
 
 /** A document of which the bundle is at hand. */
 export function contractDocument({
@@ -19,7 +20,7 @@ export function contractDocument({
     title: text(info['title']) || id,
     version: text(info['version']) || '0.0.0',
     description: text(info['description']),
-    bundle: withWireFormats(bundle) as JsonObject,
+    bundle: withWireFormats(repairSchemas(bundle)) as JsonObject,
     files,
   };
 }

@@ -1,0 +1,113 @@
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+
+/**
+ * Writes the schemas of a document as JSON Schema 2020-12: what OpenAPI 3.0 and older drafts say otherwise (`nullable`, a
+ * boolean `exclusiveMinimum`, a list of `items`) in its words, and without what no draft allows, such as `required: true`.
+ * One such schema would otherwise stop every check that touches it.
+ */
+export function repairSchemas(document: JsonObject): JsonObject {
+  const is30 = /^3\.0\b/.test(String(document['openapi'] ?? ''));
+  const repaired = walk(document, false) as JsonObject;
+  return is30 ? { ...repaired, openapi: '3.1.0' } : repaired;
+}
+
+/** Values, not descriptions of values. */
+const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const']);
+const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
+
+/** Gives the node itself back where nothing is to be repaired. */
+function walk(node: Json, isSchema: boolean): Json {
+  if (node === null || typeof node !== 'object') return node;
+  if (Array.isArray(node))
+    return same(
+      node,
+      node.map((item) => walk(item, isSchema)),
+    ) as Json;
+  const read = isSchema ? repair(node) : node;
+  const entries = Object.entries(read).map(([key, value]): [string, Json] => {
+    if (key.startsWith('x-') || (isSchema && VALUES.has(key))) return [key, value];
+    if (!isSchema && (key === 'example' || key === 'value')) return [key, value];
+    if (isSchema && MAPS.has(key)) return [key, walkMap(value)];
+    if (!isSchema && key === 'schemas') return [key, walkMap(value)];
+    return [key, walk(value, isSchema || key === 'schema')];
+  });
+  const isSame = entries.every(([key, value]) => value === read[key]);
+  return isSame ? read : Object.fromEntries(entries);
+}
+
+function walkMap(map: Json): Json {
+  if (!isObject(map)) return map;
+  const entries = Object.entries(map).map(([name, schema]) => [name, walk(schema, true)] as const);
+  return entries.every(([name, schema]) => schema === map[name]) ? map : Object.fromEntries(entries);
+}
+
+function same(old: readonly Json[], next: readonly Json[]): readonly Json[] {
+  return next.every((item, index) => item === old[index]) ? old : next;
+}
+
+const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+const isNumber = (value: Json) => typeof value === 'number';
+const isCount = (value: Json) => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const isText = (value: Json) => typeof value === 'string';
+const isSchema = (value: Json) => isObject(value) || typeof value === 'boolean';
+const isList = (value: Json) => Array.isArray(value) && value.length > 0;
+const isMap = (value: Json) => isObject(value) && Object.values(value).every(isSchema);
+
+/** What the value of a keyword has to be; another one says nothing. */
+const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
+  enum: isList, allOf: isList, anyOf: isList, oneOf: isList, prefixItems: isList,
+  required: (value) => Array.isArray(value) && value.every(isText),
+  properties: isMap, patternProperties: isMap,
+  items: isSchema, not: isSchema, additionalProperties: isSchema, propertyNames: isSchema, contains: isSchema,
+  minimum: isNumber, maximum: isNumber, exclusiveMinimum: isNumber, exclusiveMaximum: isNumber,
+  multipleOf: (value) => typeof value === 'number' && value > 0,
+  minLength: isCount, maxLength: isCount, minItems: isCount, maxItems: isCount,
+  minProperties: isCount, maxProperties: isCount,
+  pattern: isText, format: isText, $ref: isText, uniqueItems: (value) => typeof value === 'boolean',
+  // Draft 4 had `id`, `nullable` is OpenAPI 3.0: read already.
+  id: () => false, nullable: () => false,
+}; // prettier-ignore
+
+function repair(schema: JsonObject): JsonObject {
+  const inWords = withNull(withTuple(withBounds(withTypes(schema))), schema['nullable'] === true);
+  const wrong = Object.keys(inWords).filter((key) => FORMS[key]?.(inWords[key]!) === false);
+  if (wrong.length === 0) return inWords;
+  return Object.fromEntries(Object.entries(inWords).filter(([key]) => !wrong.includes(key)));
+}
+
+/** `type: file` and `type: any` are names of no type. */
+function withTypes(schema: JsonObject): JsonObject {
+  const { type, ...rest } = schema;
+  if (type === undefined) return schema;
+  const types = [type].flat();
+  const known = types.filter((one) => TYPES.has(String(one)));
+  if (known.length === types.length && known.length > 0) return schema;
+  if (types.includes('file')) return { ...rest, type: 'string' };
+  return known.length > 0 ? { ...rest, type: known } : rest;
+}
+
+function withBounds(schema: JsonObject): JsonObject {
+  const bounds = [['exclusiveMinimum', 'minimum'], ['exclusiveMaximum', 'maximum']] as const; // prettier-ignore
+  return bounds.reduce((sum, [exclusive, bound]) => {
+    if (sum[exclusive] !== true || !isNumber(sum[bound] ?? null)) return sum;
+    const { [bound]: limit, ...rest } = sum;
+    return { ...rest, [exclusive]: limit! };
+  }, schema);
+}
+
+function withTuple(schema: JsonObject): JsonObject {
+  const { items, additionalItems, ...rest } = schema;
+  if (!Array.isArray(items)) return schema;
+  return { ...rest, prefixItems: items, ...(additionalItems !== undefined && { items: additionalItems }) };
+}
+
+function withNull(schema: JsonObject, nullable: boolean): JsonObject {
+  if (!nullable) return schema;
+  const { nullable: _, type, ...rest } = schema;
+  if (type !== undefined) {
+    const values = Array.isArray(rest['enum']) ? { enum: [...new Set([...rest['enum'], null])] } : {};
+    return { ...rest, ...values, type: [...new Set([type, 'null'].flat())] };
+  }
+  const isOpen = ['$ref', 'allOf', 'anyOf', 'oneOf', 'enum'].every((key) => rest[key] === undefined);
+  return isOpen ? rest : { anyOf: [rest, { type: 'null' }] };
+}
