@@ -55,7 +55,7 @@ export function createServices(
 ): Services {
   const checkers = createCheckers(contract);
   const guard = createExampleGuard(checkers);
-  const errors = createErrorBodies(contract);
+  const errors = createErrorBodies(contract, checkers);
   const prism = createPrism();
   const rest = createRestExamples(prism, guard, checkers);
   const jobs = createJobs(contract.operations);

@@ -1,9 +1,7 @@
-import type { Contract, ContractDocument, Json, JsonObject, RestOperation } from '@chain-apis/contract';
-import { STATUS_CODES } from 'node:http';
+import type { Checkers, Contract, ContractDocument, JsonObject, RestOperation } from '@chain-apis/contract';
+import { declaredError, fill, messageMember } from './declared-error.ts';
 import { jsonResponse, textResponse, type EngineResponse } from './messages.ts';
 
-/** Members that hold the message in the error bodies of common services. */
-const MESSAGE_MEMBERS = ['message', 'detail'];
 const MAX_MESSAGES = 20;
 
 /** Error responses in the contract's own form, made from the error examples that it declares. */
@@ -25,7 +23,10 @@ interface Template {
   readonly body: JsonObject;
 }
 
-export function createErrorBodies(contract: Pick<Contract, 'documents' | 'operations'>): ErrorBodies {
+export function createErrorBodies(
+  contract: Pick<Contract, 'documents' | 'operations'>,
+  checkers: Checkers,
+): ErrorBodies {
   const byDocument = new Map(
     contract.documents.map((document) => [
       document,
@@ -36,7 +37,15 @@ export function createErrorBodies(contract: Pick<Contract, 'documents' | 'operat
   );
   return {
     respond(where, status, messages, headers) {
-      const own = where && 'protocol' in where ? templatesOf(where) : [];
+      const operation = where && 'protocol' in where ? where : undefined;
+      // A failure of the server is none of the operation's own reports, such as that of a health probe.
+      const declared =
+        operation && status < 500 && declaredError(checkers, operation, status, shortened(messages));
+      if (declared) {
+        const type = { 'content-type': declared.mediaType };
+        return { status, headers: { ...type, ...headers }, body: declared.text };
+      }
+      const own = operation ? templatesOf(operation) : [];
       const document = where && 'protocol' in where ? where.document : where;
       const shared = (document && byDocument.get(document)) ?? [];
       const template = [...own, ...shared].find((entry) => entry.status === status) ?? own[0] ?? shared[0];
@@ -55,21 +64,6 @@ function templatesOf(operation: RestOperation): Template[] {
         messageMember(value) === undefined ? [] : [{ status, body: value as JsonObject }],
       ),
     );
-}
-
-function messageMember(body: Json): string | undefined {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined;
-  return MESSAGE_MEMBERS.find((name) => typeof body[name] === 'string' || Array.isArray(body[name]));
-}
-
-/** The declared body with our message in its own form, and with its status where it names one. */
-function fill(template: JsonObject, status: number, messages: readonly string[]): JsonObject {
-  const body = { ...template };
-  const member = messageMember(template);
-  if (member) body[member] = Array.isArray(template[member]) ? [...messages] : messages.join('; ');
-  for (const name of ['statusCode', 'status']) if (typeof body[name] === 'number') body[name] = status;
-  if (typeof body['error'] === 'string') body['error'] = STATUS_CODES[status] ?? body['error'];
-  return body;
 }
 
 function shortened(messages: readonly string[]): readonly string[] {

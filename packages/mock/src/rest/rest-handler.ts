@@ -31,7 +31,8 @@ export function createRestHandler(services: Services): RestHandler {
     { decoded, request, session }: DecodedRequest,
     step: Step | undefined,
   ): Promise<EngineResponse> {
-    const refuse = ({ status, messages }: Refusal) => services.errors.respond(operation, status, messages);
+    const refuse = ({ status, messages }: Refusal) =>
+      services.errors.respond(operation, declaredStatus(operation, status), messages);
     if (step?.status !== undefined && step.example === undefined) {
       const { status, retryAfter, text } = step;
       return services.failures(operation, { status, retryAfter, text });
@@ -67,6 +68,12 @@ export function createRestHandler(services: Services): RestHandler {
     const response = await respond(operation, { decoded, request, session }, step);
     return withStep({ operations: [operation.id], params: decoded.values, ...response }, step);
   };
+}
+
+/** Some services refuse a bad request with 422, and declare no 400. */
+function declaredStatus({ responses }: RestOperation, status: number): number {
+  const declares = (one: number) => responses.some((response) => response.status === one);
+  return status === 400 && !declares(400) && declares(422) ? 422 : status;
 }
 
 /** Servers say what went wrong whether the caller asked for that form or not. */

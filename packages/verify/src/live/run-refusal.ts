@@ -65,7 +65,9 @@ function restRefusal(
     return { findings, unreachable: `the server sent ${status}` };
   }
   // Another declared 4xx refuses too, unless the server is known to hold what the call asks for.
-  const refused = status === 400 || (!context.strict && status > 400 && status < 500);
+  const declares400 = operation.responses.some((response) => response.status === 400);
+  const usual = status === 400 || (status === 422 && !declares400);
+  const refused = usual || (!context.strict && status > 400 && status < 500);
   const undeclared = findings.some(({ rule }) => rule === 'status/undeclared');
   const wrong =
     refused || undeclared

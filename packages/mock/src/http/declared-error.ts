@@ -1,0 +1,78 @@
+import {
+  isJson,
+  isObject,
+  responseFor,
+  sampleOf,
+  schemaMembers,
+  type Checkers,
+  type Json,
+  type JsonObject,
+  type ResponseSpec,
+  type RestOperation,
+} from '@chain-apis/contract';
+import { STATUS_CODES } from 'node:http';
+import { writeXml } from './write-xml.ts';
+
+/** Members that hold the message in the error bodies of common services. */
+const MESSAGE_MEMBERS = ['message', 'detail', 'title', 'error_description'];
+
+/** A body with the media type that it is written in. */
+export interface ErrorBody {
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+/**
+ * An error as the operation declares it for a status: its example, or a sample of its schema, with our message in it where
+ * it has a member for that. Undefined where no body is declared.
+ */
+export function declaredError(
+  checkers: Checkers,
+  operation: RestOperation,
+  status: number,
+  messages: readonly string[],
+): ErrorBody | undefined {
+  const declared = responseFor(operation, status);
+  if (declared?.mediaType === undefined) return undefined;
+  const { mediaType } = declared;
+  const bodies = bodiesOf(operation, declared, status, messages);
+  const fits = (body: Json) => checkers.response(operation, declared, body).length === 0;
+  const body = bodies.find(fits) ?? bodies[0] ?? null;
+  if (isJson(mediaType)) return { mediaType, text: JSON.stringify(body) };
+  if (/[/+]xml\b/i.test(mediaType)) return { mediaType, text: writeXml(body) };
+  if (!/^text\//i.test(mediaType)) return undefined;
+  return { mediaType, text: typeof body === 'string' ? body : messages.join('; ') };
+}
+
+/** With our message first, as they are shown after that. */
+function bodiesOf(
+  { document }: RestOperation,
+  { schema = {}, examples }: ResponseSpec,
+  status: number,
+  messages: readonly string[],
+): Json[] {
+  const shown = examples.map(({ value }) => value);
+  const withMessage = shown.filter((value) => messageMember(value) !== undefined);
+  const sample = sampleOf(document, schema);
+  const optional = schemaMembers(document, schema).find(({ name }) => MESSAGE_MEMBERS.includes(name));
+  const whole = isObject(sample) && optional && messageMember(sample) === undefined;
+  const made = whole ? { ...sample, [optional.name]: '' } : sample;
+  const plain = [...withMessage, ...shown, made, sample];
+  return [...plain.map((body) => fill(body, status, messages)), ...plain];
+}
+
+export function messageMember(body: Json): string | undefined {
+  if (!isObject(body)) return undefined;
+  return MESSAGE_MEMBERS.find((name) => typeof body[name] === 'string' || Array.isArray(body[name]));
+}
+
+/** A body with our message in its own form, and with its status where it names one. */
+export function fill(template: Json, status: number, messages: readonly string[]): Json {
+  if (!isObject(template)) return template;
+  const body: JsonObject = { ...template };
+  const member = messageMember(template);
+  if (member) body[member] = Array.isArray(template[member]) ? [...messages] : messages.join('; ');
+  for (const name of ['statusCode', 'status']) if (typeof body[name] === 'number') body[name] = status;
+  if (typeof body['error'] === 'string') body['error'] = STATUS_CODES[status] ?? body['error'];
+  return body;
+}
