@@ -16,9 +16,12 @@ describe('createMock', () => {
     const broken = createMock(await tinyContract({ 'specs/broken/openapi.json': BROKEN_DOCUMENT }));
     const line = '  getBroken: example `wrong` of 200: the value must be integer';
     expect(await send(broken, 'GET', '/v1/broken')).toMatchObject({
-      status: 500,
-      text: expect.stringContaining(line.trim()) as string,
+      status: 200,
+      json: 1,
+      headers: { warning: expect.stringContaining('example wrong of getBroken is broken') as string },
     });
+    const preferred = await send(broken, 'GET', '/v1/broken', { headers: { prefer: 'example=wrong' } });
+    expect(preferred).toMatchObject({ status: 500, text: expect.stringContaining(line.trim()) as string });
     expect((await send(broken, 'GET', '/v1/things')).status).toBe(200);
     expect(await broken.check()).toEqual([line]);
     expect(await mock.check()).toEqual([]);

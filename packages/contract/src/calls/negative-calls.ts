@@ -5,6 +5,8 @@ import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { Rule } from '../model/declarations.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation } from '../model/model.ts';
+import { sampleOf } from '../check/sample-of.ts';
+import { isJson } from '../read/read-content.ts';
 import { ownFaults } from './own-faults.ts';
 import { mergePatch } from '../json/merge-patch.ts';
 import { schemaParts } from '../schema/schema-parts.ts';
@@ -40,6 +42,7 @@ interface Fault {
   readonly steps: readonly string[];
   readonly keyword: string;
   readonly limit?: Json;
+  readonly inJsonOnly?: boolean;
 }
 
 /** Steps into a value as one text: `options`, `chains`, `[]` give `options.chains[]`. */
@@ -64,10 +67,11 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
   const valid = smallestCall(operation);
   const example = parameter.example ?? exampleOf(operation, parameter);
   // A URL knows only text and lists of it: a boolean in place of a string, or one item in place of a list, is no
-  // fault there.
-  const sendable = ({ value }: Fault) =>
+  // fault there, and a list without items leaves no trace.
+  const isList = Array.isArray(example ?? sampleOf(operation.document, parameter.schema));
+  const sendable = ({ value, inJsonOnly }: Fault) =>
     operation.protocol === 'rpc' ||
-    (typeof [value].flat()[0] !== 'boolean' && Array.isArray(value) === Array.isArray(example));
+    (inJsonOnly !== true && Array.isArray(value) === isList && !(isList && (value as Json[]).length === 0));
   const found = faultsOf(operation, parameter.schema, example, checkers).filter(sendable);
   const faults = found.map((fault) => ({
     title: [parameter.name, ...fault.path].join('.') + fault.title,
@@ -90,11 +94,11 @@ function exampleOf(operation: Operation, { name }: Parameter): Json | undefined 
 
 function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
   if (operation.protocol !== 'rest' || !operation.body) return [];
-  const { schema, examples } = operation.body;
+  const { schema, examples, mediaType } = operation.body;
   const valid = smallestCall(operation);
   const found = examples.flatMap((example) =>
     faultsOf(operation, schema, example.value, checkers)
-      .filter((fault) => fault.path.length > 0)
+      .filter((fault) => fault.path.length > 0 && (isJson(mediaType) || fault.inJsonOnly !== true))
       .map((fault) => ({
         title: `${fault.path.join('.')}${fault.title} (${example.name})`,
         call: { ...valid, body: fault.value ?? null },

@@ -8,6 +8,8 @@ export interface OwnFault {
   /** Value of the keyword, where it has one. */
   readonly limit?: Json;
   readonly value: Json;
+  /** Whether it is none where every value travels as text: `true` in place of a string. */
+  readonly inJsonOnly?: boolean;
 }
 
 /** Values that break a keyword of this schema, each with what it breaks. */
@@ -50,5 +52,6 @@ function wrongTypes({ type }: JsonSchema): OwnFault[] {
     ? [true]
     : ['x', ...(types.includes('integer') ? [1.5] : [])];
   const title = ` of another type than ${types.join(' or ')}`;
-  return candidates.map((value) => ({ title, keyword: 'type', value }));
+  const inJsonOnly = ['string', 'array', 'object'].some((name) => types.includes(name));
+  return candidates.map((value) => ({ title, keyword: 'type', value, inJsonOnly }));
 }

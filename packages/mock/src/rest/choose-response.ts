@@ -71,9 +71,10 @@ const EMPTY_SUCCESS: ResponseSpec = { status: 200, description: '', headers: [],
 
 /** A good call gets no error only because its operation declares nothing else. */
 function candidatesOf(operation: RestOperation, code: string | undefined): readonly ResponseSpec[] {
-  const { responses } = operation;
+  // A response below 200 ends nothing: it cannot be what a call gets.
+  const responses = operation.responses.filter(({ status }) => status >= 200);
   if (code !== undefined) {
-    const declared = /^\d{3}$/.test(code) ? responseFor(operation, Number(code)) : undefined;
+    const declared = /^[2-9]\d\d$/.test(code) ? responseFor(operation, Number(code)) : undefined;
     return declared ? [declared] : [];
   }
   return responses.some(({ status }) => status < 400) ? responses : [EMPTY_SUCCESS, ...responses];

@@ -1,4 +1,10 @@
-import type { DecodedParameters, Json, ResponseSpec, RestOperation } from '@chain-apis/contract';
+import {
+  ContractError,
+  type DecodedParameters,
+  type Json,
+  type ResponseSpec,
+  type RestOperation,
+} from '@chain-apis/contract';
 import type { Services } from '../engine/composition-root.ts';
 import type { Body } from '../examples/rest-examples.ts';
 import { accepts } from '../http/accepts.ts';
@@ -120,7 +126,12 @@ async function serve(
   }
   if (!response) throw new Error(`${operation.id} declares no response`);
   const show = (found: ResponseSpec, shown: Shown) =>
-    serveExample(services, { operation, call, response: found }, shown);
+    serveExample(services, { operation, call, response: found }, shown).catch(async (cause: unknown) => {
+      // The example breaks the contract. Whoever prefers it learns that; all others get what the schema allows.
+      if (!(cause instanceof ContractError) || preferences.example !== undefined) throw cause;
+      const sample = await services.rest.example(operation, found, undefined);
+      return withWarnings(sample, [`example ${shown.example ?? ''} of ${operation.id} is broken`]);
+    });
   if (chosen.preferred) return show(response, { example });
   const jobEnd = request.headers.get('mock-job');
   const ends = services.jobs.endsOf(operation);

@@ -107,7 +107,7 @@ function undeclared(operation: RestOperation, { status, headers, text }: Receive
  */
 function isSilentAbout({ responses, security }: RestOperation, status: number): boolean {
   const declares = (fits: (status: number) => boolean) => responses.some((response) => fits(response.status));
-  if (status < 300) return !declares((one) => one < 300);
+  if (status < 300) return !declares((one) => one >= 200 && one < 300);
   if (status === 400 || status === 422) return !declares((one) => one === 400 || one === 422);
   return status === 401 && security.length > 0 && !declares((one) => one === 401 || one === 403);
 }

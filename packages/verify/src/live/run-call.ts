@@ -54,12 +54,14 @@ function judgeRestCall(
   response: Received,
 ): Judged {
   const { findings, body, exact } = judgeRest(context.checkers, operation, call, response);
-  const isSuccess = response.status >= 200 && response.status < 300;
+  const isSuccess = isDeclaredSuccess(operation, response.status);
   if (isSuccess || isOtherResponse(operation, response.status)) {
     return { findings, ...(body !== undefined && { value: body }), ...(exact !== undefined && { exact }) };
   }
   const excuse = excuseFor(context, operation, response);
   if (excuse !== undefined) return { findings, unreachable: excuse };
+  if (response.status < 500 && !isValid(context, operation, call))
+    return { findings, unreachable: 'the document shows no valid call, and none was found' };
   // An undeclared status has been found already.
   if (findings.some(({ rule, level }) => rule === 'status/undeclared' && level === 'fail'))
     return { findings };
@@ -71,11 +73,31 @@ function judgeRestCall(
   };
 }
 
+/** Where nothing below 300 is declared, a redirect is what a good call gets. */
+function isDeclaredSuccess({ responses }: RestOperation, status: number): boolean {
+  if (status >= 200 && status < 300) return true;
+  const declares = (fits: (one: number) => boolean) => responses.some((response) => fits(response.status));
+  return status < 400 && !declares((one) => one >= 200 && one < 300) && declares((one) => one === status);
+}
+
 /** A probe sends 503 with the same body as 200: that too is data, where this status is declared by its number. */
 function isOtherResponse({ responses }: RestOperation, status: number): boolean {
   const success = responses.find((response) => response.status < 300)?.schema;
   const schema = responses.find((response) => response.status === status)?.schema;
   return schema !== undefined && JSON.stringify(schema) === JSON.stringify(success);
+}
+
+/** Some schemas accept no value at all. */
+function isValid(
+  { checkers }: CaseContext,
+  operation: RestOperation,
+  { parameters, body }: LiveCall,
+): boolean {
+  const violations = [
+    ...checkers.parameters(operation, parameters),
+    ...(body === undefined || !operation.body ? [] : checkers.body(operation, body)),
+  ];
+  return violations.every(({ severity }) => severity !== 'error');
 }
 
 /** Why a response other than a success need not break the contract. */
