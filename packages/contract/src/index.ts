@@ -55,6 +55,7 @@ export {
   type BrokenRelation,
 } from './relations/check-relations.ts';
 export { callShowing } from './relations/call-showing.ts';
+export { withChecksum } from './relations/checksum.ts';
 export { EVERY, type JsonNode, type JsonPath, type PathStep } from './relations/json-path.ts';
 export type { Relation, RequestPart } from './relations/read-relations.ts';
 export { readOpenRpc } from './read/read-openrpc.ts';

@@ -39,12 +39,19 @@ const BOUNDS: Readonly<Partial<Record<Relation['is'], string>>> = {
   exclusiveMaximum: 'Less than',
 };
 
+const CHECKSUMS: Readonly<Partial<Record<Relation['is'], string>>> = {
+  checksum: 'Ends with a checksum of four bytes',
+  noChecksum: 'Ends without a checksum',
+};
+
 function memberSentence(relation: Relation): string {
   const { is, filter, each, to, split, ignoreCase } = relation;
   const name = requested(relation);
   const bound = BOUNDS[is];
   if (bound) return `${bound} the requested ${name}.`;
   if (is === 'order') return `Items are in the order of ${name}.`;
+  const form = CHECKSUMS[is];
+  if (form) return `${form} where ${name} matches \`${relation.where?.source ?? ''}\`.`;
   const value = `${split === undefined ? '' : 'one of '}the requested ${name}${ignoreCase ? ', in any case' : ''}`;
   if (each && to.length > 1) return `In each item, this or another of ${to.length} members is ${value}.`;
   return filter ? `Only items where it is ${value} are returned.` : `Repeats ${value}.`;
@@ -65,6 +72,7 @@ const MOST_SPELLINGS = 3;
 function parameterSentence({ is, filter, to }: Relation): string {
   const members = to.map(shown).join(', ');
   if (is === 'order') return `Orders the response by ${members}.`;
+  if (CHECKSUMS[is]) return `Says whether ${members} ends with a checksum.`;
   if (filter || is !== 'equal') return `Selects by ${members}.`;
   return `The response repeats it in ${members}.`;
 }

@@ -2,6 +2,7 @@ import type { Call } from '../calls/calls.ts';
 import { isObject, type Json } from '../json/json.ts';
 import { pointerTo, valueAt } from '../json/pointer.ts';
 import type { Operation } from '../model/model.ts';
+import { hasChecksum } from './checksum.ts';
 import { resolveSchema } from '../schema/schema-parts.ts';
 import { selectNodes, type JsonNode } from './json-path.ts';
 import type { Relation } from './read-relations.ts';
@@ -52,6 +53,8 @@ export function brokenRelations(
 
 /** Whether a member is what the request says. */
 export function holds({ is, ignoreCase }: Relation, value: Json, expected: readonly string[]): boolean {
+  if (is === 'checksum' || is === 'noChecksum')
+    return typeof value !== 'string' || hasChecksum(value) === (is === 'checksum');
   const text = textOf(value);
   if (is === 'equal') {
     const plain = ignoreCase ? (other: string) => other.toLowerCase() : (other: string) => other;
@@ -121,6 +124,8 @@ const WORDS: Readonly<Record<Relation['is'], string>> = {
   maximum: 'must be at most',
   exclusiveMaximum: 'must be less than',
   order: 'must follow in the order',
+  checksum: 'must end with a checksum for',
+  noChecksum: 'must end without a checksum for',
 };
 
 function broken(relation: Relation, expected: readonly string[], { at, value }: JsonNode): BrokenRelation {

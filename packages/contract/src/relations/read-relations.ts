@@ -9,6 +9,8 @@ export const COMPARISONS = [
   'maximum',
   'exclusiveMaximum',
   'order',
+  'checksum',
+  'noChecksum',
 ] as const;
 
 /** A part of a request. */

@@ -3,6 +3,7 @@ import {
   groupsOf,
   holds,
   relationValues,
+  withChecksum,
   type Json,
   type JsonNode,
   type JsonObject,
@@ -41,9 +42,16 @@ export function echo(
   const asked = body === undefined ? { parameters } : { parameters, body };
   const writes: Write[] = [];
   for (const relation of operation.relations) {
-    if (relation.is !== 'equal' || (relation.filter && scope === 'repeats')) continue;
+    const { is, filter } = relation;
+    const endsBytes = is === 'checksum' || is === 'noChecksum';
+    if ((is !== 'equal' && !endsBytes) || (filter && scope === 'repeats')) continue;
     const wanted = relationValues(operation, relation, asked);
-    if (wanted) writes.push(...writesOf(operation, relation, wanted, response));
+    if (!wanted) continue;
+    writes.push(
+      ...(endsBytes
+        ? endingsOf(relation, is === 'checksum', response)
+        : writesOf(operation, relation, wanted, response)),
+    );
   }
   return writes.length > 0 ? withWrites(response, writes) : response;
 }
@@ -62,6 +70,16 @@ function writesOf(
     writes.push({ at, value: likeMember(value, text, relation) });
   }
   return writes;
+}
+
+/** Bytes that are to end with a checksum, or without it. */
+function endingsOf(relation: Relation, wanted: boolean, response: Json): Write[] {
+  return groupsIn(relation, response)
+    .flat()
+    .flatMap(({ at, value }) => {
+      const written = typeof value === 'string' ? withChecksum(value, wanted) : value;
+      return written === value ? [] : [{ at, value: written }];
+    });
 }
 
 /** Examples are frozen values that are served again and again: where their members are is looked up once. */
