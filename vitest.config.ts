@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ByProject } from './test/support/by-project.ts';
 
 const BROWSER = 'test/browser/**/*.test.ts';
 /** What is published, as it is published. */
@@ -21,6 +22,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // One more than there are cores: a third of the time is spent waiting for programs that tests start.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: ByProject },
     projects: [
       // Files share what is dear to load (Redocly, the contract, Prism, the compiler) and change nothing of it.
       {
