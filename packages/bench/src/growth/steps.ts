@@ -38,67 +38,60 @@ export interface Step {
 
 /** What is measured at each factor, in this order. */
 export function stepsOf(root: string, seconds: number): Step[] {
-  const timeout = LIMIT_SECONDS * 1000;
-  const timed = async (number: string, ...runs: (() => Promise<{ ms: number }>)[]): Promise<Sample> => {
-    let ms = 0;
-    for (const run of runs) ms += (await run()).ms;
-    return { [number]: ms / 1000 };
-  };
-  const node =
-    (folder: string, ...args: string[]) =>
-    () =>
-      runNode(args, { cwd: folder, timeout });
-  const withMock = async (folder: string, use: (server: Server) => Promise<Sample>): Promise<Sample> => {
-    const args = [CLI, 'mock', '--quiet', '--port', '{port}', '--config', join(folder, 'redocly.yaml')];
-    const server = await startServer(args, { path: LIST }, root);
-    try {
-      return await use(server);
-    } finally {
-      await server.stop();
-    }
-  };
   return [
-    {
-      number: GENERATE,
-      run: async (folder) => {
-        const generated = ['data', 'metrics', 'node'].map((name) => `packages/${name}/src/generated`);
-        for (const path of generated) await rm(join(folder, path), { recursive: true, force: true });
-        await forgetDocuments(root);
-        return timed(GENERATE, () =>
-          runProgram('npm', ['run', '--silent', 'generate'], { cwd: folder, timeout }),
-        );
-      },
-    },
-    {
-      number: START,
-      run: async (folder) => {
-        await forgetDocuments(root);
-        return withMock(folder, async ({ port, firstResponse }) => ({
-          [START]: firstResponse / 1000,
-          ...(await measureLoads(port, seconds)),
-        }));
-      },
-    },
-    {
-      number: VERIFY,
-      run: (folder) =>
-        withMock(folder, ({ port }) => {
-          const url = `http://127.0.0.1:${port}`;
-          const limits = ['--budget', '10000000', '--deadline', `${LIMIT_SECONDS}`, '--quiet'];
-          const where = ['--all', url, '--config', join(folder, 'redocly.yaml')];
-          return timed(VERIFY, node(root, CLI, 'verify', '--strict', ...where, ...limits));
-        }),
-    },
-    {
-      number: SITE,
-      run: (folder) =>
-        timed(
-          SITE,
-          node(folder, '--import', 'tsx', 'scripts/samples.ts'),
-          node(join(folder, 'packages/reference'), ...BUILD_SITE),
-        ),
-    },
+    { number: GENERATE, run: (folder) => generate(root, folder) },
+    { number: START, run: (folder) => startMock(root, folder, seconds) },
+    { number: VERIFY, run: (folder) => verifyMock(root, folder) },
+    { number: SITE, run: buildSite },
   ];
+}
+
+const LIMIT = { timeout: LIMIT_SECONDS * 1000 };
+
+async function generate(root: string, folder: string): Promise<Sample> {
+  const generated = ['data', 'metrics', 'node'].map((name) => `packages/${name}/src/generated`);
+  for (const path of generated) await rm(join(folder, path), { recursive: true, force: true });
+  await forgetDocuments(root);
+  const { ms } = await runProgram('npm', ['run', '--silent', 'generate'], { cwd: folder, ...LIMIT });
+  return { [GENERATE]: ms / 1000 };
+}
+
+async function startMock(root: string, folder: string, seconds: number): Promise<Sample> {
+  await forgetDocuments(root);
+  return withMock(root, folder, async ({ port, firstResponse }) => ({
+    [START]: firstResponse / 1000,
+    ...(await measureLoads(port, seconds)),
+  }));
+}
+
+function verifyMock(root: string, folder: string): Promise<Sample> {
+  return withMock(root, folder, async ({ port }) => {
+    const limits = ['--budget', '10000000', '--deadline', `${LIMIT_SECONDS}`, '--quiet'];
+    const where = ['--all', `http://127.0.0.1:${port}`, '--config', join(folder, 'redocly.yaml')];
+    const { ms } = await runNode([CLI, 'verify', '--strict', ...where, ...limits], { cwd: root, ...LIMIT });
+    return { [VERIFY]: ms / 1000 };
+  });
+}
+
+async function buildSite(folder: string): Promise<Sample> {
+  const samples = await runNode(['--import', 'tsx', 'scripts/samples.ts'], { cwd: folder, ...LIMIT });
+  const pages = await runNode(BUILD_SITE, { cwd: join(folder, 'packages/reference'), ...LIMIT });
+  return { [SITE]: (samples.ms + pages.ms) / 1000 };
+}
+
+/** Serves a copy of the repository by this one's code while something is measured. */
+async function withMock(
+  root: string,
+  folder: string,
+  use: (server: Server) => Promise<Sample>,
+): Promise<Sample> {
+  const args = [CLI, 'mock', '--quiet', '--port', '{port}', '--config', join(folder, 'redocly.yaml')];
+  const server = await startServer(args, { path: LIST }, root);
+  try {
+    return await use(server);
+  } finally {
+    await server.stop();
+  }
 }
 
 async function measureLoads(port: number, seconds: number): Promise<Sample> {
