@@ -9,6 +9,7 @@ const HELP = `Measures this repository beside its peers, in one run, and says wh
   npm run bench -- start                 the first response: a fresh clone, an empty folder; npm test
   npm run bench -- client                one call of the clients
   npm run bench -- mock                  the mock servers
+  npm run bench -- proxy                 the proxy beside prism proxy
   npm run bench -- batch                 how the cost of a JSON-RPC batch grows
   npm run bench -- size                  the clients: bundle, import, types, installation
   npm run bench -- tools                 generate, lint and diff

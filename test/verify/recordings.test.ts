@@ -11,7 +11,7 @@ const operations = contract.operations
   .map(({ id }) => id);
 
 function judge(fetch = createRecordedNode(), stopAt?: VerifyOptions['stopAt']): Promise<Report> {
-  return run({ fetch, targets: node, methodPrefix: { xvm: 'avm' }, stopAt });
+  return run({ fetch, targets: node, deployment: 'avalanche', stopAt });
 }
 
 it('are of every operation of the node', () => {

@@ -16,6 +16,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   client: { rounds: 5, load: async () => (await import('./client.ts')).benchClient },
   batch: { rounds: 3, load: async () => (await import('./batch.ts')).benchBatch },
   mock: { rounds: 3, load: async () => (await import('./mock.ts')).benchMock },
+  proxy: { rounds: 3, load: async () => (await import('./proxy.ts')).benchProxy },
   size: { rounds: 5, load: async () => (await import('./size.ts')).benchSize },
   tools: { rounds: 3, load: async () => (await import('./tools.ts')).benchTools },
   reference: { rounds: 5, load: async () => (await import('./reference.ts')).benchReference },

@@ -4,8 +4,9 @@ export { assertMatchesContract, type ContractSource } from './consumer/assert-ma
 export { createMatchContract, type MatchContract } from './consumer/match-contract.ts';
 export type { Interaction } from './send/caller.ts';
 export type { Key } from './send/credentials.ts';
+export { CassetteError } from './cassettes/cassette-error.ts';
+export { readSettings, type RecordedSettings } from './cassettes/settings.ts';
 export {
-  CassetteError,
   createRecorder,
   readCassettes,
   type Cassette,

@@ -13,6 +13,7 @@ export interface ProxyFlags {
   readonly host: string;
   readonly fail: boolean;
   readonly record: string | undefined;
+  readonly deployment: string | undefined;
   readonly methodPrefix: Readonly<Record<string, string>>;
   readonly format: ReportFormat;
   readonly reports: readonly ReportFlag[];
@@ -29,6 +30,7 @@ const OPTIONS = {
   host: text,
   fail: flag,
   record: text,
+  deployment: text,
   'method-prefix': texts,
   format: text,
   report: texts,
@@ -51,6 +53,7 @@ export function readProxyFlags(args: readonly string[], env: Terminal['env']): P
     host: values.host ?? '127.0.0.1',
     fail: values.fail === true,
     record: values.record,
+    deployment: values.deployment,
     methodPrefix: Object.fromEntries((values['method-prefix'] ?? []).map(readPrefix)),
     format: readFormat(values.format ?? 'text', '--format'),
     reports: (values.report ?? []).map(readReport),

@@ -10,6 +10,7 @@ Options:
   --host H             on which address (default: 127.0.0.1)
   --fail               a response that breaks the contract becomes a 502 with the reasons
   --record DIR         write what passed by as cassettes, without credentials
+  --deployment NAME    key header and methods as a public deployment spells them (x-deployments of the documents)
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
 ${CONTRACT_HELP}
 

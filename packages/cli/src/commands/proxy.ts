@@ -5,6 +5,7 @@ import { CommandError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import type { ProxyFlags } from './proxy-flags.ts';
 import { proxyHelp } from './proxy-help.ts';
+import { readContract } from './read-contract.ts';
 
 export { proxyHelp };
 
@@ -31,18 +32,23 @@ export async function proxy(args: readonly string[], terminal: Terminal): Promis
 
 async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
   const { startProxy } = await import('@chain-apis/verify');
-  const { loadContract } = await import('@chain-apis/contract');
-  const { source, allowRemote } = flags.contract;
-  const contract = await loadContract(source, { allowRemote }).catch((cause: unknown) => {
-    throw new UsageError((cause as Error).message.split('\n', 1)[0]!, { cause });
-  });
-  const { upstream, port, host, methodPrefix, fail, record, quiet } = flags;
+  const contract = await readContract(flags.contract, flags.deployment);
+  const { upstream, port, host, deployment, methodPrefix, fail, record, quiet } = flags;
   const onItem = ({ status, title, rule, message, pointer }: ReportItem): void => {
     if (status !== 'fail') return;
     const place = pointer === undefined ? '' : ` at ${pointer}`;
     terminal.err(`${title.replace(/: traffic$/, '')}: ${message ?? rule}${place} [${rule}]`);
   };
-  const options = { upstream, port, host, methodPrefix, fail, contract, ...(!quiet && { onItem }) };
+  const options = {
+    upstream,
+    port,
+    host,
+    deployment,
+    methodPrefix,
+    fail,
+    contract,
+    ...(!quiet && { onItem }),
+  };
   return startProxy({ ...options, record: record !== undefined }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE')
       throw new CommandError(`port ${port} is in use: choose another with --port N`, { cause });

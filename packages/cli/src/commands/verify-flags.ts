@@ -1,4 +1,4 @@
-import { readTarget, type Key, type ReportFormat, type Target } from '@chain-apis/verify';
+import { readTarget, type Key, type ReportFormat, type Target, type VerifyOptions } from '@chain-apis/verify';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
@@ -9,19 +9,12 @@ import { readIds } from './read-ids.ts';
 export interface VerifyFlags {
   readonly contract: ContractFlags;
   readonly targets: readonly Target[];
-  readonly keys: Readonly<Record<string, Key>>;
-  readonly methodPrefix: Readonly<Record<string, string>>;
+  /** What a run takes as it is; what no flag says is left out. */
+  readonly options: RunOptions;
   /** Id or alias for every variable in an address of JSON-RPC methods. */
   readonly evm: string | undefined;
-  readonly ids: Readonly<Record<string, readonly string[]>>;
-  readonly only: readonly string[] | undefined;
-  readonly allowWrites: readonly string[];
   readonly acceptUnjudged: readonly string[];
   readonly plan: boolean;
-  readonly maxLatencyMs: number | undefined;
-  readonly explore: { readonly runs: number; readonly seed: number } | undefined;
-  readonly nodeSpecific: boolean | undefined;
-  readonly strict: boolean;
   readonly limits: {
     readonly budget: number | undefined;
     readonly rate: number | undefined;
@@ -35,6 +28,20 @@ export interface VerifyFlags {
   readonly quiet: boolean;
   readonly verbose: boolean;
 }
+
+type RunOptions = Pick<
+  VerifyOptions,
+  | 'keys'
+  | 'deployment'
+  | 'methodPrefix'
+  | 'ids'
+  | 'only'
+  | 'allowWrites'
+  | 'maxLatencyMs'
+  | 'explore'
+  | 'nodeSpecific'
+  | 'strict'
+>;
 
 const SERVICES = ['data', 'metrics', 'node'] as const;
 
@@ -51,6 +58,7 @@ const OPTIONS = {
   evm: text,
   id: texts,
   ids: text,
+  deployment: text,
   'method-prefix': texts,
   'key-header': text,
   only: texts,
@@ -87,7 +95,7 @@ export function readVerifyFlags(
   env: Readonly<Record<string, string | undefined>>,
 ): VerifyFlags {
   const values = parse(args);
-  const { evm, only, record, replay } = values;
+  const { evm, record, replay } = values;
   const targets = readTargets(values);
   if (targets.length === 0 && replay === undefined) {
     throw new UsageError('nothing to verify: give --all, --data, --metrics, --node or --replay');
@@ -97,18 +105,10 @@ export function readVerifyFlags(
   return {
     contract: readContractFlags(values, env),
     targets,
-    keys: readKeys(env, values['key-header'], targets),
-    methodPrefix: Object.fromEntries((values['method-prefix'] ?? []).map(readPrefix)),
+    options: readRunOptions(values, env, targets),
     evm,
-    ids: readIds(values.id ?? [], values.ids),
-    only,
-    allowWrites: names(values['allow-writes']),
-    acceptUnjudged: names(values['accept-unjudged']),
+    acceptUnjudged: names(values['accept-unjudged']) ?? [],
     plan: values.plan === true,
-    maxLatencyMs: readNumber(values['max-latency'], '--max-latency', 1),
-    explore: readExplore(values.explore, values.seed),
-    nodeSpecific: values['node-specific'],
-    strict: values.strict === true,
     limits: {
       budget: readNumber(values.budget, '--budget', 1),
       rate: readNumber(values.rate, '--rate', 0.01),
@@ -121,6 +121,27 @@ export function readVerifyFlags(
     reports: (values.report ?? []).map(readReport),
     quiet: values.quiet === true,
     verbose: values.verbose === true,
+  };
+}
+
+function readRunOptions(
+  values: Values,
+  env: Readonly<Record<string, string | undefined>>,
+  targets: readonly Target[],
+): RunOptions {
+  const prefixes = values['method-prefix']?.map(readPrefix);
+  const ids = readIds(values.id ?? [], values.ids);
+  return {
+    keys: readKeys(env, values['key-header'], targets),
+    deployment: values.deployment,
+    methodPrefix: prefixes && Object.fromEntries(prefixes),
+    ids: Object.keys(ids).length === 0 ? undefined : ids,
+    only: values.only,
+    allowWrites: names(values['allow-writes']),
+    maxLatencyMs: readNumber(values['max-latency'], '--max-latency', 1),
+    explore: readExplore(values.explore, values.seed),
+    nodeSpecific: values['node-specific'],
+    strict: values.strict,
   };
 }
 
@@ -174,12 +195,12 @@ function readKeys(
 }
 
 /** Names from a flag that may be repeated and may hold several, with commas between them. */
-function names(given: readonly string[] = []): string[] {
-  return given.flatMap((text) => text.split(',')).filter((name) => name !== '');
+function names(given?: readonly string[]): string[] | undefined {
+  return given?.flatMap((text) => text.split(',')).filter((name) => name !== '');
 }
 
 /** Without a seed each run makes other calls; the report says which seed it was. */
-function readExplore(runs: string | undefined, seed: string | undefined): VerifyFlags['explore'] {
+function readExplore(runs: string | undefined, seed: string | undefined): VerifyOptions['explore'] {
   const count = readNumber(runs, '--explore', 1);
   const given = readNumber(seed, '--seed', 0);
   if (count === undefined) {

@@ -22,6 +22,7 @@ What is asked:
   --strict             the server holds the contract's examples, as the mock does: nothing excuses a response
   --explore N          also N calls made from the schemas; of what fails the smallest request is shown
   --seed S             makes the same calls again
+  --deployment NAME    key header and methods as a public deployment spells them (x-deployments of the documents)
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
   --key-header NAME    header that carries the key (default: the contract's)
 ${CONTRACT_HELP}

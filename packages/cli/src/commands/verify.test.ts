@@ -130,7 +130,7 @@ describe('exit codes', () => {
   it.each([
     [[], 'nothing to verify'],
     [['--nope'], "Unknown option '--nope'"],
-    [['--data', 'x.test'], '--data: x.test is not an address'],
+    [['--data', 'x.test'], '--data: got x.test: write http://x.test'],
     [['--data', 'http://me:pw@x.test'], 'credentials'],
     [['--data', 'http://x.test', '--budget', 'many'], '--budget must be a number'],
     [['--data', 'http://x.test', '--report', 'junit'], 'FORMAT=FILE'],

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { readContract } from './read-contract.ts';
 import { verifyHelp } from './verify-help.ts';
 import type { VerifyFlags } from './verify-flags.ts';
 
@@ -23,104 +24,82 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   const { readVerifyFlags } = await import('./verify-flags.ts');
   const flags = readVerifyFlags(args, terminal.env);
   const tools = await import('@chain-apis/verify');
-  const contract = await readContract(flags);
-  const recorder = tools.createRecorder(Object.values(flags.keys).map(({ value }) => value));
+  const contract = await readContract(flags.contract, flags.options.deployment);
+  checkNames(flags, contract);
+  const secrets = Object.values(flags.options.keys ?? {}).flatMap((key) => (key ? [key.value] : []));
+  const recorder = tools.createRecorder(secrets);
   const interrupt = new AbortController();
   void terminal.stopped().then(() => interrupt.abort());
   const source = await sourceOf(flags, tools);
-  const options = { ...optionsOf(flags, contract, terminal, recorder), ...source };
+  const ids = withChain(source.ids, flags.evm, contract);
+  const options = { ...source, ids, contract, ...watchOf(flags, terminal, recorder) };
   if (flags.plan) {
     printPlan(await tools.planRequests(options), flags, terminal);
     return 0;
   }
   const report = await tools.verify({ ...options, signal: interrupt.signal });
   terminal.progress?.('');
-  await write(report, flags, recorder, terminal, tools);
+  await write(report, flags, { ...tools, record: (folder) => recorder.write(folder, options) }, terminal);
   return tools.exitCode(report, flags.acceptUnjudged);
 }
 
 type Tools = typeof import('@chain-apis/verify');
 
-async function readContract({
-  contract: { source, allowRemote },
-  only,
-  allowWrites,
-  acceptUnjudged,
-}: VerifyFlags): Promise<Contract> {
-  const { loadContract } = await import('@chain-apis/contract');
-  const contract = await loadContract(source, { allowRemote }).catch((cause: unknown) => {
-    throw new UsageError(
-      `${(cause as Error).message.split('\n', 1)[0]} (name documents with --spec FILE, a registry with --config FILE)`,
-      { cause },
-    );
-  });
-  const known = new Set(contract.operations.map(({ id }) => id));
+/** @throws UsageError for an operation that the contract does not have */
+function checkNames({ acceptUnjudged, options }: VerifyFlags, { operations }: Contract): void {
+  const known = new Set(operations.map(({ id }) => id));
+  const { only = [], allowWrites = [] } = options;
   const named = { only, 'allow-writes': allowWrites, 'accept-unjudged': acceptUnjudged };
-  for (const [flag, ids = []] of Object.entries(named)) {
+  for (const [flag, ids] of Object.entries(named)) {
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined)
       throw new UsageError(`--${flag} ${unknown}: the contract has no such operation`);
   }
-  return contract;
 }
 
-/** Live addresses, or the cassettes in their place. */
+/** Live addresses, or the cassettes in their place, as they were recorded where the flags say nothing else. */
 async function sourceOf(
-  flags: VerifyFlags,
+  { replay, targets, limits, options }: VerifyFlags,
   tools: Tools,
-): Promise<Pick<VerifyOptions, 'targets' | 'fetch' | 'limits' | 'only' | 'allowWrites'>> {
-  const { replay, targets, limits } = flags;
-  if (replay === undefined) return { targets, limits };
-  const cassettes = await tools.readCassettes(replay).catch((cause: unknown) => {
+): Promise<Omit<VerifyOptions, 'contract'>> {
+  if (replay === undefined) return { ...options, targets, limits };
+  const [cassettes, recorded] = await Promise.all([
+    tools.readCassettes(replay),
+    tools.readSettings(replay),
+  ]).catch((cause: unknown) => {
     throw new UsageError((cause as Error).message, { cause });
   });
-  const replayed = tools.createReplay(cassettes);
-  const only = flags.only ?? replayed.only;
-  return { ...replayed, only, limits: { ...limits, rate: Infinity, patience: Infinity } };
+  const { only, ...replayed } = tools.createReplay(cassettes);
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return {
+    only,
+    ...recorded,
+    ...Object.fromEntries(given),
+    ...replayed,
+    limits: { ...limits, rate: Infinity, patience: Infinity },
+  };
 }
 
-function optionsOf(
-  flags: VerifyFlags,
-  contract: Contract,
+function watchOf(
+  { record, quiet }: VerifyFlags,
   terminal: Terminal,
   recorder: Recorder,
-): Omit<VerifyOptions, 'targets'> {
-  const {
-    keys,
-    methodPrefix,
-    only,
-    allowWrites,
-    nodeSpecific,
-    strict,
-    maxLatencyMs,
-    explore,
-    record,
-    quiet,
-  } = flags;
+): Pick<VerifyOptions, 'onItem' | 'onCase'> {
   const counts = { rows: 0, failed: 0 };
   const onItem = ({ title, status }: ReportItem): void => {
     counts.rows += 1;
     if (status === 'fail') counts.failed += 1;
     terminal.progress?.(`${counts.rows} rows, ${counts.failed} failed: ${title}`.slice(0, 100));
   };
-  return {
-    contract,
-    keys,
-    methodPrefix,
-    ids: idsOf(flags, contract),
-    only,
-    allowWrites,
-    nodeSpecific,
-    strict,
-    maxLatencyMs,
-    explore,
-    ...(!quiet && { onItem }),
-    ...(record !== undefined && { onCase: recorder.onCase }),
-  };
+  return { ...(!quiet && { onItem }), ...(record !== undefined && { onCase: recorder.onCase }) };
 }
 
 /** `--evm` names the chain of every address that has a variable. */
-function idsOf({ ids, evm }: VerifyFlags, { operations }: Contract): Record<string, readonly string[]> {
+function withChain(
+  ids: VerifyOptions['ids'],
+  evm: string | undefined,
+  { operations }: Contract,
+): VerifyOptions['ids'] {
   if (evm === undefined) return ids;
   const variables = operations.flatMap((operation) =>
     operation.protocol === 'rpc'
@@ -147,9 +126,8 @@ function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): voi
 async function write(
   report: Report,
   flags: VerifyFlags,
-  recorder: Recorder,
+  tools: Tools & { readonly record: Recorder['write'] },
   terminal: Terminal,
-  tools: Tools,
 ): Promise<void> {
   const { format, quiet, verbose, reports, record } = flags;
   const shown =
@@ -163,7 +141,7 @@ async function write(
     work.catch((cause: unknown) => problems.push(`cannot write ${what}: ${(cause as Error).message}`));
   for (const { format: form, file } of reports)
     await attempt(file, writeText(file, tools.writeReport(report, form)));
-  if (record !== undefined) await attempt(record, recorder.write(record));
+  if (record !== undefined) await attempt(record, tools.record(record));
   if (problems.length > 0) throw new UsageError(problems.join('; '));
 }
 

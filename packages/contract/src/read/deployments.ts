@@ -12,7 +12,10 @@ export interface Deployment {
 }
 
 /** The deployments that the documents name (`x-deployments`), in the order in which they are met. */
-export function deploymentsOf({ documents, operations }: Contract): Readonly<Record<string, Deployment>> {
+export function deploymentsOf({
+  documents,
+  operations,
+}: Pick<Contract, 'documents' | 'operations'>): Readonly<Record<string, Deployment>> {
   const declared = documents.map((document) => ({ document, spellings: spellingsOf(document) }));
   const names = new Set(declared.flatMap(({ spellings }) => Object.keys(spellings)));
   const prefixOf = (document: ContractDocument) =>
@@ -36,12 +39,16 @@ export function deploymentsOf({ documents, operations }: Contract): Readonly<Rec
  *
  * @throws {@link ContractError} for a name that no document declares; it lists those that are
  */
-export function deploymentOf(contract: Contract, name: string): Deployment {
+export function deploymentOf(
+  contract: Pick<Contract, 'documents' | 'operations'> & Partial<Pick<Contract, 'source'>>,
+  name: string,
+): Deployment {
   const deployments = deploymentsOf(contract);
   const deployment = Object.hasOwn(deployments, name) ? deployments[name] : undefined;
   if (deployment) return deployment;
   const known = Object.keys(deployments);
-  const hint = known.length > 0 ? `use ${known.join(' or ')}` : `${contract.source} declares none`;
+  const hint =
+    known.length > 0 ? `use ${known.join(' or ')}` : `${contract.source ?? 'the contract'} declares none`;
   throw new ContractError(`there is no deployment \`${name}\`: ${hint}`);
 }
 

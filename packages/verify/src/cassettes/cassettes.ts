@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReportItem } from '../reports/report.ts';
 import type { Interaction } from '../send/caller.ts';
+import { CassetteError } from './cassette-error.ts';
+import { writeSettings, type RecordedSettings } from './settings.ts';
 import { createRedact, redactAll, redactHeaders, type Redact } from '../send/redact.ts';
 
 /** One interaction as it is stored: readable, without secrets, with what the contract says about it. */
@@ -33,17 +35,16 @@ export interface Cassette {
   readonly interactions: readonly RecordedInteraction[];
 }
 
-/** Cassettes cannot be read. The message says which and why. */
-export class CassetteError extends Error {
-  override readonly name = 'CassetteError';
-}
-
 /** Collects the interactions of a run. */
 export interface Recorder {
   /** For `onCase` of `verify`. */
   readonly onCase: (interactions: readonly Interaction[], items: readonly ReportItem[]) => void;
-  /** Writes what was collected, one file per operation, in place of what the folder held. */
-  write(folder: string): Promise<number>;
+  /**
+   * Writes what was collected, one file per operation, in place of what the folder held.
+   *
+   * @param settings - how it was asked for, so that a replay asks alike
+   */
+  write(folder: string, settings?: RecordedSettings): Promise<number>;
 }
 
 /** @param secrets - values that must not be stored, wherever they stand */
@@ -60,8 +61,9 @@ export function createRecorder(secrets: readonly string[]): Recorder {
         recorded.set(interaction.operation.id, list);
       }
     },
-    async write(folder) {
+    async write(folder, settings) {
       await mkdir(folder, { recursive: true });
+      await writeSettings(folder, settings);
       // What an earlier run recorded there would be replayed together with this one.
       for (const name of await cassetteFiles(folder)) await rm(join(folder, name));
       for (const [operation, interactions] of recorded) {

@@ -37,8 +37,10 @@ describe('readTarget', () => {
   });
 
   it.each([
-    ['x.test', 'is not an address'],
-    ['ftp://x.test', 'is not http'],
+    ['x.test', 'got x.test: write http://x.test'],
+    ['localhost:1/secret', 'got localhost:1: write http://localhost:1'],
+    ['me:secret@x.test', 'write an address in full'],
+    ['ftp://x.test', 'not ftp://'],
     ['https://me:secret@x.test', 'credentials'],
     ['https://x.test/?key=secret', 'query'],
   ])('refuses %s', (text, why) => {

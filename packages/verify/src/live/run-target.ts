@@ -4,6 +4,7 @@ import { exploreCases } from '../explore/explore.ts';
 import type { ExactJson } from '../judge/read-json.ts';
 import type { OperationCoverage, ReportItem } from '../reports/report.ts';
 import { createCaller, type Interaction } from '../send/caller.ts';
+import { spellingOf } from '../send/spelling.ts';
 import { whyNotSent } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
 import { isLoopback, type Target } from '../send/target.ts';
@@ -52,7 +53,7 @@ export async function* runTarget(
     allowWrites: options.allowWrites,
     nodeSpecific: options.nodeSpecific ?? isLoopback(target),
   };
-  const dialect = { target, key: options.keys?.[target.service], methodPrefix: options.methodPrefix };
+  const dialect = { target, key: options.keys?.[target.service], spelling: spellingOf(options) };
   const alike = targets.filter(({ service }) => service === target.service).length > 1;
   const label = alike ? ` @ ${target.baseUrl}` : '';
   const meant = options.contract.operations.filter(

@@ -22,7 +22,9 @@ export interface VerifyOptions {
   /** Where a limit is left out it has its default; the rate has none on this machine. */
   readonly limits?: { readonly [Name in keyof Limits]?: Limits[Name] | undefined } | undefined;
   readonly keys?: Readonly<Record<Service, Key | undefined>> | undefined;
-  /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`. */
+  /** The public deployment whose spelling the server has: its name in the `x-deployments` of the documents. */
+  readonly deployment?: string | undefined;
+  /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`; they win over those of the deployment. */
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
   /** Ids that exist on the server, by the name of the parameter or of the variable in an address. */
   readonly ids?: GivenIds | undefined;

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
 import type { Report, ReportItem } from '../reports/report.ts';
 import { createRedact } from '../send/redact.ts';
+import { spellingOf } from '../send/spelling.ts';
 import { createTrafficJudge, type JudgeTraffic } from './judge-traffic.ts';
 import { createTrafficLog } from './traffic-log.ts';
 
@@ -10,6 +11,8 @@ export interface JudgeFetchOptions {
   readonly checkers?: Checkers | undefined;
   /** Address of the service, where it has a path of its own. Default: the origin of each request. */
   readonly baseUrl?: string | undefined;
+  /** The public deployment whose spelling the server has: its name in the `x-deployments` of the documents. */
+  readonly deployment?: string | undefined;
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
   /** Is given the first row of each cause. */
   readonly onItem?: ((item: ReportItem) => void) | undefined;
@@ -24,7 +27,8 @@ export interface JudgedFetch {
 
 /** Wraps any `fetch`: requests and responses pass unchanged, and a copy of them is judged. */
 export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOptions): JudgedFetch {
-  const { contract, baseUrl, methodPrefix, onItem } = options;
+  const { contract, baseUrl, onItem } = options;
+  const { methodPrefix } = spellingOf(options);
   const checkers = options.checkers ?? createCheckers(contract);
   const log = createTrafficLog({ contract, baseUrl: baseUrl ?? '', redact: createRedact([]), onItem });
   const pending = new Set<Promise<void>>();

@@ -39,6 +39,6 @@ export function createTrafficRecorder(baseUrl: string, keyHeaders: readonly stri
         items,
       );
     },
-    write: (folder) => recorder.write(folder),
+    write: (folder, settings) => recorder.write(folder, settings),
   };
 }

@@ -1,6 +1,7 @@
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
 import type { Report, ReportItem } from '../reports/report.ts';
 import { createRedact } from '../send/redact.ts';
+import { spellingOf } from '../send/spelling.ts';
 import { createTrafficJudge } from './judge-traffic.ts';
 import { startProxyServer } from './proxy-server.ts';
 import { createTrafficRecorder } from './record-traffic.ts';
@@ -17,6 +18,8 @@ export interface ProxyOptions {
   readonly port?: number | undefined;
   /** Default: 127.0.0.1. */
   readonly host?: string | undefined;
+  /** The public deployment whose spelling the server has: its name in the `x-deployments` of the documents. */
+  readonly deployment?: string | undefined;
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
   /** Turns a response that breaks the contract into a 502 with the reasons. */
   readonly fail?: boolean | undefined;
@@ -39,13 +42,15 @@ export interface Proxy {
 
 /** One address in front of a service: everything passes on unchanged and is judged in both directions. */
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
-  const { contract, upstream, methodPrefix, onItem, record = false, fail = false } = options;
+  const { contract, upstream, onItem, record = false, fail = false } = options;
+  const { methodPrefix, keyHeaders } = spellingOf(options);
   const checkers = options.checkers ?? createCheckers(contract);
   const judge = rememberVerdicts(createTrafficJudge(contract, checkers, { baseUrl: upstream, methodPrefix }));
-  const keyHeaders = contract.operations.flatMap((operation) =>
+  const declared = contract.operations.flatMap((operation) =>
     operation.protocol === 'rest' && operation.keyHeader ? [operation.keyHeader] : [],
   );
-  const recorder = createTrafficRecorder(upstream, keyHeaders);
+  const secret = [...declared, ...Object.values(keyHeaders)].map((name) => name.toLowerCase());
+  const recorder = createTrafficRecorder(upstream, secret);
   const log = createTrafficLog({ contract, baseUrl: upstream, redact: createRedact([]), onItem });
 
   function take(traffic: Traffic): readonly ReportItem[] {
@@ -69,7 +74,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   return {
     url: server.url,
     report: () => log.report(),
-    write: (folder) => recorder.write(folder),
+    write: (folder) => recorder.write(folder, { methodPrefix }),
     close: () => server.close(),
   };
 }

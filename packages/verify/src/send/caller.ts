@@ -12,14 +12,14 @@ import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';
 import { notSent, type NotSent, type Session } from './session.ts';
 import { credentialsFor, type Key } from './credentials.ts';
+import type { Spelling } from './spelling.ts';
 import { isLoopback, type Target } from './target.ts';
 
 /** How calls become requests of one target. */
 export interface Dialect {
   readonly target: Target;
   readonly key?: Key | undefined;
-  /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`. */
-  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+  readonly spelling: Spelling;
 }
 
 /** A call, and the values of the variables in the address of its document. */
@@ -64,7 +64,7 @@ export function createCaller(
   permissions: Permissions,
   onInteraction: (interaction: Interaction) => void,
 ): Caller {
-  const { target, key } = dialect;
+  const { target, key, spelling } = dialect;
 
   async function send(
     operation: Operation,
@@ -73,7 +73,8 @@ export function createCaller(
     once = false,
   ): Promise<Interaction> {
     const { method, path, body } = plain;
-    const credentials = credentialsFor(operation, key, isLoopback(target));
+    const header = key?.header ?? spelling.keyHeaders[operation.document.id];
+    const credentials = credentialsFor(operation, key && { ...key, header }, isLoopback(target));
     const request: OutgoingRequest = {
       method,
       url: target.baseUrl + withQuery(path, new URLSearchParams(credentials.query).toString()),
@@ -128,7 +129,7 @@ function acceptedBy(operation: Operation): string {
 }
 
 /** What the server calls a method. */
-function wireName({ id }: RpcMethod, { methodPrefix = {} }: Dialect): string {
+function wireName({ id }: RpcMethod, { spelling: { methodPrefix } }: Dialect): string {
   const [prefix = '', ...rest] = id.split('.');
   return rest.length === 0 ? id : [methodPrefix[prefix] ?? prefix, ...rest].join('.');
 }

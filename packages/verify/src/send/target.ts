@@ -1,3 +1,5 @@
+import { readAddress } from '@chain-apis/contract';
+
 /** A package of the contract's documents, which is one service: `data`, `metrics`, `node`. */
 export type Service = string;
 
@@ -14,21 +16,7 @@ export interface Target {
  * @throws TypeError with a sentence for people if it is none
  */
 export function readTarget(service: Service, text: string): Target {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch {
-    throw new TypeError(`${text} is not an address: write it in full, such as http://127.0.0.1:4010`);
-  }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new TypeError(`${url.protocol}// is not http:// or https://`);
-  }
-  // An address stands in reports and command lines, where a secret must not.
-  if (url.username !== '' || url.password !== '') {
-    throw new TypeError('the address holds credentials: take them out, keys come from the environment');
-  }
-  if (url.search !== '' || url.hash !== '') throw new TypeError('the address has a query or a fragment');
-  return { service, baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
+  return { service, baseUrl: readAddress(text) };
 }
 
 /** Whether an address is of this machine. */

@@ -1,0 +1,29 @@
+import type { Contract } from '@chain-apis/contract';
+import { UsageError } from '../failure.ts';
+import type { ContractFlags } from './contract-flags.ts';
+
+/**
+ * The contract that the flags name.
+ *
+ * @param deployment - a public deployment that it must declare
+ * @throws UsageError with one line on what cannot be read, or the deployments that there are
+ */
+export async function readContract(
+  { source, allowRemote }: ContractFlags,
+  deployment?: string,
+): Promise<Contract> {
+  const { deploymentOf, loadContract } = await import('@chain-apis/contract');
+  const contract = await loadContract(source, { allowRemote }).catch((cause: Error) => {
+    const [first = ''] = cause.message.split('\n', 1);
+    throw new UsageError(`${first} (name documents with --spec FILE, a registry with --config FILE)`, {
+      cause,
+    });
+  });
+  if (deployment === undefined) return contract;
+  try {
+    deploymentOf(contract, deployment);
+  } catch (cause) {
+    throw new UsageError(`--deployment: ${(cause as Error).message}`, { cause });
+  }
+  return contract;
+}

@@ -1,0 +1,119 @@
+/** A public deployment by its name: key header and names of methods as it spells them, with every tool of this package. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deploymentsOf } from '@chain-apis/contract';
+import { createMock, createMockFetch, startMock } from '@chain-apis/mock';
+import { judgeFetch, startProxy, type Fetch } from '@chain-apis/verify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { run as runCommand } from '../../packages/cli/src/run.ts';
+import { checkers, contract } from '../support/contract.ts';
+import { run, withStatus } from '../support/verify.ts';
+
+const [[deployment, { keyHeaders, methodPrefix }]] = Object.entries(deploymentsOf(contract)) as [
+  [string, ReturnType<typeof deploymentsOf>[string]],
+];
+const SECRET = 'a-secret-key';
+const height = { jsonrpc: '2.0', id: 1, method: `${methodPrefix['xvm']}.getHeight`, params: {} };
+const call = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', [keyHeaders['data']!]: SECRET },
+  body: JSON.stringify(height),
+};
+const only = ['xvm.getHeight', 'listDelegators'];
+
+async function command(args: readonly string[], env: Record<string, string> = {}) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = {
+    env,
+    out: (line: string) => void out.push(line),
+    err: (line: string) => void err.push(line),
+    stopped: () => new Promise<void>(() => {}),
+  };
+  return { code: await runCommand(args, terminal), out: out.join('\n'), err: err.join('\n') };
+}
+
+it('verify sends the names and the key of the deployment, and what is given wins', async () => {
+  const good = createMockFetch(createMock(contract, { deployment }));
+  const sent: string[] = [];
+  const spy: Fetch = (url, init) => {
+    sent.push(`${JSON.stringify(Object.fromEntries(new Headers(init.headers)))} ${String(init.body)}`);
+    return good(url, init);
+  };
+  const keys = { data: { value: SECRET, variable: 'KEY' } };
+  const report = await run({ fetch: spy, deployment, keys, only });
+  expect(withStatus(report, 'fail')).toEqual([]);
+  expect(sent.join('\n')).toContain(`"${keyHeaders['data']}":"${SECRET}"`);
+  expect(sent.join('\n')).toContain(height.method);
+  expect(sent.join('\n')).not.toContain('xvm.getHeight"');
+  await run({ fetch: spy, deployment, methodPrefix: { xvm: 'other' }, only });
+  expect(sent.at(-1) + sent.join('\n')).toContain('other.getHeight');
+});
+
+it('the proxy and a judged fetch know the methods, and record no key', async () => {
+  const mock = await startMock({ contract, deployment });
+  const proxy = await startProxy({
+    contract,
+    checkers,
+    upstream: mock.url,
+    port: 0,
+    deployment,
+    record: true,
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+  onTestFinished(async () => {
+    await proxy.close();
+    await mock.close();
+    rmSync(folder, { recursive: true });
+  });
+  await (await fetch(`${proxy.url}/ext/bc/X`, call)).text();
+  await vi.waitFor(() =>
+    expect(proxy.report().operations).toContainEqual({ operation: 'xvm.getHeight', judged: 'data' }),
+  );
+  expect(withStatus(proxy.report(), 'fail')).toEqual([]);
+  await proxy.write(folder);
+  expect(
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join(),
+  ).not.toContain(SECRET);
+  const judged = judgeFetch(fetch, { contract, checkers, deployment });
+  await judged(`${mock.url}/ext/bc/X`, call);
+  expect(withStatus(await judged.report(), 'fail')).toEqual([]);
+});
+
+it('the command takes it, and a replay remembers it', async () => {
+  const mock = await startMock({ contract, deployment });
+  const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+  onTestFinished(async () => {
+    await mock.close();
+    rmSync(folder, { recursive: true });
+  });
+  const names = ['--only', 'xvm.getHeight', '--only', 'info.peers'];
+  const flags = ['--deployment', deployment, '--id', 'nodeIDs=NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg'];
+  const live = await command([
+    'verify',
+    '--node',
+    mock.url,
+    ...flags,
+    ...names,
+    '--record',
+    folder,
+    '--json',
+  ]);
+  expect(live).toMatchObject({ code: 0 });
+  const again = await command(['verify', '--replay', folder, '--json']);
+  expect(again).toMatchObject({ code: 0 });
+  const counted = ({ out }: { out: string }) => (JSON.parse(out) as { summary: object }).summary;
+  expect(counted(again)).toEqual(counted(live));
+  // Without what the recording remembers it is another server.
+  const other = await command(['verify', '--replay', folder, '--method-prefix', 'xvm=xvm', '--json']);
+  expect(other.code).not.toBe(0);
+});
+
+it.each(['verify', 'proxy'])('%s names the deployments that there are', async (name) => {
+  const address = name === 'verify' ? ['--node', 'http://127.0.0.1:1'] : ['http://127.0.0.1:1'];
+  const { code, err } = await command([name, ...address, '--deployment', 'nowhere']);
+  expect(code).toBe(2);
+  expect(err).toContain(`there is no deployment \`nowhere\`: use ${deployment}`);
+});
