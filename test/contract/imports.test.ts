@@ -18,7 +18,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   evidence: ['contract', 'verify'],
   search: ['contract'],
   reference: ['contract', 'mock', 'evidence', 'search'],
-  cli: ['contract', 'mock', 'verify'],
+  mcp: ['contract', 'mock', 'runtime', 'search', 'verify'],
+  cli: ['contract', 'mcp', 'mock', 'verify'],
   // Private: generation, the benchmark, releases.
   generate: ['contract'],
   interop: ['contract', 'mock', 'verify'],

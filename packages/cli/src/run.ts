@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { diff, diffHelp } from './commands/diff.ts';
+import { mcp, mcpHelp } from './commands/mcp.ts';
 import { mock, mockHelp } from './commands/mock.ts';
 import { proxy, proxyHelp } from './commands/proxy.ts';
 import { verify, verifyHelp } from './commands/verify.ts';
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   diff: { help: diffHelp, run: diff },
   verify: { help: verifyHelp, run: verify },
   proxy: { help: proxyHelp, run: proxy },
+  mcp: { help: mcpHelp, run: mcp },
 };
 
 const HELP = `Usage: chain-apis <command> [options]
@@ -26,6 +28,7 @@ Commands:
   diff    compare two versions of the contract: what breaks, and which version number it deserves
   verify  ask a live service whether it obeys the contract
   proxy   stand in front of a service and judge what passes by
+  mcp     give agents the contract as tools (Model Context Protocol)
 
 chain-apis <command> --help says more about a command; chain-apis --version prints the version of the command and of
 the contract.`;

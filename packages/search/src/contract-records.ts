@@ -4,6 +4,8 @@ import {
   createCatalogue,
   describeOperation,
   describeSchema,
+  locate,
+  locationName,
   namedSchemas,
   plainText,
   schemaNames,
@@ -129,12 +131,12 @@ function errorRecords(contract: Contract, addresses: Addresses): SearchRecord[] 
   }));
 }
 
-function gapRecords({ gaps }: Contract, addresses: Addresses): SearchRecord[] {
-  return gaps.map(({ section, text }, index) => ({
+function gapRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
+  return contract.gaps.map(({ text, places }, index) => ({
     url: addresses.gap(index),
     kind: 'gap',
     title: plainText(text),
     where: 'Not shown in the source',
-    text: plainText(section),
+    text: places.map(({ document, pointer }) => locationName(locate(contract, document, pointer))).join(', '),
   }));
 }

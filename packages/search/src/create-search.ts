@@ -2,8 +2,8 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { RecordKind, SearchData, SearchRecord } from './search-record.ts';
 import { indexWords, normalWord, queryWords } from './words.ts';
 
-/** What is found, the best first. */
-export type Search = (query: string) => SearchRecord[];
+/** What is found, the best first; of records that are accepted, by default all. */
+export type Search = (query: string, accepts?: (record: SearchRecord) => boolean) => SearchRecord[];
 
 /** How much more a reader wants one kind of thing than another when both are called the same. */
 const KINDS: Readonly<Record<RecordKind, number>> = {
@@ -36,10 +36,13 @@ export async function createSearch({ records, synonyms }: SearchData): Promise<S
     { chunkSize: 150 },
   );
   const meanings = readSynonyms(synonyms);
-  return (query) => {
+  return (query, accepts) => {
     const words = meaningful(queryWords(query).map(normalWord));
     if (words.length === 0) return [];
-    const options = searchOptions(records, query, words);
+    const options: SearchOptions = {
+      ...searchOptions(records, query, words),
+      ...(accepts && { filter: ({ id }) => accepts(records[id as number]!) }),
+    };
     const every = index.search(queryOf(words, meanings, 'AND'), options);
     const found = every.length > 0 ? every : index.search(queryOf(words, meanings, 'OR'), options);
     return found.map(({ id }) => records[id as number]!);

@@ -9,6 +9,8 @@ const USAGE = 2;
 const CHEAPER: Readonly<Record<string, readonly string[]>> = {
   mock: ['--port', '0'],
   verify: ['--budget', '40'],
+  // Over standard input it would wait for a host.
+  mcp: ['--http', '--port', '0'],
 };
 
 /**
@@ -34,7 +36,7 @@ export async function checkChainApis({ words, env }: Command, place: Workplace):
       err: (line) => err.push(line),
       stopped: () => stopped,
     });
-    if (code === USAGE || (name === 'mock' && code !== 0)) throw new Error(err.join('\n'));
+    if (code === USAGE || (['mock', 'mcp'].includes(name) && code !== 0)) throw new Error(err.join('\n'));
     return out.join('\n');
   } finally {
     process.chdir(home);

@@ -32,6 +32,8 @@ export const readmeBlocks = (language: string): Block[] =>
 const CHEAPER: Readonly<Record<string, readonly string[]>> = {
   mock: ['--port', '0'],
   verify: ['--budget', '40'],
+  // Over standard input it would wait for a host.
+  mcp: ['--http', '--port', '0'],
 };
 
 /** Runs the commands of a block in the project, as they are written but for the addresses of servers. */

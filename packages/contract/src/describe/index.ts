@@ -9,7 +9,7 @@ export {
 } from './describe-operation.ts';
 export { describeSchema } from './describe-schema.ts';
 export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
-export { locate, type Location } from './locate.ts';
+export { locate, locationName, type Location } from './locate.ts';
 export { plainText } from './plain-text.ts';
 export { schemaUses, type SchemaUses } from './schema-uses.ts';
 export type { MemberView, TypeView, ValueView, VariantView } from './type-view.ts';

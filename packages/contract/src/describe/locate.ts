@@ -12,6 +12,14 @@ export type Location =
   | { readonly in: 'operation'; readonly document: ContractDocument; readonly operation: Operation }
   | { readonly in: 'document'; readonly document: ContractDocument };
 
+/** `info.peers`, `data/Validator#member` or `data`: what a reader calls it. */
+export function locationName(location: Location): string {
+  if (location.in === 'operation') return location.operation.id;
+  if (location.in === 'document') return location.document.id;
+  const name = `${location.document.id}/${location.name}`;
+  return location.members.length > 0 ? `${name}#${location.members.join('.')}` : name;
+}
+
 /** The named schema, the operation or the document that a pointer lies in. */
 export function locate(contract: Contract, documentId: string, pointer: string): Location {
   const document = contract.documents.find(({ id }) => id === documentId)!;

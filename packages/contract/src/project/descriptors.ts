@@ -4,6 +4,7 @@ import type { Pagination } from '../model/declarations.ts';
 import { parseIsoDuration } from '../model/iso-duration.ts';
 import type { ResponseSpec } from '../model/messages.ts';
 import type { RestOperation, RpcMethod } from '../model/model.ts';
+import { isJson } from '../read/read-content.ts';
 import { shapeOf, textualMembers, type Kind } from './shape.ts';
 
 /** How the pages of a list follow each other. */
@@ -83,7 +84,7 @@ export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
 
 /** A response in text is no value of the contract's: the clients report it as a gateway's. */
 export function isTyped({ mediaType }: ResponseSpec): boolean {
-  return mediaType === undefined || mediaType === 'application/json';
+  return mediaType === undefined || isJson(mediaType);
 }
 
 /** What follows from the schemas of the responses. */

@@ -63,7 +63,7 @@ export function llmsTxt({ home }: Site, pages: readonly MarkdownPage[]): string 
     '# Chain APIs',
     `> ${home.introduction}`,
     home.audience,
-    'All of it in one file: [llms-full.txt](/llms-full.txt).',
+    'All of it in one file: [llms-full.txt](/llms-full.txt). As tools for agents (Model Context Protocol): [how to configure them](/guides/agents.md).',
     ...sections,
   ].join('\n\n')}\n`;
 }

@@ -1,0 +1,32 @@
+import { CONTRACT_HELP } from './contract-flags.ts';
+
+export const mcpHelp = `Usage: chain-apis mcp [options]
+
+Gives agents the contract as five tools of the Model Context Protocol: search, read, check, call and diff. It speaks over
+standard input and output, as hosts start it; --http serves many hosts at once.
+
+Where calls go:
+  --url NAME=URL       a live service: NAME is a package or a document of the contract, or all; may be repeated
+                       (default: a mock inside of this process)
+  --deployment NAME    spells keys and methods as this deployment does (x-deployments)
+  --method-prefix A=B  the server calls methods B.* that the contract calls A.*
+  --key-header NAME    header that carries the key (default: the contract's)
+
+What calls may do:
+  --allow-writes NAME  also this operation, although it may change something; may be repeated
+  --node-specific      also what a public server does not offer (default: on this machine only)
+
+How it is reached:
+  --http               streamable HTTP on 127.0.0.1 in place of standard input and output
+  --port N             port of --http (default: 4040)
+
+The contract:
+${CONTRACT_HELP}
+  --help               this text
+
+Keys come from the environment, CHAIN_APIS_<PACKAGE>_KEY. No result holds one.
+
+Examples:
+  chain-apis mcp
+  chain-apis mcp --url all=http://127.0.0.1:4010
+  chain-apis mcp --spec petstore.yaml --http --port 4040`;

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { CommandError, UsageError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+import { mcpHelp } from './mcp-help.ts';
+
+export { mcpHelp };
+
+/** Serves the tools until the host leaves or the user stops the command. */
+export async function mcp(args: readonly string[], terminal: Terminal): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) return terminal.out(mcpHelp);
+  const stopped = terminal.stopped();
+  // Only now: help and mistakes are reported at once, and the other commands need nothing of this.
+  const { readMcpFlags, readMcpOptions } = await import('./mcp-flags.ts');
+  const { contract: from, port, values } = readMcpFlags(args, terminal.env);
+  const { loadContract } = await import('@chain-apis/contract');
+  const options = await loadContract(from.source, { allowRemote: from.allowRemote })
+    .then((contract) => readMcpOptions(contract, values, terminal.env))
+    .catch((cause: Error) => {
+      throw cause.name === 'ContractError'
+        ? new UsageError(cause.message.split('\n', 1)[0]!, { cause })
+        : cause;
+    });
+  const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
+  const all = { ...options, version: await versionOfCommand() };
+  if (port === undefined) {
+    const server = serveStdio(all);
+    await Promise.race([stopped, server.ended]);
+    return server.close();
+  }
+  const server = await serveHttp(all, port).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE') throw cause;
+    throw new CommandError(`port ${port} is in use: choose another port with --port N`, { cause });
+  });
+  terminal.out(`Ready on ${server.url}`);
+  await stopped;
+  await server.close();
+}
+
+async function versionOfCommand(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+}

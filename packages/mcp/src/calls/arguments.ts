@@ -1,0 +1,181 @@
+import {
+  flatArguments,
+  isObject,
+  schemaMembers,
+  schemaTypes,
+  smallestCall,
+  type Checkers,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  type Operation,
+  type RpcMethod,
+  type Server,
+} from '@chain-apis/contract';
+import { judgeable, type ExactJson } from '@chain-apis/verify';
+import { jsonInput } from '../tools/check.ts';
+import { ToolError } from '../tools/tool.ts';
+
+/** What a call sends, by names of the contract. */
+export interface Arguments {
+  readonly parameters: Readonly<Record<string, ExactJson>>;
+  readonly body?: ExactJson;
+  /** Values of variables in the address. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads what an agent gave: by name in any case, as JSON or its text, for JSON-RPC also as a list; texts of numbers where
+ * numbers are meant.
+ *
+ * @throws ToolError for names that the operation does not take
+ */
+export function readArguments(operation: Operation, given: unknown): Arguments {
+  const values = named(operation, jsonInput(given ?? {}));
+  const known = namesOf(operation);
+  const parameters: Record<string, ExactJson> = {};
+  const members: Record<string, ExactJson> = {};
+  const variables: Record<string, string> = {};
+  let body: ExactJson | undefined;
+  for (const [own, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const name = nearest(own, [
+      ...known.parameters.keys(),
+      ...known.members.keys(),
+      ...known.variables,
+      ...(known.takesBody ? ['body'] : []),
+    ]);
+    if (name === undefined && !known.takesAny) throw unknownArgument(operation, own);
+    const schema = known.parameters.get(name ?? own);
+    if (schema) parameters[name!] = coerce(operation, schema, value);
+    else if (name !== undefined && known.variables.has(name)) variables[name] = String(value);
+    else if (name === 'body' && !known.members.has('body')) body = jsonInput(value);
+    else members[name ?? own] = value;
+  }
+  if (Object.keys(members).length > 0) body = { ...(isMap(body) ? body : {}), ...members };
+  return { parameters, variables, ...(body !== undefined && { body }) };
+}
+
+/** @throws ToolError that lists what breaks the contract, and shows a call that does not */
+export function requireValid(
+  checkers: Checkers,
+  operation: Operation,
+  { parameters, body }: Arguments,
+): void {
+  const violations = [
+    ...checkers.parameters(operation, judgeable({ ...parameters }) as JsonObject),
+    ...(operation.protocol === 'rest' && operation.body && (body !== undefined || operation.body.required)
+      ? checkers.body(operation, judgeable(body ?? {}))
+      : []),
+  ].filter(({ severity }) => severity === 'error');
+  if (violations.length === 0) return;
+  const list = violations.slice(0, 8).map(({ message }) => `- ${message}`);
+  throw new ToolError(
+    [
+      'not sent, the arguments break the contract:',
+      ...list,
+      `Example: ${JSON.stringify({ name: operation.id, args: flatArguments(smallestCall(operation)) })}`,
+      `For the rules: read ${JSON.stringify({ name: operation.id, part: 'parameters' })}`,
+    ].join('\n'),
+  );
+}
+
+interface Known {
+  readonly parameters: ReadonlyMap<string, JsonSchema>;
+  readonly members: ReadonlyMap<string, JsonSchema>;
+  readonly variables: ReadonlySet<string>;
+  readonly takesBody: boolean;
+  /** Whether a body takes members that nobody declared. */
+  readonly takesAny: boolean;
+}
+
+function namesOf(operation: Operation): Known {
+  const parameters = new Map(operation.parameters.map(({ name, schema }) => [name, schema]));
+  if (operation.protocol === 'rpc') {
+    const variables = pathVariables(operation).keys();
+    return {
+      parameters,
+      members: new Map(),
+      variables: new Set(variables),
+      takesBody: false,
+      takesAny: false,
+    };
+  }
+  const members = operation.body ? schemaMembers(operation.document, operation.body.schema) : [];
+  return {
+    parameters,
+    members: new Map(members.map(({ name, schema }) => [name, schema])),
+    variables: new Set(),
+    takesBody: operation.body !== undefined,
+    takesAny: operation.body !== undefined && members.length === 0,
+  };
+}
+
+/** Variables in the paths of a method, with their defaults; those of hosts are of no use here. */
+export function pathVariables({ servers, paths }: RpcMethod): ReadonlyMap<string, ServerVariable> {
+  const all = servers.flatMap((server) => Object.entries(server.variables));
+  return new Map(all.filter(([name]) => paths.some((path) => path.includes(`{${name}}`))));
+}
+
+type ServerVariable = Server['variables'][string];
+
+/** Positional arguments get their names. */
+function named(operation: Operation, given: ExactJson): Readonly<Record<string, ExactJson>> {
+  if (isMap(given)) {
+    // `params` around all of them, as on the wire.
+    const { params, ...others } = given;
+    const wraps =
+      operation.protocol === 'rpc' &&
+      params !== undefined &&
+      !operation.parameters.some(({ name }) => name === 'params');
+    return wraps ? { ...others, ...named(operation, params) } : given;
+  }
+  if (!Array.isArray(given))
+    throw new ToolError(`\`args\` must be an object; ${operation.id} takes ${takes(operation)}`);
+  if (operation.protocol === 'rest') throw new ToolError(`\`args\` must be an object: ${takes(operation)}`);
+  // Params by name travel in a list of one object with some clients.
+  const [only] = given;
+  if (operation.paramStructure === 'by-name' && given.length === 1 && only !== undefined && isMap(only))
+    return only;
+  return Object.fromEntries(
+    given.map((value, index) => [operation.parameters[index]?.name ?? `${index}`, value]),
+  );
+}
+
+export const isMap = (value: ExactJson | undefined): value is { [key: string]: ExactJson } =>
+  value !== undefined && isObject(value as Json);
+
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return known.find((own) => own === name) ?? known.find((own) => plain(own) === plain(name));
+}
+
+function unknownArgument(operation: Operation, name: string): ToolError {
+  return new ToolError(
+    `${operation.id} has no argument ${JSON.stringify(name)}; it takes ${takes(operation)}`,
+  );
+}
+
+function takes(operation: Operation): string {
+  const { members, variables } = namesOf(operation);
+  const parameters = operation.parameters.map(({ name, required }) => `${name}${required ? '*' : ''}`);
+  return [...parameters, ...members.keys(), ...variables].join(', ') || 'none';
+}
+
+/** A text of a number, and a value in place of a list of one, as the contract has it. */
+function coerce(operation: Operation, schema: JsonSchema, value: ExactJson): ExactJson {
+  const types = schemaTypes(operation.document, schema);
+  const takesText = types.has('string');
+  if (typeof value === 'string' && !takesText) {
+    if (/^-?\d+(\.\d+)?$/.test(value) && (types.has('integer') || types.has('number')))
+      return jsonInput(value);
+    if (/^(true|false)$/i.test(value) && types.has('boolean')) return value.toLowerCase() === 'true';
+    if (types.has('array') || types.has('object')) {
+      const read = jsonInput(value);
+      return typeof read === 'object' ? read : value.split(',').map((item) => item.trim());
+    }
+  }
+  const isNumber = typeof value === 'number' || typeof value === 'bigint';
+  if (isNumber && takesText && !types.has('integer') && !types.has('number')) return String(value);
+  return types.size === 1 && types.has('array') && !Array.isArray(value) ? [value] : value;
+}

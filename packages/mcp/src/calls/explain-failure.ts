@@ -1,0 +1,36 @@
+import type { CatalogueEntry } from '@chain-apis/contract/describe';
+import type { AnyResult } from '@chain-apis/runtime';
+import { explain } from '@chain-apis/runtime/errors';
+import { fitJson } from '../text/fit-json.ts';
+
+type NotOk = Extract<AnyResult, { ok: false }>;
+
+/** What an agent can do about an outcome that is not the contract's. */
+const ADVICE: Readonly<Partial<Record<NotOk['outcome'], string>>> = {
+  gateway: 'Something else than the API responded: the address may be wrong, or a proxy stands in front.',
+  network: 'Nothing was received: the address may be wrong or the service down. The user should know.',
+  deadline: 'The service is slow: ask for less, or try again later.',
+  body: 'The response cannot be used; the service is at fault.',
+  envelope: 'The response is no JSON-RPC for this call; the service or the address is at fault.',
+  size: 'Ask for less: a smaller page, a filter.',
+  redirect: 'The address of the service has moved: the user should start the server with the new one.',
+  usage: 'Correct the arguments: read has them.',
+};
+
+const BODY_LENGTH = 800;
+
+/** A result that is no success, with what the service said and what to do. */
+export function failureText(result: NotOk, catalogue: ReadonlyMap<number, CatalogueEntry>): string {
+  const { retryable, status } = 'response' in result ? result.response : result;
+  const body =
+    result.outcome === 'error' ? result.error : result.outcome === 'rpc-error' ? result.data : undefined;
+  const code = result.outcome === 'rpc-error' ? result.code : status;
+  const known = result.outcome === 'error' || result.outcome === 'rpc-error' || result.outcome === 'gateway';
+  const advice = (known && code !== undefined && catalogue.get(code)?.advice) || ADVICE[result.outcome];
+  return [
+    explain(result),
+    ...(body === undefined ? [] : [fitJson(body, BODY_LENGTH).text]),
+    ...(advice ? [`What to do: ${advice.replaceAll('`', '')}`] : []),
+    ...(retryable ? ['The same call may be sent again.'] : []),
+  ].join('\n');
+}

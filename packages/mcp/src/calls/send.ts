@@ -1,0 +1,96 @@
+import { rpcParams, type JsonObject, type Operation, type RpcMethod } from '@chain-apis/contract';
+import { rpcDescriptor } from '@chain-apis/contract/descriptors';
+import type { CallOptions, Described } from '@chain-apis/runtime';
+import { ChainApiError } from '@chain-apis/runtime/errors';
+import { pages, PagingError, type PageCaller, type PagedOperation } from '@chain-apis/runtime/paging';
+import { fillPath, type RpcMethod as EngineMethod } from '@chain-apis/runtime/rpc';
+import type { AnyResult } from '@chain-apis/runtime';
+import { ToolError } from '../tools/tool.ts';
+import type { Arguments } from './arguments.ts';
+import type { Target } from './targets.ts';
+import { toEngine } from './to-engine.ts';
+
+type Values = Arguments['parameters'];
+
+/** A call that is ready to be sent, once or page by page. */
+export interface Prepared {
+  /** What the engine knows of the operation. */
+  readonly described: Described & { readonly final?: readonly number[] };
+  send(options: CallOptions): Promise<AnyResult>;
+  /** Pages from here on, of a list. */
+  walk(options: CallOptions): AsyncGenerator<{ readonly items: readonly unknown[]; readonly next: unknown }>;
+}
+
+/** @throws ToolError for what cannot be sent */
+export function prepare(target: Target, operation: Operation, args: Arguments): Prepared {
+  return operation.protocol === 'rest'
+    ? prepareRest(target, operation, args)
+    : prepareRpc(target, operation, args);
+}
+
+function prepareRest(
+  { rest, query }: Target,
+  operation: Extract<Operation, { protocol: 'rest' }>,
+  args: Arguments,
+): Prepared {
+  const first = toEngine(operation, args, query);
+  const names = new Set(operation.parameters.map(({ name }) => name));
+  const caller = {
+    // A walk gives parameters and members of the body together.
+    call: (_: unknown, flat: Values, options?: CallOptions) => {
+      const part = (own: boolean) =>
+        Object.fromEntries(Object.entries(flat).filter(([name]) => names.has(name) === own));
+      const call = toEngine(operation, { ...args, parameters: part(true), body: part(false) }, query);
+      return rest.call(call.operation, call.args as never, options);
+    },
+  };
+  const all = { ...args.parameters, ...(args.body as Values | undefined) };
+  return {
+    described: first.operation,
+    send: (options) => rest.call(first.operation, first.args as never, options) as Promise<AnyResult>,
+    walk: (options) => walk(caller, first.operation, all, options),
+  };
+}
+
+function prepareRpc({ rpc }: Target, method: RpcMethod, args: Arguments): Prepared {
+  const descriptor = rpcDescriptor(method) as EngineMethod<never, unknown>;
+  const path = pathOf(method, args.variables);
+  const params = rpcParams(method, args.parameters as JsonObject);
+  return {
+    described: descriptor,
+    send: (options) => rpc.call(path, descriptor, params as never, options) as Promise<AnyResult>,
+    walk: (options) => walk(rpc.at(path) as PageCaller, descriptor, args.parameters, options),
+  };
+}
+
+/** The first address that has all the variables which are given, with the document's defaults for the others. */
+function pathOf({ id, paths, servers }: RpcMethod, given: Readonly<Record<string, string>>): string {
+  const names = Object.keys(given);
+  const index = Math.max(
+    0,
+    paths.findIndex((path) => names.every((name) => path.includes(`{${name}}`))),
+  );
+  const defaults = Object.entries(servers[index]?.variables ?? {}).map(([name, { default: value }]) => [
+    name,
+    value,
+  ]);
+  try {
+    return fillPath(paths[index] ?? '/', { ...Object.fromEntries(defaults), ...given });
+  } catch (cause) {
+    throw new ToolError(`${id}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function* walk(caller: PageCaller | object, operation: Described, args: Values, options: CallOptions) {
+  const found = pages(
+    caller as PageCaller,
+    operation as PagedOperation<object, unknown, unknown>,
+    args,
+    options,
+  );
+  for await (const { items, checkpoint } of found) yield { items, next: checkpoint?.next };
+}
+
+/** Whether an error says how a call or a walk ended. */
+export const isEnd = (error: unknown): error is ChainApiError | PagingError =>
+  error instanceof ChainApiError || error instanceof PagingError;

@@ -1,0 +1,112 @@
+import { segmentsOf } from '@chain-apis/contract';
+import { fitJson, type Cut } from '../text/fit-json.ts';
+import { ToolError } from '../tools/tool.ts';
+
+/** Which part of what was received is wanted. */
+export interface View {
+  readonly pointer: string;
+  readonly fields: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * What was received, short enough, and lines that say how to see the rest of it.
+ *
+ * @param list - the member that holds the list, where the data is a page
+ * @throws ToolError for a pointer that leads nowhere
+ */
+export function showData(data: unknown, view: View, list: string | undefined, budget: number): string[] {
+  const at = pointedAt(data, view.pointer);
+  const name = Array.isArray(at) ? '' : view.pointer === '' && hasList(at, list) ? list : onlyList(at);
+  const whole = name === undefined ? undefined : listIn(at, name);
+  const items = whole?.slice(view.offset, view.offset + view.limit);
+  const sliced = items === undefined ? at : name === '' ? items : { ...(at as object), [name!]: items };
+  const { text, cuts } = fitJson(project(sliced, view.fields, name), budget);
+  const path = name ? `/${name}` : '';
+  const notes = cuts
+    .filter(({ pointer }) => whole === undefined || pointer !== path)
+    .slice(0, 3)
+    .map((cut) => cutNote(cut, view.pointer));
+  if (whole === undefined || items === undefined) return [text, ...notes];
+  const shown = cuts.find(({ pointer }) => pointer === path)?.shown ?? items.length;
+  const end = view.offset + shown;
+  const rest =
+    end < whole.length
+      ? [
+          `${view.pointer}${path || '/'}: ${view.offset} to ${end - 1} of ${whole.length} items; go on with offset ${end}`,
+        ]
+      : [];
+  return [text, ...rest, ...notes];
+}
+
+function cutNote({ pointer, of, shown, total }: Cut, above: string): string {
+  const name = above + pointer;
+  switch (of) {
+    case 'characters':
+      return `Cut after ${shown} of ${total} characters: give pointer or fields.`;
+    case 'members':
+      return `${name || 'It'} has ${total} members, ${shown} are shown: name one by pointer.`;
+    case 'items':
+      return `${name} has ${total} items, ${shown} are shown: pointer ${JSON.stringify(name)}, offset ${shown}`;
+  }
+}
+
+function pointedAt(data: unknown, pointer: string): unknown {
+  let value = data;
+  for (const segment of pointer === '' ? [] : segmentsOf(pointer)) {
+    const next =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, segment)
+        ? (value as Record<string, unknown>)[segment]
+        : undefined;
+    if (next === undefined) {
+      const names = Object.keys((value ?? {}) as object)
+        .slice(0, 20)
+        .join(', ');
+      throw new ToolError(
+        `pointer ${JSON.stringify(pointer)} leads nowhere: at ${JSON.stringify(segment)} there are ${names || 'no members'}`,
+      );
+    }
+    value = next;
+  }
+  return value;
+}
+
+const listIn = (value: unknown, name: string): readonly unknown[] | undefined => {
+  const list = name === '' ? value : (value as Record<string, unknown>)[name];
+  return Array.isArray(list) ? (list as unknown[]) : undefined;
+};
+
+const hasList = (value: unknown, name: string | undefined): boolean =>
+  name !== undefined && typeof value === 'object' && value !== null && listIn(value, name) !== undefined;
+
+/** The list of an object that has one. */
+function onlyList(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const lists = Object.entries(value).filter(([, member]) => Array.isArray(member));
+  return lists.length === 1 ? lists[0]![0] : undefined;
+}
+
+/** Only these members: of each item where there is a list, else of the value itself. */
+function project(value: unknown, fields: readonly string[], list: string | undefined): unknown {
+  if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => pick(item, fields));
+  if (list === undefined) return pick(value, fields);
+  const { [list]: items, ...rest } = value as Record<string, unknown>;
+  return { ...rest, [list]: project(items, fields, undefined) };
+}
+
+function pick(item: unknown, fields: readonly string[]): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  const entries = fields.flatMap((field) => {
+    const value = field
+      .split('.')
+      .reduce<unknown>(
+        (at, name) =>
+          typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined,
+        item,
+      );
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(entries);
+}

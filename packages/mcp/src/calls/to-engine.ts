@@ -1,0 +1,63 @@
+import { curlLine, httpRequest, isJson, type JsonObject, type RestOperation } from '@chain-apis/contract';
+import { restDescriptor } from '@chain-apis/contract/descriptors';
+import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
+import { judgeable, type ExactJson } from '@chain-apis/verify';
+import { ToolError } from '../tools/tool.ts';
+import { isMap, type Arguments } from './arguments.ts';
+
+/** A REST call in the terms of the client engine. */
+export interface EngineCall {
+  readonly operation: EngineOperation<never, unknown>;
+  readonly args: Readonly<Record<string, ExactJson>>;
+}
+
+/**
+ * The engine writes parameters as most documents declare them. What is declared otherwise (deep objects, cookies, lists
+ * with bars) is written by the contract, and reaches the engine as a path and headers.
+ *
+ * @throws ToolError for a body that is no JSON object
+ */
+export function toEngine(
+  operation: RestOperation,
+  { parameters, body = {} }: Arguments,
+  credentials: Readonly<Record<string, string>>,
+): EngineCall {
+  const described = restDescriptor(operation) as EngineOperation<never, unknown>;
+  // Whether a key is sent was decided with the target.
+  const secured = { ...described, secured: true } as const;
+  if (!isMap(body) || (operation.body && !isJson(operation.body.mediaType)))
+    throw notSendable(operation, parameters);
+  if (isPlain(operation)) {
+    const query = [...(described.query ?? []), ...Object.keys(credentials)];
+    return { operation: { ...secured, query }, args: { ...parameters, ...body, ...credentials } };
+  }
+  const { path, headers } = httpRequest(operation, { parameters: judgeable(parameters) as JsonObject });
+  if (/\/\.{0,2}(?=\/|\?|$)/.test(path))
+    throw new ToolError(`a value cannot be part of the path ${operation.path}`);
+  const { query: _, ...others } = secured;
+  const pairs = new URLSearchParams(credentials).toString();
+  const whole = pairs === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs}`;
+  return {
+    operation: { ...others, path: whole, header: Object.keys(headers) },
+    args: { ...headers, ...body },
+  };
+}
+
+/** Whether all parameters are written in the ways that OpenAPI has by default, with names that the engine finds. */
+function isPlain({ parameters }: RestOperation): boolean {
+  return parameters.every(({ name, in: location, style }) => {
+    if (location === 'path')
+      return /^\w+$/.test(name) && (style?.style ?? 'simple') === 'simple' && !style?.mediaType;
+    if (location === 'query')
+      return style === undefined || (style.style === 'form' && style.explode && !style.mediaType);
+    return location === 'header';
+  });
+}
+
+function notSendable(operation: RestOperation, parameters: Arguments['parameters']): ToolError {
+  const { path } = httpRequest(operation, { parameters: judgeable({ ...parameters }) as JsonObject });
+  const curl = curlLine('', { method: operation.method, path, headers: {} });
+  return new ToolError(
+    `only bodies that are JSON objects can be sent; ${operation.id} takes ${operation.body?.mediaType ?? 'none'}. Send it yourself: ${curl}`,
+  );
+}

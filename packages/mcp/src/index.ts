@@ -1,0 +1,4 @@
+export type { CallOptions } from './calls/targets.ts';
+export { createServers, type McpOptions } from './server.ts';
+export { serveHttp, type RunningServer } from './serve/serve-http.ts';
+export { serveStdio, type StdioServer } from './serve/serve-stdio.ts';

@@ -1,0 +1,82 @@
+import type { Contract, ContractDocument, Operation } from '@chain-apis/contract';
+import { createRoutes } from '@chain-apis/contract';
+import { schemaNames } from '@chain-apis/contract/describe';
+
+/** What a name leads to. `member` is the anchor after a `#`. */
+export type Thing = (
+  | { readonly kind: 'operation'; readonly operation: Operation }
+  | { readonly kind: 'schema'; readonly document: ContractDocument; readonly name: string }
+  | { readonly kind: 'error'; readonly code: number }
+  | { readonly kind: 'gap'; readonly index: number }
+  | { readonly kind: 'document'; readonly document: ContractDocument }
+) & { readonly member?: string };
+
+/** Finds things by whatever agents write: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
+export type FindThing = (name: string) => readonly Thing[];
+
+export function createFindThing(contract: Contract): FindThing {
+  const { operations, documents, gaps } = contract;
+  const named: readonly (readonly [string, Thing])[] = [
+    ...operations.map((operation) => [operation.id, { kind: 'operation', operation }] as const),
+    ...documents.map((document) => [document.id, { kind: 'document', document }] as const),
+    ...documents.flatMap((document) =>
+      schemaNames(document).flatMap((name) => {
+        const thing: Thing = { kind: 'schema', document, name };
+        return [[`${document.id}/${name}`, thing] as const, [name, thing] as const];
+      }),
+    ),
+  ];
+  const codes = new Set(
+    operations.flatMap((operation) =>
+      operation.protocol === 'rpc'
+        ? operation.errors.map(({ code }) => code)
+        : operation.responses.map(({ status }) => status).filter((status) => status >= 400),
+    ),
+  );
+  const routes = createRoutes(contract);
+  const find = (name: string): readonly Thing[] => {
+    const exact = named.filter(([own]) => own === name);
+    if (exact.length > 0) return things(exact);
+    const code = /^(?:errors?|http|code|status)?[\s/:#]*(-?\d+)$/i.exec(name)?.[1];
+    if (code !== undefined && codes.has(Number(code))) return [{ kind: 'error', code: Number(code) }];
+    const gap = /^gaps?[\s/:#]*(\d+)$/i.exec(name)?.[1];
+    if (gap !== undefined && Number(gap) < gaps.length) return [{ kind: 'gap', index: Number(gap) }];
+    const byPath = atPath(routes, name);
+    if (byPath.length > 0) return byPath.map((operation) => ({ kind: 'operation', operation }));
+    const loose = named.filter(([own]) => plain(own) === plain(name));
+    return things(loose.length > 0 ? loose : named.filter(([own]) => lastPart(own) === plain(name)));
+  };
+  return (given) => {
+    const whole = find(given.trim());
+    if (whole.length > 0) return whole;
+    const at = given.indexOf('#');
+    if (at < 1) return [];
+    return find(given.slice(0, at).trim()).map((thing) => ({ ...thing, member: given.slice(at + 1).trim() }));
+  };
+}
+
+const things = (found: readonly (readonly [string, Thing])[]) => [
+  ...new Set(found.map(([, thing]) => thing)),
+];
+
+/** Without case, and without what separates words: `info_peers` and `info.peers` are the same. */
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** `info.peers` by `peers`. */
+const lastPart = (name: string) => plain(/[._/]([^._/]+)$/.exec(name)?.[1] ?? '');
+
+/** What is served at a path, with or without a method in front, filled in or as a template. */
+function atPath(routes: ReturnType<typeof createRoutes>, name: string): readonly Operation[] {
+  const [, method, path = ''] = /^(?:([A-Za-z]+)\s+)?(?:https?:\/\/[^/]+)?(\/[^\s?#]*)/.exec(name) ?? [];
+  if (path === '') return [];
+  const endpoint =
+    routes.endpoints.find(({ template }) => samePath(template, path)) ?? endpointOf(routes.find(path));
+  if (!endpoint) return [];
+  const rest = [...endpoint.rest].filter(([own]) => method === undefined || own === method.toUpperCase());
+  return [...rest.map(([, operation]) => operation), ...endpoint.rpc.values()];
+}
+
+const samePath = (template: string, path: string) => template.toLowerCase() === path.toLowerCase();
+
+const endpointOf = (route: ReturnType<ReturnType<typeof createRoutes>['find']>) =>
+  typeof route === 'object' ? route.endpoint : undefined;

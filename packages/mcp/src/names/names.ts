@@ -1,0 +1,83 @@
+import type { Contract, Operation } from '@chain-apis/contract';
+import { createSearch, SYNONYMS, type RecordKind, type Search, type SearchRecord } from '@chain-apis/search';
+import { contractRecords } from '@chain-apis/search/contract';
+import { ToolError } from '../tools/tool.ts';
+import { createFindThing, type Thing } from './find-thing.ts';
+
+/** Everything that has a name in a contract. */
+export interface Names {
+  /** @throws ToolError with near names */
+  thing(name: string): Promise<Thing>;
+  /** @throws ToolError with near names */
+  operation(name: string): Promise<Operation>;
+  /** @param kind - only things of this kind; default: all */
+  search(query: string, kind?: RecordKind): Promise<readonly SearchRecord[]>;
+}
+
+const NEAR = 5;
+
+export function createNames(contract: Contract): Names {
+  const find = createFindThing(contract);
+  let index: Promise<Search> | undefined;
+  // Built when it is first needed: a host starts servers that nobody uses.
+  const search = async (query: string, kind?: RecordKind) => {
+    index ??= createSearch({ records: contractRecords(contract, NAMES), synonyms: SYNONYMS });
+    return (await index)(query, kind && ((record) => record.kind === kind));
+  };
+  const unknown = async (name: string, kind?: RecordKind) => {
+    const found = await search(name.replaceAll(/[/#._]/g, ' '), kind);
+    const near = [...new Set(found.map(({ url }) => url))];
+    const hint = near.length > 0 ? `near: ${near.slice(0, NEAR).join(', ')}` : 'use search to find a name';
+    return new ToolError(`there is nothing called ${JSON.stringify(name)}; ${hint}`);
+  };
+  return {
+    search,
+    async thing(name) {
+      const [first, ...others] = find(name);
+      if (!first) throw await unknown(name);
+      if (others.length > 0 && first.kind !== 'operation') return preferDocument([first, ...others], name);
+      if (others.length > 0) throw ambiguous(name, [first, ...others]);
+      return first;
+    },
+    async operation(name) {
+      const found = find(name).filter((thing) => thing.kind === 'operation');
+      if (found.length === 1) return found[0]!.operation;
+      throw found.length === 0 ? await unknown(name, 'operation') : ambiguous(name, found);
+    },
+  };
+}
+
+/** Names of things as `read` takes them. */
+const NAMES = {
+  operation: (id: string) => id,
+  schema: (document: string, name: string) => `${document}/${name}`,
+  error: (code: number) => `error ${code}`,
+  gap: (index: number) => `gap ${index}`,
+};
+
+function nameOf(thing: Thing): string {
+  switch (thing.kind) {
+    case 'operation':
+      return thing.operation.id;
+    case 'schema':
+      return NAMES.schema(thing.document.id, thing.name);
+    case 'document':
+      return thing.document.id;
+    case 'error':
+      return NAMES.error(thing.code);
+    case 'gap':
+      return NAMES.gap(thing.index);
+  }
+}
+
+function ambiguous(name: string, found: readonly Thing[]): ToolError {
+  const names = found.slice(0, 3 * NEAR).map(nameOf);
+  return new ToolError(`${JSON.stringify(name)} is one of several: ${names.join(', ')}`);
+}
+
+/** Documents that share a schema have it under the same name: the first will do, unless a document is meant. */
+function preferDocument(found: readonly Thing[], name: string): Thing {
+  const operations = found.filter((thing) => thing.kind === 'operation');
+  if (operations.length > 1) throw ambiguous(name, operations);
+  return operations[0] ?? found.find(({ kind }) => kind === 'document') ?? found[0]!;
+}

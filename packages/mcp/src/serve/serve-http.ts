@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  originValidationResponse,
+} from '@modelcontextprotocol/server';
+import { createServers, type McpOptions } from '../server.ts';
+
+/** A server that listens on this machine. */
+export interface RunningServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const PATH = '/mcp';
+
+/**
+ * Serves over streamable HTTP, on loopback only. Requests of pages of other origins, and of names of other hosts that
+ * lead here, are refused, as the protocol demands.
+ */
+export async function serveHttp(options: McpOptions, port: number): Promise<RunningServer> {
+  const handler = createMcpHandler(createServers(options));
+  const server = createServer((request, response) => {
+    respond(handler.fetch, request, response).catch(() => response.destroy());
+  });
+  await listen(server, port);
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${own}${PATH}`,
+    async close() {
+      await handler.close();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', () => listening());
+  });
+}
+
+type Handle = (request: Request) => Promise<Response>;
+
+async function respond(handle: Handle, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  const request = toRequest(incoming, gone.signal);
+  const response =
+    hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
+    originValidationResponse(request, localhostAllowedOrigins()) ??
+    (new URL(request.url).pathname === PATH ? await handle(request) : new Response(null, { status: 404 }));
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  if (response.body) await pipeline(Readable.fromWeb(response.body as never), outgoing);
+  else outgoing.end();
+}
+
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const init = {
+    method,
+    signal,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((text): [string, string] => [name, text]),
+    ),
+    ...(hasBody && { body: Readable.toWeb(incoming) as never, duplex: 'half' }),
+  };
+  // The path alone decides; what the client calls this host is checked by its header.
+  return new Request(new URL(url, 'http://127.0.0.1'), init);
+}

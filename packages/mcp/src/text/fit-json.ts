@@ -1,0 +1,83 @@
+import { pointerTo } from '@chain-apis/contract';
+import { stringifyJson } from '@chain-apis/runtime';
+
+/** JSON text that is short enough, and what was left out of it. */
+export interface Fitted {
+  readonly text: string;
+  /** What was cut, by its JSON pointer; the same member of several items counts once. */
+  readonly cuts: readonly Cut[];
+}
+
+export interface Cut {
+  readonly pointer: string;
+  /** Items of a list, members of an object, or characters of the whole. */
+  readonly of: 'items' | 'members' | 'characters';
+  readonly shown: number;
+  readonly total: number;
+}
+
+interface Limits {
+  readonly items: number;
+  readonly characters: number;
+}
+
+/** From generous to scarce. */
+const STEPS: readonly Limits[] = [
+  { items: Infinity, characters: Infinity },
+  ...[100, 70, 50, 35, 25, 18, 12, 8, 5, 3, 2, 1].map((items) => ({ items, characters: 600 })),
+  { items: 1, characters: 100 },
+];
+
+/** Objects with more members than these are maps, and are cut as lists are. */
+const LEAST_MEMBERS = 40;
+/** What is nested deeper nobody reads, and a hostile server nests until a stack ends. */
+const DEEPEST = 60;
+
+/** Writes a value as JSON in at most so many characters: long lists lose their ends, long texts their middles. */
+export function fitJson(value: unknown, budget: number): Fitted {
+  let text = '';
+  for (const limits of STEPS) {
+    const cuts = new Map<string, Cut>();
+    text = stringifyJson(shorten(value, undefined, limits, cuts)) ?? 'null';
+    if (text.length <= budget) return { text, cuts: [...cuts.values()] };
+  }
+  const cut: Cut = { pointer: '', of: 'characters', shown: budget, total: text.length };
+  return { text: `${text.slice(0, budget)}…`, cuts: [cut] };
+}
+
+/** The way to a value; its pointer is made only where something is cut. */
+interface Way {
+  readonly parent: Way | undefined;
+  readonly key: string;
+  readonly depth: number;
+}
+
+function shorten(value: unknown, way: Way | undefined, limits: Limits, cuts: Map<string, Cut>): unknown {
+  if (typeof value === 'string') return cutText(value, limits.characters);
+  if (typeof value !== 'object' || value === null) return value;
+  const depth = (way?.depth ?? 0) + 1;
+  if (depth > DEEPEST) return '…';
+  const inner = (member: unknown, key: string) => shorten(member, { parent: way, key, depth }, limits, cuts);
+  if (Array.isArray(value)) {
+    note(value.length, limits.items, 'items', way, cuts);
+    return value.slice(0, limits.items).map((item, index) => inner(item, String(index)));
+  }
+  const entries = Object.entries(value);
+  const most = Math.max(limits.items, LEAST_MEMBERS);
+  note(entries.length, most, 'members', way, cuts);
+  return Object.fromEntries(entries.slice(0, most).map(([key, member]) => [key, inner(member, key)]));
+}
+
+function note(total: number, shown: number, of: Cut['of'], way: Way | undefined, cuts: Map<string, Cut>) {
+  if (total <= shown) return;
+  const keys: string[] = [];
+  for (let at = way; at; at = at.parent) keys.unshift(at.key);
+  const place = keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/');
+  if (!cuts.has(place)) cuts.set(place, { pointer: pointerTo('', ...keys), of, shown, total });
+}
+
+function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const half = Math.floor(most / 2);
+  return `${text.slice(0, half)}…(${text.length} characters)…${text.slice(-half)}`;
+}

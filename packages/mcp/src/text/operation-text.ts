@@ -1,0 +1,156 @@
+import {
+  flatArguments,
+  smallestCall,
+  type Contract,
+  type Operation,
+  type RpcMethod,
+} from '@chain-apis/contract';
+import {
+  createCatalogue,
+  describeOperation,
+  locate,
+  plainText,
+  type OperationDescription,
+  type Payload,
+} from '@chain-apis/contract/describe';
+import { pathVariables } from '../calls/arguments.ts';
+import { fieldLine, fieldLines, shorten, typeWords, type Detail } from './field-lines.ts';
+import { ofType, unknownLines } from './gap-lines.ts';
+import { fitJson } from './fit-json.ts';
+
+/** Parts of what there is to say of an operation, which can be read by themselves. */
+export const PARTS = ['parameters', 'result', 'errors', 'example', 'gaps'] as const;
+export type Part = (typeof PARTS)[number];
+
+const EXAMPLE_LENGTH = 1500;
+
+/** An operation or one part of it, as text. */
+export function operationText(
+  contract: Contract,
+  operation: Operation,
+  part: Part | undefined,
+  detail: Detail,
+): string {
+  const described = describeOperation(operation);
+  const sections: Readonly<Record<Part, () => readonly string[]>> = {
+    parameters: () => inputLines(operation, described, detail),
+    result: () => described.responses.flatMap((response) => payloadLines(response.heading, response, detail)),
+    errors: () => errorLines(contract, operation, part === 'errors'),
+    gaps: () => gapLines(contract, operation, part === 'gaps' ? described : undefined),
+    example: () => exampleLines(operation, part === 'example' ? Infinity : EXAMPLE_LENGTH),
+  };
+  const parts = part ? [part] : PARTS;
+  const lines = parts.flatMap((name) => sections[name]());
+  return [
+    ...headLines(operation, part ? 0 : detail.words),
+    ...(lines.length > 0 ? lines : ['(nothing)']),
+  ].join('\n');
+}
+
+function headLines(operation: Operation, words: number): string[] {
+  const { id, summary, description, document, safe, deprecated, deprecatedSince, nodeSpecific } = operation;
+  const address =
+    operation.protocol === 'rest'
+      ? `${operation.method} ${operation.path}`
+      : `JSON-RPC, POST ${operation.paths.join(' or ')}`;
+  const facts = [
+    safe ? 'only reads' : 'may write',
+    operation.protocol === 'rest' &&
+      operation.key !== 'none' &&
+      `key ${operation.key} (${operation.keyHeader})`,
+    operation.protocol === 'rpc' && `params ${operation.paramStructure}`,
+    deprecated && `deprecated${deprecatedSince ? ` since ${deprecatedSince}` : ''}`,
+    nodeSpecific && 'not on public servers',
+    operation.pagination &&
+      `pages: ${operation.pagination.param} takes ${operation.pagination.next} (call with pages)`,
+  ].filter((fact) => typeof fact === 'string');
+  return [
+    `${id}: ${summary} (${document.id}; ${address})`,
+    facts.join('; '),
+    ...(words > 0
+      ? [shorten(plainText(description), Math.max(words * 4, 300))].filter((text) => text !== '')
+      : []),
+  ];
+}
+
+function inputLines(
+  operation: Operation,
+  { parameters, body }: OperationDescription,
+  detail: Detail,
+): string[] {
+  const groups = parameters.flatMap(({ title, fields }) => [
+    `${title} (* required):`,
+    ...fields.flatMap((field) => fieldLine(field, detail)),
+  ]);
+  const variables = operation.protocol === 'rpc' ? addressLines(operation) : [];
+  return [
+    ...groups,
+    ...variables,
+    ...(body ? payloadLines('Body', body, detail) : []),
+    ...operation.rules.map(({ message }) => `Rule: ${message}`),
+  ];
+}
+
+/** What may be given for the variables in the address of a method. */
+function addressLines(method: RpcMethod): string[] {
+  return [...pathVariables(method)].map(
+    ([name, { default: value, description = '' }]) =>
+      `- ${name} (in the address; default ${value})${description && `: ${plainText(description)}`}`,
+  );
+}
+
+function payloadLines(heading: string, { type, fields }: Payload, detail: Detail): string[] {
+  const text = shorten(plainText(type.description), detail.words);
+  return [
+    `${heading}: ${typeWords(type)}${text && `. ${text}`}`,
+    ...type.rules.map(({ message }) => `Rule: ${message}`),
+    ...type.notShown.map((gap) => `Not shown in the source: ${gap}`),
+    ...fieldLines(fields, detail),
+  ];
+}
+
+function errorLines(contract: Contract, operation: Operation, full: boolean): string[] {
+  const { errors } = describeOperation(operation);
+  if (!full)
+    return [`Errors: ${errors.map(({ code, name }) => `${code} ${name}`).join(', ') || 'none declared'}`];
+  const catalogue = new Map(createCatalogue(contract).map((entry) => [entry.code, entry]));
+  return errors.map(({ code, name, description }) =>
+    `${code} ${name}: ${plainText(description)} ${catalogue.get(code)?.advice ?? ''}`
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** @param described - where what lies in parameters and responses is wanted too */
+function gapLines(
+  contract: Contract,
+  operation: Operation,
+  described: OperationDescription | undefined,
+): string[] {
+  const own = contract.gaps.filter(({ places }) =>
+    places.some(({ document, pointer }) => {
+      const found = locate(contract, document, pointer);
+      return found.in === 'operation' && found.operation === operation;
+    }),
+  );
+  return [
+    ...own.map(({ text }) => `Not shown in the source: ${text}`),
+    ...operation.observed.map((fact) => `Known from the public deployment only: ${fact}`),
+    ...(described?.parameters ?? []).flatMap(({ fields }) =>
+      unknownLines({ fields, variants: [], elsewhere: false }),
+    ),
+    ...(described?.responses ?? []).flatMap(({ type, fields }) => [
+      ...ofType(type, type.label),
+      ...unknownLines(fields),
+    ]),
+  ];
+}
+
+function exampleLines(operation: Operation, length: number): string[] {
+  const result =
+    operation.protocol === 'rpc'
+      ? operation.pairings[0]?.result
+      : operation.responses.find(({ status }) => status < 400)?.examples[0]?.value;
+  const call = `Example call: ${JSON.stringify({ name: operation.id, args: flatArguments(smallestCall(operation)) })}`;
+  return result === undefined ? [call] : [call, `Example result: ${fitJson(result, length).text}`];
+}

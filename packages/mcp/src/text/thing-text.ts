@@ -1,0 +1,167 @@
+import type { Contract, ContractDocument, Json, JsonSchema } from '@chain-apis/contract';
+import {
+  anchorFields,
+  createCatalogue,
+  describeOperation,
+  describeSchema,
+  locate,
+  locationName,
+  namedSchemas,
+  plainText,
+  schemaUses,
+  type Field,
+  type Fields,
+} from '@chain-apis/contract/describe';
+import type { Thing } from '../names/find-thing.ts';
+import { fieldLine, fieldLines, shorten, typeWords, type Detail } from './field-lines.ts';
+import { ofType, unknownLines } from './gap-lines.ts';
+import { operationText, type Part } from './operation-text.ts';
+
+/** A thing of the contract as text; undefined for a member that is not there. */
+export function thingText(
+  contract: Contract,
+  thing: Thing,
+  part: Part | undefined,
+  detail: Detail,
+): string | undefined {
+  // The values of a set are shown with the set.
+  const isValue = thing.kind === 'schema' && thing.member?.startsWith('value.') === true;
+  if (thing.member !== undefined && !isValue) return memberText(thing, detail);
+  switch (thing.kind) {
+    case 'operation':
+      return operationText(contract, thing.operation, part, detail);
+    case 'schema':
+      return part === 'gaps'
+        ? schemaGaps(thing.document, thing.name)
+        : schemaText(contract, thing.document, thing.name, detail);
+    case 'error':
+      return errorText(contract, thing.code);
+    case 'gap':
+      return gapText(contract, thing.index);
+    case 'document':
+      return documentText(contract, thing.document, detail);
+  }
+}
+
+function memberText(thing: Thing, detail: Detail): string | undefined {
+  const fields = fieldsOf(thing);
+  const wanted = thing.member!.toLowerCase();
+  const ends = (id: string) => id === wanted || id.endsWith(`.${wanted}`);
+  const field =
+    fields.find(({ id }) => id.toLowerCase() === wanted) ??
+    fields.find(({ id }) => ends(id.toLowerCase())) ??
+    // The anchor of one value of a set.
+    fields.find(({ id, type }) =>
+      type.values.some(({ value }) => `${id}.${String(value)}`.toLowerCase() === wanted),
+    );
+  return field && [field.id, ...fieldLine(field, detail)].join('\n');
+}
+
+/** Names of members that a thing has, for who asked for one that it has not. */
+export const memberNames = (thing: Thing): readonly string[] => fieldsOf(thing).map(({ id }) => id);
+
+function fieldsOf(thing: Thing): readonly Field[] {
+  if (thing.kind === 'schema') return flat(schemaFields(thing.document, thing.name));
+  if (thing.kind !== 'operation') return [];
+  const { parameters, body, responses } = describeOperation(thing.operation);
+  return [
+    ...parameters.flatMap(({ fields }) => fields).flatMap((field) => [field, ...flat(field.children)]),
+    ...(body ? flat(body.fields) : []),
+    ...responses.flatMap(({ fields }) => flat(fields)),
+  ];
+}
+
+function flat({ fields, variants }: Fields): Field[] {
+  return [
+    ...fields.flatMap((field) => [field, ...flat(field.children)]),
+    ...variants.flatMap(({ children }) => flat(children)),
+  ];
+}
+
+function schemaOf(document: ContractDocument, name: string) {
+  const { named: _, ...type } = describeSchema(document, namedSchemas(document)[name] as JsonSchema);
+  return type;
+}
+
+const schemaFields = (document: ContractDocument, name: string) =>
+  anchorFields(schemaOf(document, name), { prefix: '', seen: new Set() });
+
+function schemaText(contract: Contract, document: ContractDocument, name: string, detail: Detail): string {
+  const type = schemaOf(document, name);
+  const { usedBy, operations } = schemaUses(contract, document);
+  const callers = (operations.get(name) ?? []).map(({ id }) => id);
+  const lists = [
+    callers.length > 0 && `Used by: ${callers.join(', ')}`,
+    usedBy.get(name) && `Part of: ${usedBy.get(name)!.join(', ')}`,
+  ].filter((line) => typeof line === 'string');
+  const values = type.values.map(({ value, observed }) => `${String(value)}${observed ? ' (observed)' : ''}`);
+  return [
+    `${document.id}/${name}: ${typeWords(type)}`,
+    shorten(plainText(type.description), Math.max(detail.words, 200)),
+    type.facts.join(', '),
+    values.length > 0 ? `${type.open ? 'Known so far' : 'One of'}: ${values.join(', ')}` : '',
+    ...type.rules.map(({ message }) => `Rule: ${message}`),
+    ...type.notShown.map((gap) => `Not shown in the source: ${gap}`),
+    ...type.observed.map((fact) => `Known from the public deployment only: ${fact}`),
+    ...fieldLines(schemaFields(document, name), detail),
+    ...lists,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function schemaGaps(document: ContractDocument, name: string): string {
+  const lines = [...ofType(schemaOf(document, name), name), ...unknownLines(schemaFields(document, name))];
+  return [`${document.id}/${name}:`, ...(lines.length > 0 ? lines : ['nothing is open'])].join('\n');
+}
+
+function errorText(contract: Contract, code: number): string {
+  const { kind, name, meanings, advice, headers, examples, from } = createCatalogue(contract).find(
+    (entry) => entry.code === code,
+  )!;
+  return [
+    `${code} ${name} (${kind === 'http' ? 'HTTP status' : 'JSON-RPC code'})`,
+    ...meanings.map(plainText),
+    `What to do: ${plainText(advice)}`,
+    ...headers.map(({ name: header, description }) => `Header ${header}: ${plainText(description)}`),
+    ...from.map(({ document, all, operations }) =>
+      all
+        ? `From every operation of ${document.id}`
+        : `From ${operations.map(({ id }) => id).join(', ')} of ${document.id}`,
+    ),
+    ...examples.slice(0, 1).map(({ value }) => `Example: ${JSON.stringify(value satisfies Json)}`),
+  ].join('\n');
+}
+
+function gapText(contract: Contract, index: number): string {
+  const { source, section, text, places } = contract.gaps[index]!;
+  const where = places.map(({ document, pointer }) => locationName(locate(contract, document, pointer)));
+  return [
+    `gap ${index}: ${text}`,
+    `Section of the source (${source}): ${section}`,
+    `Where it matters: ${[...new Set(where)].join(', ')}`,
+    'The contract leaves it open: do not assume anything about it.',
+  ].join('\n');
+}
+
+function documentText(contract: Contract, document: ContractDocument, detail: Detail): string {
+  const { id, title, version, kind, description } = document;
+  const operations = contract.operations.filter((operation) => operation.document === document);
+  return [
+    `${id}: ${title} ${version} (${kind === 'openapi' ? 'OpenAPI' : 'OpenRPC'})`,
+    shorten(plainText(description), Math.max(detail.words * 4, 300)),
+    ...operations.map(({ id: name, summary, safe }) => `- ${name}: ${summary}${safe ? '' : ' (may write)'}`),
+  ].join('\n');
+}
+
+/** The documents, for who asks for nothing in particular. */
+export function contractText({ documents, operations, gaps }: Contract): string {
+  const lines = documents.map((document) => {
+    const count = operations.filter((operation) => operation.document === document).length;
+    return `- ${document.id}: ${document.title} ${document.version}, ${count} operations`;
+  });
+  return [
+    `${documents.length} documents, ${operations.length} operations, ${gaps.length} gaps. Read one:`,
+    ...lines,
+  ].join('\n');
+}

@@ -1,0 +1,131 @@
+import { createCheckers, type Checkers, type Contract, type Operation } from '@chain-apis/contract';
+import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
+import type { AnyResult } from '@chain-apis/runtime';
+import { readArguments, requireValid } from '../calls/arguments.ts';
+import { failureText } from '../calls/explain-failure.ts';
+import { isEnd, prepare, type Prepared } from '../calls/send.ts';
+import { showData, type View } from '../calls/show-data.ts';
+import { createTargets, type CallOptions, type Target } from '../calls/targets.ts';
+import type { Names } from '../names/names.ts';
+import { listInput, numberInput, requiredText, textInput } from './inputs.ts';
+import type { Input, Tool, ToolResult } from './tool.ts';
+
+/** Characters of what is shown of a response. Ids and addresses cost a token for every two or three. */
+const BUDGET = 4000;
+/** What a write gave cannot be asked for a second time. */
+const BUDGET_OF_WRITE = 12_000;
+const MOST_PAGES = 50;
+
+export function callTool(contract: Contract, names: Names, options: CallOptions): Tool {
+  const targetOf = createTargets(contract, options);
+  const places = Object.entries(options.urls ?? {}).map(([name, url]) => `${name} at ${new URL(url).host}`);
+  const writes = options.allowWrites ?? [];
+  const allowed = writes.length > 0 ? `Writes allowed: ${writes.join(', ')}.` : 'Only calls that read.';
+  let known: Known | undefined;
+  return {
+    name: 'call',
+    description: `Call one operation, ${places.length > 0 ? `live: ${places.join(', ')}` : 'on a mock with the examples of the contract'}. ${allowed} Integers are exact.`,
+    inputs: {
+      name: { type: 'string' },
+      args: {
+        type: 'object',
+        description: 'parameters and body members by name; integers beyond 2^53 as text',
+      },
+      pages: { type: 'integer', description: 'of a list, at most 50', default: 1 },
+      fields: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'only these members of each item, such as `token.symbol`',
+      },
+      pointer: { type: 'string', description: 'JSON pointer: only this part of the response' },
+      offset: { type: 'integer', description: 'first item' },
+      limit: { type: 'integer', description: 'most items' },
+    },
+    required: ['name'],
+    readOnly: writes.length === 0,
+    openWorld: places.length > 0,
+    async run(input, signal) {
+      const operation = await names.operation(requiredText(input, 'name', 'info.peers'));
+      const args = readArguments(operation, input['args']);
+      const target = targetOf(operation);
+      known ??= { checkers: createCheckers(contract), catalogue: catalogueOf(contract) };
+      requireValid(known.checkers, operation, args);
+      const prepared = prepare(target, operation, args);
+      const pages = numberInput(input, 'pages', { least: 1, most: MOST_PAGES, otherwise: 1 });
+      const shown: Shown = { operation, target, prepared, view: viewOf(input), catalogue: known.catalogue };
+      if (pages > 1 && prepared.described.page) return walkPages(shown, pages, signal);
+      return showResult(shown, await prepared.send({ signal }));
+    },
+  };
+}
+
+/** What is made when the first call is sent. */
+interface Known {
+  readonly checkers: Checkers;
+  readonly catalogue: ReadonlyMap<number, CatalogueEntry>;
+}
+
+const catalogueOf = (contract: Contract) =>
+  new Map(createCatalogue(contract).map((entry) => [entry.code, entry] as const));
+
+interface Shown {
+  readonly operation: Operation;
+  readonly target: Target;
+  readonly prepared: Prepared;
+  readonly view: View;
+  readonly catalogue: Known['catalogue'];
+}
+
+function viewOf(input: Input): View {
+  const pointer = textInput(input, 'pointer') ?? '';
+  return {
+    pointer: pointer === '' || pointer === '/' ? '' : `/${pointer.replace(/^\//, '')}`,
+    fields: listInput(input, 'fields'),
+    offset: numberInput(input, 'offset', { least: 0, most: 10_000_000, otherwise: 0 }),
+    limit: numberInput(input, 'limit', { least: 1, most: 10_000_000, otherwise: 10_000_000 }),
+  };
+}
+
+function showResult({ operation, target, prepared, view, catalogue }: Shown, result: AnyResult): ToolResult {
+  const { page, final = [] } = prepared.described;
+  // A health probe says with 503 how the node is: that is its result.
+  const isFinal = result.outcome === 'error' && final.includes(result.status);
+  if (!result.ok && !isFinal) return { text: failureText(result, catalogue), isError: true };
+  const data = result.ok ? result.data : (result as { error: unknown }).error;
+  const lines = showData(data ?? null, view, page?.items, operation.safe ? BUDGET : BUDGET_OF_WRITE);
+  const { status } = 'response' in result ? result.response : result;
+  const next = page && (data as Record<string, unknown>)[page.next];
+  const more =
+    typeof next === 'string' && next !== ''
+      ? [`More pages follow: give pages, or ${page!.param} in args.`]
+      : [];
+  return { text: [`${status ?? 'ok'} ${operation.id} (${target.name})`, ...lines, ...more].join('\n') };
+}
+
+async function walkPages(shown: Shown, pages: number, signal: AbortSignal): Promise<ToolResult> {
+  const { operation, target, prepared, view } = shown;
+  const { items: list, param } = prepared.described.page!;
+  const items: unknown[] = [];
+  let count = 0;
+  let next: unknown;
+  let failure: string | undefined;
+  try {
+    for await (const page of prepared.walk({ signal })) {
+      items.push(...page.items);
+      next = page.next;
+      if (++count >= pages) break;
+    }
+  } catch (error) {
+    if (!isEnd(error)) throw error;
+    failure = error.message;
+  }
+  if (failure !== undefined && count === 0) return { text: failure, isError: true };
+  const end = failure
+    ? `The walk stopped: ${failure}`
+    : next === undefined
+      ? 'That is the whole list.'
+      : `More pages follow: ${JSON.stringify({ [param]: next })} in args.`;
+  const lines = showData({ [list]: items }, view, list, BUDGET);
+  const head = `200 ${operation.id} (${target.name}): ${count} pages, ${items.length} items`;
+  return { text: [head, ...lines, end].join('\n'), ...(failure !== undefined && { isError: true }) };
+}

@@ -1,0 +1,98 @@
+import {
+  createCheckers,
+  responseFor,
+  type Checkers,
+  type Contract,
+  type JsonObject,
+  type Operation,
+  type Violation,
+} from '@chain-apis/contract';
+import { namedSchema } from '@chain-apis/contract/describe';
+import { judgeable, readJson, type ExactJson } from '@chain-apis/verify';
+import type { Thing } from '../names/find-thing.ts';
+import type { Names } from '../names/names.ts';
+import { choiceInput, numberInput, requiredText } from './inputs.ts';
+import { ToolError, type Input, type Tool, type ToolResult } from './tool.ts';
+
+const AS = ['result', 'parameters', 'body'] as const;
+const MOST = 20;
+
+export function checkTool(contract: Contract, names: Names): Tool {
+  let checkers: Checkers | undefined;
+  return {
+    name: 'check',
+    description:
+      'Whether a value obeys the contract: the response body or JSON-RPC result of an operation (`name`), its parameters or request body (`as`), or a schema.',
+    inputs: {
+      name: { type: 'string' },
+      value: { description: 'JSON; as text if it has integers beyond 2^53' },
+      as: { enum: AS },
+      status: { type: 'integer', description: 'of the response' },
+    },
+    required: ['name', 'value'],
+    readOnly: true,
+    async run(input) {
+      const thing = await names.thing(requiredText(input, 'name', 'info.peers'));
+      if (!('value' in input)) throw new ToolError('give `value`: the JSON to check');
+      checkers ??= createCheckers(contract);
+      return verdict(check(checkers, thing, input));
+    },
+  };
+}
+
+/** Agents write JSON as a value or as its text; a text that is meant as a text is no JSON. */
+export function jsonInput(value: unknown): ExactJson {
+  if (typeof value !== 'string') return value as ExactJson;
+  try {
+    return readJson(value);
+  } catch (cause) {
+    if (/^\s*[[{]/.test(value)) throw new ToolError(`the text is no JSON: ${(cause as Error).message}`);
+    return value;
+  }
+}
+
+function check(checkers: Checkers, thing: Thing, input: Input): readonly Violation[] {
+  const value = judgeable(jsonInput(input['value']));
+  if (thing.kind === 'schema') {
+    const schema = namedSchema(thing.document, thing.name)!;
+    return checkers.inline(thing.document, schema, value);
+  }
+  if (thing.kind !== 'operation') throw new ToolError('`name` must be an operation or a schema');
+  const { operation } = thing;
+  switch (choiceInput(input, 'as', AS) ?? 'result') {
+    case 'parameters':
+      return checkers.parameters(operation, value as JsonObject);
+    case 'body':
+      if (operation.protocol === 'rest' && operation.body) return checkers.body(operation, value);
+      throw new ToolError(`${operation.id} takes no body; as: parameters checks what it takes`);
+    case 'result':
+      return checkResult(checkers, operation, value, input);
+  }
+}
+
+function checkResult(
+  checkers: Checkers,
+  operation: Operation,
+  value: Parameters<Checkers['result']>[1],
+  input: Input,
+): readonly Violation[] {
+  if (operation.protocol === 'rpc') return checkers.result(operation, value);
+  const usual = operation.responses.find(({ status }) => status < 400)?.status ?? 200;
+  const status = numberInput(input, 'status', { least: 100, most: 599, otherwise: usual });
+  const response = responseFor(operation, status);
+  if (!response?.schema) {
+    const known = operation.responses.map(({ status: own }) => own).join(', ');
+    throw new ToolError(`${operation.id} declares no body for status ${status}; it has ${known}`);
+  }
+  return checkers.response(operation, response, value);
+}
+
+function verdict(violations: readonly Violation[]): ToolResult {
+  const errors = violations.filter(({ severity }) => severity === 'error');
+  const lines = violations
+    .slice(0, MOST)
+    .map(({ severity, message }) => `- ${severity === 'warning' ? 'warning: ' : ''}${message}`);
+  if (violations.length > MOST) lines.push(`- and ${violations.length - MOST} more`);
+  const head = errors.length === 0 ? 'It obeys the contract.' : `It breaks the contract in ${errors.length}:`;
+  return { text: [head, ...lines].join('\n') };
+}

@@ -1,0 +1,56 @@
+import { ToolError, type Input } from './tool.ts';
+
+/** Text from an input; a number will do. */
+export function textInput(input: Input, name: string): string | undefined {
+  const value = input[name];
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number') return String(value);
+  throw new ToolError(`\`${name}\` must be text`);
+}
+
+export function requiredText(input: Input, name: string, example: string): string {
+  const text = textInput(input, name);
+  if (text !== undefined) return text;
+  throw new ToolError(`give \`${name}\`, such as ${JSON.stringify({ [name]: example })}`);
+}
+
+/** A whole number within bounds; what lies outside is moved to the nearest bound. */
+export function numberInput(
+  input: Input,
+  name: string,
+  { least, most, otherwise }: { readonly least: number; readonly most: number; readonly otherwise: number },
+): number {
+  const value = input[name];
+  if (value === undefined || value === null || value === '') return otherwise;
+  const number = Number(value);
+  if (!Number.isFinite(number)) throw new ToolError(`\`${name}\` must be a number, such as ${least}`);
+  return Math.min(most, Math.max(least, Math.trunc(number)));
+}
+
+/** One of several words, in any case, or the beginning of one. */
+export function choiceInput<T extends string>(
+  input: Input,
+  name: string,
+  choices: readonly T[],
+): T | undefined {
+  const given = textInput(input, name)?.toLowerCase();
+  if (given === undefined) return undefined;
+  const found = choices.find(
+    (choice) => choice === given || choice === `${given}s` || `${choice}s` === given,
+  );
+  if (found) return found;
+  throw new ToolError(`\`${name}\` must be one of ${choices.join(', ')}`);
+}
+
+/** A list of texts, also from one text with commas. */
+export function listInput(input: Input, name: string): readonly string[] {
+  const value = input[name];
+  if (value === undefined || value === null) return [];
+  return [value].flat().flatMap((item) =>
+    String(item)
+      .split(',')
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+  );
+}

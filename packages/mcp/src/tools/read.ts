@@ -1,0 +1,49 @@
+import type { Contract } from '@chain-apis/contract';
+import type { Names } from '../names/names.ts';
+import { DETAILS } from '../text/field-lines.ts';
+import { fitLines } from '../text/fit-lines.ts';
+import { PARTS } from '../text/operation-text.ts';
+import { contractText, memberNames, thingText } from '../text/thing-text.ts';
+import { choiceInput, numberInput, textInput } from './inputs.ts';
+import { ToolError, type Tool } from './tool.ts';
+
+/** Characters of an overview, and of a part that was asked for. */
+const BUDGET = { overview: 5000, part: 7000 };
+
+export function readTool(contract: Contract, names: Names): Tool {
+  return {
+    name: 'read',
+    description:
+      'One thing of the contract: an operation by name or path (`info.peers`, `GET /v1/x`, any case), a schema, error code (`429`, `-32602`), gap or document; `#member` for one member. A long text is an overview: give `part`, or read the schemas it names. Without name: the documents.',
+    inputs: {
+      name: { type: 'string' },
+      part: { enum: PARTS },
+      offset: { type: 'integer', description: 'first line' },
+    },
+    readOnly: true,
+    async run(input) {
+      const name = textInput(input, 'name');
+      const part = choiceInput(input, 'part', PARTS);
+      const offset = numberInput(input, 'offset', { least: 0, most: 1_000_000, otherwise: 0 });
+      if (name === undefined) return { text: contractText(contract) };
+      const thing = await names.thing(name);
+      const budget = part ? BUDGET.part : BUDGET.overview;
+      let text: string | undefined;
+      for (const detail of DETAILS) {
+        text = thingText(contract, thing, part, detail);
+        if (text === undefined || text.length <= budget) break;
+      }
+      if (text === undefined) throw noMember(thing.member!, memberNames(thing));
+      return { text: fitLines(text, offset, budget) };
+    },
+  };
+}
+
+function noMember(member: string, known: readonly string[]): ToolError {
+  const last = member.split('.').at(-1)!.toLowerCase();
+  const near = known.filter((id) => id.toLowerCase().includes(last));
+  const shown = (near.length > 0 ? near : known).slice(0, 15).join(', ');
+  return new ToolError(
+    `there is no member ${JSON.stringify(member)}; ${near.length > 0 ? 'near' : 'there are'}: ${shown}`,
+  );
+}

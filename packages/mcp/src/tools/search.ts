@@ -1,0 +1,39 @@
+import type { Names } from '../names/names.ts';
+import { choiceInput, numberInput, requiredText } from './inputs.ts';
+import type { Tool } from './tool.ts';
+
+const KINDS = ['operation', 'parameter', 'field', 'value', 'schema', 'error', 'gap'] as const;
+const LONGEST_TEXT = 110;
+
+export function searchTool(names: Names): Tool {
+  return {
+    name: 'search',
+    description:
+      'Find operations (REST, JSON-RPC), parameters, fields, values, schemas, errors and gaps of the API contract by words, typing errors included. Each line begins with a name for `read`.',
+    inputs: {
+      query: { type: 'string' },
+      kind: { enum: KINDS },
+      limit: { type: 'integer', default: 8 },
+      offset: { type: 'integer' },
+    },
+    required: ['query'],
+    readOnly: true,
+    async run(input) {
+      const query = requiredText(input, 'query', 'balances of an address');
+      const kind = choiceInput(input, 'kind', KINDS);
+      const limit = numberInput(input, 'limit', { least: 1, most: 30, otherwise: 8 });
+      const offset = numberInput(input, 'offset', { least: 0, most: 100_000, otherwise: 0 });
+      const found = await names.search(query, kind);
+      if (found.length === 0)
+        return { text: `Nothing matches. Try fewer or other words${kind ? ', or no kind' : ''}.` };
+      const lines = found.slice(offset, offset + limit).map(({ url, kind: what, title, where, text }) => {
+        const said = what === 'gap' ? title : text;
+        const own = what === 'operation' || what === 'schema' ? ` in ${where}` : '';
+        return `${url} (${what}${own}): ${said.length > LONGEST_TEXT ? `${said.slice(0, LONGEST_TEXT)}…` : said}`;
+      });
+      const next = offset + limit;
+      if (next < found.length) lines.push(`${found.length - next} more: offset ${next}`);
+      return { text: lines.join('\n') };
+    },
+  };
+}

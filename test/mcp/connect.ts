@@ -1,0 +1,55 @@
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { createServers, type McpOptions } from '@chain-apis/mcp';
+import { countTokens } from 'gpt-tokenizer';
+import { contract } from '../support/contract.ts';
+
+/** What a tool gave, as an agent sees it. */
+export interface Said {
+  readonly text: string;
+  readonly isError: boolean;
+  readonly tokens: number;
+  /** The JSON in it: the line that begins with a brace or a bracket. */
+  readonly json: unknown;
+}
+
+export interface Connection {
+  readonly client: Client;
+  /** Every message in both directions, as JSON. */
+  readonly traffic: readonly string[];
+  use(tool: string, input?: object): Promise<Said>;
+  close(): Promise<void>;
+}
+
+/** The official client, connected to a server of the contract in this process. */
+export async function connect(options: Partial<McpOptions> = {}): Promise<Connection> {
+  const [mine, theirs] = InMemoryTransport.createLinkedPair();
+  const traffic: string[] = [];
+  for (const transport of [mine, theirs]) {
+    const send = transport.send.bind(transport);
+    transport.send = (message, about) => {
+      traffic.push(JSON.stringify(message));
+      return send(message, about);
+    };
+  }
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await createServers({ contract, ...options })().connect(theirs);
+  await client.connect(mine);
+  return { client, traffic, use: (tool, input) => use(client, tool, input), close: () => client.close() };
+}
+
+/** Calls a tool with any client. */
+export async function use(client: Client, tool: string, input: object = {}): Promise<Said> {
+  const result = await client.callTool({ name: tool, arguments: input as Record<string, unknown> });
+  const [content] = result.content as { type: string; text: string }[];
+  const text = content?.text ?? '';
+  const [json] = /^[[{].*$/m.exec(text) ?? [];
+  return { text, isError: result.isError === true, tokens: countTokens(text), json: json && parse(json) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

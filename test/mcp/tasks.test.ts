@@ -1,0 +1,35 @@
+/** What agents are asked, through the official client: right, in few calls, in few tokens. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../support/contract.ts';
+import { connect, type Connection, type Said } from './connect.ts';
+import { tasks, type Task } from './tasks.ts';
+
+const MOST_CALLS = 3;
+const MOST_TOKENS = 4000;
+
+let agent: Connection;
+beforeAll(async () => {
+  agent = await connect({ cwd: root });
+});
+afterAll(() => agent.close());
+
+async function solve({ calls }: Task): Promise<readonly Said[]> {
+  const said: Said[] = [];
+  for (const [tool, input] of calls) said.push(await agent.use(tool, input));
+  return said;
+}
+
+it('there are forty', () => {
+  expect(tasks).toHaveLength(40);
+  expect(new Set(tasks.map(({ task }) => task)).size).toBe(40);
+});
+
+it.each(tasks.map((task) => [task.task, task] as const))('%s', async (_, task) => {
+  const said = await solve(task);
+  const last = said.at(-1)!;
+  expect(said.filter(({ isError }) => isError).map(({ text }) => text)).toEqual([]);
+  if ('json' in task.expected) expect(last.json).toEqual(task.expected.json);
+  else for (const text of task.expected.says) expect(last.text).toContain(text);
+  expect(task.calls.length).toBeLessThanOrEqual(MOST_CALLS);
+  expect(said.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(MOST_TOKENS);
+});

@@ -1,0 +1,264 @@
+/** What an agent is asked, the calls that solve it, and what the last of them must say. Results are those of the contract. */
+import { flatArguments, smallestCall, type Json, type Pairing, type RpcMethod } from '@chain-apis/contract';
+import { contract } from '../support/contract.ts';
+
+export interface Task {
+  readonly task: string;
+  readonly calls: readonly (readonly [tool: string, input: object])[];
+  readonly expected: Expected;
+}
+
+export type Expected =
+  /** The JSON that was received. */
+  | { readonly json: unknown }
+  /** Texts that stand in the result. */
+  | { readonly says: readonly string[] };
+
+const operationOf = (id: string) => contract.operations.find((one) => one.id === id)!;
+
+/** Values of the examples of a success or of pairings, in their order. */
+function examples(id: string): Json[] {
+  const operation = operationOf(id);
+  if (operation.protocol === 'rpc') return operation.pairings.map(({ result }) => result);
+  return operation.responses.find(({ status }) => status < 400)!.examples.map(({ value }) => value);
+}
+
+const example = (id: string, index = 0) => ({ json: examples(id)[index] });
+
+/** A part of the first example. */
+const part = (id: string, pick: (value: any) => unknown) => ({ json: pick(examples(id)[0]) });
+
+/** The items of all pages that follow the first example by their tokens. */
+function list(id: string, pick: (item: any) => unknown = (item) => item): Expected {
+  const { items } = operationOf(id).pagination!;
+  const pages = examples(id) as Record<string, any>[];
+  const following = pages.filter(
+    (page, index) => index === 0 || page === pages.find(({ nextPageToken }) => !nextPageToken),
+  );
+  return { json: { [items]: following.flatMap((page) => page[items] as unknown[]).map(pick) } };
+}
+
+/** An example call of the contract, with more arguments or inputs. */
+const call = (name: string, input: object = {}, args: object = {}) =>
+  ['call', { name, args: { ...flatArguments(smallestCall(operationOf(name))), ...args }, ...input }] as const;
+
+const read = (name: string, input: object = {}) => ['read', { name, ...input }] as const;
+const search = (query: string, input: object = {}) => ['search', { query, ...input }] as const;
+const check = (name: string, value: unknown, input: object = {}) =>
+  ['check', { name, value, ...input }] as const;
+
+const summaryOf = (id: string) => operationOf(id).summary;
+const schemaOf = (document: string, name: string) =>
+  (contract.documents.find(({ id }) => id === document)!.bundle as any).components.schemas[name];
+
+export const tasks: readonly Task[] = [
+  // Lists and values of the chain data service.
+  {
+    task: 'ERC-20 balances of this address on the C-Chain, all pages',
+    calls: [call('listErc20Balances', { pages: 50 })],
+    expected: list('listErc20Balances'),
+  },
+  {
+    task: 'Only symbols and balances of them',
+    calls: [
+      search('erc20 balances'),
+      call('listErc20Balances', { pages: 50, fields: ['symbol', 'balance'] }),
+    ],
+    expected: list('listErc20Balances', ({ symbol, balance }) => ({ symbol, balance })),
+  },
+  {
+    task: 'The native balance of an address, exactly',
+    calls: [call('getNativeBalance')],
+    expected: example('getNativeBalance'),
+  },
+  {
+    task: 'Who delegates on mainnet? All of them, with node and amount',
+    calls: [call('listDelegators', { pages: 10, fields: 'nodeId,amountDelegated' })],
+    expected: list('listDelegators', ({ nodeId, amountDelegated }) => ({ nodeId, amountDelegated })),
+  },
+  {
+    task: 'The validations of one node, first page',
+    calls: [search('validations of a node'), call('listValidatorDetails')],
+    expected: example('listValidatorDetails'),
+  },
+  {
+    task: 'L1 validators',
+    calls: [call('listL1Validators')],
+    expected: example('listL1Validators'),
+  },
+  {
+    task: 'Transactions in a block, found by the path of the operation',
+    calls: [read('/v1/chains/{chainId}/blocks/{blockId}/transactions'), call('listBlockTransactions')],
+    expected: example('listBlockTransactions'),
+  },
+  {
+    task: 'The hash of the first native transaction of an address',
+    calls: [call('listNativeTransactions', { pointer: '/transactions/0' })],
+    expected: part('listNativeTransactions', ({ transactions }) => transactions[0]),
+  },
+  {
+    task: 'Metadata of an NFT',
+    calls: [search('nft metadata'), call('getNftToken')],
+    expected: example('getNftToken'),
+  },
+  {
+    task: 'What is this contract?',
+    calls: [call('getContractMetadata')],
+    expected: example('getContractMetadata'),
+  },
+  {
+    task: 'An aggregated signature by transaction',
+    calls: [call('getAggregatedSignatures')],
+    expected: example('getAggregatedSignatures'),
+  },
+  {
+    task: 'How far is my export?',
+    calls: [search('status of an export'), call('getOperation')],
+    expected: example('getOperation'),
+  },
+  {
+    task: 'Blocks of the P-Chain',
+    calls: [call('listPrimaryNetworkBlocks')],
+    expected: example('listPrimaryNetworkBlocks'),
+  },
+  { task: 'Vertices of the X-Chain', calls: [call('listVertices')], expected: example('listVertices') },
+  {
+    task: 'Types and times of the P-Chain transactions, without their bulk',
+    calls: [call('listPrimaryNetworkTransactions', { fields: ['txType', 'blockTimestamp'] })],
+    expected: part('listPrimaryNetworkTransactions', ({ transactions, ...page }) => ({
+      ...page,
+      transactions: transactions.map(({ txType, blockTimestamp }: any) => ({ txType, blockTimestamp })),
+    })),
+  },
+  {
+    task: 'Average throughput of a chain',
+    calls: [search('tps'), call('listAverageTps')],
+    expected: example('listAverageTps'),
+  },
+  // The node.
+  {
+    task: 'Is this node healthy?',
+    calls: [search('is the node healthy'), call('getHealth')],
+    expected: example('getHealth'),
+  },
+  { task: 'The same by JSON-RPC', calls: [call('health.health')], expected: example('health.health') },
+  { task: 'Is it alive?', calls: [call('getLiveness')], expected: example('getLiveness') },
+  { task: 'Its peers', calls: [['call', { name: 'peers' }]], expected: example('info.peers') },
+  {
+    task: 'Ids of the peers',
+    calls: [call('info.peers', { fields: ['nodeID'] })],
+    expected: part('info.peers', (result) => ({
+      ...result,
+      peers: result.peers.map(({ nodeID }: any) => ({ nodeID })),
+    })),
+  },
+  {
+    task: 'Which version does it run?',
+    calls: [search('node version'), call('info.getNodeVersion')],
+    expected: example('info.getNodeVersion'),
+  },
+  {
+    task: 'Is the X-Chain bootstrapped?',
+    calls: [['call', { name: 'info_isBootstrapped', args: { Chain: 'X' } }]],
+    expected: example('info.isBootstrapped'),
+  },
+  {
+    task: 'The fees of this L1',
+    calls: [search('fees of an l1'), call('eth_feeConfig')],
+    expected: example('eth_feeConfig'),
+  },
+  {
+    task: 'Validators of the subnet behind a chain',
+    calls: [call('validators.getCurrentValidators')],
+    expected: example('validators.getCurrentValidators'),
+  },
+  {
+    task: 'Height of the X-Chain',
+    calls: [['call', { name: 'XVM.GETHEIGHT' }]],
+    expected: example('xvm.getHeight'),
+  },
+  { task: 'All UTXOs of an address', calls: [call('xvm.getUTXOs', { pages: 20 })], expected: utxos() },
+  {
+    task: 'An asset by its id',
+    calls: [call('xvm.getAssetDescription')],
+    expected: example('xvm.getAssetDescription'),
+  },
+  // The contract itself.
+  {
+    task: 'Which fields of a validator are not shown by the source?',
+    calls: [read('Validator', { part: 'gaps' })],
+    expected: { says: schemaOf('data', 'Validator')['x-not-shown'] as string[] },
+  },
+  {
+    task: 'What does 429 mean, and what should I do?',
+    calls: [search('rate limit'), read('429')],
+    expected: { says: ['429', 'retry-after'] },
+  },
+  {
+    task: 'Which error says that a method is not there?',
+    calls: [search('method not found')],
+    expected: { says: ['-32601'] },
+  },
+  {
+    task: 'Which operation gives ERC-20 balances? With a typing error',
+    calls: [search('erc20 balnce')],
+    expected: { says: ['listErc20Balances', summaryOf('listErc20Balances')] },
+  },
+  {
+    task: 'What may pageSize be?',
+    calls: [read('listErc20Balances#pageSize')],
+    expected: { says: bounds('listErc20Balances', 'pageSize') },
+  },
+  {
+    task: 'Which values has the transaction type of the P-Chain?',
+    calls: [search('ConvertSubnetToL1Tx'), read('listPrimaryNetworkTransactions#param.txTypes')],
+    expected: { says: ['ConvertSubnetToL1Tx'] },
+  },
+  {
+    task: 'What is open about token transfers?',
+    calls: [search('token transfers', { kind: 'gap' })],
+    expected: { says: [contract.gaps.find(({ text }) => text.includes('ERC-721'))!.text] },
+  },
+  {
+    task: 'Which APIs are there?',
+    calls: [['read', {}]],
+    expected: { says: contract.documents.map(({ title }) => title) },
+  },
+  {
+    task: 'Does this result of a peer list obey the contract?',
+    calls: [check('info.peers', examples('info.peers')[0])],
+    expected: { says: ['obeys'] },
+  },
+  {
+    task: 'And this one, whose count is a fraction?',
+    calls: [check('info.peers', { ...(examples('info.peers')[0] as object), numPeers: 1.5 })],
+    expected: { says: ['breaks', 'numPeers'] },
+  },
+  {
+    task: 'May I send this export?',
+    calls: [
+      check('createTransactionExport', smallestCall(operationOf('createTransactionExport')).body, {
+        as: 'body',
+      }),
+    ],
+    expected: { says: ['obeys'] },
+  },
+  {
+    task: 'Does anything break between these documents?',
+    calls: [['diff', { old: 'redocly.yaml', new: 'redocly.yaml' }]],
+    expected: { says: ['0 breaking'] },
+  },
+];
+
+function utxos(): Expected {
+  const { pairings } = operationOf('xvm.getUTXOs') as RpcMethod;
+  const of = (pairing: Pairing | undefined) => JSON.stringify(pairing?.params['addresses']);
+  const own = pairings.filter((pairing) => of(pairing) === of(pairings[0]));
+  const pages = own.map(({ result }) => result as { utxos: string[] });
+  return { json: { utxos: [...new Set(pages.flatMap((page) => page.utxos))] } };
+}
+
+function bounds(id: string, parameter: string): string[] {
+  const { schema } = operationOf(id).parameters.find(({ name }) => name === parameter)!;
+  return [`${String(schema['minimum'])} to ${String(schema['maximum'])}`];
+}
