@@ -14,7 +14,7 @@ const ADDRESS = /^https?:\/\/[^/?#@\\\s]+(\/[^?#\\\s]*)?$/i;
 /**
  * Checks an address once, when a client is made, so that no call can fail on it.
  *
- * @throws {TypeError} that shows nothing of it: it may be a credential
+ * @throws {TypeError} that shows nothing of it: it may hold a credential
  */
 export function parseBaseUrl(given: unknown, option: string): BaseUrl {
   const [address, path = ''] = ADDRESS.exec(String(given)) ?? [];

@@ -366,10 +366,21 @@ describe('options', () => {
     }
   });
 
-  it('says what is wanted of an address', () => {
-    expect(create({ baseUrl: 'localhost:4251' })).toThrow(
-      'baseUrl must be http(s)://host, with a port and a path at most',
-    );
+  const wanted = 'baseUrl must be http(s)://host, with a port and a path at most, got ';
+  it.each([
+    [undefined, `${wanted}undefined`],
+    [{ baseUrl: 7 }, `${wanted}number`],
+    [{ baseUrl: 'localhost:4251/k3y' }, `${wanted}localhost:4251: write http://localhost:4251`],
+    [{ baseUrl: 'ftp://h' }, `${wanted}ftp://h`],
+    [{ baseUrl: 'http://h/k3y?a' }, `${wanted}http://h and more`],
+    [{ baseUrl: 'http://user:k3y@h' }, `${wanted}a text of another form`],
+    [{ baseUrl: 'http://h:99999/k3y' }, `${wanted}http://h:99999 and more`],
+    [{ baseURL: 'http://h' }, 'baseURL must be spelt baseUrl'],
+    [{ url: 'http://h' }, 'url must be spelt baseUrl'],
+    [{ baseUrl: 'http://h', timeout: -1 }, 'timeout must be a number from 0, got -1'],
+    [{ baseUrl: 'http://h', retries: '2' }, 'retries must be a number from 0, got 2'],
+  ])('says what it got: %j', (options, message) => {
+    expect(create(options)).toThrow(new TypeError(message));
   });
 
   it('of a call are refused as a result', async () => {

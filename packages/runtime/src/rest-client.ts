@@ -58,7 +58,7 @@ export function createRestCaller(options: CallerOptions, option?: string): RestC
 
 /** {@link createRestCaller} with all the options of a client. */
 export function createRestClient(options: ClientOptions, option?: string): RestCaller {
-  return createRestCaller(toCallerOptions(options), option);
+  return createRestCaller(toCallerOptions(options, option), option);
 }
 
 /** Reads what was received, by the statuses and the shape that the contract declares. */

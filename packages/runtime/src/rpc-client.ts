@@ -43,7 +43,7 @@ export function createRpcCaller(options: RpcCallerOptions, option?: string): Rpc
  * ```
  */
 export function createRpcClient(options: RpcOptions, option?: string): RpcClient {
-  const engine = createEngine(toCallerOptions(options), option);
+  const engine = createEngine(toCallerOptions(options, option), option);
   return {
     ...toCaller(engine),
     request: (path, method, params, callOptions) =>

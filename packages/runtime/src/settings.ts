@@ -55,7 +55,8 @@ export function resolveCall(client: Settings, options: CallOptions): Settings {
   const limit = (name: 'deadline' | 'timeout' | 'maxResponseBytes' | 'retries') => {
     const value = options[name] ?? client[name];
     if (value === false) return 0;
-    if (typeof value !== 'number' || !(value >= 0)) throw new TypeError(`${name} must be a number from 0`);
+    if (typeof value !== 'number' || !(value >= 0))
+      throw new TypeError(`${name} must be a number from 0, got ${String(value)}`);
     return value;
   };
   return Object.freeze({

@@ -1,12 +1,18 @@
+import { checkAddress } from './check-address.ts';
 import { withValidation } from './check-contract.ts';
 import type { CallerOptions, ClientOptions } from './client-options.ts';
 import { withHooks } from './hooks.ts';
 import { createLog } from './log.ts';
 import { withLimiter } from './take-slot.ts';
 
-/** The options of a client as those of a caller: what callers are given as extensions, clients have as options. */
-export function toCallerOptions(options: ClientOptions): CallerOptions {
+/**
+ * The options of a client as those of a caller: what callers are given as extensions, clients have as options.
+ *
+ * @param option - what the client calls its address
+ */
+export function toCallerOptions(options: ClientOptions, option = 'baseUrl'): CallerOptions {
   const { hooks = [], log, limiter, validate, ...rest } = options ?? {};
+  checkAddress(rest, option);
   const observers = [hooks].flat();
   if (log !== undefined) observers.push(createLog(log));
   return {
