@@ -24,6 +24,7 @@ export const userCode = {
   'a log that throws': { log: { level: 'debug', write: fail } },
   'a checker that throws': checker(fail),
   'a checker that gives no list': checker(() => 7),
+  'a checker that rejects': checker(failLater),
   'a key function that throws': { apiKey: fail },
   'a key function that rejects': { apiKey: failLater },
   'a key function that gives no text': { apiKey: () => 7 as never },

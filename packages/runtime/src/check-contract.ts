@@ -9,12 +9,15 @@ import { blame, Stop } from './stop.ts';
  * @throws {TypeError} when there is no checker
  */
 export function withValidation(validation: Validation): Extension {
-  const { checker, mode } = validation ?? {};
+  const { checker, mode = 'report' } = validation ?? {};
   if (typeof checker?.check !== 'function') throw new TypeError('validate.checker.check must be a function');
+  if (mode !== 'report' && mode !== 'strict') throw new TypeError('validate.mode must be report or strict');
   const find = (operation: string, status: number, body: unknown): readonly Violation[] => {
     try {
       const found: unknown = checker.check(operation, status, body);
       if (Array.isArray(found)) return found as readonly Violation[];
+      // Nobody waits for an async checker; when it rejects, that must not end the process.
+      Promise.resolve(found).catch(() => {});
     } catch (cause) {
       throw new Stop(blame('checker')(cause));
     }

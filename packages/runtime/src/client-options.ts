@@ -45,8 +45,8 @@ export interface CallOptions {
   retries?: number | undefined;
   /** Largest body that is read, in bytes after decompression; `false` or 0 removes it. Default 10 485 760. */
   maxResponseBytes?: number | false | undefined;
-  /** Headers to add. They never follow a redirect to another origin. */
-  headers?: Readonly<Record<string, string>> | undefined;
+  /** Headers to add, as an object or as what lists them. They never follow a redirect to another origin. */
+  headers?: Readonly<Record<string, string | undefined>> | Iterable<readonly [string, string]> | undefined;
   /** Overrides what the contract says about sending the call twice. */
   idempotent?: boolean | undefined;
 }

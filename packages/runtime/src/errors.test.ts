@@ -46,7 +46,11 @@ const cases: [errors.NotOk, string, RegExp][] = [
     'GatewayError',
     /not the API's \(HTTP 503, content-type, .*\): <html> <b>$/,
   ],
-  [failure('network', { code: 'ECONNREFUSED' }), 'NetworkError', /or it broke \(HTTP 503, ECONNREFUSED,/],
+  [
+    failure('network', { code: 'ECONNREFUSED', cause: new Error('fetch failed') }),
+    'NetworkError',
+    /or it broke \(HTTP 503, ECONNREFUSED, .*\)$/,
+  ],
   [
     failure('envelope', { reason: 'batch', error: { code: -32700, message: 'parse error' } }),
     'EnvelopeError',

@@ -19,6 +19,7 @@ const sentences: Readonly<Record<NotOk['outcome'] | 'batch', string>> = {
 
 /** What results have beside their outcome; each has some of it. */
 interface Details {
+  readonly outcome: NotOk['outcome'];
   readonly reason?: string;
   readonly callback?: string;
   readonly limit?: string;
@@ -31,8 +32,10 @@ interface Details {
   readonly cause?: unknown;
 }
 
-function detailOf(details: Details): string {
-  const { detail, error, violations: [violation] = [], excerpt = '', cause } = details;
+function detailOf({ outcome, ...details }: Details): string {
+  const { detail, error, violations: [violation] = [], excerpt = '' } = details;
+  // A network's is made of its code.
+  const cause = outcome === 'network' ? undefined : details.cause;
   if (violation) return `${violation.path} ${violation.message}`;
   return (
     detail ??

@@ -91,7 +91,8 @@ function observeCall(notify: Notify): Observer {
       const failed = results.filter((result) => !result.ok);
       for (const result of failed) {
         const { operation } = 'response' in result ? result.response : result;
-        notify('error', { operation, result });
+        // A copy: what hooks do with it changes no result.
+        notify('error', { operation, result: { ...result } });
       }
       const { ok, outcome } = failed[0] ?? { ok: true, outcome: 'success' };
       const durationMs = performance.now() - begun;

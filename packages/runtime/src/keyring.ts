@@ -36,11 +36,12 @@ export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyri
  * @throws {TypeError} for one that cannot be sent; it names the header or the option, and never shows the value
  */
 export function toHeaders(
-  given: Readonly<Record<string, unknown>> | undefined,
+  given: Readonly<Record<string, unknown>> | Iterable<readonly [string, unknown]> | undefined,
   option?: string,
 ): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given ?? {})) {
+  const pairs = given && Symbol.iterator in given ? given : Object.entries(given ?? {});
+  for (const [name, value] of pairs) {
     try {
       if (value !== undefined)
         new Headers([[name, `${value as string}`]]).forEach((text, key) => (headers[key] = text));

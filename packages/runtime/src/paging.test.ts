@@ -1,47 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContractError } from './errors.ts';
-import {
-  items,
-  PageLimitError,
-  PageListError,
-  PageLoopError,
-  pages,
-  PageTokenExpiredError,
-  type Checkpoint,
-} from './paging.ts';
-
-const day = 86_400_000;
-const rule = {
-  id: 'listThings',
-  page: { param: 'pageToken', next: 'nextPageToken', items: 'things', lifetime: day },
-};
-const indexRule = {
-  id: 'getUTXOs',
-  page: { param: 'startIndex', next: 'endIndex', items: 'utxos', limit: 'limit' },
-};
-/** A caller that makes this call, whatever the operation. */
-const over = (call: (args: any, options?: any) => Promise<any>) => ({
-  call: (_: unknown, args: unknown, options?: unknown) => call(args, options),
-});
-const success = (data: any) => ({ ok: true, outcome: 'success', status: 200, data, response: {} }) as any;
-
-/** A service that lists the given pages by token. */
-const service = (list: unknown[][], end: unknown = undefined) => {
-  const asked: unknown[] = [];
-  const call = async (args: any) => {
-    asked.push(args.pageToken);
-    const at = args.pageToken === undefined ? 0 : Number(args.pageToken.slice(1));
-    const next = at + 1 < list.length ? `t${at + 1}` : end;
-    return success({ things: list[at], ...(next !== undefined && { nextPageToken: next }) });
-  };
-  return { call, asked };
-};
-const collect = async <T>(source: AsyncIterable<T>) => {
-  const all: T[] = [];
-  for await (const one of source) all.push(one);
-  return all;
-};
+import { items, PageLimitError, PageListError, PageLoopError, pages, type Checkpoint } from './paging.ts';
+import { collect, over, rule, service, success } from './test-support/pages.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => vi.useRealTimers());
@@ -125,6 +86,20 @@ describe('tokens', () => {
   });
 });
 
+describe('what is no checkpoint', () => {
+  it('does not begin the list again', async () => {
+    const { call, asked } = service([[1]]);
+    const checkpoint = JSON.stringify({ next: 't1', at: 0 }) as never;
+    await expect(collect(items(over(call), rule, {}, { checkpoint }))).rejects.toThrow(TypeError);
+    expect(asked).toEqual([]);
+  });
+
+  it('may be null: the begin of the list, as JSON writes it', async () => {
+    const { call } = service([[1]]);
+    expect(await collect(items(over(call), rule, {}, { checkpoint: null as never }))).toEqual([1]);
+  });
+});
+
 describe('what is no page', () => {
   const page = (data: unknown) => over(async () => success(data));
 
@@ -188,6 +163,16 @@ describe('limits of a walk', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it.each([{ maxPages: NaN }, { maxPages: -1 }, { walkDeadline: '5' as never }, { tokenLifetime: NaN }])(
+    'refuse %o',
+    async (options) => {
+      const walk = collect(items(endless(), rule, {}, options));
+      await expect(walk).rejects.toThrow(
+        new TypeError(`${Object.keys(options)[0]} must be a number from 0, or false`),
+      );
+    },
+  );
+
   it('leave an abort of the caller what it is', async () => {
     const controller = new AbortController();
     const call = async (_: unknown, { signal }: any) => {
@@ -199,130 +184,5 @@ describe('limits of a walk', () => {
       name: 'AbortedError',
       cause: 'enough',
     });
-  });
-});
-
-describe('expired tokens', () => {
-  const run = async (options: object, ms: number) => {
-    const { call, asked } = service([[1], [2]]);
-    const seen: unknown[] = [];
-    for await (const { items: list, restarted } of pages(over(call), rule, {}, options)) {
-      seen.push([...list, restarted]);
-      if (seen.length === 1) vi.setSystemTime(Date.now() + ms);
-    }
-    return { seen, asked };
-  };
-
-  it('are an error, unless a restart is wanted', async () => {
-    await expect(run({}, day)).rejects.toMatchObject({
-      name: 'PageTokenExpiredError',
-      ageMs: day,
-      checkpoint: { next: 't1' },
-    });
-    await expect(run({}, day)).rejects.toThrow(PageTokenExpiredError);
-    expect(await run({}, day - 1)).toMatchObject({
-      seen: [
-        [1, false],
-        [2, false],
-      ],
-    });
-    expect(await run({ tokenLifetime: false }, 9 * day)).toMatchObject({
-      seen: [
-        [1, false],
-        [2, false],
-      ],
-    });
-    expect(await run({ onExpired: 'restart' }, day)).toEqual({
-      seen: [
-        [1, false],
-        [1, true],
-        [2, true],
-      ],
-      asked: [undefined, undefined, 't1'],
-    });
-  });
-
-  it('are not known where the contract does not say how long they live', async () => {
-    const { call } = service([[1], [2]]);
-    const { lifetime: _, ...page } = rule.page;
-    const checkpoint = { next: 't1', at: 0 };
-    expect(await collect(items(over(call), { ...rule, page }, {}, { checkpoint }))).toEqual([2]);
-  });
-
-  it('are told to a function, which decides', async () => {
-    const onExpired = vi.fn(() => 'restart' as const);
-    await run({ onExpired, tokenLifetime: 1000 }, 1000);
-    expect(onExpired).toHaveBeenCalledExactlyOnceWith({
-      checkpoint: { next: 't1', at: 1_000_000 },
-      ageMs: 1000,
-    });
-  });
-
-  it('are known by the age in a stored checkpoint', async () => {
-    const { call, asked } = service([[1], [2]]);
-    await expect(
-      collect(pages(over(call), rule, {}, { checkpoint: { next: 't1', at: 1_000_000 - day } })),
-    ).rejects.toThrow(PageTokenExpiredError);
-    expect(asked).toEqual([]);
-  });
-});
-
-describe('an index', () => {
-  const utxos = (count: number) => Array.from({ length: count }, (_, n) => `u${n}`);
-  /** Gives `limit` UTXOs from `startIndex` on, that one included (so it reappears), and always an end index. */
-  const node = (all: string[], limit: number) => {
-    let calls = 0;
-    const call = async ({ startIndex, limit: wanted = limit }: any) => {
-      calls++;
-      const at = startIndex ? all.indexOf(startIndex.utxo) : 0;
-      const list = all.slice(at, at + Number(wanted));
-      return success({
-        numFetched: `${list.length}`,
-        utxos: list,
-        endIndex: { address: 'X-1', utxo: list.at(-1) ?? '11111' },
-      });
-    };
-    return { call, calls: () => calls };
-  };
-
-  it('gives each UTXO once, and ends', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 0, max: 30 }),
-        fc.integer({ min: 2, max: 12 }),
-        async (count, limit) => {
-          const { call, calls } = node(utxos(count), limit);
-          expect(await collect(items(over(call), indexRule, {}))).toEqual(utxos(count));
-          expect(calls()).toBeLessThanOrEqual(Math.ceil(count / (limit - 1)) + 2);
-        },
-      ),
-    );
-  });
-
-  it.each([1, '1', 2])('is widened where a page of %j never gets past it', async (limit) => {
-    for (const count of [0, 1, 2, 3, 9]) {
-      const { call } = node(utxos(count), 99);
-      expect(await collect(items(over(call), indexRule, { limit }))).toEqual(utxos(count));
-    }
-  });
-
-  it('is an error where no limit gets past it, and where it leads back', async () => {
-    const stuck = over(async ({ limit }: any) =>
-      success({ utxos: Array.from({ length: limit }, () => 'u'), endIndex: { address: 'X', utxo: 'u' } }),
-    );
-    await expect(collect(items(stuck, indexRule, { limit: 1 }))).rejects.toThrow(PageLoopError);
-    let count = 0;
-    const cycle = over(async () => success({ utxos: ['a', 'b'], endIndex: { utxo: `i${count++ % 2}` } }));
-    await expect(collect(items(cycle, indexRule, {}))).rejects.toThrow(PageLoopError);
-  });
-
-  it('does not grow old', async () => {
-    const { call } = node(utxos(5), 3);
-    const checkpoint = { next: { address: 'X-1', utxo: 'u2' }, at: 0 };
-    expect(await collect(items(over(call), indexRule, {}, { checkpoint, tokenLifetime: 1 }))).toEqual([
-      'u2',
-      'u3',
-      'u4',
-    ]);
   });
 });

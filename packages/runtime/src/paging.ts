@@ -36,7 +36,7 @@ export interface PageOptions extends CallOptions {
   /** The most pages to read; then a `PageLimitError`. Default 10 000; `false`: no limit. */
   maxPages?: number | false | undefined;
   /** Milliseconds for the whole walk, your own work between the pages included; then a `PageLimitError`. Default: none. */
-  walkDeadline?: number | undefined;
+  walkDeadline?: number | false | undefined;
   /** Milliseconds that a page token is good for; `false`: for ever. Default: what the contract says of the list. */
   tokenLifetime?: number | false | undefined;
   /**
@@ -95,14 +95,15 @@ export async function* pages<Args extends object, Data, Item>(
   caller: PageCaller,
   operation: PagedOperation<Args, Data, Item>,
   args: Args,
-  options: PageOptions = {},
+  options?: PageOptions,
 ): AsyncGenerator<Page<Data, Item>, void, undefined> {
   if (!operation.page) throw new TypeError(`${operation.id} has no pages`);
-  const { checkpoint: start, onExpired = 'throw', onCheckpoint, ...rest } = options;
+  const { checkpoint: start, onExpired = 'throw', onCheckpoint, ...rest } = options ?? {};
   const { tokenLifetime = operation.page.lifetime ?? false, ...limits } = rest;
-  const { maxPages = MOST_PAGES, walkDeadline = Infinity, ...callOptions } = limits;
+  const { maxPages = MOST_PAGES, walkDeadline = false, ...callOptions } = limits;
+  checkLimits({ tokenLifetime, maxPages, walkDeadline });
   const history = createHistory();
-  const end = performance.now() + walkDeadline;
+  const end = performance.now() + (walkDeadline || Infinity);
   let here: Position | undefined = beginWalk(operation, args, start);
   history.isNewName(here.next);
   for (let count = 0; here; count++) {
@@ -150,6 +151,12 @@ export async function* items<Args extends object, Data, Item>(
   options?: PageOptions,
 ): AsyncGenerator<Item, void, undefined> {
   for await (const page of pages(caller, operation, args, options)) yield* page.items;
+}
+
+function checkLimits(limits: Readonly<Record<string, number | false>>): void {
+  for (const [name, value] of Object.entries(limits))
+    if (value !== false && !(typeof value === 'number' && value >= 0))
+      throw new TypeError(`${name} must be a number from 0, or false`);
 }
 
 /** Calls for one page, within the time of the walk. */

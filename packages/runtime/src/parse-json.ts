@@ -35,12 +35,15 @@ export function parseJson(
 ): unknown {
   const parsed: unknown = JSON.parse(text);
   // Most text has no number that `JSON.parse` would change.
-  if (!cleanString && !SUSPECT.test(text)) return parsed;
+  const isSuspect = SUSPECT.test(text);
+  if (!isSuspect && !cleanString) return parsed;
   // Not every engine hands a reviver the source text: numbers that a double may not hold become strings behind the mark.
   const marked = text.replace(TOKEN, (token) => {
     if (token[0] === '"') return cleanString ? cleanString(token) : token;
-    return token.length >= 16 || /e/i.test(token) ? `"${mark}${token}"` : token;
+    return isSuspect && (token.length >= 16 || /e/i.test(token)) ? `"${mark}${token}"` : token;
   });
+  // Without a reviver, which does not get as deep.
+  if (!isSuspect) return JSON.parse(marked);
   return JSON.parse(marked, (key, value: unknown) =>
     typeof value === 'string' && value.startsWith(mark)
       ? readNumber(value.slice(mark.length), textual.includes(key))

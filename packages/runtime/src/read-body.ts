@@ -23,7 +23,8 @@ async function readStream(stream: ReadableStream<Uint8Array>, limit: number): Pr
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     chunks.push(part.value);
-    size += part.value.length;
+    // Empty pieces count too: a stream of nothing else would starve every timer.
+    size += part.value.length || 1;
     if (size > limit) {
       reader.cancel().catch(() => {});
       return undefined;

@@ -44,6 +44,8 @@ export function createRpcCaller(options: RpcCallerOptions, option?: string): Rpc
  */
 export function createRpcClient(options: RpcOptions, option?: string): RpcClient {
   const engine = createEngine(toCallerOptions(options, option), option);
+  if (!Object.values(engine.prefixes ?? {}).every((prefix) => typeof prefix === 'string'))
+    throw new TypeError('methodPrefix must be an object of texts');
   return {
     ...toCaller(engine),
     request: (path, method, params, callOptions) =>
@@ -102,7 +104,7 @@ async function callBatch(
 ): Promise<readonly RpcResult<unknown>[]> {
   if (!Array.isArray(entries)) throw new TypeError('a batch is a list of [method, params]');
   if (entries.length === 0) return [];
-  return settleBatch(engine, path, entries.map(toEntry), options);
+  return settleBatch(engine, path, Array.from(entries, toEntry), options);
 }
 
 /** What is no entry, as one whose method was not imported, fails the batch as a mistake of the caller. */

@@ -39,7 +39,9 @@ export function createHistory(): History {
 
 /** Where a walk begins: at its checkpoint, or at the page that its arguments name. */
 export function beginWalk({ page }: Paged, args: object, checkpoint: Checkpoint | undefined): Position {
-  const given = args as Record<string, unknown>;
+  if (checkpoint && typeof checkpoint !== 'object')
+    throw new TypeError('checkpoint must be one that a walk gave');
+  const given = (args ?? {}) as Record<string, unknown>;
   const { next, at } = checkpoint ?? { next: given[page.param], at: Date.now() };
   const limit = page.limit === undefined ? 0 : Number(given[page.limit] ?? 0);
   return { next, at, restarted: false, limit: limit > 0 ? limit : undefined, widened: false };

@@ -1,13 +1,18 @@
 /** The peers, used as their documentation shows, with every limit that they offer. */
+import { readFileSync } from 'node:fs';
 import type { Job } from '../job.ts';
 import { abortSoon, observe, type Peer, type Observed } from './peer.ts';
 
-/** Exact versions, installed on demand: they are no dependencies of this repository. */
+const { devDependencies } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { devDependencies: Record<'openapi-fetch' | 'viem', string> };
+
+/** Exact versions, installed on demand; those that this repository tests with where it has them. */
 export const peerVersions = {
-  'openapi-fetch': '0.17.0',
+  'openapi-fetch': devDependencies['openapi-fetch'],
   '@open-rpc/client-js': '2.1.0',
-  viem: '2.57.0',
-} as const;
+  viem: devDependencies.viem,
+};
 
 /** The modules of the peers; untyped, as they are not installed when this is compiled. */
 export type PeerModules = Readonly<Record<keyof typeof peerVersions, any>>;

@@ -30,6 +30,7 @@ export const faultyCode: readonly Scenario[] = [
   ),
   scenario('a checker that throws', callback('checker'), 1),
   scenario('a checker that gives no list', callback('checker'), 1),
+  scenario('a checker that rejects', callback('checker'), 1),
   ...(
     [
       'a key function that throws',

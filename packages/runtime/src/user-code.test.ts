@@ -1,0 +1,109 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createRestClient } from './rest-client.ts';
+import { get, ok } from './test-support/operations.ts';
+import { json, stubFetch } from './test-support/stub-fetch.ts';
+
+describe('a fetch of somebody else', () => {
+  const read = (response: unknown) =>
+    createRestClient({ baseUrl: 'http://api.test', fetch: async () => response as Response }).call(get, {
+      id: 1,
+    });
+  const text = '{"a":9007199254740993}';
+
+  it.each<[string, object]>([
+    ['text alone', { status: 200, headers: new Headers(), text: async () => text }],
+    ['no headers', { status: 200, text: async () => text }],
+    [
+      'headers that throw',
+      {
+        status: 200,
+        headers: {
+          get() {
+            throw new Error('no');
+          },
+        },
+        text: async () => text,
+      },
+    ],
+    [
+      'headers that are no Headers',
+      { status: 200, headers: { 'content-type': 'x' }, text: async () => text },
+    ],
+  ])('may give a response with %s', async (_, response) => {
+    expect(await read(response)).toMatchObject({ ok: true, data: { a: 9007199254740993n } });
+  });
+
+  it('may give a response with json alone', async () => {
+    expect(await read({ ok: true, status: 200, json: async () => ({ a: 1 }) })).toMatchObject({
+      ok: true,
+      data: { a: 1 },
+    });
+  });
+
+  it.each([undefined, null, 'text', {}, { status: '200' }])('is blamed for %j', async (response) => {
+    expect(await read(response)).toMatchObject({ outcome: 'callback', callback: 'fetch' });
+  });
+
+  it('is not blamed for the network', async () => {
+    const fetch = () => {
+      throw Object.assign(new TypeError('cannot reach http://host/KEY'), { code: 'ECONNREFUSED' });
+    };
+    const result = await createRestClient({ baseUrl: 'http://api.test', fetch, retries: 0 }).call(get, {
+      id: 1,
+    });
+    expect(result).toMatchObject({ outcome: 'network', code: 'ECONNREFUSED' });
+    expect(inspect(result)).not.toContain('KEY');
+  });
+});
+
+describe('an endless stream of nothing', () => {
+  it('ends at the size that is allowed', async () => {
+    const body = {
+      getReader: () => ({
+        read: async () => ({ done: false, value: new Uint8Array() }),
+        cancel: async () => {},
+      }),
+    };
+    const fetch = async () => ({ status: 200, body }) as never;
+    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, maxResponseBytes: 1000 });
+    expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'size' });
+  });
+});
+
+describe('hooks', () => {
+  it('that change what they are given change no result', async () => {
+    const hooks = {
+      error: ({ result }: any) => {
+        result.outcome = 'success';
+        delete result.status;
+      },
+    };
+    const { fetch } = stubFetch(json({}, 404));
+    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, hooks });
+    expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'error', status: 404 });
+  });
+});
+
+describe('a key provider', () => {
+  it.each<[string, () => unknown]>([
+    [
+      'throws',
+      () => {
+        throw new Error('vault is sealed');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('vault is sealed'))],
+    ['gives no text', () => 7],
+    ['gives what no header can carry', () => 'a\nb'],
+  ])('is blamed when it %s', async (_, apiKey) => {
+    const { fetch, sent } = stubFetch(ok);
+    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, apiKey: apiKey as never });
+    expect(await call(get, { id: 1 })).toMatchObject({
+      outcome: 'callback',
+      callback: 'apiKey',
+      retryable: false,
+    });
+    expect(sent).toEqual([]);
+  });
+});
