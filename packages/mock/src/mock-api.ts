@@ -1,4 +1,5 @@
 import type { Contract, Json, JsonObject } from '@chain-apis/contract';
+import type { RecordedInteraction } from './cassettes/read-cassettes.ts';
 import type { Call } from './control/calls.ts';
 import type { HarFile } from './control/har-file.ts';
 import type { LogEntry } from './control/request-log.ts';
@@ -36,6 +37,8 @@ export interface MockSettings extends FaultOptions {
   readonly unknown?: UnknownPolicy | undefined;
   /** The certificate of the server, in PEM, which the control API shows. */
   readonly certificate?: string | undefined;
+  /** Recorded interactions: an equal request gets the recorded response again, all others the mock's own. */
+  readonly recorded?: readonly RecordedInteraction[] | undefined;
   /** Records every request with its response. */
   readonly har?: HarFile | undefined;
 }

@@ -32,7 +32,7 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
   const serve = (next: Contract) => {
     const spelled = spellAs(next, settings.deployment);
     const methodPrefix = { ...spelled.methodPrefix, ...settings.methodPrefix };
-    const options = { dialect: nodeDialect, seed, methodPrefix, unknown };
+    const options = { dialect: nodeDialect, seed, methodPrefix, unknown, recorded: settings.recorded };
     const services = createServices(spelled.contract, options);
     return { services, engine: createEngine(services, site), keyOf: createKeyOf(spelled.contract) };
   };

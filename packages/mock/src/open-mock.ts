@@ -1,4 +1,5 @@
 import { loadContract, type Contract } from '@chain-apis/contract';
+import { readCassettes } from './cassettes/read-cassettes.ts';
 import { createHarFile } from './control/har-file.ts';
 import { SteeringError } from './faults/fault.ts';
 import { createFaults } from './faults/faults.ts';
@@ -6,7 +7,7 @@ import { createMock, type Mock, type MockSettings } from './mock.ts';
 import { loadScenario } from './scenarios/load-scenario.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har'> {
+export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 'recorded'> {
   /** A contract already loaded; otherwise `config` is read. */
   readonly contract?: Contract | undefined;
   /**
@@ -21,7 +22,9 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har'> {
   readonly only?: readonly string[] | undefined;
   /** A behaviour to play: the name of one that is shipped, the path of a file, or the data itself. */
   readonly scenario?: string | Scenario | undefined;
-  /** File that every exchange is recorded to, in the HTTP Archive format, without credentials. */
+  /** Cassettes, files or folders of `proxy --record` and `verify --record`: a recorded request gets its response again. */
+  readonly cassettes?: readonly string[] | undefined;
+  /** File that every interaction is recorded to, in the HTTP Archive format, without credentials. */
   readonly har?: string | undefined;
 }
 
@@ -31,15 +34,17 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har'> {
  * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
  */
 export async function openMock(options: MockOptions = {}): Promise<Mock> {
-  const { contract, config, only, allowRemote, scenario, har, ...settings } = options;
+  const { contract, config, only, allowRemote, scenario, har, cassettes, ...settings } = options;
   // Mistakes in options are reported before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
+  const recorded = cassettes && (await readCassettes(cassettes));
   const whole = contract ?? (await loadContract(config, { allowRemote }));
   const served = only ? selectPackages(whole, only) : whole;
   return createMock(served, {
     ...settings,
     scenario: played,
+    recorded,
     har: har === undefined ? undefined : await createHarFile(har, queryNames(served)),
   });
 }

@@ -22,6 +22,8 @@ ${CONTRACT_HELP}
 How:
   --scenario NAME    behaviour to play: bootstrapping-node, expired-token, export-job, flaky-gateway, rate-limited,
                      unhealthy-node, or a YAML or JSON file
+  --cassettes PATH   send again what proxy --record or verify --record wrote: a file or a folder; repeat it for more.
+                     Requests that were not recorded get the mock's own responses
   --latency L        delay of each response: 100, 50..200 (even) or p50=80,p99=400 (log-normal), in milliseconds
   --fail F           respond with a failure: 429:0.05 (one of twenty), 503, 429:0.05;retry-after=2
   --rate R           requests that are let through: 10/s, 100/m, 5000/h; the others get 429
@@ -67,6 +69,7 @@ export interface MockFlags {
   readonly reference: string | undefined;
   readonly watch: boolean;
   readonly scenario: string | undefined;
+  readonly cassettes: readonly string[] | undefined;
   readonly latency: string | undefined;
   readonly fail: string | undefined;
   readonly rate: string | undefined;
@@ -85,12 +88,12 @@ export interface MockFlags {
 export function readMockFlags(args: readonly string[], env: Terminal['env']): MockFlags | 'help' {
   const { values } = parse(args);
   if (values.help) return 'help';
-  const { host, reference, scenario, latency, fail, rate, har, deployment } = values;
+  const { host, reference, scenario, latency, fail, rate, har, deployment, cassettes } = values;
   const { source, allowRemote } = readContractFlags(values, env);
   const fromFlag = values.port !== undefined;
   const port = fromFlag ? values.port : env['PORT'] || undefined;
   return {
-    ...{ host, reference, scenario, latency, fail, rate, har, deployment },
+    ...{ host, reference, scenario, latency, fail, rate, har, deployment, cassettes },
     port: port === undefined ? DEFAULT_PORT : readPort(port, fromFlag ? '--port' : 'PORT'),
     config: source,
     allowRemote,
@@ -121,6 +124,7 @@ function parse(args: readonly string[]) {
         ...{
           unknown: text,
           deployment: text,
+          cassettes: { type: 'string', multiple: true },
           'method-prefix': { type: 'string', multiple: true },
           https: flag,
         },

@@ -1,4 +1,6 @@
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
+import type { RecordedInteraction } from '../cassettes/read-cassettes.ts';
+import { createRecordedResponses, type RecordedResponses } from '../cassettes/recorded-responses.ts';
 import { createDynamicResponses, type DynamicResponses } from '../dynamic/dynamic-responses.ts';
 import { createExampleGuard, type ExampleGuard } from '../examples/check-examples.ts';
 import { createRestExamples, type RestExamples } from '../examples/rest-examples.ts';
@@ -37,6 +39,7 @@ export interface Services {
   readonly dialect: NodeDialect;
   readonly prefixes: MethodNames;
   readonly findUnknown: FindUnknown;
+  readonly recorded: RecordedResponses;
   /** What becomes of an id that no example has: by the request, by the scenario, by the mock. */
   unknownPolicy(request: Pick<ParsedRequest, 'headers'>, session: Session): UnknownPolicy;
 }
@@ -46,12 +49,14 @@ export interface ServiceOptions {
   readonly methodPrefix?: MethodPrefix | undefined;
   readonly unknown?: UnknownPolicy | undefined;
   readonly seed: number;
+  /** Interactions whose responses are sent again. */
+  readonly recorded?: readonly RecordedInteraction[] | undefined;
 }
 
 /** The composition root: the one function that knows how the services depend on each other. */
 export function createServices(
   contract: Contract,
-  { dialect, seed, methodPrefix, unknown }: ServiceOptions,
+  { dialect, seed, methodPrefix, unknown, recorded = [] }: ServiceOptions,
 ): Services {
   const checkers = createCheckers(contract);
   const guard = createExampleGuard(checkers);
@@ -75,6 +80,7 @@ export function createServices(
     dialect,
     prefixes: createMethodNames(methodPrefix),
     findUnknown: createFindUnknown(contract.operations),
+    recorded: createRecordedResponses(recorded, contract.operations),
     unknownPolicy({ headers }, session) {
       const asked = headers.get('mock-unknown');
       if (asked !== undefined) return parseUnknownPolicy(asked);

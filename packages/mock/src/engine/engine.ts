@@ -108,9 +108,12 @@ export function createEngine(services: Services, reference: Site | undefined): E
       const failure = steered ? session.faults.failureOf(request) : undefined;
       const effects = steered ? session.faults.effectsOf(request) : {};
       const found = routes.find(request.path);
-      const published = found ? undefined : documents(request);
-      const fromFile = !found && !published && servesFiles(request);
+      const route = typeof found === 'object' ? found : undefined;
+      const recorded = failure ? undefined : services.recorded(request, route, session.state);
+      const published = found || recorded ? undefined : documents(request);
+      const fromFile = !found && !recorded && !published && servesFiles(request);
       const response =
+        recorded ??
         published ??
         (fromFile ? await files!(request.path) : await dispatch(request, { found, session, failure }));
       const done = withEffects(response, effects, session);

@@ -8,7 +8,23 @@ const COLON = /\s*:\s*/y;
  * @returns by position in the array (0 for an object) the text of a scalar `id`
  */
 export function rawIds(text: string): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+  return new Map([...idSpans(text)].map(([entry, { start, end }]) => [entry, text.slice(start, end)]));
+}
+
+/** A response to one call under another id; a text that is no such response stays as it is. */
+export function withRawId(text: string, id: string): string {
+  const span = text.trimStart().startsWith('{') ? idSpans(text).get(0) : undefined;
+  return span ? text.slice(0, span.start) + id + text.slice(span.end) : text;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the scalar ids stand, by position in the array. */
+function idSpans(text: string): ReadonlyMap<number, Span> {
+  const found = new Map<number, Span>();
   const level = text.trimStart().startsWith('[') ? 2 : 1;
   let depth = 0;
   let entry = 0;
@@ -21,9 +37,10 @@ export function rawIds(text: string): ReadonlyMap<number, string> {
       const end = endOfString(text, index);
       COLON.lastIndex = end;
       if (depth === level && COLON.test(text) && JSON.parse(text.slice(index, end)) === 'id') {
-        const id = scalarAt(text, COLON.lastIndex);
-        if (id === '') found.delete(entry);
-        else found.set(entry, id);
+        const start = COLON.lastIndex;
+        const scalarEnd = endOfScalar(text, start);
+        if (scalarEnd === start) found.delete(entry);
+        else found.set(entry, { start, end: scalarEnd });
       }
       index = end - 1;
     }
@@ -31,12 +48,12 @@ export function rawIds(text: string): ReadonlyMap<number, string> {
   return found;
 }
 
-/** The scalar that begins here; empty for an object or an array. */
-function scalarAt(text: string, start: number): string {
-  if (text[start] === '"') return text.slice(start, endOfString(text, start));
+/** Where the scalar ends that begins here: at once for an object or an array. */
+function endOfScalar(text: string, start: number): number {
+  if (text[start] === '"') return endOfString(text, start);
   let end = start;
   while (end < text.length && /[\w.+-]/.test(text[end]!)) end += 1;
-  return text.slice(start, end);
+  return end;
 }
 
 /** The place behind the closing quote. */

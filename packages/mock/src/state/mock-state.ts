@@ -1,5 +1,6 @@
 import { createClock, type OwnedClock } from './clock.ts';
 import { createJobStore, type JobStore } from './jobs.ts';
+import { createReplayed, type Replayed } from './replayed.ts';
 import { createNodeState, type NodeState } from './node-state.ts';
 import { createTokenAges, type TokenAges } from './token-ages.ts';
 
@@ -9,6 +10,7 @@ export interface MockState {
   readonly node: NodeState;
   readonly ages: TokenAges;
   readonly jobs: JobStore;
+  readonly replayed: Replayed;
   /** Changes with every change of the state that a response can depend on. */
   readonly version: number;
   /** Notes a change of something that a response can depend on. */
@@ -23,11 +25,13 @@ export function createMockState(): MockState {
   const node = createNodeState(changed);
   const ages = createTokenAges(clock, changed);
   const jobs = createJobStore(changed);
+  const replayed = createReplayed(changed);
   return {
     clock,
     node,
     ages,
     jobs,
+    replayed,
     get version() {
       return version;
     },
@@ -36,6 +40,7 @@ export function createMockState(): MockState {
       clock.reset();
       ages.reset();
       jobs.reset();
+      replayed.reset();
       node.setHealthy(true);
     },
   };

@@ -1,0 +1,46 @@
+/** What passed by the proxy is sent again by the mock. */
+import { httpRequest, smallestCall } from '@chain-apis/contract/request';
+import { openMock, startMock } from '@chain-apis/mock';
+import { startProxy } from '@chain-apis/verify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { checkers, contract } from '../support/contract.ts';
+
+/** Made-up data, which no other mock would send. */
+const prefer = 'dynamic=true, seed=77';
+
+it('sends every recorded response again, and its own to what was not recorded', async () => {
+  const upstream = await startMock({ contract });
+  const proxy = await startProxy({ contract, checkers, upstream: upstream.url, port: 0, record: true });
+  const folder = await mkdtemp(join(tmpdir(), 'chain-apis-cassettes-'));
+  onTestFinished(async () => {
+    await proxy.close();
+    await upstream.close();
+    await rm(folder, { recursive: true });
+  });
+  const requests = contract.operations
+    .filter(({ safe }) => safe)
+    .map((operation) => httpRequest(operation, smallestCall(operation)));
+  const recorded = new Map<string, string>();
+  for (const { method, path, headers, body = null } of requests) {
+    const response = await fetch(proxy.url + path, { method, headers: { ...headers, prefer }, body });
+    if (response.ok) recorded.set(`${method} ${path} ${body}`, await response.text());
+    else await response.arrayBuffer();
+  }
+  await proxy.write(folder);
+  const mock = await openMock({ contract, cassettes: [folder] });
+  const bodyOf = async (url: string, { method, headers, body }: (typeof requests)[number]) =>
+    String((await mock.handle({ method, url, headers, body })).body);
+  let others = 0;
+  for (const request of requests) {
+    const { method, path, body = null } = request;
+    const expected = recorded.get(`${method} ${path} ${body}`);
+    if (expected === undefined) continue;
+    expect(await bodyOf(path, request), path).toBe(expected);
+    if ((await bodyOf(`${path}?other=1`, request)) !== expected) others += 1;
+  }
+  expect(recorded.size).toBeGreaterThan(requests.length * 0.9);
+  expect(others).toBeGreaterThan(recorded.size / 2);
+});
