@@ -1,14 +1,16 @@
-import { readTarget, type Key, type ReportFormat, type Target, type VerifyOptions } from '@chain-apis/verify';
+import type { ReportFormat, VerifyOptions } from '@chain-apis/verify';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
 import { readFormat, readNumber, readPrefix, readReport, seconds, type ReportFlag } from './flag-values.ts';
 import { readIds } from './read-ids.ts';
+import { readAddresses, withServiceFlags, type GivenAddress } from './verify-addresses.ts';
 
 /** What `chain-apis verify` was asked for. */
 export interface VerifyFlags {
   readonly contract: ContractFlags;
-  readonly targets: readonly Target[];
+  readonly addresses: readonly GivenAddress[];
+  readonly keyHeader: string | undefined;
   /** What a run takes as it is; what no flag says is left out. */
   readonly options: RunOptions;
   /** Id or alias for every variable in an address of JSON-RPC methods. */
@@ -31,7 +33,6 @@ export interface VerifyFlags {
 
 type RunOptions = Pick<
   VerifyOptions,
-  | 'keys'
   | 'deployment'
   | 'methodPrefix'
   | 'ids'
@@ -43,8 +44,6 @@ type RunOptions = Pick<
   | 'strict'
 >;
 
-const SERVICES = ['data', 'metrics', 'node'] as const;
-
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
@@ -52,9 +51,7 @@ const flag = { type: 'boolean' } as const;
 const OPTIONS = {
   ...CONTRACT_OPTIONS,
   all: text,
-  data: text,
-  metrics: text,
-  node: texts,
+  url: texts,
   evm: text,
   id: texts,
   ids: text,
@@ -96,16 +93,17 @@ export function readVerifyFlags(
 ): VerifyFlags {
   const values = parse(args);
   const { evm, record, replay } = values;
-  const targets = readTargets(values);
-  if (targets.length === 0 && replay === undefined) {
-    throw new UsageError('nothing to verify: give --all, --data, --metrics, --node or --replay');
+  const addresses = readAddresses(values.all, values.url ?? []);
+  if (addresses.length === 0 && replay === undefined) {
+    throw new UsageError('nothing to verify: give --all URL, --url NAME=URL or --replay DIR');
   }
-  if (targets.length > 0 && replay !== undefined)
+  if (addresses.length > 0 && replay !== undefined)
     throw new UsageError('--replay asks no server: leave the addresses out');
   return {
     contract: readContractFlags(values, env),
-    targets,
-    options: readRunOptions(values, env, targets),
+    addresses,
+    keyHeader: readHeader(values['key-header']),
+    options: readRunOptions(values),
     evm,
     acceptUnjudged: names(values['accept-unjudged']) ?? [],
     plan: values.plan === true,
@@ -124,15 +122,10 @@ export function readVerifyFlags(
   };
 }
 
-function readRunOptions(
-  values: Values,
-  env: Readonly<Record<string, string | undefined>>,
-  targets: readonly Target[],
-): RunOptions {
+function readRunOptions(values: Values): RunOptions {
   const prefixes = values['method-prefix']?.map(readPrefix);
   const ids = readIds(values.id ?? [], values.ids);
   return {
-    keys: readKeys(env, values['key-header'], targets),
     deployment: values.deployment,
     methodPrefix: prefixes && Object.fromEntries(prefixes),
     ids: Object.keys(ids).length === 0 ? undefined : ids,
@@ -147,7 +140,8 @@ function readRunOptions(
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], strict: true, options: OPTIONS }).values;
+    const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
+    return parseArgs({ args: written, strict: true, options: OPTIONS }).values;
   } catch (cause) {
     // Node explains at length, in several sentences; the first one says what is wrong.
     const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
@@ -155,43 +149,11 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readTargets(values: Values): Target[] {
-  return SERVICES.flatMap((service) => {
-    const own = [values[service] ?? []].flat();
-    if (own.length > 0) return own.map((address) => readAddress(service, address, `--${service}`));
-    return values.all === undefined ? [] : [readAddress(service, values.all, '--all')];
-  });
-}
-
-function readAddress(service: string, address: string, name: string): Target {
-  try {
-    return readTarget(service, address);
-  } catch (cause) {
-    throw new UsageError(`${name}: ${(cause as Error).message}`, { cause });
-  }
-}
-
-/** Keys come from the environment only: an argument would stand in the list of processes. */
-function readKeys(
-  env: Readonly<Record<string, string | undefined>>,
-  header: string | undefined,
-  targets: readonly Target[],
-) {
+function readHeader(header: string | undefined): string | undefined {
   if (header !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(header)) {
     throw new UsageError(`--key-header ${JSON.stringify(header)} is no name of a header`);
   }
-  const keys: Record<string, Key> = {};
-  for (const service of new Set(targets.map((target) => target.service))) {
-    const variable = `CHAIN_APIS_${service.toUpperCase()}_KEY`;
-    const value = env[variable];
-    if (!value) continue;
-    if (!/^[\x21-\x7e]+$/.test(value))
-      throw new UsageError(`${variable} holds characters that no header can carry`);
-    if (service === 'node' && header === undefined)
-      throw new UsageError(`${variable} needs --key-header: the node's APIs declare none`);
-    keys[service] = { value, variable, header };
-  }
-  return keys;
+  return header;
 }
 
 /** Names from a flag that may be repeated and may hold several, with commas between them. */

@@ -7,9 +7,8 @@ declares safe (x-safe), and nothing else.
 
 Addresses:
   --all URL            one address that serves everything, such as the mock
-  --data URL           the chain data service
-  --metrics URL        the metrics service
-  --node URL           a node; give it twice to see how two nodes differ
+  --url NAME=URL       the service NAME of the contract; give it twice to see how two servers differ
+  --NAME URL           the same
   --evm ID             id or alias of the EVM chain (default: the contract's)
 
 What is asked:
@@ -44,7 +43,8 @@ What comes out:
   --json               the same as --format json
   --help               this text
 
-Keys come from CHAIN_APIS_DATA_KEY, CHAIN_APIS_METRICS_KEY and CHAIN_APIS_NODE_KEY and are never printed.
+The key of a service comes from CHAIN_APIS_NAME_KEY and is never printed. It travels as the document says: in a header, the
+query or a cookie, as a token, or as name:password.
 
 Exit codes: 0 the contract holds, 1 it is broken, 2 wrong usage, 3 not reachable, not finished, or an operation was
 never judged with data; --accept-unjudged NAME accepts that of an operation.

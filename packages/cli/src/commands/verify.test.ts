@@ -86,9 +86,8 @@ it('help names every flag and is not asked for an address', async () => {
   expect(code).toBe(0);
   for (const flag of [
     '--all',
-    '--data',
-    '--metrics',
-    '--node',
+    '--url',
+    '--NAME',
     '--evm',
     '--only',
     '--allow-writes',
@@ -130,6 +129,8 @@ describe('exit codes', () => {
   it.each([
     [[], 'nothing to verify'],
     [['--nope'], "Unknown option '--nope'"],
+    [['--nope', 'http://x.test'], 'the contract has no service `nope`'],
+    [['--url', 'http://x.test'], 'is not of the form NAME=URL'],
     [['--data', 'x.test'], '--data: got x.test: write http://x.test'],
     [['--data', 'http://me:pw@x.test'], 'credentials'],
     [['--data', 'http://x.test', '--budget', 'many'], '--budget must be a number'],

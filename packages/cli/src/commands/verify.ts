@@ -1,5 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
-import type { Plan, Recorder, Report, ReportItem, VerifyOptions } from '@chain-apis/verify';
+import type { Plan, Recorder, Report, ReportItem, Target, VerifyOptions } from '@chain-apis/verify';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../failure.ts';
@@ -22,15 +22,17 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   }
   // Only now: these bring the contract's tools along, and help is to be given at once.
   const { readVerifyFlags } = await import('./verify-flags.ts');
+  const { readKeys, resolveTargets } = await import('./verify-addresses.ts');
   const flags = readVerifyFlags(args, terminal.env);
   const tools = await import('@chain-apis/verify');
   const contract = await readContract(flags.contract, flags.options.deployment);
   checkNames(flags, contract);
-  const secrets = Object.values(flags.options.keys ?? {}).flatMap((key) => (key ? [key.value] : []));
-  const recorder = tools.createRecorder(secrets);
+  const targets = resolveTargets(flags.addresses, contract);
+  const keys = readKeys(terminal.env, flags.keyHeader, targets, contract);
+  const recorder = tools.createRecorder(Object.values(keys).map(({ value }) => value));
   const interrupt = new AbortController();
   void terminal.stopped().then(() => interrupt.abort());
-  const source = await sourceOf(flags, tools);
+  const source = { keys, ...(await sourceOf(flags, targets, tools)) };
   const ids = withChain(source.ids, flags.evm, contract);
   const options = { ...source, ids, contract, ...watchOf(flags, terminal, recorder) };
   if (flags.plan) {
@@ -59,7 +61,8 @@ function checkNames({ acceptUnjudged, options }: VerifyFlags, { operations }: Co
 
 /** Live addresses, or the cassettes in their place, as they were recorded where the flags say nothing else. */
 async function sourceOf(
-  { replay, targets, limits, options }: VerifyFlags,
+  { replay, limits, options }: VerifyFlags,
+  targets: readonly Target[],
   tools: Tools,
 ): Promise<Omit<VerifyOptions, 'contract'>> {
   if (replay === undefined) return { ...options, targets, limits };

@@ -1,0 +1,94 @@
+import type { Contract } from '@chain-apis/contract';
+import { readTarget, type Key, type Target } from '@chain-apis/verify';
+import { UsageError } from '../failure.ts';
+
+/** An address as it was given; without a service it serves all of them. */
+export interface GivenAddress {
+  readonly flag: string;
+  readonly service?: string;
+  readonly url: string;
+}
+
+/**
+ * Writes `--NAME URL` as `--url NAME=URL`: the services are those of the contract, which is read later.
+ *
+ * @param known - names of the flags that mean something else
+ */
+export function withServiceFlags(args: readonly string[], known: ReadonlySet<string>): string[] {
+  const written: string[] = [];
+  for (let index = 0; index < args.length; index += 1) {
+    const [, name = '', inline] = /^--([a-z][\w.-]*)(?:=(.*))?$/is.exec(args[index]!) ?? [];
+    const next = args[index + 1];
+    const value = inline ?? (next?.startsWith('-') ? undefined : next);
+    if (name === '' || known.has(name) || value === undefined) {
+      written.push(args[index]!);
+      continue;
+    }
+    if (inline === undefined) index += 1;
+    written.push('--url', `${name}=${value}`);
+  }
+  return written;
+}
+
+/** @throws UsageError if an address is none */
+export function readAddresses(all: string | undefined, urls: readonly string[]): GivenAddress[] {
+  const named = urls.map((given): GivenAddress => {
+    const [, service, url] = /^([\w.-]+)=(.*)$/s.exec(given) ?? [];
+    if (service === undefined || url === undefined)
+      throw new UsageError(`--url ${JSON.stringify(given)} is not of the form NAME=URL`);
+    return { flag: `--${service}`, service, url };
+  });
+  const addresses = [...named, ...(all === undefined ? [] : [{ flag: '--all', url: all }])];
+  for (const address of addresses) readAddress('', address);
+  return addresses;
+}
+
+/** Each service of the contract at its own addresses; one that has none at the address of all. */
+export function resolveTargets(addresses: readonly GivenAddress[], contract: Contract): Target[] {
+  const services = [...new Set(contract.documents.map((document) => document.package))];
+  const unknown = addresses.find(({ service }) => service !== undefined && !services.includes(service));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `${unknown.flag}: the contract has no service \`${unknown.service}\`, but ${services.join(', ')}`,
+    );
+  return services.flatMap((name) => {
+    const own = addresses.filter(({ service }) => service === name);
+    const chosen = own.length > 0 ? own : addresses.filter(({ service }) => service === undefined);
+    return chosen.map((address) => readAddress(name, address));
+  });
+}
+
+function readAddress(service: string, { flag, url }: GivenAddress): Target {
+  try {
+    return readTarget(service, url);
+  } catch (cause) {
+    throw new UsageError(`${flag}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Keys come from the environment only: an argument would stand in the list of processes. */
+export function readKeys(
+  env: Readonly<Record<string, string | undefined>>,
+  header: string | undefined,
+  targets: readonly Target[],
+  { operations }: Contract,
+): Record<string, Key> {
+  const keys: Record<string, Key> = {};
+  for (const service of new Set(targets.map((target) => target.service))) {
+    const variable = `CHAIN_APIS_${service.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')}_KEY`;
+    const value = env[variable];
+    if (!value) continue;
+    if (!/^[\x21-\x7e]+$/.test(value))
+      throw new UsageError(`${variable} holds characters that no header can carry`);
+    const declares = operations.some(
+      (operation) =>
+        operation.document.package === service &&
+        operation.protocol === 'rest' &&
+        operation.security.some((schemes) => schemes.length > 0),
+    );
+    if (!declares && header === undefined)
+      throw new UsageError(`${variable} needs --key-header: the documents of ${service} declare none`);
+    keys[service] = { value, variable, header };
+  }
+  return keys;
+}
