@@ -43,7 +43,7 @@ export function laterCases(operations: readonly Operation[], checkers: Checkers,
   return [
     each((operation) => (operation.pagination ? [pagingCase(operation)] : [])),
     each((operation) => exampleCases(operation, strict)),
-    each((operation) => (strict ? shownCases(operation) : [])),
+    each((operation) => (strict ? shownCases(operation, checkers) : [])),
     [...protocolRows(operations), ...batchRows(operations), ...browserRows(operations)],
     each((operation) => refusalCases(operation, checkers)),
     each((operation) => unknownCases(operation, checkers)),
@@ -90,8 +90,8 @@ function exampleCases(operation: Operation, strict: boolean): Case[] {
 }
 
 /** What only a server with the examples of the contract can be asked for. */
-function shownCases(operation: Operation): Case[] {
-  return shownResponses(operation).map((shown) => ({
+function shownCases(operation: Operation, checkers: Checkers): Case[] {
+  return shownResponses(operation, checkers).map((shown) => ({
     operation,
     rule: 'call/shown',
     title: shown.title,

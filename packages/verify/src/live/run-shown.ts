@@ -1,4 +1,11 @@
-import { callShowing, smallestCall, type Call, type Operation } from '@chain-apis/contract';
+import {
+  callShowing,
+  smallestCall,
+  type Call,
+  type Checkers,
+  type Operation,
+  type Violation,
+} from '@chain-apis/contract';
 import type { CaseContext } from './case.ts';
 import type { Outcome } from './outcome.ts';
 import { runCall } from './run-call.ts';
@@ -12,11 +19,15 @@ export interface Shown {
   readonly status?: number;
 }
 
-/** The declared responses of an operation beyond those that its example calls get. */
-export function shownResponses(operation: Operation): Shown[] {
+/** The declared responses of an operation beyond those that its example calls get. No server owes a broken example. */
+export function shownResponses(operation: Operation, checkers: Checkers): Shown[] {
   if (operation.protocol === 'rpc') {
     const seen = new Set<string>();
-    return operation.pairings.flatMap(({ name, params }) => {
+    const valid = operation.pairings.filter(
+      ({ params, result }) =>
+        isGood(checkers.parameters(operation, params)) && isGood(checkers.result(operation, result)),
+    );
+    return valid.flatMap(({ name, params }) => {
       const key = JSON.stringify(params);
       const isOwn = !seen.has(key);
       seen.add(key);
@@ -25,15 +36,23 @@ export function shownResponses(operation: Operation): Shown[] {
         : [{ title: `example ${name}`, call: { parameters: params }, prefer: `example=${name}` }];
     });
   }
-  return operation.responses.flatMap(({ status, examples }): Shown[] => {
+  return operation.responses.flatMap((response): Shown[] => {
+    const { status, examples } = response;
     const prefer = `code=${status}`;
     if (status >= 400) return [{ title: `status ${status}`, call: smallestCall(operation), prefer, status }];
-    return examples.map(({ name, value }) => ({
+    const valid = examples.filter(
+      ({ value }) => response.pointer === undefined || isGood(checkers.response(operation, response, value)),
+    );
+    return valid.map(({ name, value }) => ({
       title: `example ${name}`,
       call: callShowing(operation, value),
       prefer: `${prefer}, example=${name}`,
     }));
   });
+}
+
+function isGood(violations: readonly Violation[]): boolean {
+  return violations.every(({ severity }) => severity !== 'error');
 }
 
 /** Asks for a declared response and judges what comes: a server that knows no preferences sends what it always does. */

@@ -1,0 +1,75 @@
+/** What others wrote: the mock responds to each operation, and verify finds that mock to obey the document. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContract } from '@chain-apis/contract';
+import { createMockFetch } from '@chain-apis/mock';
+import { verify } from '@chain-apis/verify';
+import { root } from '../support/contract.ts';
+import { repositoryFiles } from '../support/files.ts';
+
+const documents = repositoryFiles('.yaml', '.json').filter((path) =>
+  path.startsWith('test/support/foreign/'),
+);
+
+describe.each(documents)('%s', (path) => {
+  it('is served as it says: verify sends every call, finds no fault, and leaves no operation out', async () => {
+    const contract = await loadContract(join(root, path));
+    const fetch = createMockFetch({ contract });
+    const services = [...new Set(contract.documents.map((document) => document.package))];
+    const report = await verify({
+      contract,
+      // Of this machine by its name: where credentials are demanded, they are made up.
+      targets: services.map((service) => ({ service, baseUrl: 'http://localhost' })),
+      fetch: (url, init) => fetch(url, init),
+      allowWrites: contract.operations.map(({ id }) => id),
+      limits: { budget: 5000, rate: Infinity },
+      strict: true,
+    });
+    expect(report.items.filter(({ status }) => status !== 'pass' && status !== 'info')).toEqual([]);
+    expect(report.operations?.filter(({ judged }) => judged === 'left-out')).toEqual([]);
+    expect(report.items.length).toBeGreaterThan(contract.operations.length);
+  });
+});
+
+describe('a document in pieces on another host', () => {
+  const schema = '{"type":"object","required":["name"],"properties":{"name":{"type":"string"}}}';
+  const document = (reference: string) => `openapi: 3.1.0
+info: { title: Names, version: '1' }
+paths:
+  /name:
+    get: { responses: { '200': { description: '', content: { application/json: { schema: { $ref: '${reference}' } } } } } }
+`;
+  const requested: string[] = [];
+  let server: Server;
+  let main: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      requested.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'application/json' }).end(schema);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    main = mkdtempSync(join(tmpdir(), 'chain-apis-remote-'));
+    writeFileSync(join(main, 'any name.yml'), document(`http://127.0.0.1:${port}/name.json`));
+  });
+  afterAll(() => {
+    server.close();
+    rmSync(main, { recursive: true, force: true });
+  });
+
+  it('is refused, and nothing is requested', async () => {
+    await expect(loadContract(join(main, 'any name.yml'))).rejects.toThrow('--allow-remote');
+    expect(requested).toEqual([]);
+  });
+
+  it('is read where that is allowed', async () => {
+    const contract = await loadContract(join(main, 'any name.yml'), { allowRemote: true });
+    expect(requested).toEqual(['/name.json']);
+    const response = await createMockFetch({ contract })('http://x.test/name');
+    expect(await response.json()).toEqual({ name: expect.any(String) as string });
+  });
+});
