@@ -28,10 +28,11 @@ run_mock() {
   : >"$log"
   nohup "${command[@]}" mock --json --port "${CHAIN_APIS_PORT:-4010}" ${args[@]+"${args[@]}"} >"$log" 2>&1 &
   local pid=$!
-  # Follows the log until the mock is ready, ends, or says nothing for two minutes.
+  # Follows the log until the mock is ready, ends, or says nothing for two minutes. The follower may outlive this script, so
+  # it holds none of its output.
   while IFS= read -r -t 120 line; do
     if [[ $line == *'"event":"ready"'* ]]; then break; fi
-  done < <(tail -n +1 -f --pid "$pid" "$log")
+  done < <(tail -n +1 -f --pid "$pid" "$log" 2>/dev/null)
   local url
   url=$(sed -n 's/.*"event":"ready","url":"\([^"]*\)".*/\1/p' "$log" | head -n 1)
   [[ -n $url ]] || { cat "$log" >&2; fail 'the mock did not start'; }
