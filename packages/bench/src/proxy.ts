@@ -11,12 +11,14 @@ import {
   type Target,
   type Measured,
 } from './harness.ts';
-import { DISTINCT, LIST, putLoad, WARM_UP } from './mock.ts';
+import { LIST, putLoad, WARM_UP } from './mock.ts';
 import { installPeers, peerList } from './peers.ts';
 import { buildPackages } from './run-program.ts';
 import { startServer, type Server } from './servers.ts';
 
 const PEERS = { '@stoplight/prism-cli': '5.14.2' };
+/** Another request each time, with a response that fits it. */
+const DISTINCT = `${LIST}?pageToken={n}`;
 const ALONE = 'the service alone';
 const PRISM = 'prism proxy -v silent';
 const OURS = 'chain-apis proxy --quiet';

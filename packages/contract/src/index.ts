@@ -60,6 +60,7 @@ export { EVERY, type JsonNode, type JsonPath, type PathStep } from './relations/
 export type { Relation, RequestPart } from './relations/read-relations.ts';
 export { readOpenRpc } from './read/read-openrpc.ts';
 export { createRoutes, type Endpoint, type Route, type Routes } from './calls/routes.ts';
+export { uniqueOperations } from './read/unique-operations.ts';
 export { readAddress } from './calls/read-address.ts';
 export { createParameterDecoder, type DecodedParameters } from './calls/decode-parameters.ts';
 export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './calls/negative-calls.ts';

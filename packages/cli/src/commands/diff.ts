@@ -20,7 +20,7 @@ NEW may be left out: $CHAIN_APIS_CONFIG, or the contract that this package carri
 
 Options:
   --approvals FILE      breaking changes that may pass: a YAML list of rule, operation or pointer, reason, expires
-  --check-version       fail where info.version says less than the changes deserve
+  --check-version       fail where info.version says less than the changes deserve; approvals do not excuse that
   --show LEVEL          leave out what is less than ${LEVELS.join(', ')} (default: ${LEVELS[2]})
   --format F            form of the output: ${reportFormats.join(', ')} (default: text)
   --report F=FILE       write another form to a file; may be repeated
@@ -37,7 +37,7 @@ interface Flags {
   /** The new side may be left out. */
   readonly sides: readonly [string, string | undefined];
   readonly approvals: string | undefined;
-  readonly checkVersion: boolean;
+  readonly checkVersion: boolean | undefined;
   readonly show: (typeof LEVELS)[number] | undefined;
   readonly format: (typeof reportFormats)[number];
   readonly reports: readonly { format: (typeof reportFormats)[number]; file: string }[];
@@ -80,7 +80,7 @@ function readFlags(args: readonly string[]): Flags | 'help' {
   return {
     sides: [old, next],
     approvals: values.approvals,
-    checkVersion: values['check-version'] === true,
+    checkVersion: values['check-version'],
     show,
     format: readFormat('--format', values.format ?? 'text'),
     reports: (values.report ?? []).map(readReport),

@@ -1,4 +1,3 @@
-import { ContractError } from '../model/contract-error.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import type { BundleOptions } from './bundle.ts';
 import { carriedDocuments, carriedName } from './carried-documents.ts';
@@ -7,9 +6,8 @@ import { cachedDocuments, type BundledDocument } from './document-cache.ts';
 import { entriesOf, findEntries } from './entries.ts';
 import { plainDocument } from './plain-document.ts';
 import { readGaps } from './read-gaps.ts';
-import { readOpenApi } from './read-openapi.ts';
-import { readOpenRpc } from './read-openrpc.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
+import { uniqueOperations } from './unique-operations.ts';
 
 /**
  * Reads the whole contract.
@@ -88,8 +86,7 @@ async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<
 function operationsOf(documents: readonly ContractDocument[]): Operation[] {
   const seen = new Set<string>();
   return documents.flatMap((document) => {
-    const operations = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
-    refuseDuplicates(document, operations);
+    const operations = uniqueOperations(document);
     const named = operations.map((operation) =>
       operation.protocol === 'rest' && seen.has(operation.id)
         ? { ...operation, id: `${document.id}.${operation.id}` }
@@ -98,11 +95,4 @@ function operationsOf(documents: readonly ContractDocument[]): Operation[] {
     for (const { id } of operations) seen.add(id);
     return named;
   });
-}
-
-function refuseDuplicates(document: ContractDocument, operations: readonly Operation[]): void {
-  const ids = operations.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice === undefined) return;
-  throw new ContractError(`\`${twice}\` is declared twice by ${document.id}: rename one of them`);
 }

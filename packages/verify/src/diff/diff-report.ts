@@ -11,6 +11,8 @@ export interface DiffReportOptions {
   readonly checkVersion?: boolean;
   /** Leaves out what is less than this. Default: `documentation`, that is nothing. */
   readonly show?: Level;
+  /** Path of the approvals file, for the advice. */
+  readonly approvals?: string | undefined;
   readonly locate?: (change: Change) => Promise<SourceLine | undefined>;
 }
 
@@ -27,22 +29,51 @@ export async function diffReport(
   const changes = documents
     .flatMap((document) => document.changes)
     .filter(({ level }) => shown.includes(level));
-  const items = await Promise.all(
+  const changed = await Promise.all(
     changes.map(async (change) =>
       changeItem(change, judgement.approved.get(change), await options.locate?.(change)),
     ),
   );
+  const items = failuresFirst([
+    ...changed,
+    ...judgement.expired.map((approval) => approvalItem('diff.approval-expired', approval)),
+    ...judgement.unused.map((approval) => approvalItem('diff.approval-unused', approval)),
+    ...documents.filter(isChanged).map((document) => versionItem(document, options.checkVersion === true)),
+  ]);
   return {
     tool: 'chain-apis diff',
     subject,
     complete: true,
-    items: failuresFirst([
-      ...items,
-      ...judgement.expired.map((approval) => approvalItem('diff.approval-expired', approval)),
-      ...judgement.unused.map((approval) => approvalItem('diff.approval-unused', approval)),
-      ...documents.filter(isChanged).map((document) => versionItem(document, options.checkVersion === true)),
-    ]),
+    items,
+    failuresFirst: true,
+    advice: adviceFor(documents, judgement, items, options.approvals),
   };
+}
+
+/** What to do about what fails, with an approval to copy. */
+function adviceFor(
+  documents: readonly DocumentDiff[],
+  { approved }: Judgement,
+  items: readonly ReportItem[],
+  file = 'FILE',
+): string[] {
+  const breaking = documents
+    .flatMap(({ changes }) => changes)
+    .find((change) => change.level === 'breaking' && !approved.has(change));
+  const isOld = items.some(({ rule, status }) => rule === 'diff.version' && status === 'fail');
+  const entry =
+    breaking &&
+    `{ rule: ${breaking.rule}, document: ${breaking.document}, pointer: '#${breaking.pointer}', reason: ..., expires: 'YYYY-MM-DD' }`;
+  return [
+    ...(isOld
+      ? ['write the expected number into `info.version` of each document whose version is too low']
+      : []),
+    ...(entry
+      ? [
+          `what breaks callers by mistake: take it back; a name that became another: rename it back; what has to break: approve it (--approvals ${file}), such as ${entry}`,
+        ]
+      : []),
+  ];
 }
 
 /** What nobody changed needs no line, unless its version changed all the same. */

@@ -1,4 +1,4 @@
-import { defaultRegistry, type SourceLine } from '@chain-apis/contract';
+import { defaultRegistry, uniqueOperations, type SourceLine } from '@chain-apis/contract';
 import { summarize, writeJson, writeReport, type Report, type ReportFormat } from '../reports/index.ts';
 import { judge, readApprovals } from './approvals.ts';
 import type { Change } from './change.ts';
@@ -13,7 +13,7 @@ export interface DiffOptions {
   /** Path of the approvals file. */
   readonly approvals?: string | undefined;
   /** Fails where `info.version` says less than the changes deserve. */
-  readonly checkVersion?: boolean;
+  readonly checkVersion?: boolean | undefined;
   /** Leaves out of the report what is less than this. */
   readonly show?: Level | undefined;
   /** The day on which approvals are judged, `YYYY-MM-DD`. Default: today, in UTC. */
@@ -43,11 +43,14 @@ export async function runDiff(
   const cwd = options.cwd ?? process.cwd();
   const approvals = options.approvals === undefined ? [] : await readApprovals(options.approvals);
   return withSides([old, next], cwd, async (before, after) => {
+    // A copied file that nobody renamed would be one operation fewer, silently.
+    for (const document of after.documents) uniqueOperations(document);
     const documents = diffDocuments(before.documents, after.documents);
     const changes = documents.flatMap((document) => document.changes);
     const today = options.today ?? new Date().toISOString().slice(0, 10);
     const report = await diffReport(`${old} -> ${after.name}`, documents, judge(changes, approvals, today), {
       ...(options.checkVersion !== undefined && { checkVersion: options.checkVersion }),
+      approvals: options.approvals,
       ...(options.show !== undefined && { show: options.show }),
       locate: (change) => locate(change, before, after),
     });

@@ -24,29 +24,89 @@ export function findDrift(
   // Of a union, the branch that fits is the one that says what is known.
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
   const found = new Map<string, Finding>();
-  const walk = (schemas: readonly JsonSchema[], here: Json, pointer: string): void => {
-    const nodes = schemas.flatMap((node) => schemaParts(document, node, (branch) => fits(branch, here)));
+  const walk = (schemas: readonly JsonSchema[], here: Json, at: Step | undefined): void => {
+    const nodes = nodesOf(document, schemas, (branch) => fits(branch, here));
     if (nodes.length === 0) return;
     if (Array.isArray(here)) {
       const items = nodes.flatMap((node) => asSchema(node['items']));
-      here.forEach((item, index) => walk(items, item, `${pointer}/${index}`));
+      here.forEach((item, key) => walk(items, item, { above: at, key }));
     } else if (here !== null && typeof here === 'object') {
-      for (const [name, member] of Object.entries(here)) {
-        const place = pointerTo(pointer, name);
-        const known = nodes.flatMap((node) => memberSchemas(node, name));
-        const closed = nodes.some((node) => 'properties' in node) && !nodes.some(isMap);
-        if (known.length > 0) walk(known, member, place);
-        else if (closed) remember(found, 'drift/member', place, `${name} is not in the contract`, member);
+      for (const name of Object.keys(here)) {
+        const step = { above: at, key: name };
+        const member = here[name]!;
+        const known = knownMember(nodes, name);
+        if (known.length > 0) walk(known, member, step);
+        else if (isClosed(nodes))
+          remember(found, 'drift/member', base + pointerOf(step), `${name} is not in the contract`, member);
       }
     } else if (typeof here === 'string') {
       const sets = nodes.flatMap((node) => (node['x-extensible-enum'] as string[] | undefined) ?? []);
       if (sets.length > 0 && !sets.includes(here)) {
-        remember(found, 'drift/value', pointer, `${here} is not among the known values`, here);
+        const message = `${here} is not among the known values`;
+        remember(found, 'drift/value', base + pointerOf(at), message, here);
       }
     }
   };
-  walk([schema], value, base);
+  walk([schema], value, undefined);
   return [...found.values()];
+}
+
+/** The way to a value; its pointer is only written where something was found. */
+interface Step {
+  readonly above: Step | undefined;
+  readonly key: string | number;
+}
+
+function pointerOf(at: Step | undefined): string {
+  return at === undefined ? '' : pointerTo(pointerOf(at.above), at.key);
+}
+
+/** The parts of all schemas at one place. */
+function nodesOf(
+  document: ContractDocument,
+  schemas: readonly JsonSchema[],
+  fits: (branch: JsonSchema) => boolean,
+): readonly JsonSchema[] {
+  const [only] = schemas;
+  if (only && schemas.length === 1) return partsOf(document, only, fits);
+  return schemas.flatMap((node) => partsOf(document, node, fits));
+}
+
+const fixedMembers = new WeakMap<readonly JsonSchema[], Map<string, readonly JsonSchema[]>>();
+
+/** What the parts say about a member. Parts that are found once are the same list each time. */
+function knownMember(nodes: readonly JsonSchema[], name: string): readonly JsonSchema[] {
+  const members = fixedMembers.get(nodes) ?? new Map<string, readonly JsonSchema[]>();
+  fixedMembers.set(nodes, members);
+  const known = members.get(name) ?? nodes.flatMap((node) => memberSchemas(node, name));
+  if (members.size < MOST_NAMES) members.set(name, known);
+  return known;
+}
+
+/** A map has as many names as its server likes. */
+const MOST_NAMES = 200;
+
+function isClosed(nodes: readonly JsonSchema[]): boolean {
+  return nodes.some((node) => 'properties' in node) && !nodes.some(isMap);
+}
+
+const fixedParts = new WeakMap<JsonSchema, readonly JsonSchema[]>();
+
+/** The parts of a schema; where no union makes them depend on the value, they are found once. */
+function partsOf(
+  document: ContractDocument,
+  schema: JsonSchema,
+  fits: (branch: JsonSchema) => boolean,
+): readonly JsonSchema[] {
+  const known = fixedParts.get(schema);
+  if (known) return known;
+  let depends = false;
+  const parts = schemaParts(document, schema, (branch) => {
+    depends = true;
+    return fits(branch);
+  });
+  if (!depends) fixedParts.set(schema, parts);
+  return parts;
 }
 
 /** The same member of a hundred items is one piece of news. */

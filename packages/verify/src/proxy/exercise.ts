@@ -26,10 +26,7 @@ export function createExercise(): Exercise {
       const one = seen.get(operation.id) ?? { outcomes: new Set(), places: new Set() };
       seen.set(operation.id, one);
       one.outcomes.add(outcome);
-      if (value !== undefined)
-        for (const place of placesOf(value, '')) {
-          if (one.places.size < MOST_PLACES) one.places.add(place);
-        }
+      if (value !== undefined) addPlaces(one.places, value, '');
     },
     coverage({ id }) {
       const outcomes = [...(seen.get(id)?.outcomes ?? [])];
@@ -45,15 +42,17 @@ export function createExercise(): Exercise {
   };
 }
 
-function* placesOf(value: Json, at: string): Generator<string> {
+function addPlaces(places: Set<string>, value: Json, at: string): void {
+  if (places.size >= MOST_PLACES) return;
   if (Array.isArray(value)) {
-    for (const item of value) yield* placesOf(item, `${at}/*`);
+    for (const item of value) addPlaces(places, item, `${at}/*`);
   } else if (value !== null && typeof value === 'object') {
-    for (const [name, member] of Object.entries(value)) {
-      yield `${at}/${name}`;
-      yield* placesOf(member, `${at}/${name}`);
+    for (const name of Object.keys(value)) {
+      const place = `${at}/${name}`;
+      places.add(place);
+      addPlaces(places, value[name]!, place);
     }
-  } else if (typeof value !== 'number') yield `${at} = ${String(value)}`;
+  } else if (typeof value !== 'number') places.add(`${at} = ${String(value)}`);
 }
 
 function outcomeRow(operation: Operation, { outcomes }: Seen): ReportItem {

@@ -26,8 +26,11 @@ export function createTrafficLog({ contract, baseUrl, redact, onItem }: TrafficL
   const rows = new Map<string, ReportItem>();
   const passed = new Map<string, number>();
   const exercise = createExercise();
+  // The verdict on what came before shows nothing new.
+  const noted = new WeakSet<TrafficVerdict>();
 
   function rowsOf(traffic: Traffic, { operation, findings }: TrafficVerdict): ReportItem[] {
+    if (findings.length === 0) return [];
     const { request } = traffic;
     const repeat = curlLine(baseUrl, {
       ...request,
@@ -57,7 +60,8 @@ export function createTrafficLog({ contract, baseUrl, redact, onItem }: TrafficL
     },
     add(traffic, verdicts) {
       for (const verdict of verdicts) {
-        exercise.note(verdict);
+        if (!noted.has(verdict)) exercise.note(verdict);
+        noted.add(verdict);
         const id = verdict.operation?.id;
         const isGood = verdict.findings.every(({ level }) => level !== 'fail');
         if (id !== undefined && isGood) passed.set(id, (passed.get(id) ?? 0) + 1);

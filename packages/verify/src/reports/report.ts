@@ -46,6 +46,10 @@ export interface Report {
   readonly items: readonly ReportItem[];
   /** Whether everything planned was done; false after an interrupt, a deadline or a spent budget. */
   readonly complete: boolean;
+  /** Whether a reader is to see first what failed; otherwise it comes last, where the eye is when a long run ends. */
+  readonly failuresFirst?: boolean;
+  /** What to do about what failed, one sentence each: the last that a reader sees. */
+  readonly advice?: readonly string[];
   /** What each operation was judged with, where the tool asks a service. */
   readonly operations?: readonly OperationCoverage[];
 }

@@ -14,9 +14,15 @@ export function writeAnnotations(report: Report): string {
       ...(rest > 0 ? [`::notice::${data(`${rest} more of severity ${severity} are in the report`)}`] : []),
     ];
   });
-  return [...commands, `::notice title=${property(report.tool)}::${data(summaryLine(report))}`, ''].join(
-    '\n',
+  const advice = (report.advice ?? []).map(
+    (line) => `::notice title=${property(report.tool)}::${data(line)}`,
   );
+  return [
+    ...commands,
+    ...advice,
+    `::notice title=${property(report.tool)}::${data(summaryLine(report))}`,
+    '',
+  ].join('\n');
 }
 
 function commandOf(severity: string, item: ReportItem): string {

@@ -40,7 +40,9 @@ export function writeHtml(report: Report): string {
 <p>${escapeMarkup(summaryLine(report))}</p>
 ${coverageLines(report)
   .map((line) => `<p>${escapeMarkup(line)}</p>\n`)
-  .join('')}${ORDER.map((status) => sectionOf(report, status)).join('')}</main>
+  .join(
+    '',
+  )}${ORDER.map((status) => sectionOf(report, status)).join('')}${(report.advice ?? []).map((line) => `<p>${escapeMarkup(line)}</p>\n`).join('')}</main>
 </body>
 </html>
 `;

@@ -2,7 +2,7 @@ import { summarize, type Report } from './report.ts';
 
 /** A report for a program: the model with its counts. */
 export function writeJson(report: Report): string {
-  const { tool, subject, complete, operations, items } = report;
+  const { tool, subject, complete, operations, advice, items } = report;
   const summary = summarize(report);
-  return `${JSON.stringify({ tool, subject, complete, summary, operations, items }, null, 2)}\n`;
+  return `${JSON.stringify({ tool, subject, complete, summary, operations, advice, items }, null, 2)}\n`;
 }

@@ -14,6 +14,7 @@ export function writeMarkdown(report: Report): string {
     ...table('What failed', failures),
     ...table('What else is worth knowing', others),
     ...repeats(failures),
+    ...(report.advice ?? []).flatMap((line) => ['', text(line)]),
     '',
   ].join('\n');
 }

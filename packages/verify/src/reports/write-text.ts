@@ -32,9 +32,10 @@ const COLOURS: Readonly<Record<ItemStatus, number>> = {
   info: 36,
 };
 
-/** A report for a terminal. Failures come last, where the eye is when the run ends. */
+/** A report for a terminal. */
 export function writeText(report: Report, { colour = false, verbose = false }: TextOptions = {}): string {
-  const order: ItemStatus[] = ['pass', 'skipped', 'info', 'unreachable', 'fail'];
+  const others: ItemStatus[] = ['pass', 'skipped', 'info', 'unreachable'];
+  const order: ItemStatus[] = report.failuresFirst ? ['fail', ...others] : [...others, 'fail'];
   const shown = order
     .filter((status) => verbose || status !== 'pass')
     .flatMap((status) => report.items.filter((item) => item.status === status));
@@ -42,7 +43,13 @@ export function writeText(report: Report, { colour = false, verbose = false }: T
     typeof item === 'string' ? item : textOf(item, colour),
   );
   return (
-    [`${report.tool} ${report.subject}`, ...coverageLines(report).map(plain), ...lines, summaryLine(report)]
+    [
+      `${report.tool} ${report.subject}`,
+      ...coverageLines(report).map(plain),
+      ...lines,
+      summaryLine(report),
+      ...(report.advice ?? []).map(plain),
+    ]
       .map(sanitizer(colour))
       .join('\n') + '\n'
   );

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { ContractError } from '../model/contract-error.ts';
+import type { ContractDocument, Operation } from '../model/model.ts';
+import { readOpenApi } from './read-openapi.ts';
+import { readOpenRpc } from './read-openrpc.ts';
+
+/**
+ * The operations of one document.
+ *
+ * @throws {@link ContractError} if two have one name, as a copied file has that nobody renamed; it names the files
+ */
+export function uniqueOperations(document: ContractDocument): Operation[] {
+  const operations = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
+  const ids = operations.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice === undefined) return operations;
+  const files = filesDeclaring(document, twice);
+  const where = files.length > 1 ? `, in ${files.join(' and ')}` : '';
+  throw new ContractError(`\`${twice}\` is declared twice by ${document.id}${where}: rename one of them`);
+}
+
+/** The files that hold the name as that of an operation: the bundle does not say where its parts came from. */
+function filesDeclaring({ files, kind }: ContractDocument, id: string): string[] {
+  const name = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const key = kind === 'openapi' ? 'operationId' : 'name';
+  const declares = new RegExp(`(?:^|[\\s{,])["']?${key}["']?\\s*:\\s*["']?${name}["']?\\s*(?:[,}#]|$)`, 'm');
+  return files
+    .filter((file) => declares.test(readText(file)))
+    .map((file) => relative(process.cwd(), file).split(sep).join('/'));
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
