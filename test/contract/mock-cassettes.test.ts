@@ -1,5 +1,5 @@
 /** What passed by the proxy is sent again by the mock. */
-import { httpRequest, smallestCall } from '@chain-apis/contract/request';
+import { httpRequest, smallestCall } from '@chain-apis/contract';
 import { openMock, startMock } from '@chain-apis/mock';
 import { startProxy } from '@chain-apis/verify';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { httpRequest, smallestCall } from '@chain-apis/contract/request';
+import { httpRequest, smallestCall } from '@chain-apis/contract';
 import { readFileSync } from 'node:fs';
 import { byDocument, restOperations, root } from '../support/contract.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
-import { httpRequest, smallestCall } from '@chain-apis/contract/request';
+import { httpRequest, smallestCall } from '@chain-apis/contract';
 import { restOperations, root } from '../support/contract.ts';
 
 const documents = `${root}packages/contract/documents`;

@@ -1,5 +1,5 @@
-import { WIRE_KINDS, withStandardFormats, type Contract, type ContractDocument } from '@chain-apis/contract';
-import { locate, locationName, namedSchemas, plainText } from '@chain-apis/contract/describe';
+import { withStandardFormats, type Contract } from '@chain-apis/contract';
+import { conventionsText, gapsText } from './text/contract-text.ts';
 
 /** Something that a host can attach to a conversation. */
 export interface Resource {
@@ -35,41 +35,4 @@ export function resourcesOf(contract: Contract): Resource[] {
       text: () => conventionsText(contract),
     },
   ];
-}
-
-function gapsText(contract: Contract): string {
-  const lines = contract.gaps.map(({ section, text, places }, index) => {
-    const names = places.map(({ document, pointer }) => locationName(locate(contract, document, pointer)));
-    return `- gap ${index}: ${text} (${section}; ${[...new Set(names)].join(', ')})`;
-  });
-  return ['# Gaps', ...lines].join('\n');
-}
-
-function conventionsText(contract: Contract): string {
-  const kinds = new Map(contract.documents.flatMap(kindLines));
-  const chains = contract.operations.flatMap(({ pagination }) =>
-    pagination ? [`- \`${pagination.param}\` takes \`${pagination.next}\` of the page before`] : [],
-  );
-  const keys = contract.operations.flatMap((operation) =>
-    operation.protocol === 'rest' && operation.keyHeader
-      ? [`- ${operation.document.title}: a key in the header \`${operation.keyHeader}\``]
-      : [],
-  );
-  const section = (title: string, lines: readonly string[]) =>
-    lines.length > 0 ? [`## ${title}`, ...new Set(lines)] : [];
-  return [
-    '# Conventions',
-    ...section('How values travel', [...kinds.values()]),
-    ...section('Pages', chains),
-    ...section('Keys', keys),
-  ].join('\n');
-}
-
-/** The wire kinds that a document uses, each with a literal as it travels. */
-function kindLines(document: ContractDocument): (readonly [string, string])[] {
-  return Object.entries(namedSchemas(document)).flatMap(([name, { format, description }]) => {
-    const kind = Object.entries(WIRE_KINDS).find(([own]) => own === format)?.[1];
-    if (!kind) return [];
-    return [[name, `- ${name} (\`${kind.json}\`): ${plainText(String(description ?? ''))}`] as const];
-  });
 }

@@ -52,7 +52,9 @@ function operationRecords({ operations }: Contract, addresses: Addresses): Searc
         kind: 'operation',
         title: id,
         where: document.title,
-        text: `${summary}. ${address} ${plainText(description)}`,
+        text: [summary && `${summary.replace(/\.$/, '')}.`, address, plainText(description)]
+          .filter((part) => part !== '')
+          .join(' '),
       },
       ...inputs.flatMap((field) => fieldRecords(field, url, id, 'parameter')),
       ...members.flatMap((field) => fieldRecords(field, url, id, 'field')),
@@ -98,12 +100,15 @@ function fieldRecords(field: Field, url: string, where: string, kind: RecordKind
       kind,
       title: name,
       where,
-      text: plainText([type.description, ...type.facts].join(' ')),
+      text: [plainText(type.description), ...type.facts.map(withoutTicks)].join(' ').trim(),
     },
     ...valueRecords(type, id, url, `${where}.${name}`),
     ...inside(children).flatMap((inner) => fieldRecords(inner, url, `${where}.${name}`, kind)),
   ];
 }
+
+/** A pattern has characters that are markup elsewhere. */
+const withoutTicks = (fact: string) => fact.replaceAll('`', '');
 
 function valueRecords(type: TypeView, id: string, url: string, where: string): SearchRecord[] {
   return type.values.map((value) => ({

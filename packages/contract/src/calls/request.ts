@@ -1,3 +1,3 @@
-/** How a call travels, for whoever shows or sends one in a browser: nothing here reads a file. */
-export { flatArguments, smallestCall, type Call } from './calls.ts';
+/** How a call travels, for whoever shows or sends one in a browser: nothing here reads a file, or checks values. */
+export type { Call } from './calls.ts';
 export { curlLine, httpRequest, rpcPath, type HttpRequest } from './http-request.ts';

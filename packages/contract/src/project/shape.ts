@@ -32,14 +32,11 @@ function kindOf(value: Json): Kind {
 /** Names of the members, at any depth, that travel as a number or as text: a client may give each as text. */
 export function textualMembers(document: ContractDocument, schema: JsonSchema): string[] {
   const names = new Set<string>();
-  const visited = new Set<string>();
+  const visited = new Set<JsonSchema>();
   const visit = (node: JsonSchema): void => {
-    const reference = node['$ref'];
-    if (typeof reference === 'string') {
-      if (visited.has(reference)) return;
-      visited.add(reference);
-    }
     for (const part of schemaParts(document, node)) {
+      if (visited.has(part)) continue;
+      visited.add(part);
       const members = Object.entries((part['properties'] ?? {}) as Record<string, JsonSchema>);
       for (const [name, member] of members) if (isTextual(document, member)) names.add(name);
       for (const inner of [part['items'], part['additionalProperties'], ...members.map(([, one]) => one)]) {

@@ -1,6 +1,7 @@
 import {
   flatArguments,
   isObject,
+  resolveSchema,
   schemaMembers,
   schemaTypes,
   smallestCall,
@@ -172,10 +173,15 @@ function coerce(operation: Operation, schema: JsonSchema, value: ExactJson): Exa
     if (/^(true|false)$/i.test(value) && types.has('boolean')) return value.toLowerCase() === 'true';
     if (types.has('array') || types.has('object')) {
       const read = jsonInput(value);
-      return typeof read === 'object' ? read : value.split(',').map((item) => item.trim());
+      const listed = typeof read === 'object' ? read : value.split(',').map((item) => item.trim());
+      return coerce(operation, schema, listed);
     }
   }
+  // Many documents have lists as one text.
+  if (Array.isArray(value) && takesText && !types.has('array')) return value.map(String).join(',');
   const isNumber = typeof value === 'number' || typeof value === 'bigint';
   if (isNumber && takesText && !types.has('integer') && !types.has('number')) return String(value);
-  return types.size === 1 && types.has('array') && !Array.isArray(value) ? [value] : value;
+  const list = types.size === 1 && types.has('array') && !Array.isArray(value) ? [value] : value;
+  const items = resolveSchema(operation.document, schema)['items'];
+  return Array.isArray(list) && isObject(items) ? list.map((item) => coerce(operation, items, item)) : list;
 }

@@ -44,18 +44,28 @@ export function createTargets(contract: Contract, options: CallOptions): (operat
     const { document } = operation;
     const url = isLive ? (urls[document.id] ?? urls[document.package] ?? urls['all']) : MOCK;
     if (url === undefined) throw noAddress(operation, urls);
+    // The mock inside changes nothing. Where a document never says which methods are safe, it may still be asked.
+    if (!isLive && saysNothingOfSafety(contract, operation)) return open(operation, url);
     const near = !isLive || isLoopback({ service: document.package, baseUrl: url });
     const why = whyNotSent(operation, { allowWrites, nodeSpecific: nodeSpecific || near });
     if (why !== undefined)
       throw new ToolError(
         `${operation.id} was not sent: ${why} when the server is started. That is for the user to decide.`,
       );
+    return open(operation, url);
+  };
+
+  function open(operation: Operation, url: string): Target {
     const credentials = credentialOf(operation, !isLive, options);
     const key = JSON.stringify([url, credentials]);
     const known = opened.get(key) ?? openTarget(url, credentials, options, mockFetch);
     opened.set(key, known);
     return known;
-  };
+  }
+}
+
+function saysNothingOfSafety({ operations }: Contract, { protocol, document }: Operation): boolean {
+  return protocol === 'rpc' && !operations.some((other) => other.document === document && other.safe);
 }
 
 function noAddress({ id, document }: Operation, urls: Readonly<Record<string, string>>): ToolError {

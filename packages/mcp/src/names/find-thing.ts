@@ -9,6 +9,9 @@ export type Thing = (
   | { readonly kind: 'error'; readonly code: number }
   | { readonly kind: 'gap'; readonly index: number }
   | { readonly kind: 'document'; readonly document: ContractDocument }
+  /** The documents of a service. */
+  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'gaps' | 'conventions' }
 ) & { readonly member?: string };
 
 /** Finds things by whatever agents write: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
@@ -19,6 +22,8 @@ export function createFindThing(contract: Contract): FindThing {
   const named: readonly (readonly [string, Thing])[] = [
     ...operations.map((operation) => [operation.id, { kind: 'operation', operation }] as const),
     ...documents.map((document) => [document.id, { kind: 'document', document }] as const),
+    ...services(documents).map((name) => [name, { kind: 'package', name }] as const),
+    ...(['gaps', 'conventions'] as const).map((kind) => [kind, { kind }] as const),
     ...documents.flatMap((document) =>
       schemaNames(document).flatMap((name) => {
         const thing: Thing = { kind: 'schema', document, name };
@@ -53,6 +58,12 @@ export function createFindThing(contract: Contract): FindThing {
     if (at < 1) return [];
     return find(given.slice(0, at).trim()).map((thing) => ({ ...thing, member: given.slice(at + 1).trim() }));
   };
+}
+
+/** Names of services that no document has too. */
+function services(documents: readonly ContractDocument[]): string[] {
+  const names = new Set(documents.map((document) => document.package));
+  return [...names].filter((name) => !documents.some(({ id }) => id === name));
 }
 
 const things = (found: readonly (readonly [string, Thing])[]) => [

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '@chain-apis/contract';
 import { createSearch, SYNONYMS, type RecordKind, type Search, type SearchRecord } from '@chain-apis/search';
 import { contractRecords } from '@chain-apis/search/contract';
+import { conventionsText } from '../text/contract-text.ts';
 import { ToolError } from '../tools/tool.ts';
 import { createFindThing, type Thing } from './find-thing.ts';
 
@@ -21,7 +22,10 @@ export function createNames(contract: Contract): Names {
   let index: Promise<Search> | undefined;
   // Built when it is first needed: a host starts servers that nobody uses.
   const search = async (query: string, kind?: RecordKind) => {
-    index ??= createSearch({ records: contractRecords(contract, NAMES), synonyms: SYNONYMS });
+    index ??= createSearch({
+      records: [...contractRecords(contract, NAMES), conventionsRecord(contract)],
+      synonyms: SYNONYMS,
+    });
     return (await index)(query, kind && ((record) => record.kind === kind));
   };
   const unknown = async (name: string, kind?: RecordKind) => {
@@ -47,6 +51,18 @@ export function createNames(contract: Contract): Names {
   };
 }
 
+/** What the reference has a page for. */
+function conventionsRecord(contract: Contract): SearchRecord {
+  return {
+    url: 'conventions',
+    kind: 'page',
+    title: 'Conventions',
+    where: 'Conventions',
+    text: `How numbers, ids and times travel, how pages chain, where keys go. ${conventionsText(contract)}`,
+    tasks: ['pagination', 'next page', 'api key', 'authentication', 'big numbers', 'number precision'],
+  };
+}
+
 /** Names of things as `read` takes them. */
 const NAMES = {
   operation: (id: string) => id,
@@ -63,6 +79,11 @@ function nameOf(thing: Thing): string {
       return NAMES.schema(thing.document.id, thing.name);
     case 'document':
       return thing.document.id;
+    case 'package':
+      return thing.name;
+    case 'gaps':
+    case 'conventions':
+      return thing.kind;
     case 'error':
       return NAMES.error(thing.code);
     case 'gap':

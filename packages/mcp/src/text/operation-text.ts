@@ -54,7 +54,7 @@ function headLines(operation: Operation, words: number): string[] {
       ? `${operation.method} ${operation.path}`
       : `JSON-RPC, POST ${operation.paths.join(' or ')}`;
   const facts = [
-    safe ? 'only reads' : 'may write',
+    safe ? 'only reads' : operation.protocol === 'rpc' ? 'not declared safe' : 'may write',
     operation.protocol === 'rest' &&
       operation.key !== 'none' &&
       `key ${operation.key} (${operation.keyHeader})`,

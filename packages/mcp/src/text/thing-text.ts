@@ -1,4 +1,4 @@
-import type { Contract, ContractDocument, Json, JsonSchema } from '@chain-apis/contract';
+import type { Contract, ContractDocument, Json, JsonSchema, Operation } from '@chain-apis/contract';
 import {
   anchorFields,
   createCatalogue,
@@ -13,6 +13,7 @@ import {
   type Fields,
 } from '@chain-apis/contract/describe';
 import type { Thing } from '../names/find-thing.ts';
+import { contractText, conventionsText, gapsText } from './contract-text.ts';
 import { fieldLine, fieldLines, shorten, typeWords, type Detail } from './field-lines.ts';
 import { ofType, unknownLines } from './gap-lines.ts';
 import { operationText, type Part } from './operation-text.ts';
@@ -40,6 +41,12 @@ export function thingText(
       return gapText(contract, thing.index);
     case 'document':
       return documentText(contract, thing.document, detail);
+    case 'package':
+      return contractText(servedBy(contract, thing.name));
+    case 'gaps':
+      return gapsText(contract);
+    case 'conventions':
+      return conventionsText(contract);
   }
 }
 
@@ -144,24 +151,28 @@ function gapText(contract: Contract, index: number): string {
   ].join('\n');
 }
 
+function operationLine(operation: Operation): string {
+  const { id, summary, safe, protocol } = operation;
+  const address =
+    protocol === 'rest' ? `${operation.method} ${operation.path}` : operation.paths.join(' or ');
+  return `- ${id}: ${summary || address}${safe || protocol === 'rpc' ? '' : ' (may write)'}`;
+}
+
+/** The part of a contract that is one service. */
+function servedBy({ documents, operations, ...contract }: Contract, name: string): Contract {
+  return {
+    ...contract,
+    documents: documents.filter((document) => document.package === name),
+    operations: operations.filter(({ document }) => document.package === name),
+  };
+}
+
 function documentText(contract: Contract, document: ContractDocument, detail: Detail): string {
   const { id, title, version, kind, description } = document;
   const operations = contract.operations.filter((operation) => operation.document === document);
   return [
     `${id}: ${title} ${version} (${kind === 'openapi' ? 'OpenAPI' : 'OpenRPC'})`,
     shorten(plainText(description), Math.max(detail.words * 4, 300)),
-    ...operations.map(({ id: name, summary, safe }) => `- ${name}: ${summary}${safe ? '' : ' (may write)'}`),
-  ].join('\n');
-}
-
-/** The documents, for who asks for nothing in particular. */
-export function contractText({ documents, operations, gaps }: Contract): string {
-  const lines = documents.map((document) => {
-    const count = operations.filter((operation) => operation.document === document).length;
-    return `- ${document.id}: ${document.title} ${document.version}, ${count} operations`;
-  });
-  return [
-    `${documents.length} documents, ${operations.length} operations, ${gaps.length} gaps. Read one:`,
-    ...lines,
+    ...operations.map((operation) => operationLine(operation)),
   ].join('\n');
 }

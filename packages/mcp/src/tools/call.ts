@@ -1,4 +1,11 @@
-import { createCheckers, type Checkers, type Contract, type Operation } from '@chain-apis/contract';
+import {
+  createCheckers,
+  isJson,
+  responseFor,
+  type Checkers,
+  type Contract,
+  type Operation,
+} from '@chain-apis/contract';
 import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
 import type { AnyResult } from '@chain-apis/runtime';
 import { readArguments, requireValid } from '../calls/arguments.ts';
@@ -90,6 +97,8 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
   const { page, final = [] } = prepared.described;
   // A health probe says with 503 how the node is: that is its result.
   const isFinal = result.outcome === 'error' && final.includes(result.status);
+  const text = textOf(operation, result);
+  if (text !== undefined) return { text: `${operation.id} (${target.name}): ${text}` };
   if (!result.ok && !isFinal) return { text: failureText(result, catalogue), isError: true };
   const data = result.ok ? result.data : (result as { error: unknown }).error;
   const lines = showData(data ?? null, view, page?.items, operation.safe ? BUDGET : BUDGET_OF_WRITE);
@@ -100,6 +109,14 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
       ? [`More pages follow: give pages, or ${page!.param} in args.`]
       : [];
   return { text: [`${status ?? 'ok'} ${operation.id} (${target.name})`, ...lines, ...more].join('\n') };
+}
+
+/** The engine reads JSON only: of another body that the contract declares it gives the beginning. */
+function textOf(operation: Operation, result: AnyResult): string | undefined {
+  if (result.outcome !== 'gateway' || operation.protocol === 'rpc' || result.status >= 400) return undefined;
+  const mediaType = responseFor(operation, result.status)?.mediaType;
+  if (mediaType === undefined || isJson(mediaType)) return undefined;
+  return `${result.status}, ${mediaType}; only the beginning of what is no JSON is read:\n${result.excerpt}`;
 }
 
 async function walkPages(shown: Shown, pages: number, signal: AbortSignal): Promise<ToolResult> {

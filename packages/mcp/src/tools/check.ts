@@ -3,6 +3,7 @@ import {
   responseFor,
   type Checkers,
   type Contract,
+  type Json,
   type JsonObject,
   type Operation,
   type Violation,
@@ -51,8 +52,17 @@ export function jsonInput(value: unknown): ExactJson {
   }
 }
 
+/** A text may be JSON or be meant as a text: what breaks less of the contract was meant. */
 function check(checkers: Checkers, thing: Thing, input: Input): readonly Violation[] {
-  const value = judgeable(jsonInput(input['value']));
+  const given = input['value'];
+  const read = jsonInput(given);
+  const verdicts = [read, ...(typeof given === 'string' && typeof read !== 'object' ? [given] : [])].map(
+    (value) => checkValue(checkers, thing, judgeable(value), input),
+  );
+  return verdicts.reduce((best, next) => (next.length < best.length ? next : best));
+}
+
+function checkValue(checkers: Checkers, thing: Thing, value: Json, input: Input): readonly Violation[] {
   if (thing.kind === 'schema') {
     const schema = namedSchema(thing.document, thing.name)!;
     return checkers.inline(thing.document, schema, value);
@@ -73,7 +83,7 @@ function check(checkers: Checkers, thing: Thing, input: Input): readonly Violati
 function checkResult(
   checkers: Checkers,
   operation: Operation,
-  value: Parameters<Checkers['result']>[1],
+  value: Json,
   input: Input,
 ): readonly Violation[] {
   if (operation.protocol === 'rpc') return checkers.result(operation, value);

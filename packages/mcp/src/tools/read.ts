@@ -3,7 +3,8 @@ import type { Names } from '../names/names.ts';
 import { DETAILS } from '../text/field-lines.ts';
 import { fitLines } from '../text/fit-lines.ts';
 import { PARTS } from '../text/operation-text.ts';
-import { contractText, memberNames, thingText } from '../text/thing-text.ts';
+import { contractText } from '../text/contract-text.ts';
+import { memberNames, thingText } from '../text/thing-text.ts';
 import { choiceInput, numberInput, textInput } from './inputs.ts';
 import { ToolError, type Tool } from './tool.ts';
 
@@ -14,7 +15,7 @@ export function readTool(contract: Contract, names: Names): Tool {
   return {
     name: 'read',
     description:
-      'One thing of the contract: an operation by name or path (`info.peers`, `GET /v1/x`, any case), a schema, error code (`429`, `-32602`), gap or document; `#member` for one member. A long text is an overview: give `part`, or read the schemas it names. Without name: the documents.',
+      'One thing of the contract: an operation by name or path (`info.peers`, `GET /v1/x`, any case), a schema, error code (`429`, `-32602`), gap, document, `gaps` or `conventions`; `#member` for one member. A long text is an overview: give `part`, or read the schemas it names. Without name: the documents.',
     inputs: {
       name: { type: 'string' },
       part: { enum: PARTS },

@@ -27,7 +27,7 @@ export function searchTool(names: Names): Tool {
       if (found.length === 0)
         return { text: `Nothing matches. Try fewer or other words${kind ? ', or no kind' : ''}.` };
       const lines = found.slice(offset, offset + limit).map(({ url, kind: what, title, where, text }) => {
-        const said = what === 'gap' ? title : text;
+        const said = (what === 'gap' ? title : text).replaceAll(/\s+/g, ' ');
         const own = what === 'operation' || what === 'schema' ? ` in ${where}` : '';
         return `${url} (${what}${own}): ${said.length > LONGEST_TEXT ? `${said.slice(0, LONGEST_TEXT)}…` : said}`;
       });

@@ -1,5 +1,5 @@
 import { deploymentsOf, loadContract, type Contract } from '@chain-apis/contract';
-import { httpRequest, rpcPath, smallestCall } from '@chain-apis/contract/request';
+import { httpRequest, rpcPath, smallestCall } from '@chain-apis/contract';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createMock, type Mock } from '../mock.ts';

@@ -1,5 +1,6 @@
 import type { Operation } from '@chain-apis/contract';
-import { httpRequest, smallestCall } from '@chain-apis/contract/request';
+import { smallestCall } from '@chain-apis/contract';
+import { httpRequest } from '@chain-apis/contract/request';
 import { clientSample } from './client-sample.ts';
 import { curlSample } from './curl-sample.ts';
 import { fetchSample } from './fetch-sample.ts';

@@ -1,0 +1,65 @@
+import { loadContract } from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { readMcpFlags, readMcpOptions } from './mcp-flags.ts';
+
+const contract = await loadContract();
+
+const read = (args: string[], env: Record<string, string> = {}) =>
+  readMcpOptions(contract, readMcpFlags(args, env).values, env);
+
+describe('what calls may do', () => {
+  it('is to read from the mock, unless more is said', () => {
+    expect(read([])).toMatchObject({ urls: {}, keys: {}, allowWrites: [], nodeSpecific: false });
+  });
+
+  it('addresses are of packages and documents', () => {
+    const args = ['--url', 'data=http://127.0.0.1:1/', '--url', 'node-info=https://example.com/a/'];
+    expect(read(args).urls).toEqual({ data: 'http://127.0.0.1:1', 'node-info': 'https://example.com/a' });
+  });
+
+  it('keys come from the environment, by package', () => {
+    const env = { CHAIN_APIS_DATA_KEY: 'one', CHAIN_APIS_NODE_KEY: 'two', CHAIN_APIS_OTHER_KEY: 'three' };
+    expect(read([], env).keys).toEqual({ data: 'one', node: 'two' });
+  });
+
+  it('a deployment spells keys and methods, and flags spell them otherwise', () => {
+    const { keyHeaders, methodPrefix } = read(['--deployment', 'avalanche']);
+    expect({ keyHeaders, methodPrefix }).toEqual({
+      keyHeaders: { data: 'x-glacier-api-key' },
+      methodPrefix: { xvm: 'avm' },
+    });
+    const own = read(['--deployment', 'avalanche', '--key-header', 'x-own', '--method-prefix', 'xvm=x']);
+    expect(own).toMatchObject({
+      keyHeaders: { data: 'x-own', 'node-info': 'x-own' },
+      methodPrefix: { xvm: 'x' },
+    });
+  });
+
+  it('writes are named', () => {
+    expect(read(['--allow-writes', 'aggregateSignatures,createTransactionExport']).allowWrites).toEqual([
+      'aggregateSignatures',
+      'createTransactionExport',
+    ]);
+  });
+});
+
+describe('a mistake', () => {
+  it.each([
+    [['--prot', '1'], "Unknown option '--prot': try chain-apis mcp --help"],
+    [['--port', '1'], '--port is of --http: give both'],
+    [['--http', '--port', '70000'], '--port must be a number from 0 to 65535, not "70000"'],
+    [['--url', 'http://127.0.0.1'], '--url is of the form NAME=URL'],
+    [['--url', 'mars=http://127.0.0.1'], '--url mars: the contract has all, data'],
+    [['--url', 'data=ftp://x'], '--url data: '],
+    [['--allow-writes', 'nothing'], '--allow-writes nothing: the contract has no such operation'],
+    [['--deployment', 'mars'], 'there is no deployment `mars`: use avalanche'],
+  ])('%j', (args, message) => {
+    expect(() => read(args)).toThrow(message);
+  });
+
+  it('in a key shows nothing of it', () => {
+    expect(() => read([], { CHAIN_APIS_DATA_KEY: 'se cret' })).toThrow(
+      /^CHAIN_APIS_DATA_KEY holds characters that no header can carry$/,
+    );
+  });
+});

@@ -1,0 +1,54 @@
+/** The contract as a whole, as text. */
+import { WIRE_KINDS, type Contract, type ContractDocument } from '@chain-apis/contract';
+import { locate, locationName, namedSchemas, plainText } from '@chain-apis/contract/describe';
+
+/** The documents, for who asks for nothing in particular. */
+export function contractText({ documents, operations, gaps }: Contract): string {
+  const lines = documents.map((document) => {
+    const count = operations.filter((operation) => operation.document === document).length;
+    return `- ${document.id}: ${document.title} ${document.version}, ${count} operations`;
+  });
+  return [
+    `${documents.length} documents, ${operations.length} operations, ${gaps.length} gaps. Read one:`,
+    ...lines,
+  ].join('\n');
+}
+
+/** What the contract does not know. */
+export function gapsText(contract: Contract): string {
+  const lines = contract.gaps.map(({ section, text, places }, index) => {
+    const names = places.map(({ document, pointer }) => locationName(locate(contract, document, pointer)));
+    return `- gap ${index}: ${text} (${section}; ${[...new Set(names)].join(', ')})`;
+  });
+  return ['# Gaps', ...lines].join('\n');
+}
+
+/** How values travel, how pages chain, where keys go. */
+export function conventionsText(contract: Contract): string {
+  const kinds = new Map(contract.documents.flatMap(kindLines));
+  const chains = contract.operations.flatMap(({ pagination }) =>
+    pagination ? [`- \`${pagination.param}\` takes \`${pagination.next}\` of the page before`] : [],
+  );
+  const keys = contract.operations.flatMap((operation) =>
+    operation.protocol === 'rest' && operation.keyHeader
+      ? [`- ${operation.document.title}: a key in the header \`${operation.keyHeader}\``]
+      : [],
+  );
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`## ${title}`, ...new Set(lines)] : [];
+  return [
+    '# Conventions',
+    ...section('How values travel', [...kinds.values()]),
+    ...section('Pages', chains),
+    ...section('Keys', keys),
+  ].join('\n');
+}
+
+/** The wire kinds that a document uses, each with a literal as it travels. */
+function kindLines(document: ContractDocument): (readonly [string, string])[] {
+  return Object.entries(namedSchemas(document)).flatMap(([name, { format, description }]) => {
+    const kind = Object.entries(WIRE_KINDS).find(([own]) => own === format)?.[1];
+    if (!kind) return [];
+    return [[name, `- ${name} (\`${kind.json}\`): ${plainText(String(description ?? ''))}`] as const];
+  });
+}
