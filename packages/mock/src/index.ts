@@ -3,7 +3,7 @@ export { matchCalls } from './control/match-calls.ts';
 export { UndeclaredCallError, type Call } from './control/calls.ts';
 export { logJson, logLine, type LogEntry } from './control/request-log.ts';
 export { watchContract, type WatchOptions } from './server/watch-contract.ts';
-export { createMockFetch } from './fetch/mock-fetch.ts';
+export { createMockFetch, type MockFetchOptions } from './fetch/mock-fetch.ts';
 export { startMock, type RunningMock, type StartOptions } from './server/start-mock.ts';
 export type { Area } from './engine/areas.ts';
 export type { MockRequest, MockResponse } from './http/messages.ts';

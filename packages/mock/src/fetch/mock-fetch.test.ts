@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMockFetch } from './mock-fetch.ts';
 import { createMock } from '../mock.ts';
+import { startMock } from '../server/start-mock.ts';
 import { tinyContract, writeTinyContract } from '../test-support/tiny-contract.ts';
 
 describe('createMockFetch', () => {
@@ -24,6 +25,17 @@ describe('createMockFetch', () => {
     expect(made.status).toBe(201);
     expect((await fetch('http://x/v1/things', { method: 'OPTIONS' })).body).toBeNull();
     expect(await (await fetch('http://x/v1/things', { method: 'HEAD' })).text()).toBe('');
+  });
+
+  it('shares the session of a mock that listens, or has one of its own', async () => {
+    const running = await startMock({ contract: await tinyContract() });
+    onTestFinished(() => running.close());
+    const [shared, own] = [createMockFetch(running), createMockFetch(running, { session: 'own' })];
+    running.session('own').node.setHealthy(false);
+    expect((await shared('http://x/ext/health')).status).toBe(200);
+    expect((await own('http://x/ext/health')).status).toBe(503);
+    expect((await fetch(`${running.url}/ext/health`)).status).toBe(200);
+    expect([running.calls().length, running.session('own').calls().length]).toEqual([2, 1]);
   });
 
   it('shares the state of a mock that it is given', async () => {

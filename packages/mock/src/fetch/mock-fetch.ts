@@ -7,14 +7,23 @@ import { bytesOf, DRIP, drops, noise } from '../faults/body-faults.ts';
 /** Statuses of responses without any body. */
 const NULL_BODY = new Set([204, 205, 304]);
 
+export interface MockFetchOptions {
+  /** State, scenario, health, clock and calls of its own, which `mock.session(name)` steers. */
+  readonly session?: string | undefined;
+}
+
 /**
  * A `fetch` that responds from the contract without a socket, for use inside a test runner. The host of an address
  * does not matter. Faults are what `fetch` would make of them: a broken connection rejects with a `TypeError`.
  *
- * @param source - a mock, or what to make one of when it is first called
+ * @param source - a mock, also one that listens, or what to make one of when it is first called
+ * @param options - the session of that mock; without one, its own
  */
-export function createMockFetch(source: Mock | MockOptions = {}): typeof fetch {
-  let opened: Promise<Mock> | undefined;
+export function createMockFetch(
+  source: Pick<Mock, 'handle'> | MockOptions = {},
+  { session }: MockFetchOptions = {},
+): typeof fetch {
+  let opened: Promise<Pick<Mock, 'handle'>> | undefined;
   const open = () => (opened ??= 'handle' in source ? Promise.resolve(source) : openMock(source));
   return async (input, init) => {
     const request = new Request(input, init);
@@ -23,7 +32,10 @@ export function createMockFetch(source: Mock | MockOptions = {}): typeof fetch {
     const response = await mock.handle({
       method: request.method,
       url: request.url,
-      headers: Object.fromEntries(request.headers),
+      headers: {
+        ...(session !== undefined && { 'mock-session': session }),
+        ...Object.fromEntries(request.headers),
+      },
       body: new Uint8Array(await request.arrayBuffer()),
     });
     await wait(response.effects?.delay, request.signal);

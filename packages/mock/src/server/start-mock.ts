@@ -31,7 +31,8 @@ export interface StartOptions extends MockOptions {
 }
 
 /** A mock that listens. */
-export interface RunningMock extends MockControls, Pick<Mock, 'check' | 'use' | 'contract' | 'session'> {
+export interface RunningMock
+  extends MockControls, Pick<Mock, 'check' | 'use' | 'contract' | 'session' | 'handle'> {
   /** Without a final slash, for example `http://127.0.0.1:4010`. */
   readonly url: string;
   readonly port: number;
@@ -65,9 +66,9 @@ export async function startMock({
     refuse(mock, new Error('CONNECT is not served'), socket),
   );
   const address = await listen(server, port, host);
-  const { calls, assertNothingUndeclared, play, reset, check, use, node, clock, session } = mock;
+  const { calls, assertNothingUndeclared, play, reset, check, use, node, clock, session, handle } = mock;
   return {
-    ...{ calls, assertNothingUndeclared, play, reset, check, use, node, clock, session },
+    ...{ calls, assertNothingUndeclared, play, reset, check, use, node, clock, session, handle },
     url: `${certificate ? 'https' : 'http'}://${shownHost(host)}:${address.port}`,
     ...(certificate && { certificate: certificate.cert }),
     port: address.port,
