@@ -21,6 +21,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'mock-unknown': 'refuse' },
   { host: 'elsewhere' },
   { 'content-type': 'text/plain' },
+  { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-one' },
 ];
 
 /** Requests that a careless key would take for the same. */
@@ -38,7 +39,9 @@ function variantsOf(request: MockRequest): MockRequest[] {
   return [
     ...HEADERS.map((more) => ({ ...request, headers: { ...headers, ...more } })),
     ...urls.map((other) => ({ ...request, url: other })),
-    ...['HEAD', 'OPTIONS', 'POST', 'get'].map((method) => ({ ...request, method })),
+    ...['HEAD', 'OPTIONS', 'POST', 'get'].flatMap((method) =>
+      [HEADERS[0], HEADERS.at(-1)].map((more) => ({ ...request, method, headers: { ...headers, ...more } })),
+    ),
     ...bodiesLike(String(request.body ?? '{"jsonrpc":"2.0","id":1,"method":"none"}')).map((body) => ({
       ...request,
       body,
