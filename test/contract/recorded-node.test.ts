@@ -86,3 +86,20 @@ it('walks UTXOs of another chain from the one that the position names, as record
   const next = await page({ addresses, limit: 1, sourceChain: 'P', startIndex: other.endIndex });
   expect(next.utxos).toEqual(other.utxos);
 });
+
+it('refuses addresses of another network, which the network part of bech32 names', async () => {
+  const call = (method: string, params: object) =>
+    ask({ path: '/ext/bc/X', body: { jsonrpc: '2.0', id: 1, method, params } });
+  const [fuji, local] = [
+    'X-fuji1wycv8n7d2fg9aq6unp23pnj4q0arv03ysya8jw',
+    'X-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u',
+  ];
+  for (const [address, kind] of [
+    [fuji, '200 error -32000'],
+    [local, '200 result'],
+  ]) {
+    expect(await call('avm.getBalance', { address, assetID: 'AVAX' })).toBe(kind);
+    expect(await call('avm.getAllBalances', { address })).toBe(kind);
+    expect(await call('avm.getUTXOs', { addresses: [local, address] })).toBe(kind);
+  }
+});

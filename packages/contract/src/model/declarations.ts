@@ -19,6 +19,8 @@ export interface UnknownId {
   readonly param: string;
   /** Ids that exist on the recorded network, beside those of the examples. */
   readonly known: readonly string[];
+  /** What ids of this network match, where they are known by their form. */
+  readonly pattern?: RegExp;
   /** Name of the example that is the result; absent for an error: 404, or -32000 of JSON-RPC. */
   readonly example?: string;
   /** Message of the error, with `{id}` for the id; absent where none is known. */

@@ -43,10 +43,11 @@ function readUnknown(node: JsonObject): UnknownId[] {
   return declared.filter(isObject).flatMap((entry) => {
     const part = parseRequestPart(text(entry['id']));
     if (!part || part.in === 'body') return [];
-    const { example, message } = entry;
+    const { example, message, pattern } = entry;
     return {
       param: part.name,
       known: strings(entry['known']),
+      ...(typeof pattern === 'string' && { pattern: new RegExp(pattern, 'u') }),
       ...(typeof example === 'string' && { example }),
       ...(typeof message === 'string' && { message }),
     };

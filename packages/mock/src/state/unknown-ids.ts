@@ -26,6 +26,12 @@ export function createFindUnknown(operations: readonly Operation[]): FindUnknown
     for (const declared of operation.unknown) {
       const value = values[declared.param];
       if (value === undefined) continue;
+      const { pattern } = declared;
+      if (pattern) {
+        const other = [value].flat().find((one) => typeof one === 'string' && !pattern.test(one));
+        if (other !== undefined) return { declared, value: other };
+        continue;
+      }
       const text = comparable(value);
       let ids = shown.get(operation);
       if (!ids) shown.set(operation, (ids = idsShown(operation, operations)));
@@ -37,7 +43,7 @@ export function createFindUnknown(operations: readonly Operation[]): FindUnknown
 
 /** The ids in the examples of an operation, and of those of its document that name the same kind of thing. */
 function idsShown(operation: Operation, operations: readonly Operation[]): Set<string> {
-  const names = new Set(operation.unknown.map(({ param }) => param));
+  const names = new Set(operation.unknown.flatMap(({ param, pattern }) => (pattern ? [] : param)));
   const found = new Set<string>();
   for (const other of operations) {
     if (other.document !== operation.document || !other.unknown.some(({ param }) => names.has(param)))

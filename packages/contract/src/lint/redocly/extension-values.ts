@@ -38,12 +38,12 @@ export function isUnknown(value: unknown): boolean {
 
 function isUnknownId(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { id, known, example, message, ...rest } = value;
+  const { id, known, pattern, example, message, ...rest } = value;
   return (
     typeof id === 'string' &&
     parseRequestPart(id) !== undefined &&
     (known === undefined || isStrings(known)) &&
-    [example, message].every((text) => text === undefined || typeof text === 'string') &&
+    [pattern, example, message].every((text) => text === undefined || typeof text === 'string') &&
     Object.keys(rest).length === 0
   );
 }
