@@ -60,10 +60,29 @@ function respondOnOtherOrigin(
   createContext(run, request, response, body, { baseUrl: run.baseUrl, otherOrigin: run.baseUrl }).succeed();
 }
 
+function createRun(
+  scenario: Scenario,
+  protocol: Protocol,
+  key: string,
+  address: string,
+  otherOrigin: string,
+): OpenRun {
+  const responses: ServerResponse[] = [];
+  return {
+    scenario,
+    protocol,
+    key,
+    responses,
+    baseUrl: scenario.extra?.key === 'path' ? `${address}/${key}` : address,
+    otherOrigin,
+    traffic: { requests: 0, otherRequests: 0, leakedKeys: 0 },
+    end: () => responses.forEach((response) => response.destroy()),
+  };
+}
+
 /** Starts the hostile server and the other origin on free ports. */
 export async function startHostileServer(): Promise<HostileServer> {
   const runs = new Map<string, OpenRun>();
-  let otherOrigin = '';
   const respond = (request: IncomingMessage, response: ServerResponse, body: string): void => {
     const id = request.url!.split('/')[1]!;
     const run = runs.get(id);
@@ -88,23 +107,11 @@ export async function startHostileServer(): Promise<HostileServer> {
     }),
   );
   const [origin, other] = await Promise.all(servers.map(listen));
-  otherOrigin = other!;
   return {
     origin: origin!,
     open: (scenario, protocol, key) => {
       const id = `run-${runs.size}`;
-      const keyed = scenario.extra?.key === 'path' ? `/${key}` : '';
-      const responses: ServerResponse[] = [];
-      const run: OpenRun = {
-        scenario,
-        protocol,
-        key,
-        responses,
-        baseUrl: `${origin}/${id}${keyed}`,
-        otherOrigin: `${otherOrigin}/${id}`,
-        traffic: { requests: 0, otherRequests: 0, leakedKeys: 0 },
-        end: () => responses.forEach((response) => response.destroy()),
-      };
+      const run = createRun(scenario, protocol, key, `${origin}/${id}`, `${other}/${id}`);
       runs.set(id, run);
       return run;
     },

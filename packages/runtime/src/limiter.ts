@@ -39,7 +39,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
   if (!(requestsPerSecond > 0) || !(concurrency >= 1) || !(maxPause >= 0))
     throw new TypeError('invalid limits: must be positive');
   const bucket = createBucket(requestsPerSecond);
-  const pauses = new Map<string, number>();
+  const pauses = createPauses(maxPause);
   const waiting = new Set<Waiter>();
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,10 +48,9 @@ export function createLimiter(options: LimiterOptions): Limiter {
   function pump(): void {
     clearTimeout(timer);
     const now = performance.now();
-    for (const [origin, until] of pauses) if (until <= now) pauses.delete(origin);
     for (const waiter of waiting) {
       if (running >= concurrency) return;
-      if (pauses.has(waiter.origin)) continue;
+      if (pauses.until(waiter.origin) > now) continue;
       if (!bucket.take(now)) break;
       waiting.delete(waiter);
       running++;
@@ -60,49 +59,67 @@ export function createLimiter(options: LimiterOptions): Limiter {
     if (waiting.size === 0) return;
     // Where nobody who waits may go on before a pause ends, that pause is what to wait for.
     let soonest = Infinity;
-    for (const { origin } of waiting) soonest = Math.min(soonest, pauses.get(origin) ?? now);
+    for (const { origin } of waiting) soonest = Math.min(soonest, pauses.until(origin));
     // Rounded up: a timer that fires a fraction too early would only set itself again.
     const wait = Math.ceil(Math.max(soonest - now, bucket.wait(), 1));
     timer = setTimeout(pump, Math.min(wait, LONGEST_DELAY));
   }
 
-  function leave(waiter: Waiter): void {
-    waiting.delete(waiter);
-    pump();
-  }
-
   /** Gives a slot back once, however often it is called. */
   function createRelease(origin: string): (pauseMs?: number) => void {
-    let held = true;
+    let isHeld = true;
     return (pauseMs = 0) => {
-      if (!held) return;
-      held = false;
+      if (!isHeld) return;
+      isHeld = false;
       running--;
-      const until = performance.now() + Math.min(pauseMs, maxPause);
-      if (pauseMs > 0) pauses.set(origin, Math.max(pauses.get(origin) ?? 0, until));
+      pauses.add(origin, pauseMs);
       pump();
     };
   }
 
   return {
     acquire: (origin, signal) =>
-      new Promise((resolve, reject) => {
-        const abort = () => {
-          leave(waiter);
-          reject(signal.reason);
-        };
-        const waiter: Waiter = {
-          origin,
-          start() {
-            forget();
-            resolve(createRelease(origin));
-          },
-        };
-        if (signal.aborted) return reject(signal.reason);
-        const forget = onAbort(signal, abort);
-        waiting.add(waiter);
-        pump();
-      }),
+      waitForStart(waiting, origin, signal, pump).then(() => createRelease(origin)),
+  };
+}
+
+/** Waits among the others until it is started; rejects when the signal aborts. */
+function waitForStart(
+  waiting: Set<Waiter>,
+  origin: string,
+  signal: AbortSignal,
+  pump: () => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const waiter: Waiter = {
+      origin,
+      start() {
+        forget();
+        resolve();
+      },
+    };
+    const forget = onAbort(signal, () => {
+      waiting.delete(waiter);
+      pump();
+      reject(signal.reason);
+    });
+    waiting.add(waiter);
+    pump();
+  });
+}
+
+/** Until when servers want everyone to stay away, and at most for `longest`. */
+function createPauses(longest: number) {
+  const ends = new Map<string, number>();
+  return {
+    /** 0 where there is no pause. */
+    until: (origin: string): number => ends.get(origin) ?? 0,
+    add(origin: string, pauseMs: number): void {
+      const now = performance.now();
+      for (const [other, end] of ends) if (end <= now) ends.delete(other);
+      if (pauseMs > 0) ends.set(origin, Math.max(ends.get(origin) ?? 0, now + Math.min(pauseMs, longest)));
+    },
   };
 }
 
