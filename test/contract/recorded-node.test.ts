@@ -1,5 +1,5 @@
 /** The mock in the observed dialect beside what a real node answered: status, code and kind of body. */
-import { startMock, type RunningMock } from '@chain-apis/mock';
+import { loadScenario, startMock, type RunningMock } from '@chain-apis/mock';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request as send } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +23,9 @@ const files = [
   'utxo-walks.json',
   ...readdirSync(`${folder}five-nodes`).map((file) => `five-nodes/${file}`),
 ];
+
+/** A node whose chains are still stopped: the first calls in the recording of five nodes. */
+const STOPPED = 10;
 
 let mock: RunningMock;
 beforeAll(async () => {
@@ -102,4 +105,24 @@ it('refuses addresses of another network, which the network part of bech32 names
     expect(await call('avm.getAllBalances', { address })).toBe(kind);
     expect(await call('avm.getUTXOs', { addresses: [local, address] })).toBe(kind);
   }
+});
+
+describe.each(['one-node', 'five-nodes'])('starting/%s', (name) => {
+  const recorded = JSON.parse(readFileSync(`${folder}starting/${name}.json`, 'utf8')) as Recorded[];
+  // The contract has no method eth_chainId; a stopped chain refuses it all the same.
+  const known = recorded
+    .map((entry, index) => ({ ...entry, stopped: name === 'five-nodes' && index < STOPPED }))
+    .filter(({ request, stopped }) => stopped || !JSON.stringify(request).includes('eth_chainId'));
+
+  it.each(known.map((entry, index) => [index, entry] as const))(
+    'call %i',
+    async (index, { request, response, stopped }) => {
+      const session = `${name}-${index}`;
+      const steered = mock.session(session);
+      if (stopped) steered.play(await loadScenario({ name: 'bootstrapping-node' }));
+      else steered.node.setHealthy(false);
+      const headers = { 'content-type': 'application/json', 'mock-session': session };
+      expect(await ask({ ...request, headers })).toBe(`${response.status} ${kindOf(response.bodyText)}`);
+    },
+  );
 });

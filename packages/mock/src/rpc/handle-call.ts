@@ -68,20 +68,22 @@ export function createCallHandler(
     const call = rules.readCall(entry, rawId);
     if ('error' in call) return call.silent ? {} : { body: rules.error(call.id, call.error) };
     const rpc = { method: call.method, ...(call.params !== undefined && { params: call.params }) };
-    const method = endpoint.rpc.get(services.prefixes.declared(call.method));
+    const name = services.prefixes.declared(call.method);
+    const method = endpoint.rpc.get(name);
     const discovered = method ? undefined : discover(services, context, call);
     if (discovered) return { rpc, ...inEnvelope(rules, call, discovered) };
+    // A method that the contract does not have may be of a chain that a scenario stops.
+    const step = method || !methods.has(name) ? session.nextStep(name) : undefined;
+    const about = { rpc, ...(method && { operation: method.id }), ...effects(step) };
+    if (step?.status !== undefined) {
+      const { status, retryAfter, text } = step;
+      return { ...about, whole: await services.failures('rpc', { status, retryAfter, text }) };
+    }
     if (!method) {
       const where = whereServed(methods, endpoint, call.method);
       const names = [...endpoint.rpc.keys()].map(services.prefixes.served);
       const unknown = { error: rules.unknownMethod(call.method, names, where), undeclared: where };
-      return { rpc, ...inEnvelope(rules, call, unknown) };
-    }
-    const step = session.nextStep(method.id);
-    const about = { rpc, operation: method.id, ...effects(step) };
-    if (step?.status !== undefined) {
-      const { status, retryAfter, text } = step;
-      return { ...about, whole: await services.failures('rpc', { status, retryAfter, text }) };
+      return { ...about, ...inEnvelope(rules, call, unknown) };
     }
     const result = await resultOf(services, method, call, context, step);
     return { ...about, ...inEnvelope(rules, call, result) };
