@@ -139,7 +139,7 @@ describe('addresses', () => {
     const { isError, text } = await agent.use('call', { name: foreign.id, args: argsOf(foreign) });
     await agent.close();
     expect(isError).toBe(true);
-    expect(text).toContain(`--url ${other}=URL`);
+    expect(text).toContain(`--${other} URL`);
     expect(sent).toEqual([]);
   });
 

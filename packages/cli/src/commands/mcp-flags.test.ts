@@ -12,14 +12,21 @@ describe('what calls may do', () => {
     expect(read([])).toMatchObject({ urls: {}, keys: {}, allowWrites: [], nodeSpecific: false });
   });
 
-  it('addresses are of packages and documents', () => {
-    const args = ['--url', 'data=http://127.0.0.1:1/', '--url', 'node-info=https://example.com/a/'];
-    expect(read(args).urls).toEqual({ data: 'http://127.0.0.1:1', 'node-info': 'https://example.com/a' });
+  it('addresses are of services', () => {
+    const args = ['--url', 'data=http://127.0.0.1:1/', '--node', 'https://example.com/a/'];
+    expect(read(args).urls).toEqual({ data: 'http://127.0.0.1:1', node: 'https://example.com/a' });
   });
 
-  it('keys come from the environment, by package', () => {
-    const env = { CHAIN_APIS_DATA_KEY: 'one', CHAIN_APIS_NODE_KEY: 'two', CHAIN_APIS_OTHER_KEY: 'three' };
-    expect(read([], env).keys).toEqual({ data: 'one', node: 'two' });
+  it('keys come from the environment, for the services that are called', () => {
+    const env = { CHAIN_APIS_DATA_KEY: 'one', CHAIN_APIS_OTHER_KEY: 'two' };
+    expect(read(['--all', 'http://127.0.0.1:1'], env).keys).toEqual({ data: 'one' });
+  });
+
+  it('a key that no document declares needs its header', () => {
+    const args = ['--node', 'http://127.0.0.1:1'];
+    const env = { CHAIN_APIS_NODE_KEY: 'one' };
+    expect(() => read(args, env)).toThrow('CHAIN_APIS_NODE_KEY needs --key-header');
+    expect(read([...args, '--key-header', 'x-key'], env).keys).toEqual({ node: 'one' });
   });
 
   it('a deployment spells keys and methods, and flags spell them otherwise', () => {
@@ -45,12 +52,14 @@ describe('what calls may do', () => {
 
 describe('a mistake', () => {
   it.each([
-    [['--prot', '1'], "Unknown option '--prot': try chain-apis mcp --help"],
+    [['--prot'], "Unknown option '--prot': try chain-apis mcp --help"],
+    [['--prot', '1'], '--prot: got 1'],
+    [['--mars', 'http://127.0.0.1'], '--mars: the contract has no service `mars`, but data'],
+    [['--data', 'http://127.0.0.1', '--data', 'http://127.0.0.2'], '--data: give one address of a service'],
     [['--port', '1'], '--port is of --http: give both'],
     [['--http', '--port', '70000'], '--port must be a number from 0 to 65535, not "70000"'],
-    [['--url', 'http://127.0.0.1'], '--url is of the form NAME=URL'],
-    [['--url', 'mars=http://127.0.0.1'], '--url mars: the contract has all, data'],
-    [['--url', 'data=ftp://x'], '--url data: '],
+    [['--url', 'http://127.0.0.1'], 'is not of the form NAME=URL'],
+    [['--url', 'data=ftp://x'], '--data: '],
     [['--allow-writes', 'nothing'], '--allow-writes nothing: the contract has no such operation'],
     [['--deployment', 'mars'], 'there is no deployment `mars`: use avalanche'],
   ])('%j', (args, message) => {
@@ -58,7 +67,7 @@ describe('a mistake', () => {
   });
 
   it('in a key shows nothing of it', () => {
-    expect(() => read([], { CHAIN_APIS_DATA_KEY: 'se cret' })).toThrow(
+    expect(() => read(['--data', 'http://127.0.0.1'], { CHAIN_APIS_DATA_KEY: 'se cret' })).toThrow(
       /^CHAIN_APIS_DATA_KEY holds characters that no header can carry$/,
     );
   });

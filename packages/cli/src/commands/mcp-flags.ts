@@ -1,11 +1,11 @@
 import { deploymentOf, type Contract } from '@chain-apis/contract';
 import type { McpOptions } from '@chain-apis/mcp';
-import { readTarget } from '@chain-apis/verify';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
 import { readNumber, readPrefix } from './flag-values.ts';
+import { readAddresses, readKeys, resolveTargets, withServiceFlags } from './verify-addresses.ts';
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
@@ -13,6 +13,7 @@ const flag = { type: 'boolean' } as const;
 
 const OPTIONS = {
   ...CONTRACT_OPTIONS,
+  all: text,
   url: texts,
   deployment: text,
   'method-prefix': texts,
@@ -30,6 +31,7 @@ type Values = ReturnType<typeof parse>;
 /** What `chain-apis mcp` was asked for; what depends on the contract is read once that is loaded. */
 export interface McpFlags {
   readonly contract: ContractFlags;
+  readonly deployment: string | undefined;
   /** Port of HTTP; undefined for standard input and output. */
   readonly port: number | undefined;
   readonly values: Values;
@@ -44,6 +46,7 @@ export function readMcpFlags(args: readonly string[], env: Terminal['env']): Mcp
     throw new UsageError(`--port must be a number from 0 to 65535, not "${port}"`);
   return {
     contract: readContractFlags(values, env),
+    deployment: values.deployment,
     port: values.http ? (port ?? PORT) : undefined,
     values,
   };
@@ -51,7 +54,8 @@ export function readMcpFlags(args: readonly string[], env: Terminal['env']): Mcp
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], strict: true, options: OPTIONS }).values;
+    const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
+    return parseArgs({ args: written, strict: true, options: OPTIONS }).values;
   } catch (cause) {
     const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
     throw new UsageError(`${reason}: try chain-apis mcp --help`, { cause });
@@ -61,17 +65,23 @@ function parse(args: readonly string[]) {
 /** @throws UsageError for names that the contract does not have */
 export function readMcpOptions(contract: Contract, values: Values, env: Terminal['env']): McpOptions {
   const deployment = values.deployment === undefined ? undefined : deploymentOf(contract, values.deployment);
-  const { documents, operations } = contract;
   const header = values['key-header'];
-  const headers = header === undefined ? {} : Object.fromEntries(documents.map(({ id }) => [id, header]));
+  const headers =
+    header === undefined ? {} : Object.fromEntries(contract.documents.map(({ id }) => [id, header]));
   const allowWrites = (values['allow-writes'] ?? []).flatMap((names) => names.split(','));
-  const unknown = allowWrites.find((name) => !operations.some(({ id }) => id === name));
+  const unknown = allowWrites.find((name) => !contract.operations.some(({ id }) => id === name));
   if (unknown !== undefined)
     throw new UsageError(`--allow-writes ${unknown}: the contract has no such operation`);
+  const targets = resolveTargets(readAddresses(values.all, values.url ?? []), contract);
+  const twice = targets.find(({ service }, index) =>
+    targets.slice(index + 1).some((other) => other.service === service),
+  );
+  if (twice) throw new UsageError(`--${twice.service}: give one address of a service`);
+  const keys = Object.entries(readKeys(env, header, targets, contract));
   return {
     contract,
-    urls: Object.fromEntries((values.url ?? []).map((given) => readUrl(given, contract))),
-    keys: readKeys(contract, env),
+    urls: Object.fromEntries(targets.map(({ service, baseUrl }) => [service, baseUrl])),
+    keys: Object.fromEntries(keys.map(([service, { value }]) => [service, value])),
     keyHeaders: { ...deployment?.keyHeaders, ...headers },
     methodPrefix: {
       ...deployment?.methodPrefix,
@@ -80,32 +90,4 @@ export function readMcpOptions(contract: Contract, values: Values, env: Terminal
     allowWrites,
     nodeSpecific: values['node-specific'] === true,
   };
-}
-
-function readUrl(given: string, { documents }: Contract): [string, string] {
-  const mark = given.indexOf('=');
-  const [name, url] = mark < 1 ? ['', ''] : [given.slice(0, mark), given.slice(mark + 1)];
-  if (url === '') throw new UsageError('--url is of the form NAME=URL, such as all=http://127.0.0.1:4010');
-  const known = new Set(['all', ...documents.flatMap(({ id, package: own }) => [own, id])]);
-  if (!known.has(name)) throw new UsageError(`--url ${name}: the contract has ${[...known].join(', ')}`);
-  try {
-    return [name, readTarget(name, url).baseUrl];
-  } catch (cause) {
-    throw new UsageError(`--url ${name}: ${(cause as Error).message}`, { cause });
-  }
-}
-
-/** Keys come from the environment only: an argument would stand in the list of processes. */
-function readKeys({ documents }: Contract, env: Terminal['env']): Record<string, string> {
-  const packages = [...new Set(documents.map((document) => document.package))];
-  return Object.fromEntries(
-    packages.flatMap((name) => {
-      const variable = `CHAIN_APIS_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}_KEY`;
-      const value = env[variable];
-      if (!value) return [];
-      if (!/^[\x21-\x7e]+$/.test(value))
-        throw new UsageError(`${variable} holds characters that no header can carry`);
-      return [[name, value]];
-    }),
-  );
 }

@@ -6,8 +6,9 @@ Gives agents the contract as five tools of the Model Context Protocol: search, r
 standard input and output, as hosts start it; --http serves many hosts at once.
 
 Where calls go:
-  --url NAME=URL       a live service: NAME is a package or a document of the contract, or all; may be repeated
-                       (default: a mock inside of this process)
+  --all URL            one address that serves everything (default: a mock inside of this process)
+  --url NAME=URL       the service NAME of the contract; may be repeated
+  --NAME URL           the same
   --deployment NAME    spells keys and methods as this deployment does (x-deployments)
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*
   --key-header NAME    header that carries the key (default: the contract's)
@@ -24,9 +25,9 @@ The contract:
 ${CONTRACT_HELP}
   --help               this text
 
-Keys come from the environment, CHAIN_APIS_<PACKAGE>_KEY. No result holds one.
+The key of a service comes from CHAIN_APIS_NAME_KEY. No result holds one.
 
 Examples:
   chain-apis mcp
-  chain-apis mcp --url all=http://127.0.0.1:4010
+  chain-apis mcp --all http://127.0.0.1:4010
   chain-apis mcp --spec petstore.yaml --http --port 4040`;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { CommandError, UsageError } from '../failure.ts';
+import { CommandError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { mcpHelp } from './mcp-help.ts';
+import { readContract } from './read-contract.ts';
 
 export { mcpHelp };
 
@@ -11,15 +12,8 @@ export async function mcp(args: readonly string[], terminal: Terminal): Promise<
   const stopped = terminal.stopped();
   // Only now: help and mistakes are reported at once, and the other commands need nothing of this.
   const { readMcpFlags, readMcpOptions } = await import('./mcp-flags.ts');
-  const { contract: from, port, values } = readMcpFlags(args, terminal.env);
-  const { loadContract } = await import('@chain-apis/contract');
-  const options = await loadContract(from.source, { allowRemote: from.allowRemote })
-    .then((contract) => readMcpOptions(contract, values, terminal.env))
-    .catch((cause: Error) => {
-      throw cause.name === 'ContractError'
-        ? new UsageError(cause.message.split('\n', 1)[0]!, { cause })
-        : cause;
-    });
+  const { contract: from, deployment, port, values } = readMcpFlags(args, terminal.env);
+  const options = readMcpOptions(await readContract(from, deployment), values, terminal.env);
   const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
   const all = { ...options, version: await versionOfCommand() };
   if (port === undefined) {

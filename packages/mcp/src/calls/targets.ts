@@ -71,7 +71,7 @@ function saysNothingOfSafety({ operations }: Contract, { protocol, document }: O
 function noAddress({ id, document }: Operation, urls: Readonly<Record<string, string>>): ToolError {
   const given = Object.keys(urls).join(', ');
   return new ToolError(
-    `there is no address for ${id}: the server was started with those of ${given}. The user can add --url ${document.package}=URL.`,
+    `there is no address for ${id}: the server was started with those of ${given}. The user can add --${document.package} URL.`,
   );
 }
 
