@@ -133,5 +133,5 @@ describe('verify', () => {
 it('refuses another command', () => {
   const { status, said } = runAction({ command: 'serve' });
   expect(status).toBe(2);
-  expect(said).toContain('command must be mock, verify or diff, not "serve"');
+  expect(said).toContain('command must be mock, verify, diff, proxy or proxy-report, not "serve"');
 });

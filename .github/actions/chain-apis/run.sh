@@ -23,21 +23,69 @@ else
   command=(node --import "file://$root/node_modules/tsx/dist/esm/index.mjs" "$root/packages/cli/src/main.ts")
 fi
 
-run_mock() {
-  local log=$work/chain-apis-mock.log
+output() {
+  echo "$1=$2" >>"${GITHUB_OUTPUT:-/dev/stdout}"
+}
+
+# Starts a command that serves; takes its log, the pattern of its address there, and the command.
+serve() {
+  local log=$1 pattern=$2
+  shift 2
+  rm -f "$log".*
   : >"$log"
-  nohup "${command[@]}" mock --json --port "${CHAIN_APIS_PORT:-4010}" ${args[@]+"${args[@]}"} >"$log" 2>&1 &
-  local pid=$!
-  # Follows the log until the mock is ready, ends, or says nothing for two minutes. The follower may outlive this script, so
-  # it holds none of its output.
+  # A later step ends it by its id, and wants to know how it ended.
+  nohup bash -c '"$@" >"$0" 2>&1 & echo $! >"$0.pid"; wait $!; echo $? >"$0.code"' \
+    "$log" "${command[@]}" "$@" >/dev/null 2>&1 &
+  until [[ -s $log.pid ]]; do sleep 0.05; done
+  local pid url=
+  pid=$(<"$log.pid")
+  # Follows the log until the address is there, the command ends, or it says nothing for two minutes.
   while IFS= read -r -t 120 line; do
-    if [[ $line == *'"event":"ready"'* ]]; then break; fi
-  done < <(tail -n +1 -f --pid "$pid" "$log" 2>/dev/null)
-  local url
-  url=$(sed -n 's/.*"event":"ready","url":"\([^"]*\)".*/\1/p' "$log" | head -n 1)
-  [[ -n $url ]] || { cat "$log" >&2; fail 'the mock did not start'; }
-  echo "url=$url" >>"${GITHUB_OUTPUT:-/dev/stdout}"
-  echo "pid=$pid" >>"${GITHUB_OUTPUT:-/dev/stdout}"
+    url=$(sed -n "$pattern" <<<"$line")
+    if [[ -n $url ]]; then break; fi
+  done < <(tail -n +1 -f --pid "$pid" "$log")
+  [[ -n $url ]] || { cat "$log" >&2; fail "the $1 did not start"; }
+  output url "$url"
+  output pid "$pid"
+}
+
+run_mock() {
+  serve "$work/chain-apis-mock.log" 's/.*"event":"ready","url":"\([^"]*\)".*/\1/p' \
+    mock --json --port "${CHAIN_APIS_PORT:-4010}" ${args[@]+"${args[@]}"}
+}
+
+run_proxy() {
+  serve "$work/chain-apis-proxy.log" 's/^chain-apis: \(http[^ ]*\) passes on to.*/\1/p' \
+    proxy --port "${CHAIN_APIS_PORT:-4020}" --format github --report "markdown=$work/chain-apis-proxy.md" \
+    --report "json=$work/chain-apis-proxy.json" ${args[@]+"${args[@]}"}
+}
+
+# The report of a run for people and for later steps.
+show() {
+  if [[ -n ${GITHUB_STEP_SUMMARY:-} && -f $1.md ]]; then cat "$1.md" >>"$GITHUB_STEP_SUMMARY"; fi
+  [[ -f $1.json ]] || return 0
+  output passed "$(grep -m 1 -o '"pass": [0-9]*' "$1.json" | tr -dc 0-9)"
+  output failed "$(grep -m 1 -o '"fail": [0-9]*' "$1.json" | tr -dc 0-9)"
+}
+
+run_proxy_report() {
+  local base=$work/chain-apis-proxy
+  [[ -f $base.log.pid ]] || fail 'no proxy was started in this job'
+  kill -TERM "$(<"$base.log.pid")" 2>/dev/null || true
+  for ((turn = 0; turn < 300; turn++)); do
+    if [[ -s $base.log.code ]]; then break; fi
+    sleep 0.1
+  done
+  cat "$base.log"
+  show "$base"
+  exit "$(cat "$base.log.code" 2>/dev/null || echo 1)"
+}
+
+run_verify() {
+  local base=$work/chain-apis-verify code=0
+  "${command[@]}" verify --report "markdown=$base.md" --report "json=$base.json" ${args[@]+"${args[@]}"} || code=$?
+  show "$base"
+  exit "$code"
 }
 
 run_diff() {
@@ -57,6 +105,8 @@ run_diff() {
 case ${CHAIN_APIS_COMMAND:-} in
   mock) run_mock ;;
   diff) run_diff ;;
-  verify) exec "${command[@]}" verify ${args[@]+"${args[@]}"} ;;
-  *) fail "command must be mock, verify or diff, not \"${CHAIN_APIS_COMMAND:-}\"" ;;
+  proxy) run_proxy ;;
+  proxy-report) run_proxy_report ;;
+  verify) run_verify ;;
+  *) fail "command must be mock, verify, diff, proxy or proxy-report, not \"${CHAIN_APIS_COMMAND:-}\"" ;;
 esac

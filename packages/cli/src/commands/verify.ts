@@ -1,5 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
-import type { Plan, Recorder, Report, ReportItem, Target, VerifyOptions } from '@chain-apis/verify';
+import type { Cassette, Plan, Recorder, Report, ReportItem, Target, VerifyOptions } from '@chain-apis/verify';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../failure.ts';
@@ -39,7 +39,10 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
     printPlan(await tools.planRequests(options), flags, terminal);
     return 0;
   }
-  const report = await tools.verify({ ...options, signal: interrupt.signal });
+  const { cassettes } = source;
+  const report = cassettes
+    ? tools.judgeCassettes(cassettes, options)
+    : await tools.verify({ ...options, signal: interrupt.signal });
   terminal.progress?.('');
   await write(report, flags, { ...tools, record: (folder) => recorder.write(folder, options) }, terminal);
   return tools.exitCode(report, flags.acceptUnjudged);
@@ -64,7 +67,7 @@ async function sourceOf(
   { replay, limits, options }: VerifyFlags,
   targets: readonly Target[],
   tools: Tools,
-): Promise<Omit<VerifyOptions, 'contract'>> {
+): Promise<Source> {
   if (replay === undefined) return { ...options, targets, limits };
   const [cassettes, recorded] = await Promise.all([
     tools.readCassettes(replay),
@@ -80,7 +83,13 @@ async function sourceOf(
     ...Object.fromEntries(given),
     ...replayed,
     limits: { ...limits, rate: Infinity, patience: Infinity },
+    ...(recorded.traffic && { cassettes }),
   };
+}
+
+interface Source extends Omit<VerifyOptions, 'contract'> {
+  /** Recorded traffic, which is judged as it is. */
+  readonly cassettes?: readonly Cassette[];
 }
 
 function watchOf(

@@ -74,7 +74,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   return {
     url: server.url,
     report: () => log.report(),
-    write: (folder) => recorder.write(folder, { methodPrefix }),
+    write: (folder) => recorder.write(folder, { methodPrefix, traffic: true }),
     close: () => server.close(),
   };
 }

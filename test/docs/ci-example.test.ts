@@ -1,0 +1,68 @@
+/** docs/ci-example.yml: its steps, one after another, as GitHub runs them. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { expect, it, onTestFinished } from 'vitest';
+import { root } from '../support/contract.ts';
+
+interface Step {
+  readonly id?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const ACTION = `${root}.github/actions/chain-apis/`;
+const { jobs } = parse(readFileSync(`${root}docs/ci-example.yml`, 'utf8')) as {
+  jobs: Record<string, { steps: Step[] }>;
+};
+
+it('runs, and each command of the action passes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ci-example-'));
+  const outputs: Record<string, Record<string, string>> = {};
+  onTestFinished(() => {
+    for (const { pid } of Object.values(outputs)) if (pid) spawnSync('kill', [pid]);
+    rmSync(folder, { recursive: true });
+  });
+  const filled = (text: string) =>
+    text.replace(
+      /\$\{\{ steps\.(\w+)\.outputs\.(\w+) \}\}/g,
+      (_, id: string, name: string) => outputs[id]![name]!,
+    );
+  const output = join(folder, 'output');
+  const summary = join(folder, 'summary');
+  writeFileSync(summary, '');
+
+  for (const step of jobs['service']!.steps.filter(({ uses = '' }) => !uses.startsWith('actions/'))) {
+    writeFileSync(output, '');
+    const inputs = Object.entries(step.with ?? {}).map(([name, value]) => [
+      `CHAIN_APIS_${name.toUpperCase()}`,
+      filled(value),
+    ]);
+    const own = Object.entries(step.env ?? {}).map(([name, value]) => [name, filled(value)]);
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', step.run ?? `bash ${ACTION}run.sh`], {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 200_000,
+      env: {
+        ...process.env,
+        CHAIN_APIS_PORT: '0',
+        GITHUB_OUTPUT: output,
+        GITHUB_STEP_SUMMARY: summary,
+        RUNNER_TEMP: folder,
+        ...Object.fromEntries([...inputs, ...own]),
+      },
+    });
+    expect(status, `${JSON.stringify(step)}\n${stdout}${stderr}`).toBe(0);
+    const lines = readFileSync(output, 'utf8').trim().split('\n');
+    const given = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+    outputs[step.id ?? `step ${Object.keys(outputs).length}`] = given;
+    if (/^(verify|proxy-report)$/.test(step.with?.['command'] ?? ''))
+      expect(Number(given['passed'])).toBeGreaterThan(0);
+  }
+  expect(readdirSync(join(folder, 'cassettes'))).toContain('listDelegators.cassette.json');
+  expect(readFileSync(summary, 'utf8')).toMatch(/chain-apis proxy[^]*chain-apis verify/);
+}, 300_000);
