@@ -73,11 +73,10 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
     try {
       const { session, request } = sessionOf(sessions, received);
       const key = serving.keyOf(request);
-      const cached = key && session.cache.get(key, session.version);
-      if (!cached) return respondAnew(session, request, started);
-      const { response, finished } = cached;
-      log(session, { request, response }, started);
-      return finished;
+      const hit = key && session.cache.get(key, session.version, request);
+      if (!hit) return respondAnew(session, request, started);
+      log(session, hit.logged, started);
+      return hit.finished;
     } catch (cause) {
       return finishResponse(
         serving.engine.refuse({ path: '/' }, 400, (cause as Error).message),

@@ -66,6 +66,13 @@ describe('cached responses', () => {
     expect(cached(mock, request('/response-cache.ts'))).toBeUndefined();
   });
 
+  it('are logged with the headers of each request', async () => {
+    const mock = createMock(contract);
+    const sent = [{ 'x-a': '1' }, { 'x-a': '1' }, { 'x-a': '2' }, {}, { 'x-a': '2', 'x-b': '1' }];
+    for (const headers of sent) await mock.handle(request('/v1/things', headers as never));
+    expect(mock.calls().map(({ headers }) => headers)).toEqual(sent);
+  });
+
   it('do not grow without bound', async () => {
     const mock = createMock(contract);
     for (let index = 0; index < 1500; index += 1) await mock.handle(request(`/v1/things/${index}`));

@@ -1,5 +1,6 @@
 import type { Contract, Json, RestOperation } from '@chain-apis/contract';
 import { isObject } from '@chain-apis/contract';
+import type { LoggedCall } from '../control/calls.ts';
 import { FAULT_HEADERS } from '../faults/faults.ts';
 import type { EngineResponse, MockRequest } from '../http/messages.ts';
 import { readJson } from '../http/read-json.ts';
@@ -28,13 +29,19 @@ export interface CachedResponse {
  * request need not be checked again to know that it is as valid, or as invalid, as the first.
  */
 export interface ResponseCache {
-  get(key: CacheKey, version: number): (CachedResponse & { readonly finished: FinishedResponse }) | undefined;
+  get(key: CacheKey, version: number, request: MockRequest): CacheHit | undefined;
   set(key: CacheKey, version: number, cached: CachedResponse): void;
 }
 
+/** What is sent from the cache, and what the log has of it. */
+export interface CacheHit {
+  readonly finished: FinishedResponse;
+  readonly logged: LoggedCall;
+}
+
 interface Entry extends CachedResponse {
-  /** Made when it is first served from here: most requests of a long run come once. */
-  finished?: FinishedResponse;
+  /** The one before: a request with the same headers is logged as the same call, so that no memory is spent on it. */
+  hit?: CacheHit;
 }
 
 /** @param capacity - so many different requests; bodies of static responses are shared between them */
@@ -47,21 +54,33 @@ export function createResponseCache(capacity: number): ResponseCache {
     return entries;
   };
   return {
-    get({ text, id }, version) {
+    get({ text, id }, version, request) {
       const entry = at(version).get(text);
       if (!entry) return undefined;
-      const { method } = entry;
-      if (id === undefined) {
-        entry.finished ??= finishResponse(entry.response, method);
-        return entry as Entry & { readonly finished: FinishedResponse };
+      const { method, hit } = entry;
+      if (id !== undefined) {
+        const response = withId(entry.response, id);
+        return { finished: finishResponse(response, method), logged: { request, response } };
       }
-      const response = withId(entry.response, id);
-      return { response, method, finished: finishResponse(response, method) };
+      if (hit && haveSameHeaders(hit.logged.request, request)) return hit;
+      const { response } = entry;
+      const finished = hit?.finished ?? finishResponse(response, method);
+      return (entry.hit = { finished, logged: { request, response } });
     },
     set({ text }, version, cached) {
       at(version).set(text, cached);
     },
   };
+}
+
+function haveSameHeaders({ headers: one }: MockRequest, { headers: other }: MockRequest): boolean {
+  let count = 0;
+  for (const name in one) {
+    if (one[name] !== other[name]) return false;
+    count += 1;
+  }
+  for (const _ in other) count -= 1;
+  return count === 0;
 }
 
 function withId(response: EngineResponse, id: string): EngineResponse {
