@@ -15,49 +15,67 @@ export type Thing = (
 ) & { readonly member?: string };
 
 /** Finds things by whatever agents write: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
-export type FindThing = (name: string) => readonly Thing[];
+export type FindThing = (name: string, kind?: Thing['kind']) => readonly Thing[];
 
 export function createFindThing(contract: Contract): FindThing {
-  const { operations, documents, gaps } = contract;
-  const named: readonly (readonly [string, Thing])[] = [
-    ...operations.map((operation) => [operation.id, { kind: 'operation', operation }] as const),
-    ...documents.map((document) => [document.id, { kind: 'document', document }] as const),
-    ...services(documents).map((name) => [name, { kind: 'package', name }] as const),
-    ...(['gaps', 'conventions'] as const).map((kind) => [kind, { kind }] as const),
+  const all = namesIn(contract);
+  const codes = errorCodes(contract);
+  const routes = createRoutes(contract);
+  const find: FindThing = (name, kind) => {
+    const named = kind === undefined ? all : all.filter(([, thing]) => thing.kind === kind);
+    const exact = named.filter(([own]) => own === name);
+    if (exact.length > 0) return things(exact);
+    const code = /^(?:errors?|http|code|status)?[\s/:#]*(-?\d+)$/i.exec(name)?.[1];
+    if (code !== undefined && codes.has(Number(code))) return [{ kind: 'error', code: Number(code) }];
+    const gap = /^gaps?[\s/:#]*(\d+)$/i.exec(name)?.[1];
+    if (gap !== undefined && Number(gap) < contract.gaps.length) return [{ kind: 'gap', index: Number(gap) }];
+    const byPath = atPath(routes, name);
+    if (byPath.length > 0) return byPath.map((operation) => ({ kind: 'operation', operation }));
+    if (plain(name) === '') return [];
+    const loose = named.filter(([own]) => plain(own) === plain(name));
+    return things(loose.length > 0 ? loose : named.filter(([own]) => lastPart(own) === plain(name)));
+  };
+  return (given, kind) => {
+    const whole = find(given.trim(), kind);
+    if (whole.length > 0) return whole;
+    const at = given.indexOf('#');
+    if (at < 1) return [];
+    return find(given.slice(0, at).trim(), kind).map((thing) => ({
+      ...thing,
+      member: given.slice(at + 1).trim(),
+    }));
+  };
+}
+
+type Named = readonly [name: string, thing: Thing];
+
+function namesIn({ operations, documents }: Contract): readonly Named[] {
+  return [
+    ...operations.map((operation): Named => [operation.id, { kind: 'operation', operation }]),
+    ...documents.map((document): Named => [document.id, { kind: 'document', document }]),
+    ...services(documents).map((name): Named => [name, { kind: 'package', name }]),
+    ...(['gaps', 'conventions'] as const).map((kind): Named => [kind, { kind }]),
     ...documents.flatMap((document) =>
-      schemaNames(document).flatMap((name) => {
+      schemaNames(document).flatMap((name): Named[] => {
         const thing: Thing = { kind: 'schema', document, name };
-        return [[`${document.id}/${name}`, thing] as const, [name, thing] as const];
+        return [
+          [`${document.id}/${name}`, thing],
+          [name, thing],
+        ];
       }),
     ),
   ];
-  const codes = new Set(
+}
+
+/** HTTP statuses from 400 and codes of JSON-RPC that operations declare. */
+function errorCodes({ operations }: Contract): ReadonlySet<number> {
+  return new Set(
     operations.flatMap((operation) =>
       operation.protocol === 'rpc'
         ? operation.errors.map(({ code }) => code)
         : operation.responses.map(({ status }) => status).filter((status) => status >= 400),
     ),
   );
-  const routes = createRoutes(contract);
-  const find = (name: string): readonly Thing[] => {
-    const exact = named.filter(([own]) => own === name);
-    if (exact.length > 0) return things(exact);
-    const code = /^(?:errors?|http|code|status)?[\s/:#]*(-?\d+)$/i.exec(name)?.[1];
-    if (code !== undefined && codes.has(Number(code))) return [{ kind: 'error', code: Number(code) }];
-    const gap = /^gaps?[\s/:#]*(\d+)$/i.exec(name)?.[1];
-    if (gap !== undefined && Number(gap) < gaps.length) return [{ kind: 'gap', index: Number(gap) }];
-    const byPath = atPath(routes, name);
-    if (byPath.length > 0) return byPath.map((operation) => ({ kind: 'operation', operation }));
-    const loose = named.filter(([own]) => plain(own) === plain(name));
-    return things(loose.length > 0 ? loose : named.filter(([own]) => lastPart(own) === plain(name)));
-  };
-  return (given) => {
-    const whole = find(given.trim());
-    if (whole.length > 0) return whole;
-    const at = given.indexOf('#');
-    if (at < 1) return [];
-    return find(given.slice(0, at).trim()).map((thing) => ({ ...thing, member: given.slice(at + 1).trim() }));
-  };
 }
 
 /** Names of services that no document has too. */
@@ -66,9 +84,7 @@ function services(documents: readonly ContractDocument[]): string[] {
   return [...names].filter((name) => !documents.some(({ id }) => id === name));
 }
 
-const things = (found: readonly (readonly [string, Thing])[]) => [
-  ...new Set(found.map(([, thing]) => thing)),
-];
+const things = (found: readonly Named[]) => [...new Set(found.map(([, thing]) => thing))];
 
 /** Without case, and without what separates words: `info_peers` and `info.peers` are the same. */
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -44,7 +44,7 @@ export function createNames(contract: Contract): Names {
       return first;
     },
     async operation(name) {
-      const found = find(name).filter((thing) => thing.kind === 'operation');
+      const found = find(name, 'operation').filter((thing) => thing.kind === 'operation');
       if (found.length === 1) return found[0]!.operation;
       throw found.length === 0 ? await unknown(name, 'operation') : ambiguous(name, found);
     },

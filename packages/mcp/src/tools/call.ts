@@ -23,6 +23,23 @@ const BUDGET = 4000;
 const BUDGET_OF_WRITE = 12_000;
 const MOST_PAGES = 50;
 
+const INPUTS = {
+  name: { type: 'string' },
+  args: {
+    type: 'object',
+    description: 'parameters and body members by name; integers beyond 2^53 as text',
+  },
+  pages: { type: 'integer', description: 'of a list, at most 50', default: 1 },
+  fields: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'only these members of each item, such as `token.symbol`',
+  },
+  pointer: { type: 'string', description: 'JSON pointer: only this part of the response' },
+  offset: { type: 'integer', description: 'first item' },
+  limit: { type: 'integer', description: 'most items' },
+} as const;
+
 export function callTool(contract: Contract, names: Names, options: CallOptions): Tool {
   const targetOf = createTargets(contract, options);
   const places = Object.entries(options.urls ?? {}).map(([name, url]) => `${name} at ${new URL(url).host}`);
@@ -32,22 +49,7 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
   return {
     name: 'call',
     description: `Call one operation, ${places.length > 0 ? `live: ${places.join(', ')}` : 'on a mock with the examples of the contract'}. ${allowed} Integers are exact.`,
-    inputs: {
-      name: { type: 'string' },
-      args: {
-        type: 'object',
-        description: 'parameters and body members by name; integers beyond 2^53 as text',
-      },
-      pages: { type: 'integer', description: 'of a list, at most 50', default: 1 },
-      fields: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'only these members of each item, such as `token.symbol`',
-      },
-      pointer: { type: 'string', description: 'JSON pointer: only this part of the response' },
-      offset: { type: 'integer', description: 'first item' },
-      limit: { type: 'integer', description: 'most items' },
-    },
+    inputs: INPUTS,
     required: ['name'],
     readOnly: writes.length === 0,
     openWorld: places.length > 0,
