@@ -9,22 +9,31 @@ const HELP = `Generates types, descriptors and API.md of the client packages fro
 
   npm run generate               write what changed
   npm run generate -- --check    write nothing; exit 1 and name the stale files
-  npm run generate -- --root DIR work on another checkout (default: this one)`;
+  npm run generate -- --root DIR work on another checkout (default: this one)
+
+For another contract, from this checkout:
+  npm run generate -- --config FILE --out DIR   a registry, a document or a folder of them; DIR gets packages/NAME/`;
 
 /** The engine that the clients stand on. */
 const RUNTIME = '@chain-apis/runtime';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { check: { type: 'boolean' }, root: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      check: { type: 'boolean' },
+      root: { type: 'string' },
+      config: { type: 'string' },
+      out: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     console.log(HELP);
     return 0;
   }
-  const registry = join(resolve(values.root ?? '.'), 'redocly.yaml');
+  const registry = resolve(values.config ?? join(values.root ?? '.', 'redocly.yaml'));
   const contract = await loadContract(registry);
-  const layout = await readLayout(registry, contract, RUNTIME);
+  const layout = await readLayout(registry, contract, RUNTIME, values.out && resolve(values.out));
   const changes = await findChanges(contract, layout);
   if (changes.length === 0) {
     console.log('generated code is current');

@@ -1,11 +1,13 @@
 /** What others wrote: the mock responds to each operation, and verify finds that mock to obey the document. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadContract } from '@chain-apis/contract';
+import { applyChanges, findChanges, readLayout } from '@chain-apis/generate';
 import { createMockFetch } from '@chain-apis/mock';
 import { verify } from '@chain-apis/verify';
 import { root } from '../support/contract.ts';
@@ -33,6 +35,41 @@ describe.each(documents)('%s', (path) => {
     expect(report.operations?.filter(({ judged }) => judged === 'left-out')).toEqual([]);
     expect(report.items.length).toBeGreaterThan(contract.operations.length);
   });
+});
+
+it('clients are generated from them, and compile', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'chain-apis-foreign-'));
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }));
+  for (const path of documents) {
+    const contract = await loadContract(join(root, path));
+    const layout = await readLayout(join(root, path), contract, '@chain-apis/runtime', out);
+    await applyChanges(out, await findChanges(contract, layout));
+  }
+  const runtime = join(root, 'packages/runtime/src');
+  const paths = {
+    '@chain-apis/runtime': [`${runtime}/index.ts`],
+    '@chain-apis/runtime/rpc': [`${runtime}/rpc.ts`],
+  };
+  const compilerOptions = {
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    rewriteRelativeImportExtensions: false,
+    paths,
+  };
+  const lib = ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'];
+  const config = {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: { ...compilerOptions, lib },
+    include: ['packages'],
+  };
+  writeFileSync(join(out, 'tsconfig.json'), JSON.stringify(config));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript7/bin/tsc'), '-p', out],
+    { encoding: 'utf8' },
+  );
+  expect(stdout).toBe('');
+  expect(readdirSync(join(out, 'packages')).sort()).toEqual(['ledger', 'math', 'old', 'petstore', 'things']);
 });
 
 describe('a document in pieces on another host', () => {

@@ -1,12 +1,12 @@
 import type { Operation, RpcMethod } from '@chain-apis/contract';
 import { groupOf, type Layout } from './layout.ts';
-import { camelCase } from './names.ts';
+import { camelCase, identifierOf } from './names.ts';
 
 /** What a consumer writes to call an operation, for example `data.listDelegators` or `node.info.peers`. */
 export function clientCall(operation: Operation, { groups }: Pick<Layout, 'groups'>): string {
   const { document } = operation;
   const group = groups[document.id] ?? camelCase(groupOf(document));
-  const name = operation.protocol === 'rpc' ? shortName(operation) : operation.id;
+  const name = operation.protocol === 'rpc' ? shortName(operation) : identifierOf(operation.id);
   return [camelCase(document.package), group && `${group}${addressArguments(operation)}`, name]
     .filter((word) => word !== '')
     .join('.');
@@ -14,7 +14,7 @@ export function clientCall(operation: Operation, { groups }: Pick<Layout, 'group
 
 /** `info.getNodeID` and `eth_feeConfig` without their namespace. */
 export function shortName(method: RpcMethod): string {
-  return method.id.replace(/^[A-Za-z]+[._]/, '');
+  return identifierOf(method.id.replace(/^[A-Za-z]+[._]/, ''));
 }
 
 /** The variables of a method's first path, with their defaults: `('C')`. */

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { parse } from 'yaml';
@@ -16,28 +17,46 @@ export interface Layout {
 }
 
 /**
- * Reads the names of the packages from their manifests, and of the groups from `x-client-name` in the registry.
+ * Reads the names of the packages from their manifests, and of the groups from `x-client-name` in the registry. A package
+ * without a manifest has the name of its folder.
  *
- * @param registry - path of `redocly.yaml`
+ * @param registry - path of `redocly.yaml`, or of a document or a folder of them
  * @param runtime - npm name of the engine that the clients stand on
+ * @param out - folder that gets `packages/`; by default that of the registry
  */
-export async function readLayout(registry: string, contract: Contract, runtime: string): Promise<Layout> {
-  const root = dirname(resolve(registry));
+export async function readLayout(
+  registry: string,
+  contract: Contract,
+  runtime: string,
+  out = dirname(resolve(registry)),
+): Promise<Layout> {
   const names = [...new Set(contract.documents.map((document) => document.package))];
   const packages = await Promise.all(
-    names.map(async (name) => {
-      const manifest = await readFile(join(root, 'packages', name, 'package.json'), 'utf8');
-      return [name, (JSON.parse(manifest) as { name: string }).name] as const;
-    }),
+    names.map(
+      async (name) => [name, await packageName(join(out, 'packages', name, 'package.json'), name)] as const,
+    ),
   );
-  const { apis } = parse(await readFile(registry, 'utf8')) as {
-    apis: Record<string, { 'x-client-name'?: string } | null>;
-  };
-  const groups = Object.entries(apis).flatMap(([id, api]) => {
+  return { root: out, runtime, packages: Object.fromEntries(packages), groups: await readGroups(registry) };
+}
+
+async function packageName(manifest: string, fallback: string): Promise<string> {
+  if (!existsSync(manifest)) return fallback;
+  return (JSON.parse(await readFile(manifest, 'utf8')) as { name: string }).name;
+}
+
+async function readGroups(registry: string): Promise<Record<string, string>> {
+  const isFile = (await stat(registry)).isFile();
+  const file = isFile ? registry : join(registry, 'redocly.yaml');
+  const read = existsSync(file) ? (parse(await readFile(file, 'utf8')) as Registry | null) : undefined;
+  const groups = Object.entries(read?.apis ?? {}).flatMap(([id, api]) => {
     const name = api?.['x-client-name'];
     return name === undefined ? [] : [[id, name] as const];
   });
-  return { root, runtime, packages: Object.fromEntries(packages), groups: Object.fromEntries(groups) };
+  return Object.fromEntries(groups);
+}
+
+interface Registry {
+  readonly apis?: Readonly<Record<string, { readonly 'x-client-name'?: string } | null>>;
 }
 
 /** What a document adds to its package's name: `info` for `node-info`, nothing for `data`. */

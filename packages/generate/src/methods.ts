@@ -3,7 +3,7 @@ import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { shortName } from './client-call.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
-import { header, pascalCase, renderImports, renderTable } from './names.ts';
+import { camelCase, header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
 import { itemType } from './item-type.ts';
 import { typeNames } from './types.ts';
 
@@ -110,7 +110,7 @@ function argumentList(method: RpcMethod): string[] {
 function positions(method: RpcMethod): string[] {
   return method.parameters.map(({ name, required }) => {
     const type = `${pascalCase(method.id)}${pascalCase(name)}Param`;
-    return `${name}${required ? '' : '?'}: ${type}`;
+    return `${identifierOf(camelCase(name))}${required ? '' : '?'}: ${type}`;
   });
 }
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isReserved } from './names.ts';
 import type ts from 'typescript';
 
 // Required, not imported: to see what it exports, an import reads nine megabytes of the compiler a second time.
@@ -21,7 +22,10 @@ const {
 } = createRequire(import.meta.url)('typescript') as typeof ts;
 
 /** Names of types that mean something else in the generated files. */
-const TAKEN = ['paths', 'webhooks', 'components', 'operations', 'Record', 'Array', 'ReadonlyArray'];
+const TAKEN = [
+  'paths', 'webhooks', 'components', 'operations', 'Record', 'Array', 'ReadonlyArray', 'string', 'number', 'boolean',
+  'object', 'any', 'unknown', 'never', 'bigint', 'symbol', 'undefined',
+]; // prettier-ignore
 
 /**
  * Gives each schema a type of its own name. openapi-typescript writes `components["schemas"]["Thing"]` wherever it
@@ -73,8 +77,14 @@ function nameOf({ name }: ts.PropertySignature): string {
   return isIdentifier(name) || isStringLiteral(name) ? name.text : '';
 }
 
-function isUsable(name: string): boolean {
-  return /^[A-Z][\w$]*$/.test(name) && !TAKEN.includes(name);
+/** Whether a schema's name can be that of a type. */
+export function isUsable(name: string): boolean {
+  return /^[A-Za-z_][\w$]*$/.test(name) && !TAKEN.includes(name) && !isReserved(name);
+}
+
+/** The type of a schema, as another generated file writes it. */
+export function typeReference(name: string): string {
+  return isUsable(name) ? name : `components['schemas'][${JSON.stringify(name)}]`;
 }
 
 function toAlias(member: ts.PropertySignature): ts.Node {

@@ -3,7 +3,7 @@ import type { ContractDocument } from '@chain-apis/contract';
 /** `listErc20Balances`, `info.getNodeID` or `eth_feeConfig` as the name of a type. */
 export function pascalCase(name: string): string {
   return name
-    .split(/[._-]/)
+    .split(/[^A-Za-z0-9]+/)
     .filter((part) => part !== '')
     .map((part) => part[0]!.toUpperCase() + part.slice(1))
     .join('');
@@ -12,6 +12,21 @@ export function pascalCase(name: string): string {
 export function camelCase(name: string): string {
   const pascal = pascalCase(name);
   return pascal.slice(0, 1).toLowerCase() + pascal.slice(1);
+}
+
+const RESERVED = new Set([
+  'break', 'case', 'catch', 'class', 'const', 'continue', 'debugger', 'default', 'delete', 'do', 'else', 'enum', 'export',
+  'extends', 'false', 'finally', 'for', 'function', 'if', 'import', 'in', 'instanceof', 'new', 'null', 'return', 'super',
+  'switch', 'this', 'throw', 'true', 'try', 'typeof', 'var', 'void', 'while', 'with', 'let', 'static', 'yield', 'await',
+  'operations', 'methods', 'paths',
+]); // prettier-ignore
+
+export const isReserved = (name: string): boolean => RESERVED.has(name);
+
+/** A name as a constant may have it; one that is an identifier stays as it is. */
+export function identifierOf(name: string): string {
+  const plain = /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : camelCase(name);
+  return RESERVED.has(plain) || !/^[A-Za-z_]/.test(plain) ? `_${plain}` : plain;
 }
 
 /** First lines of every generated TypeScript file. */
@@ -44,7 +59,9 @@ export function renderImports(
   ofRuntime: readonly string[],
   ofTypes: readonly string[],
 ): string {
-  const words = new Set(body.replace(/\/\*\*.*?\*\//gs, '').match(/[A-Za-z_$][\w$]*/g));
+  const code = body.replace(/\/\*\*.*?\*\//gs, '').replace(/'(\\.|[^'\\\n])*'/g, "''");
+  // Not the names of members and of elements of a tuple.
+  const words = new Set(code.match(/[A-Za-z_$][\w$]*(?![\w$]|\??:)/g));
   const used = (names: readonly string[]) => names.filter((name) => words.has(name)).sort();
   const types = used(ofTypes).filter((name) => !ofRuntime.includes(name));
   return [

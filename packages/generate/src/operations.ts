@@ -1,8 +1,9 @@
-import type { ContractDocument, JsonSchema, RestOperation } from '@chain-apis/contract';
+import { segmentsOf, type ContractDocument, type JsonSchema, type RestOperation } from '@chain-apis/contract';
 import { isTyped, restDescriptor } from '@chain-apis/contract/descriptors';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
-import { header, pascalCase, renderImports, renderTable } from './names.ts';
+import { typeReference } from './name-types.ts';
+import { header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
 import { itemType } from './item-type.ts';
 import { typeNames } from './types.ts';
 
@@ -18,7 +19,7 @@ export function renderOperations(
     docComment([`Every operation of the ${document.title}, by name.`]),
     ...renderTable(
       'operations',
-      operations.map(({ id }) => id),
+      operations.map(({ id }) => identifierOf(id)),
     ),
     ...renderKeyHeader(operations),
     '',
@@ -70,14 +71,14 @@ function bodyType(operation: RestOperation, status: number, schema: JsonSchema |
   if (!schema) return 'undefined';
   const reference = schema['$ref'];
   return typeof reference === 'string'
-    ? reference.split('/').at(-1)!
+    ? typeReference(segmentsOf(reference).at(-1)!)
     : `${pascalCase(operation.id)}Response${status}`;
 }
 
 function renderDescriptor(operation: RestOperation): string {
   return [
     docComment([`How \`${operation.id}\` travels.`]),
-    `export const ${operation.id}: ${descriptorType(operation)} = {`,
+    `export const ${identifierOf(operation.id)}: ${descriptorType(operation)} = {`,
     ...Object.entries(restDescriptor(operation)).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
     '};',
   ].join('\n');
@@ -129,7 +130,7 @@ function renderCall(operation: RestOperation, layout: Layout): string {
   const required = operation.parameters.some((p) => p.required) || operation.body?.required === true;
   const paged = pageTypes(operation);
   const signature = paged
-    ? `readonly ${operation.id}: ${required ? '' : 'Optional'}PagedCall<${type}Args, ${type}Result, ${paged.page}, ${paged.item}>;`
-    : `${operation.id}(args${required ? '' : '?'}: ${type}Args, options?: CallOptions): Promise<${type}Result>;`;
+    ? `readonly ${identifierOf(operation.id)}: ${required ? '' : 'Optional'}PagedCall<${type}Args, ${type}Result, ${paged.page}, ${paged.item}>;`
+    : `${identifierOf(operation.id)}(args${required ? '' : '?'}: ${type}Args, options?: CallOptions): Promise<${type}Result>;`;
   return `${describeOperation(operation, layout, '  ')}\n  ${signature}`;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readOpenRpc, type ContractDocument, type JsonObject } from '@chain-apis/contract';
+import { readOpenRpc, type ContractDocument, type JsonObject, type RpcMethod } from '@chain-apis/contract';
 import type { Layout } from './layout.ts';
 import { renderMethods } from './methods.ts';
 
@@ -26,7 +26,7 @@ const { default: openRpcGenerator } = createRequire(import.meta.url)('@open-rpc/
 
 const COMPONENT = fileURLToPath(new URL('./open-rpc-component.mjs', import.meta.url));
 
-/** Runs @open-rpc/generator with our component in a folder of its own, and renders the document that it gives out. */
+/** Runs @open-rpc/generator with our component in a folder of its own, and renders the methods that it gives out. */
 export async function runOpenRpcGenerator(document: ContractDocument, layout: Layout): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-generate-'));
   try {
@@ -37,14 +37,40 @@ export async function runOpenRpcGenerator(document: ContractDocument, layout: La
       customComponent: COMPONENT,
       customType: 'methods',
     } as const;
-    await openRpcGenerator({ openrpcDocument: document.bundle, outDir: folder, components: [component] });
-    // Not what its hooks are given: that is dereferenced, and has lost the names of its schemas.
+    const methods = readOpenRpc(document);
+    const options = { openrpcDocument: withoutSchemas(document, methods), outDir: folder };
+    await openRpcGenerator({ ...options, components: [component] });
     const output = join(folder, 'custom', 'typescript', 'src', 'openrpc.json');
-    const checked = { ...document, bundle: JSON.parse(await readFile(output, 'utf8')) as JsonObject };
-    return renderMethods(checked, readOpenRpc(checked), layout);
+    const checked = JSON.parse(await readFile(output, 'utf8')) as { methods: { name: string }[] };
+    const names = new Set(checked.methods.map(({ name }) => name));
+    return renderMethods(
+      document,
+      methods.filter(({ id }) => names.has(id)),
+      layout,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * What the generator is given: it dereferences a document, which has no end where a schema contains itself, and refuses
+ * addresses with a variable. The types are made from the document itself.
+ */
+function withoutSchemas(
+  { bundle, title, version }: ContractDocument,
+  methods: readonly RpcMethod[],
+): JsonObject {
+  return {
+    openrpc: bundle['openrpc']!,
+    info: { title, version },
+    methods: methods.map(({ id, paramStructure, parameters, result }) => ({
+      name: id,
+      paramStructure,
+      params: parameters.map(({ name, required }) => ({ name, required, schema: {} })),
+      result: { name: result.name || 'result', schema: {} },
+    })),
+  };
 }
 
 /** The generator also makes typings that nobody wants, and warns of what those cannot express. */

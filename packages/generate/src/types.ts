@@ -15,7 +15,8 @@ import {
   type RestOperation,
   type RpcMethod,
 } from '@chain-apis/contract';
-import { nameTypes } from './name-types.ts';
+import { isTyped } from '@chain-apis/contract/descriptors';
+import { isUsable, nameTypes } from './name-types.ts';
 import { header, pascalCase } from './names.ts';
 
 const require = createRequire(import.meta.url);
@@ -52,7 +53,7 @@ export async function renderTypes(
 /** Names of the types that are rendered for a document. */
 export function typeNames(document: ContractDocument, operations: readonly Operation[]): string[] {
   const { components } = typedDocument(document, operations) as { components: { schemas: JsonObject } };
-  return Object.keys(components.schemas);
+  return [...Object.keys(components.schemas).filter(isUsable), 'components'];
 }
 
 function typedDocument(document: ContractDocument, operations: readonly Operation[]): JsonObject {
@@ -64,6 +65,8 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
   for (const operation of operations) {
     const added = operation.protocol === 'rest' ? restSchemas(operation) : rpcSchemas(operation);
     for (const [name, schema] of Object.entries(added)) {
+      // A document may have named what an operation gives as we would.
+      if (schema !== null && (schema as JsonSchema)['$ref'] === `#/components/schemas/${name}`) continue;
       if (schemas[name])
         throw new ContractError(`${operation.id} needs the type name ${name}: rename that schema`);
       schemas[name] = schema;
@@ -100,11 +103,11 @@ function restSchemas(operation: RestOperation): JsonObject {
   const args = argumentsSchema(operation);
   const type = pascalCase(operation.id);
   const all = operation.body ? { allOf: [args, operation.body.schema] } : args;
-  const inline = operation.responses.flatMap(({ status, mediaType, schema }) =>
-    mediaType === 'application/json' && schema && typeof schema['$ref'] !== 'string'
-      ? [[`${type}Response${status}`, schema] as const]
-      : [],
-  );
+  const inline = operation.responses
+    .filter(isTyped)
+    .flatMap(({ status, schema }) =>
+      schema && typeof schema['$ref'] !== 'string' ? [[`${type}Response${status}`, schema] as const] : [],
+    );
   return { [`${type}Args`]: all, ...Object.fromEntries(inline) };
 }
 

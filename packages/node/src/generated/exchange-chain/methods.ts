@@ -2,6 +2,7 @@
 
 import type { CallOptions, PagedCall, PagedRpcMethod, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
 import type {
+  Hex,
   XvmGetAllBalancesParams,
   XvmGetAllBalancesResult,
   XvmGetAssetDescriptionParams,
@@ -127,7 +128,7 @@ export const getTxStatus: RpcMethod<ExchangeChainMethods['xvm.getTxStatus']['par
 };
 
 /** How `xvm.getUTXOs` travels. */
-export const getUTXOs: PagedRpcMethod<ExchangeChainMethods['xvm.getUTXOs']['params'], ExchangeChainMethods['xvm.getUTXOs']['result'], NonNullable<XvmGetUTXOsResult['utxos']>[number]> = {
+export const getUTXOs: PagedRpcMethod<ExchangeChainMethods['xvm.getUTXOs']['params'], ExchangeChainMethods['xvm.getUTXOs']['result'], Hex> = {
   id: 'xvm.getUTXOs',
   by: 'name',
   params: ['addresses', 'limit', 'startIndex', 'sourceChain', 'encoding'],
@@ -312,5 +313,5 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getUTXOs({ addresses: ['X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw'] });
    * ```
    */
-  readonly getUTXOs: PagedCall<XvmGetUTXOsParams, RpcResult<XvmGetUTXOsResult>, XvmGetUTXOsResult, NonNullable<XvmGetUTXOsResult['utxos']>[number]>;
+  readonly getUTXOs: PagedCall<XvmGetUTXOsParams, RpcResult<XvmGetUTXOsResult>, XvmGetUTXOsResult, Hex>;
 }
