@@ -1,4 +1,5 @@
-export { flatArguments, smallestCall, validCalls, type Call } from './calls/calls.ts';
+export { flatArguments } from './calls/flat-arguments.ts';
+export { smallestCall, validCalls, type Call } from './calls/calls.ts';
 export { createCheckers, type Checkers } from './check/checkers.ts';
 export type { Violation } from './check/violation.ts';
 export { ContractError } from './model/contract-error.ts';

@@ -57,11 +57,6 @@ function restCalls(operation: RestOperation, accept: Accept): Call[] {
   ];
 }
 
-/** A call as the one flat object that the clients take. */
-export function flatArguments(call: Call): JsonObject {
-  return { ...call.parameters, ...(call.body as JsonObject | undefined) };
-}
-
 /** Every example of the body, at least one body where it is required. */
 function bodiesOf({ document, body }: RestOperation, accept: Accept): (Json | undefined)[] {
   if (!body) return [undefined];

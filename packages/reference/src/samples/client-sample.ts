@@ -1,5 +1,5 @@
 import type { Operation, RpcMethod } from '@chain-apis/contract';
-import { flatArguments, type Call } from '@chain-apis/contract';
+import { flatArguments, type Call } from '@chain-apis/contract/request';
 import { literal } from './literal.ts';
 
 /** Groups of the node client whose name is not that of their document. */
