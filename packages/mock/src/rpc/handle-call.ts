@@ -19,6 +19,7 @@ import { choosePairing } from './choose-pairing.ts';
 import type { DialectRules } from './dialect-rules.ts';
 import type { RpcCall, RpcErrorObject } from './rpc-envelope.ts';
 import { readParams } from './rpc-params.ts';
+import { discover, whereServed } from './undeclared-method.ts';
 
 /** The code of a failure inside the node, by the public deployment. */
 const NODE_FAILURE = -32000;
@@ -70,8 +71,8 @@ export function createCallHandler(
     const rpc = { method: call.method, ...(call.params !== undefined && { params: call.params }) };
     const name = services.prefixes.declared(call.method);
     const method = endpoint.rpc.get(name);
-    const discovered = method ? undefined : discover(services, context, call);
-    if (discovered) return { rpc, ...inEnvelope(rules, call, discovered) };
+    const discovered = method ? undefined : discover(services, endpoint, call.method);
+    if (discovered !== undefined) return { rpc, ...inEnvelope(rules, call, { result: discovered }) };
     // A method that the contract does not have may be of a chain that a scenario stops.
     const step = method || !methods.has(name) ? session.nextStep(name) : undefined;
     const about = { rpc, ...(method && { operation: method.id }), ...effects(step) };
@@ -88,17 +89,6 @@ export function createCallHandler(
     const result = await resultOf(services, method, call, context, step);
     return { ...about, ...inEnvelope(rules, call, result) };
   };
-}
-
-/** OpenRPC's service discovery: the document of the methods that are served here. The observed node knows none. */
-function discover(
-  { dialect }: Services,
-  { endpoint }: CallContext,
-  { method }: RpcCall,
-): CallResult | undefined {
-  if (method !== 'rpc.discover' || dialect === 'observed') return undefined;
-  const [served] = endpoint.rpc.values();
-  return served && { result: JSON.stringify(served.document.bundle) };
 }
 
 async function resultOf(
@@ -200,10 +190,4 @@ function withStepExample(method: RpcMethod, preferences: Preferences, step: Step
   if (error !== undefined && method.errors.some(({ code }) => code === error)) return { code: String(error) };
   if (example !== undefined && method.pairings.some(({ name }) => name === example)) return { example };
   return preferences;
-}
-
-function whereServed(methods: ReadonlyMap<string, RpcMethod>, endpoint: Endpoint, name: string): string {
-  const paths = methods.get(name)?.paths;
-  if (!paths) return `no method of the contract has this name`;
-  return `${name} is not served at ${endpoint.template} but at ${paths.join(' and ')}`;
 }

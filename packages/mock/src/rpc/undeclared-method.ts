@@ -1,0 +1,26 @@
+import type { Endpoint, RpcMethod } from '@chain-apis/contract';
+import type { Services } from '../engine/composition-root.ts';
+
+/**
+ * OpenRPC's service discovery: the document of the methods that are served here, in JSON. The observed node knows none.
+ */
+export function discover(
+  { dialect }: Pick<Services, 'dialect'>,
+  endpoint: Endpoint,
+  method: string,
+): string | undefined {
+  if (method !== 'rpc.discover' || dialect === 'observed') return undefined;
+  const [served] = endpoint.rpc.values();
+  return served && JSON.stringify(served.document.bundle);
+}
+
+/** Where a method is served that is unknown here. */
+export function whereServed(
+  methods: ReadonlyMap<string, RpcMethod>,
+  { template }: Endpoint,
+  name: string,
+): string {
+  const paths = methods.get(name)?.paths;
+  if (!paths) return `no method of the contract has this name`;
+  return `${name} is not served at ${template} but at ${paths.join(' and ')}`;
+}
