@@ -62,6 +62,7 @@ it('clients are generated from them, and compile', async () => {
     compilerOptions: { ...compilerOptions, lib },
     include: ['packages'],
   };
+  writeFileSync(join(out, 'package.json'), '{"type":"module"}');
   writeFileSync(join(out, 'tsconfig.json'), JSON.stringify(config));
   const { stdout } = spawnSync(
     process.execPath,

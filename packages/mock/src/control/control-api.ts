@@ -24,10 +24,9 @@ const HELP = {
   'GET /__mock': 'this',
   'POST /__mock/reset':
     'forget jobs, tokens, calls and health, set the clock back, end the scenario; {"keepScenario": true} begins it again',
-  'GET /__mock/calls':
-    'the calls seen, the newest last; ?operation=listDelegators for those of one operation',
+  'GET /__mock/calls': 'the calls seen, the newest last; ?operation=NAME for those of one operation',
   'POST /__mock/calls/matching':
-    'calls with certain parameters: {"operation": "listDelegators", "params": {"network": "fuji"}}',
+    'calls with certain parameters: {"operation": "NAME", "params": {"limit": 1}}',
   'GET /__mock/calls/undeclared': 'the calls that the contract does not declare',
   'DELETE /__mock/calls': 'forget the calls',
   'GET /__mock/clock': 'by how much the clock was moved',

@@ -152,7 +152,7 @@ function changelogPage({ contract, changelog }: Site): TextPage {
   };
 }
 
-function downloadsPage({ contract }: Site): TextPage {
+function downloadsPage({ contract, home }: Site): TextPage {
   const rows = contract.documents.map((document) => {
     const [json, yaml] = documentFiles(contract, document);
     const kind = document.kind === 'openapi' ? 'OpenAPI 3.1' : 'OpenRPC 1.3';
@@ -168,7 +168,7 @@ function downloadsPage({ contract }: Site): TextPage {
       '## The reference in other forms',
       [
         '- [One HTML file](/redoc.html) of all documents, drawn by Redoc; it works from a disk, without a server.',
-        '- Markdown of each page: put `.md` in place of the last slash of its address, as in [/operations/info.peers.md](/operations/info.peers.md).',
+        `- Markdown of each page: put \`.md\` in place of the last slash of its address, as in [/operations/${home.sample}.md](/operations/${home.sample}.md).`,
         '- [llms.txt](/llms.txt), a list of all pages, and [llms-full.txt](/llms-full.txt), all pages in one file.',
       ].join('\n'),
     ].join('\n\n'),

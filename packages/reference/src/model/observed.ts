@@ -16,8 +16,14 @@ interface Recording {
   readonly response: { readonly status: number; readonly bodyText: string };
 }
 
+/** Which recorded result says what was recorded: a method, and the member of its result. */
+export interface RecordedFacts {
+  readonly version: { readonly method: string; readonly member: string };
+  readonly network: { readonly method: string; readonly member: string };
+}
+
 /** The first success of each recorded operation, by its id. Without recordings nothing is observed. */
-export function readObserved(folder: string): ReadonlyMap<string, Observed> {
+export function readObserved(folder: string, facts: RecordedFacts): ReadonlyMap<string, Observed> {
   if (!existsSync(folder)) return new Map();
   const recordings = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -33,8 +39,8 @@ export function readObserved(folder: string): ReadonlyMap<string, Observed> {
     return result;
   };
   // What was recorded says itself where it comes from.
-  const server = resultOf('info.getNodeVersion')['version'] ?? 'an unknown version';
-  const network = `network ${resultOf('info.getNetworkID')['networkID'] ?? 'unknown'}`;
+  const server = resultOf(facts.version.method)[facts.version.member] ?? 'an unknown version';
+  const network = `network ${resultOf(facts.network.method)[facts.network.member] ?? 'unknown'}`;
   return new Map(
     successes
       .toReversed()

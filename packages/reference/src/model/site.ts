@@ -51,17 +51,18 @@ export const loadSite = () => (loaded ??= load());
 async function load(): Promise<Site> {
   const contract = await loadContract(REGISTRY);
   const samples = JSON.parse(readFileSync(SAMPLES, 'utf8')) as Site['samples'];
+  const home = readHome(HOME);
   const guides = readGuides(GUIDES);
   const evidence = readEvidence(contract, EVIDENCE);
   const links = guides.filter(({ inGuides }) => inGuides).map(({ title, url }) => ({ label: title, url }));
   return {
     contract,
     samples,
-    home: readHome(HOME),
+    home,
     guides,
     navigation: createNavigation(contract, links, evidence !== undefined),
     errors: createCatalogue(contract),
-    observed: readObserved(RECORDINGS),
+    observed: readObserved(RECORDINGS, home.recorded),
     evidence,
     searchWords: readSearchWords(SEARCH_WORDS),
     changelog: readChangelog(`${CHANGELOG}.md`),

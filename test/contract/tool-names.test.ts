@@ -1,0 +1,59 @@
+/** What is special to this contract is in its own files; the tools know none of its names. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contract, root } from '../support/contract.ts';
+import { repositoryFiles } from '../support/files.ts';
+
+const TOOLS = ['contract', 'mock', 'verify', 'cli', 'reference', 'generate', 'search'];
+const files = repositoryFiles('.ts', '.astro', '.mjs').filter(
+  (path) =>
+    TOOLS.some((name) => path.startsWith(`packages/${name}/src/`)) &&
+    !/\.test\.ts$|\/test-support\//.test(path),
+);
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const word = (text: string) => new RegExp(`(?<![\\w.-])${escaped(text)}(?![\\w-])`);
+const methods = contract.operations.filter(({ protocol }) => protocol === 'rpc').map(({ id }) => id);
+const prefixes = [...new Set(methods.map((id) => id.replace(/(?<=[._]).*$/, '')))];
+const packages = [...new Set(contract.documents.map((document) => document.package))];
+
+/** What nobody writes by chance: ids of operations, methods with their namespace, paths, npm names of clients. */
+const names: [string, RegExp][] = [
+  ...contract.operations.map(({ id }): [string, RegExp] => [id, word(id)]),
+  ...prefixes.map((prefix): [string, RegExp] => [prefix, new RegExp(`['"\`]${escaped(prefix)}['"\`$]`)]),
+  ...contract.operations.flatMap((operation): [string, RegExp][] =>
+    operation.protocol === 'rest' ? [[operation.path, new RegExp(escaped(operation.path))]] : [],
+  ),
+  ...packages.map((name): [string, RegExp] => [`@chain-apis/${name}`, word(`@chain-apis/${name}`)]),
+];
+
+/** An example in a comment binds nothing. Lines stay where they are. */
+function withoutComments(text: string): string {
+  return text
+    .replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/(?<=^|\s)\/\/.*$/gm, '');
+}
+
+describe('the code of the tools', () => {
+  it('is there, and so are the names', () => {
+    expect(files.length).toBeGreaterThan(200);
+    expect(names.length).toBeGreaterThan(60);
+  });
+
+  it.each(TOOLS)(
+    'packages/%s names no operation, no namespace of methods and no client of this contract',
+    (tool) => {
+      const own = files.filter((path) => path.startsWith(`packages/${tool}/`));
+      const found = own.flatMap((path) =>
+        withoutComments(readFileSync(root + path, 'utf8'))
+          .split('\n')
+          .flatMap((line, index) =>
+            names
+              .filter(([, pattern]) => pattern.test(line))
+              .map(([name]) => `${path}:${index + 1} ${name}: ${line.trim()}`),
+          ),
+      );
+      expect(found).toEqual([]);
+    },
+  );
+});
