@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContract } from '@chain-apis/contract';
+import { loadContract, type RestOperation } from '@chain-apis/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { connect, type Connection } from './connect.ts';
@@ -145,6 +145,22 @@ describe('a list that is too long', () => {
     }
     expect(seen).toEqual(items.map(({ id }) => id));
   });
+});
+
+it('a node that is not healthy is a result, not an error', async () => {
+  const probe = contract.operations.find(({ id }) => id === 'getHealth') as RestOperation;
+  const body = probe.responses.find(({ status }) => status === 503)!.examples[0]!.value;
+  const server = createServer((_, response) => {
+    response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const own = await connect({ urls: { all: `http://127.0.0.1:${port}` } });
+  const said = await own.use('call', { name: 'getHealth' });
+  expect(said).toMatchObject({ isError: false, json: body });
+  expect(said.text).toContain('503 getHealth');
+  await own.close();
+  await new Promise((closed) => server.close(closed));
 });
 
 it('a request that its client gives up reaches its end', async () => {

@@ -2,6 +2,8 @@
  * What is published, tried from outside: packed, installed into an empty folder, and used as the READMEs say, on every
  * line of Node that is supported, from ESM and CommonJS, by compilers of every module setting.
  */
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishedPackages } from '@chain-apis/release';
 import { openWorkplace, onMock, type Workplace } from '../docs/commands/workplace.ts';
@@ -71,6 +73,15 @@ describe.each(await installNodes())('%s', (_, node) => {
     'the commands of %s run',
     (__, block) => runShell(block, project, node, place),
   );
+
+  it('a host gets the tools for agents', async () => {
+    const client = new Client({ name: 'outside', version: '1.0.0' });
+    const args = ['node_modules/chain-apis/bin/chain-apis.js', 'mcp'];
+    await client.connect(new StdioClientTransport({ command: node, args, cwd: project.folder }));
+    const call = { name: 'call', arguments: { name: 'info.peers' } };
+    expect(JSON.stringify(await client.callTool(call))).toContain('200 info.peers (mock)');
+    await client.close();
+  });
 
   it('every entry can be required, and is what is imported', async () => {
     const names = JSON.stringify(entries);
