@@ -32,7 +32,14 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
   const serve = (next: Contract) => {
     const spelled = spellAs(next, settings.deployment);
     const methodPrefix = { ...spelled.methodPrefix, ...settings.methodPrefix };
-    const options = { dialect: nodeDialect, seed, methodPrefix, unknown, recorded: settings.recorded };
+    const options = {
+      dialect: nodeDialect,
+      seed,
+      methodPrefix,
+      unknown,
+      recorded: settings.recorded,
+      scheme: settings.certificate === undefined ? ('http' as const) : ('https' as const),
+    };
     const services = createServices(spelled.contract, options);
     return { services, engine: createEngine(services, site), keyOf: createKeyOf(spelled.contract) };
   };

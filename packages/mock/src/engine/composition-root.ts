@@ -40,6 +40,8 @@ export interface Services {
   readonly prefixes: MethodNames;
   readonly findUnknown: FindUnknown;
   readonly recorded: RecordedResponses;
+  /** How the mock is reached. */
+  readonly scheme: 'http' | 'https';
   /** What becomes of an id that no example has: by the request, by the scenario, by the mock. */
   unknownPolicy(request: Pick<ParsedRequest, 'headers'>, session: Session): UnknownPolicy;
 }
@@ -49,6 +51,8 @@ export interface ServiceOptions {
   readonly methodPrefix?: MethodPrefix | undefined;
   readonly unknown?: UnknownPolicy | undefined;
   readonly seed: number;
+  /** Default `http`. */
+  readonly scheme?: 'http' | 'https' | undefined;
   /** Interactions whose responses are sent again. */
   readonly recorded?: readonly RecordedInteraction[] | undefined;
 }
@@ -56,7 +60,7 @@ export interface ServiceOptions {
 /** The composition root: the one function that knows how the services depend on each other. */
 export function createServices(
   contract: Contract,
-  { dialect, seed, methodPrefix, unknown, recorded = [] }: ServiceOptions,
+  { dialect, seed, methodPrefix, unknown, recorded = [], scheme = 'http' }: ServiceOptions,
 ): Services {
   const checkers = createCheckers(contract);
   const guard = createExampleGuard(checkers);
@@ -78,6 +82,7 @@ export function createServices(
     restState: createRestState(contract.operations, jobs),
     rpcState: createRpcState(contract.operations, dialect === 'observed'),
     dialect,
+    scheme,
     prefixes: createMethodNames(methodPrefix),
     findUnknown: createFindUnknown(contract.operations),
     recorded: createRecordedResponses(recorded, contract.operations),

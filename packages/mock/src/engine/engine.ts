@@ -37,7 +37,7 @@ export function createEngine(services: Services, reference: Site | undefined): E
   const rest = createRestHandler(services);
   const rpc = createRpcHandler(services, new Map(methods.map((method) => [method.id, method])));
   const files = reference === undefined ? undefined : createStaticFiles(reference);
-  const documents = createDocuments(contract);
+  const documents = createDocuments(contract, services.scheme);
   const prefixes = new Set(areasOf(contract).map((area) => area.prefix));
   const withPackageHeaders = createPackageHeaders(contract);
 

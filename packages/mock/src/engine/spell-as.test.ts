@@ -50,7 +50,11 @@ describe.each(Object.entries(deploymentsOf(contract)))('the deployment %s', (nam
     };
     const mock = createMock(contract, { deployment: name });
     expect(await call(mock, theirs)).toHaveProperty('result');
-    expect(await call(mock, ours)).toHaveProperty('error.code', -32601);
+    expect(await call(mock, ours)).toHaveProperty('error', {
+      code: -32601,
+      message: 'Method not found',
+      data: [`${id} is spelled ${id.replace(ours, theirs)} here`],
+    });
     const explicit = createMock(contract, { deployment: name, methodPrefix: { [ours]: 'other' } });
     expect(await call(explicit, 'other')).toHaveProperty('result');
   });

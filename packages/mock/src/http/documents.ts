@@ -10,8 +10,15 @@ const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.
 /** Responds with a document of the contract, or with the catalogue of them; `undefined` for other addresses. */
 export type Documents = (request: ParsedRequest) => EngineResponse | undefined;
 
-/** Serves the documents for tools of any kind: `/openapi/data.json`, `/openrpc/info.yaml`. */
-export function createDocuments({ documents }: Pick<Contract, 'documents'>): Documents {
+/**
+ * Serves the documents for tools of any kind: `/openapi/data.json`, `/openrpc/info.yaml`.
+ *
+ * @param scheme - of the addresses in the catalogue
+ */
+export function createDocuments(
+  { documents }: Pick<Contract, 'documents'>,
+  scheme: 'http' | 'https' = 'http',
+): Documents {
   const addresses = new Map<string, ContractDocument>(
     documents.map((one) => [`/${documentPath(one, documents)}`, one]),
   );
@@ -20,7 +27,7 @@ export function createDocuments({ documents }: Pick<Contract, 'documents'>): Doc
   );
   return ({ method, path, headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
-    if (path === CATALOG) return catalog(addresses, `http://${headers.get('host') ?? 'localhost'}`);
+    if (path === CATALOG) return catalog(addresses, `${scheme}://${headers.get('host') ?? 'localhost'}`);
     const json = path.replace(/\.yaml$/, '.json');
     const location = earlier.get(json);
     if (location !== undefined) {

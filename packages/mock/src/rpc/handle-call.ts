@@ -81,7 +81,7 @@ export function createCallHandler(
       return { ...about, whole: await services.failures('rpc', { status, retryAfter, text }) };
     }
     if (!method) {
-      const where = whereServed(methods, endpoint, call.method);
+      const where = whereServed(methods, endpoint, call.method, services.prefixes);
       const names = [...endpoint.rpc.keys()].map(services.prefixes.served);
       const unknown = { error: rules.unknownMethod(call.method, names, where), undeclared: where };
       return { ...about, ...inEnvelope(rules, call, unknown) };

@@ -1,5 +1,6 @@
 import type { Endpoint, RpcMethod } from '@chain-apis/contract';
 import type { Services } from '../engine/composition-root.ts';
+import type { MethodNames } from './method-prefixes.ts';
 
 /**
  * OpenRPC's service discovery: the document of the methods that are served here, in JSON. The observed node knows none.
@@ -19,8 +20,11 @@ export function whereServed(
   methods: ReadonlyMap<string, RpcMethod>,
   { template }: Endpoint,
   name: string,
+  prefixes: MethodNames,
 ): string {
-  const paths = methods.get(name)?.paths;
+  // A prefix of the wire takes the place of the contract's.
+  if (prefixes.declared(name) === '') return `${name} is spelled ${prefixes.served(name)} here`;
+  const paths = methods.get(prefixes.declared(name))?.paths;
   if (!paths) return `no method of the contract has this name`;
   return `${name} is not served at ${template} but at ${paths.join(' and ')}`;
 }
