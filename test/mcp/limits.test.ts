@@ -53,6 +53,18 @@ describe('a mistake says what to do', () => {
   });
 });
 
+it('what is long is not repeated', async () => {
+  const long = 'x'.repeat(100_000);
+  for (const [tool, input] of [
+    ['search', { query: long }],
+    ['read', { name: long }],
+    ['call', { name: long }],
+    ['call', { name: 'info.peers', args: { [long]: 1 } }],
+    ['check', { name: 'info.peers', value: { [long]: 1 } }],
+  ] as const)
+    expect((await agent.use(tool, input)).tokens, tool).toBeLessThan(200);
+});
+
 describe('names and arguments are taken as they are written', () => {
   it.each([
     [{ name: 'INFO.PEERS' }, 'info.peers'],

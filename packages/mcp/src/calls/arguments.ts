@@ -153,7 +153,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 
 function unknownArgument(operation: Operation, name: string): ToolError {
   return new ToolError(
-    `${operation.id} has no argument ${JSON.stringify(name)}; it takes ${takes(operation)}`,
+    `${operation.id} has no argument ${JSON.stringify(name.slice(0, 80))}; it takes ${takes(operation)}`,
   );
 }
 

@@ -16,6 +16,10 @@ export interface Names {
 }
 
 const NEAR = 5;
+/** What is longer is no name, and nothing to repeat. */
+const LONGEST = 120;
+
+const quoted = (name: string) => JSON.stringify(name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
 
 export function createNames(contract: Contract): Names {
   const find = createFindThing(contract);
@@ -29,10 +33,10 @@ export function createNames(contract: Contract): Names {
     return (await index)(query, kind && ((record) => record.kind === kind));
   };
   const unknown = async (name: string, kind?: RecordKind) => {
-    const found = await search(name.replaceAll(/[/#._]/g, ' '), kind);
+    const found = await search(name.slice(0, LONGEST).replaceAll(/[/#._]/g, ' '), kind);
     const near = [...new Set(found.map(({ url }) => url))];
     const hint = near.length > 0 ? `near: ${near.slice(0, NEAR).join(', ')}` : 'use search to find a name';
-    return new ToolError(`there is nothing called ${JSON.stringify(name)}; ${hint}`);
+    return new ToolError(`there is nothing called ${quoted(name)}; ${hint}`);
   };
   return {
     search,
@@ -93,7 +97,7 @@ function nameOf(thing: Thing): string {
 
 function ambiguous(name: string, found: readonly Thing[]): ToolError {
   const names = found.slice(0, 3 * NEAR).map(nameOf);
-  return new ToolError(`${JSON.stringify(name)} is one of several: ${names.join(', ')}`);
+  return new ToolError(`${quoted(name)} is one of several: ${names.join(', ')}`);
 }
 
 /** Documents that share a schema have it under the same name: the first will do, unless a document is meant. */

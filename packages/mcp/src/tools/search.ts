@@ -4,6 +4,7 @@ import type { Tool } from './tool.ts';
 
 const KINDS = ['operation', 'parameter', 'field', 'value', 'schema', 'error', 'gap'] as const;
 const LONGEST_TEXT = 110;
+const LONGEST_QUERY = 200;
 
 export function searchTool(names: Names): Tool {
   return {
@@ -19,7 +20,7 @@ export function searchTool(names: Names): Tool {
     required: ['query'],
     readOnly: true,
     async run(input) {
-      const query = requiredText(input, 'query', 'balances of an address');
+      const query = requiredText(input, 'query', 'balances of an address').slice(0, LONGEST_QUERY);
       const kind = choiceInput(input, 'kind', KINDS);
       const limit = numberInput(input, 'limit', { least: 1, most: 30, otherwise: 8 });
       const offset = numberInput(input, 'offset', { least: 0, most: 100_000, otherwise: 0 });
