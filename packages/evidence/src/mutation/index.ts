@@ -1,5 +1,6 @@
 export type { Judge } from './judge.ts';
-export type { Mutant } from './mutant.ts';
+export type { Mutant, PlainResponse, Server } from './mutant.ts';
+export { seedMutants } from './seed-mutants.ts';
 export { fetchFrom } from './serve.ts';
 export { mutationReport, type Thresholds } from './mutation-report.ts';
 export {

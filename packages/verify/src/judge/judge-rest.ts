@@ -32,6 +32,7 @@ export function judgeRest(
   operation: RestOperation,
   call: Call,
   response: Received,
+  judgeText: JudgeText = judgeContent,
 ): JudgedResponse {
   const declared = responseFor(operation, response.status);
   if (!declared) return { findings: [undeclared(operation, response)] };
@@ -41,20 +42,32 @@ export function judgeRest(
   const type = content ? judgeCharset(content.mediaType, response) : [wrongType(declared, response)];
   const isText = !isJson(content?.mediaType ?? declared.mediaType);
   if (isText) return { findings: [...headers, ...type] };
-  const read = readBody(response.text);
-  if (!('exact' in read)) return { findings: [...headers, ...type, ...read.findings] };
-  const body = judgeable(read.exact);
-  const findings = [
-    ...headers,
-    ...type,
-    ...judgeBody(checkers, operation, { ...declared, ...content }, { body, exact: read.exact }),
-  ];
+  const judged = judgeText(checkers, operation, { ...declared, ...content }, response.text);
+  const findings = [...headers, ...type, ...judged.findings];
+  const { body } = judged;
+  if (body === undefined) return { findings };
   const isGood = response.status < 300 && findings.every(({ level }) => level !== 'fail');
   const beyond = isGood
     ? [...judgeOrder(operation, call, body), ...judgeRelations(operation, call, body)]
     : [];
-  return { findings: [...findings, ...beyond], body, exact: read.exact };
+  return { ...judged, findings: [...findings, ...beyond] };
 }
+
+/** Judges the text of a body by what is declared, whatever was asked. */
+export type JudgeText = (
+  checkers: Checkers,
+  operation: RestOperation,
+  declared: ResponseSpec,
+  text: string,
+) => JudgedResponse;
+
+export const judgeContent: JudgeText = (checkers, operation, declared, text) => {
+  const read = readBody(text);
+  if (!('exact' in read)) return read;
+  const body = judgeable(read.exact);
+  const findings = judgeBody(checkers, operation, declared, { body, exact: read.exact });
+  return { findings, body, exact: read.exact };
+};
 
 function judgeBody(
   checkers: Checkers,

@@ -7,9 +7,10 @@ import {
   type Violation,
 } from '@chain-apis/contract';
 import { fail, note, type Finding } from '../judge/finding.ts';
-import { judgeRest, readBody } from '../judge/judge-rest.ts';
+import { judgeContent, judgeRest, readBody } from '../judge/judge-rest.ts';
 import { judgeable } from '../judge/read-json.ts';
 import type { OutgoingRequest } from '../send/send-request.ts';
+import { rememberContent } from './remember-content.ts';
 import type { Traffic, TrafficVerdict } from './traffic.ts';
 
 type Judge = (
@@ -20,6 +21,7 @@ type Judge = (
 
 /** Judges calls of REST operations: parameters and body, then status, headers and body of the response. */
 export function createRestJudge(checkers: Checkers): Judge {
+  const judgeText = rememberContent(judgeContent);
   const decoders = new Map<RestOperation, ReturnType<typeof createParameterDecoder>>();
   return (operation, path, { request, response }) => {
     const decode = decoders.get(operation) ?? createParameterDecoder(operation);
@@ -36,7 +38,7 @@ export function createRestJudge(checkers: Checkers): Judge {
     const isRefused = response.status >= 400;
     const call = { parameters, ...(body !== undefined && { body }) };
     const isHead = request.method === 'HEAD';
-    const judged = isHead ? { findings: [] } : judgeRest(checkers, operation, call, response);
+    const judged = isHead ? { findings: [] } : judgeRest(checkers, operation, call, response, judgeText);
     const isSuccess = response.status >= 200 && response.status < 300;
     return {
       operation,

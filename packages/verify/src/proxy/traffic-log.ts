@@ -26,8 +26,8 @@ export function createTrafficLog({ contract, baseUrl, redact, onItem }: TrafficL
   const rows = new Map<string, ReportItem>();
   const passed = new Map<string, number>();
   const exercise = createExercise();
-  // The verdict on what came before shows nothing new.
-  const noted = new WeakSet<TrafficVerdict>();
+  // The same verdict is on the same request with the same response: it shows nothing new.
+  const noted = new WeakMap<TrafficVerdict, readonly ReportItem[]>();
 
   function rowsOf(traffic: Traffic, { operation, findings }: TrafficVerdict): ReportItem[] {
     if (findings.length === 0) return [];
@@ -61,12 +61,15 @@ export function createTrafficLog({ contract, baseUrl, redact, onItem }: TrafficL
     add(traffic, verdicts) {
       for (const verdict of verdicts) {
         if (!noted.has(verdict)) exercise.note(verdict);
-        noted.add(verdict);
         const id = verdict.operation?.id;
         const isGood = verdict.findings.every(({ level }) => level !== 'fail');
         if (id !== undefined && isGood) passed.set(id, (passed.get(id) ?? 0) + 1);
       }
-      const found = verdicts.flatMap((verdict) => rowsOf(traffic, verdict));
+      const found = verdicts.flatMap((verdict) => {
+        const rows = noted.get(verdict) ?? rowsOf(traffic, verdict);
+        noted.set(verdict, rows);
+        return rows;
+      });
       for (const item of found) count(item);
       return found;
     },
