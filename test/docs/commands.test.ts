@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkChainApis } from './commands/chain-apis.ts';
 import { checkCurl } from './commands/curl.ts';
+import { generatorRules } from './commands/generators.ts';
 import { checkNpm } from './commands/npm.ts';
 import { checkNode, checkNpx } from './commands/programs.ts';
 import { readCommands, type Command } from './commands/read-commands.ts';
@@ -20,6 +21,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   node: checkNode,
   npm: checkNpm,
   npx: checkNpx,
+  ...generatorRules,
 };
 
 let place: Workplace;

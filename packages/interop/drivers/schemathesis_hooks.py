@@ -23,3 +23,6 @@ def cb58(payload):
 ids = st.binary(min_size=32, max_size=32).map(cb58)
 schemathesis.openapi.format("cb58", ids)
 schemathesis.openapi.format("hex-or-cb58", ids | st.binary(min_size=1, max_size=32).map(lambda data: f"0x{data.hex()}"))
+
+# Without capitals an address of the EVM has no checksum.
+schemathesis.openapi.format("evm-address", st.binary(min_size=20, max_size=20).map(lambda data: f"0x{data.hex()}"))

@@ -8,6 +8,9 @@ import { findToolchains } from './toolchains.ts';
 import { tryGenerator, type GeneratorResult, type Workplace } from './try-generator.ts';
 import type { InteropResult } from './write-table.ts';
 
+export { GENERATORS } from './generators/index.ts';
+export { isJudged } from './judgements.ts';
+export { VERSIONS } from './versions.ts';
 export { writeTable, type InteropResult } from './write-table.ts';
 export type { GeneratorResult } from './try-generator.ts';
 
@@ -35,7 +38,11 @@ export async function runInterop({ config, folder, only = '', log }: InteropOpti
   const tools = join(folder, 'tools');
   const place: Workplace = { contract, documents, cases: casesOf(contract), folder, tools, toolchains };
   const generators: GeneratorResult[] = [];
-  for (const generator of GENERATORS.filter(({ id }) => id.includes(only))) {
+  const chosen = GENERATORS.filter(({ id }) => id.includes(only));
+  if (chosen.length === 0)
+    throw new Error(`no generator is called ${only}: there are ${GENERATORS.map(({ id }) => id).join(', ')}`);
+  for (const generator of chosen) {
+    log(`${generator.id} ...`);
     // One after the other: each fills the machine by itself.
     const result = await tryGenerator(generator, place);
     generators.push(result);
@@ -45,7 +52,8 @@ export async function runInterop({ config, folder, only = '', log }: InteropOpti
   return { toolchains, generators, schemathesis };
 }
 
-function lineOf({ generator, missing, stopped, cases }: GeneratorResult): string {
+function lineOf({ generator, missing, stopped, cases, isGeneratedOnly }: GeneratorResult): string {
+  if (isGeneratedOnly && !stopped && missing.length === 0) return `${generator.id}: generated`;
   if (missing.length > 0) return `${generator.id}: ${missing.join(' and ')} missing`;
   if (stopped) return `${generator.id}: cannot ${stopped.at}: ${stopped.message}`;
   const bad = cases.filter(({ problem }) => problem !== undefined);

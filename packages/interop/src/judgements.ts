@@ -27,3 +27,23 @@ export const JUDGEMENTS: readonly Judgement[] = [
     text: '`not` is not read: `from_dict` of a body that holds `message` and `justification` finds two branches; build the model of the branch instead',
   },
 ];
+
+/** Whether what a generator gets wrong is known to be its own fault. */
+export function isJudged(generator: string): boolean {
+  return JUDGEMENTS.some((judgement) => judgement.generator === generator && judgement.kind === 'fault');
+}
+
+/** What Schemathesis finds, and why it is none of the mock's faults. */
+export const FINDINGS: readonly { readonly code: string; readonly text: string }[] = [
+  {
+    code: 'ST202, a valid request was rejected',
+    text: 'what no schema can say: a page token that no response gave, a first block after the last one (`x-validations`), a checksum in a list of addresses. The mock is meant to refuse these.',
+  },
+  {
+    code: 'ST204 and ST205, methods and `Allow`',
+    text: '`/ext/health` is two documents: its GET is a probe, its POST is JSON-RPC, which OpenAPI cannot declare.',
+  },
+];
+
+export const OPENRPC =
+  '@open-rpc/generator makes clients in TypeScript and Rust. Its TypeScript does not compile where method names have a dot, as those of a node have, and its Rust declares no method: its fault. Our client takes only its reading of the documents. Other languages send the envelope themselves; the reference shows it.';

@@ -23,6 +23,8 @@ export interface GeneratorResult {
   /** Why no call was made. */
   readonly stopped?: { readonly at: 'generate' | 'compile'; readonly message: string };
   readonly cases: readonly CaseResult[];
+  /** No compiler is asked for, and nothing is called. */
+  readonly isGeneratedOnly?: boolean;
 }
 
 export interface Workplace {
@@ -51,11 +53,12 @@ export async function tryGenerator(generator: Generator, place: Workplace): Prom
   const job: Job = { folder, documents, cases, casesFile, tools };
   for (const at of ['generate', 'compile'] as const) {
     try {
-      await generator[at](job);
+      await generator[at]?.(job);
     } catch (cause) {
       return { ...head, stopped: { at, message: (cause as Error).message }, cases: [] };
     }
   }
+  if (!generator.driver) return { ...head, cases: [], isGeneratedOnly: true };
   const server = await startCaseServer(place.contract, cases);
   try {
     const { file, args, ...options } = generator.driver(job, server.address);

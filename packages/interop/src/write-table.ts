@@ -1,4 +1,4 @@
-import { JUDGEMENTS } from './judgements.ts';
+import { FINDINGS, JUDGEMENTS, OPENRPC } from './judgements.ts';
 import type { SchemathesisResult } from './schemathesis.ts';
 import type { Toolchain } from './toolchains.ts';
 import type { GeneratorResult } from './try-generator.ts';
@@ -24,19 +24,26 @@ ${generators.map(generatorRow).join('\n')}
 ${judgementsOf(generators)}
 ## Schemathesis
 
-All phases against the mock, with ids that have checksums (\`packages/interop/drivers/schemathesis_hooks.py\`).
+All phases against the mock, with ids and addresses that have checksums (\`packages/interop/drivers/schemathesis_hooks.py\`).
 
 | document | findings |
 |---|---|
 ${schemathesis.map(({ document, findings }) => `| ${document} | ${counted(findings)} |`).join('\n')}
+
+${FINDINGS.map(({ code, text }) => `- ${code}: ${text}`).join('\n')}
+
+## JSON-RPC
+
+${OPENRPC}
 `;
 }
 
-function generatorRow({ generator, missing, stopped, cases }: GeneratorResult): string {
+function generatorRow({ generator, missing, stopped, cases, isGeneratedOnly }: GeneratorResult): string {
   const head = `| ${generator.name} | ${generator.language} | ${generator.version}`;
   if (missing.length > 0) return `${head} | ${missing.join(' and ')} missing | – | – |`;
   if (stopped?.at === 'generate') return `${head} | **no** | – | – |`;
   if (stopped) return `${head} | yes | **no** | – |`;
+  if (isGeneratedOnly) return `${head} | yes | not tried | – |`;
   const good = cases.filter(({ problem }) => problem === undefined).length;
   const operations = (list: typeof cases) => new Set(list.map(({ operation }) => operation)).size;
   return `${head} | yes | yes | ${good} of ${cases.length}, ${operations(cases)} operations |`;

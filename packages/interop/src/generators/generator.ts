@@ -27,9 +27,10 @@ export interface Generator {
   readonly language: string;
   readonly needs: readonly Toolchain[];
   generate(job: Job): Promise<void>;
-  /** @throws Error with the end of the compiler's output */
-  compile(job: Job): Promise<void>;
-  driver(job: Job, address: string): Driver;
+  /** @throws Error with the end of the compiler's output; absent where nothing is compiled */
+  compile?(job: Job): Promise<void>;
+  /** Absent where nothing is called. */
+  driver?(job: Job, address: string): Driver;
 }
 
 export const DRIVERS = new URL('../../drivers/', import.meta.url).pathname;

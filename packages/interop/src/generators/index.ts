@@ -1,3 +1,4 @@
+import { GENERATED_ONLY } from './generated-only.ts';
 import type { Generator } from './generator.ts';
 import { oapiCodegenGo, openApiGeneratorGo } from './go.ts';
 import { openApiGeneratorJava } from './java.ts';
@@ -15,4 +16,5 @@ export const GENERATORS: readonly Generator[] = [
   openApiPythonClient,
   heyApi,
   orval,
+  ...GENERATED_ONLY,
 ];

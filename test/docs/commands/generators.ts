@@ -1,0 +1,20 @@
+import { GENERATORS, VERSIONS } from '@chain-apis/interop';
+import type { Command } from './read-commands.ts';
+
+/** Programs that `npm run interop` runs with the same documents, and that this machine need not have. */
+const PROGRAMS = ['pip', 'go', 'openapi-generator-cli', 'openapi-python-client', 'oapi-codegen'];
+
+/** Versions and generators are those of `npm run interop`, which generates, compiles and calls. */
+function checkGenerator({ words }: Command): void {
+  const text = words.join(' ');
+  for (const [, name = '', version] of text.matchAll(/([\w-]+)(?:==|@v)(\d+\.\d+\.\d+)/g)) {
+    const tried = Object.entries(VERSIONS).find(([tool]) => tool === name)?.[1];
+    if (tried !== version)
+      throw new Error(`npm run interop tries ${name} ${tried ?? 'not at all'}, not ${version}`);
+  }
+  const [, language] = /^openapi-generator-cli generate -g (\S+)/.exec(text) ?? [];
+  if (language !== undefined && !GENERATORS.some(({ id }) => id === `openapi-generator-${language}`))
+    throw new Error(`npm run interop does not generate ${language}`);
+}
+
+export const generatorRules = Object.fromEntries(PROGRAMS.map((name) => [name, checkGenerator]));
