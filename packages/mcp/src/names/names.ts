@@ -7,6 +7,8 @@ import { createFindThing, type Thing } from './find-thing.ts';
 
 /** Everything that has a name in a contract. */
 export interface Names {
+  /** The name of some operation, to show what a name looks like. */
+  readonly example: string;
   /** @throws ToolError with near names */
   thing(name: string): Promise<Thing>;
   /** @throws ToolError with near names */
@@ -38,7 +40,10 @@ export function createNames(contract: Contract): Names {
     const hint = near.length > 0 ? `near: ${near.slice(0, NEAR).join(', ')}` : 'use search to find a name';
     return new ToolError(`there is nothing called ${quoted(name)}; ${hint}`);
   };
+  const { operations } = contract;
+  const shown = operations.find(({ protocol }) => protocol === 'rpc') ?? operations[0];
   return {
+    example: shown?.id ?? 'name',
     search,
     async thing(name) {
       const [first, ...others] = find(name);

@@ -54,7 +54,7 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
     readOnly: writes.length === 0,
     openWorld: places.length > 0,
     async run(input, signal) {
-      const operation = await names.operation(requiredText(input, 'name', 'info.peers'));
+      const operation = await names.operation(requiredText(input, 'name', names.example));
       const args = readArguments(operation, input['args']);
       const target = targetOf(operation);
       known ??= { checkers: createCheckers(contract), catalogue: catalogueOf(contract) };

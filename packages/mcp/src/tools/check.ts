@@ -33,7 +33,7 @@ export function checkTool(contract: Contract, names: Names): Tool {
     required: ['name', 'value'],
     readOnly: true,
     async run(input) {
-      const thing = await names.thing(requiredText(input, 'name', 'info.peers'));
+      const thing = await names.thing(requiredText(input, 'name', names.example));
       if (!('value' in input)) throw new ToolError('give `value`: the JSON to check');
       checkers ??= createCheckers(contract);
       return verdict(check(checkers, thing, input));
