@@ -9,6 +9,7 @@ import { tryGenerator, type GeneratorResult, type Workplace } from './try-genera
 import type { InteropResult } from './write-table.ts';
 
 export { GENERATORS } from './generators/index.ts';
+export { compareWithPrism } from './beside-prism.ts';
 export { isJudged } from './judgements.ts';
 export { VERSIONS } from './versions.ts';
 export { writeTable, type InteropResult } from './write-table.ts';
