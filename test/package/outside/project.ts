@@ -6,7 +6,27 @@ import { archiveOf, publishedPackages } from '@chain-apis/release';
 import { root } from '../../support/contract.ts';
 
 /** What a user has beside our packages. */
-const BESIDE = { '@types/node': '20.19.43', typescript: '5.9.3', vitest: '4.1.12' };
+const BESIDE = {
+  '@types/node': '20.19.43',
+  'openapi-fetch': '0.16.0',
+  typescript: '5.9.3',
+  vitest: '4.1.12',
+};
+
+/** What `chain-apis proxy --record` has left of an earlier run. */
+const CASSETTE = {
+  operation: 'listDelegators',
+  interactions: [
+    {
+      request: { method: 'GET', path: '/v1/networks/mainnet/delegators', headers: {} },
+      response: {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: '{"delegators":[]}',
+      },
+    },
+  ],
+};
 
 /** A folder outside the repository that has our packages as npm would install them, and nothing else of ours. */
 export interface Project {
@@ -38,7 +58,9 @@ export async function openProject(): Promise<Project> {
     run: (node, program, ...args) => runProgram(folder, node, program, args),
     close: () => rmSync(base, { recursive: true, force: true }),
   };
-  // The one other thing that documents name: somebody's own documents, beside the project.
+  // What else READMEs name: a folder of recorded traffic, and somebody's own documents beside the project.
+  mkdirSync(join(folder, 'recorded'));
+  project.write('recorded/listDelegators.cassette.json', JSON.stringify(CASSETTE));
   mkdirSync(join(base, 'other-service'));
   cpSync(join(root, 'specs'), join(base, 'other-service/api'), { recursive: true });
   const packages = publishedPackages(root);
