@@ -29,10 +29,10 @@ export async function startCaseServer(contract: Contract, cases: readonly Case[]
         if (typeof value === 'string') headers.set(name, value);
       }
       const init = { method: request.method ?? 'GET', headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) }; // prettier-ignore
-      void mock(`http://mock${path}`, init).then(async (answer) => {
-        const text = await answer.text();
-        sent.set(Number(number), { status: answer.status, text });
-        response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(text);
+      void mock(`http://mock${path}`, init).then(async (served) => {
+        const text = await served.text();
+        sent.set(Number(number), { status: served.status, text });
+        response.writeHead(served.status, Object.fromEntries(served.headers)).end(text);
       });
     });
   });

@@ -37,7 +37,7 @@ export function isJudged(generator: string): boolean {
 export const FINDINGS: readonly { readonly code: string; readonly text: string }[] = [
   {
     code: 'ST202, a valid request was rejected',
-    text: 'what no schema can say: a page token that no response gave, a first block after the last one (`x-validations`), a checksum in a list of addresses. The mock is meant to refuse these.',
+    text: 'what no schema can say: a page token that no response gave, what a rule between members refuses (`x-validations`), a checksum in a list of addresses. The mock is meant to refuse these.',
   },
   {
     code: 'ST204 and ST205, methods and `Allow`',

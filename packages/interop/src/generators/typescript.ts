@@ -31,7 +31,7 @@ const HEY_API: Style = {
     ];
     return `{ baseUrl: ${address}, ${members.join(', ')} }`;
   },
-  body: () => `NonNullable<Answer['data']>`,
+  body: () => `NonNullable<Result['data']>`,
 };
 
 const ORVAL: Style = {
@@ -45,14 +45,14 @@ const ORVAL: Style = {
       ...(query.length > 0 ? [text(params)] : []),
     ].join(', ');
   },
-  body: (status) => `Extract<Answer, { status: ${status} }>['data']`,
+  body: (status) => `Extract<Result, { status: ${status} }>['data']`,
 };
 
 /** A module for each case: its call, and the example as a value of the generated type. */
 function caseModule(item: Case, style: Style): string {
   return `import { ${item.operation} } from '${style.module(item.package)}';
 
-type Answer = Awaited<ReturnType<typeof ${item.operation}>>;
+type Result = Awaited<ReturnType<typeof ${item.operation}>>;
 export const example: ${style.body(item.status)} = ${text(item.response)};
 export const call = (address: string) => ${item.operation}(${style.call(item, 'address')});
 `;
