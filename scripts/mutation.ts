@@ -8,7 +8,7 @@ import { writeReport, writeText, type Report } from '@chain-apis/verify';
 
 const HELP = `Puts faults between the mock and two judges, one at a time, and counts those that each of them notices.
 
-  npm run mutation              as text; fails where a judge notices less than 95%
+  npm run mutation              as text; fails where verify notices less than 99%, the tests less than 95%
   npm run mutation -- --json    for a machine`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -9,6 +9,7 @@ const USAGE = 2;
 const CHEAPER: Readonly<Record<string, readonly string[]>> = {
   mock: ['--port', '0'],
   verify: ['--budget', '40'],
+  proxy: ['--port', '0'],
   // Over standard input it would wait for a host.
   mcp: ['--http', '--port', '0'],
 };
@@ -33,7 +34,10 @@ export async function checkChainApis({ words, env }: Command, place: Workplace):
         out.push(line);
         if (/^Ready on |"event":"ready"/.test(line)) stop();
       },
-      err: (line) => err.push(line),
+      err(line) {
+        err.push(line);
+        if (line.includes(' passes on to ')) stop();
+      },
       stopped: () => stopped,
     });
     if (code === USAGE || (['mock', 'mcp'].includes(name) && code !== 0)) throw new Error(err.join('\n'));
