@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMock, type NodeDialect, type RunningMock } from '@chain-apis/mock';
 import { contract, root } from '../../support/contract.ts';
+import { writeRecorded } from '../../support/recorded.ts';
 
 /** Where documented commands run. */
 export interface Workplace {
@@ -26,6 +27,7 @@ export async function openWorkplace(nodeDialect: NodeDialect = 'standard'): Prom
   mkdirSync(join(base, 'other-service'));
   cpSync(`${root}specs`, join(base, 'other-service/api'), { recursive: true });
   commit(folder);
+  writeRecorded(folder);
   const mock = await startMock({ contract, nodeDialect });
   return {
     mock,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { archiveOf, publishedPackages } from '@chain-apis/release';
 import { root } from '../../support/contract.ts';
+import { writeRecorded } from '../../support/recorded.ts';
 
 /** What a user has beside our packages. */
 const BESIDE = {
@@ -11,21 +12,6 @@ const BESIDE = {
   'openapi-fetch': '0.16.0',
   typescript: '5.9.3',
   vitest: '4.1.12',
-};
-
-/** What `chain-apis proxy --record` has left of an earlier run. */
-const CASSETTE = {
-  operation: 'listDelegators',
-  interactions: [
-    {
-      request: { method: 'GET', path: '/v1/networks/mainnet/delegators', headers: {} },
-      response: {
-        status: 200,
-        headers: { 'content-type': 'application/json' },
-        body: '{"delegators":[]}',
-      },
-    },
-  ],
 };
 
 /** A folder outside the repository that has our packages as npm would install them, and nothing else of ours. */
@@ -59,8 +45,7 @@ export async function openProject(): Promise<Project> {
     close: () => rmSync(base, { recursive: true, force: true }),
   };
   // What else READMEs name: a folder of recorded traffic, and somebody's own documents beside the project.
-  mkdirSync(join(folder, 'recorded'));
-  project.write('recorded/listDelegators.cassette.json', JSON.stringify(CASSETTE));
+  writeRecorded(folder);
   mkdirSync(join(base, 'other-service'));
   cpSync(join(root, 'specs'), join(base, 'other-service/api'), { recursive: true });
   const packages = publishedPackages(root);

@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What documented commands call `recorded`: the folder that `chain-apis proxy --record` has left of an earlier run. */
+export function writeRecorded(folder: string): void {
+  const cassette = {
+    operation: 'listDelegators',
+    interactions: [
+      {
+        request: { method: 'GET', path: '/v1/networks/mainnet/delegators', headers: {} },
+        response: {
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          body: '{"delegators":[]}',
+        },
+      },
+    ],
+  };
+  mkdirSync(join(folder, 'recorded'));
+  writeFileSync(join(folder, 'recorded', `${cassette.operation}.cassette.json`), JSON.stringify(cassette));
+}
