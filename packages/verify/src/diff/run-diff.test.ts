@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reportFormats } from '../reports/index.ts';
 import { readChangelog, writeChangelog } from './changelog.ts';
 import { runDiff, writeDiff, type DiffOptions } from './run-diff.ts';
@@ -15,7 +15,6 @@ import { nextVersion, reflects } from './version.ts';
 
 const NOTE = '/components/schemas/Thing/properties/note';
 let folder: string;
-let leftovers: number;
 
 function write(path: string, value: Json | string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -27,13 +26,11 @@ function git(...args: string[]): void {
   execFileSync('git', [...identity, ...args], { cwd: folder, stdio: 'pipe' });
 }
 
-const exported = () => readdirSync(tmpdir()).filter((name) => name.startsWith('chain-apis-ref-')).length;
 const small = (...edits: Edit[]): JsonObject => edited(SMALL_OPENAPI, edits);
 const diff = (old: string, next: string, options: DiffOptions = {}) =>
   runDiff(old, next, { cwd: folder, today: '2030-01-01', ...options });
 
 beforeAll(() => {
-  leftovers = exported();
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'chain-apis-diff-')));
   write('redocly.yaml', 'apis:\n  things: { root: specs/things.yaml }\n  node: { root: specs/node.json }\n');
   write('specs/things.yaml', small());
@@ -84,11 +81,16 @@ describe('sides', () => {
   });
 
   it('leaves nothing behind', async () => {
+    // Others use the system's folder for temporary files at the same time.
+    const temporary = mkdtempSync(join(tmpdir(), 'chain-apis-diff-'));
+    onTestFinished(() => rmSync(temporary, { recursive: true }));
+    vi.stubEnv('TMPDIR', temporary);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const before = execFileSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' });
     await diff('v1.0.0', 'v1.1.0');
     await diff('v1.0.0', 'nowhere').catch(() => {});
     expect(execFileSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' })).toBe(before);
-    expect(exported()).toBe(leftovers);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 });
 
