@@ -1,6 +1,5 @@
 import { projectOpenRpc, type JsonObject, type Operation } from '@chain-apis/contract';
 import type { getHttpOperationsFromSpec, IHttpMockConfig } from '@stoplight/prism-http';
-import { deferFaker } from './defer-faker.ts';
 import { sliceDocument } from './slice-document.ts';
 
 /** What a response is to be. What is left out, Prism decides: the lowest success status, the first example. */
@@ -44,7 +43,6 @@ export function createPrism(): Prism {
 }
 
 async function loadPrism() {
-  deferFaker();
   const [{ createInstance, getHttpOperationsFromSpec }, { createLogger }] = await Promise.all([
     import('@stoplight/prism-http'),
     import('@stoplight/prism-core'),
