@@ -1,5 +1,6 @@
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMock, type RunningMock } from './start-mock.ts';
 import { tinyContract } from '../test-support/tiny-contract.ts';
 
@@ -80,5 +81,27 @@ describe('startMock', () => {
     await (await fetch(`${other.url}/v1/things`)).text();
     await other.close();
     await expect(fetch(`${other.url}/v1/things`)).rejects.toThrow();
+  });
+
+  it('closes although a connection is used again and again', async () => {
+    const other = await startMock({ contract: await tinyContract() });
+    const slow = { headers: { 'mock-latency': '50' } };
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const use = () =>
+      new Promise<void>((resolve, reject) => {
+        get(`${other.url}/v1/things`, { ...slow, agent }, (response) =>
+          response.resume().on('end', () => resolve()),
+        ).on('error', reject);
+      });
+    await use();
+    const usedForEver = (async () => {
+      for (;;) await use();
+    })();
+    await vi.waitUntil(() => other.calls().length > 1);
+    // One is under way now, on a connection that lives on.
+    const closing = other.close(Infinity);
+    await expect(usedForEver).rejects.toThrow('ECONNREFUSED');
+    await closing;
+    agent.destroy();
   });
 });

@@ -168,6 +168,8 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 function close(server: Server, grace: number): Promise<void> {
   return new Promise((resolve) => {
     const force = grace === Infinity ? undefined : setTimeout(() => server.closeAllConnections(), grace);
+    // A connection that carries a request now would be kept alive, and served, for as long as it is used.
+    server.prependListener('request', (_, response) => (response.shouldKeepAlive = false));
     server.close(() => {
       clearTimeout(force);
       resolve();
