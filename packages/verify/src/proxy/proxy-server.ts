@@ -59,9 +59,13 @@ export async function startProxyServer(options: ProxyServerOptions): Promise<Run
     url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        // A connection that carries a request now would be kept alive, and served, for as long as it is used.
+        server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
+        server.close(() => {
+          agent.destroy();
+          resolve();
+        });
         server.closeIdleConnections();
-        agent.destroy();
       }),
   };
 
