@@ -63,7 +63,7 @@ async function demand(project: Project, program: string, ...args: readonly strin
   if (code !== 0) throw new Error(`${program} ${args[0]} ended with ${code}: ${text}`);
 }
 
-/** A mock, which ends only when it is told to, is told as soon as it is ready. */
+/** A mock or a proxy, which ends only when it is stopped, is stopped as soon as it is ready. */
 async function runProgram(cwd: string, node: string, program: string, args: readonly string[]): Promise<Ran> {
   const path = `${dirname(node)}${delimiter}${process.env['PATH']}`;
   const { CHAIN_APIS_CONFIG: _, ...inherited } = process.env;
@@ -77,7 +77,7 @@ async function runProgram(cwd: string, node: string, program: string, args: read
   let stopped = false;
   const read = (more: string) => {
     text += more;
-    if (stopped || !/^Ready on |"event":"ready"/m.test(text)) return;
+    if (stopped || !/^Ready on |"event":"ready"| passes on to /m.test(text)) return;
     stopped = true;
     process.kill(-child.pid!, 'SIGTERM');
   };
