@@ -18,6 +18,8 @@ import { installPeers, peerList } from './peers.ts';
 import { buildPackages } from './run-program.ts';
 import { load, startServer, type Probe, type Server } from './servers.ts';
 
+/** Valid, and shown by no example of the method. */
+const OTHER_ADDRESS = 'X-avax18jma8ppw3nhx5r4ap8clazz0dps7rv5ukulre5';
 const PEERS = { '@stoplight/prism-cli': '5.14.2', '@open-rpc/mock-server': '1.7.8' };
 
 export const LIST = '/v1/chains/43114/blocks/72104512/transactions';
@@ -64,6 +66,8 @@ async function contendersOf({ root, seconds, long }: Settings, peers: string): P
   const pairing = method.protocol === 'rpc' ? method.pairings[0]! : undefined;
   const call = { jsonrpc: '2.0', id: '{n}', method: method.id, params: pairing?.params };
   const body = JSON.stringify(call).replace('"{n}"', '{n}');
+  // As somebody asks for an address of their own: what is asked for is in no example.
+  const otherBody = body.replace(/X-avax1\w+/, OTHER_ADDRESS);
   const rpcBody = body.replace('{n}', '1');
   const openRpc = join(peers, 'exchange-chain.json');
   await writeFile(openRpc, JSON.stringify(oneMethod(exchange.bundle, method.id), withoutFormat));
@@ -99,7 +103,13 @@ async function contendersOf({ root, seconds, long }: Settings, peers: string): P
     async (server: Server): Promise<Sample> => {
       await put(server, path, { body, requests: WARM_UP });
       const { requestsPerSecond, p99 } = await put(server, path, { body });
-      return { 'rpc req/s': requestsPerSecond, 'rpc p99 ms': p99 };
+      await put(server, path, { body: otherBody, requests: WARM_UP });
+      const other = await put(server, path, { body: otherBody });
+      return {
+        'rpc req/s': requestsPerSecond,
+        'rpc p99 ms': p99,
+        'rpc, own address, req/s': other.requestsPerSecond,
+      };
     };
   const ours = ['packages/cli/dist/main.js', 'mock', '--quiet', '--port', '{port}'];
   const prism = [
@@ -190,7 +200,6 @@ function targetsOf(measured: Measured): Target[] {
   const of = (name: string, number: string) => value(measured, name, number);
   const [ours, prism, bare] = ['chain-apis mock', 'prism mock -v silent', 'node:http alone'];
   const over = (number: string, a: string, b: string) => of(a, number) / of(b, number);
-  const rpc = (other: string) => over('rpc req/s', 'chain-apis mock, RPC', other);
   const long = (number: string) => of('chain-apis mock, long run', number);
   return [
     { what: 'same request, times Prism', measured: over('same req/s', ours, prism), atLeast: 14 },
@@ -201,7 +210,16 @@ function targetsOf(measured: Measured): Target[] {
       measured: over('distinct req/s', ours, prism),
       atLeast: 5,
     },
-    { what: 'JSON-RPC, times @open-rpc/mock-server', measured: rpc('@open-rpc/mock-server'), atLeast: 2 },
+    {
+      what: "JSON-RPC for an address of one's own, times @open-rpc/mock-server",
+      measured: over('rpc, own address, req/s', 'chain-apis mock, RPC', '@open-rpc/mock-server'),
+      atLeast: 2,
+    },
+    {
+      what: 'JSON-RPC as an example shows it, times @open-rpc/mock-server',
+      measured: over('rpc req/s', 'chain-apis mock, RPC', '@open-rpc/mock-server'),
+      atLeast: 1,
+    },
     {
       what: 'first answer with all documents, times Prism with one',
       measured: over('first answer ms', ours, prism),
