@@ -10,18 +10,27 @@ const HELP = `Sends random and malformed requests to the mock and checks every r
   npm run fuzz -- --requests 5000     fewer
   npm run fuzz -- --seed 42           the same requests again
 
-Exit code: 0 nothing went wrong, 1 something did.`;
+Exit code: 0 nothing went wrong, 1 something did, 2 the command is wrong.`;
 
 /** Heap may grow by this much between a tenth of the requests and the end. */
 const MAX_GROWTH_MB = 30;
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
+const options = {
+  requests: { type: 'string', default: '100000' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+function readFlags() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (cause) {
+    console.error(`fuzz: ${(cause as Error).message.split('\n')[0]} (npm run fuzz -- --help)`);
+    process.exit(2);
+  }
+}
+
+const values = readFlags();
 
 if (values.help) console.log(HELP);
 else {
