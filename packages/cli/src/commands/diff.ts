@@ -1,8 +1,8 @@
 import { isReportFormat, reportFormats, runDiff, writeDiff, type DiffOutcome } from '@chain-apis/verify';
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { CommandError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { FLAG, parseFlags, TEXT, TEXTS } from './parse-flags.ts';
 
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 
@@ -101,22 +101,17 @@ function readReport(text: string): Flags['reports'][number] {
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      strict: true,
-      allowPositionals: true,
-      options: {
-        approvals: { type: 'string' },
-        'check-version': { type: 'boolean' },
-        show: { type: 'string' },
-        format: { type: 'string' },
-        report: { type: 'string', multiple: true },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (cause) {
-    const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
-    throw new UsageError(`${reason}: try chain-apis diff --help`, { cause });
-  }
+  return parseFlags('diff', {
+    args: [...args],
+    strict: true,
+    allowPositionals: true,
+    options: {
+      approvals: TEXT,
+      'check-version': FLAG,
+      show: TEXT,
+      format: TEXT,
+      report: TEXTS,
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
 }

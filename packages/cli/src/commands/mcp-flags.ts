@@ -1,27 +1,23 @@
 import { deploymentOf, type Contract } from '@chain-apis/contract';
 import type { McpOptions } from '@chain-apis/mcp';
-import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
-import { readNumber, readPrefix } from './flag-values.ts';
+import { readPrefix } from './flag-values.ts';
+import { FLAG, parseFlags, readHeader, readNames, readPort, TEXT, TEXTS } from './parse-flags.ts';
 import { readAddresses, readKeys, resolveTargets, withServiceFlags } from './verify-addresses.ts';
-
-const text = { type: 'string' } as const;
-const texts = { type: 'string', multiple: true } as const;
-const flag = { type: 'boolean' } as const;
 
 const OPTIONS = {
   ...CONTRACT_OPTIONS,
-  all: text,
-  url: texts,
-  deployment: text,
-  'method-prefix': texts,
-  'key-header': text,
-  'allow-writes': texts,
-  'node-specific': flag,
-  http: flag,
-  port: text,
+  all: TEXT,
+  url: TEXTS,
+  deployment: TEXT,
+  'method-prefix': TEXTS,
+  'key-header': TEXT,
+  'allow-writes': TEXTS,
+  'node-specific': FLAG,
+  http: FLAG,
+  port: TEXT,
 } as const;
 
 const PORT = 4040;
@@ -40,35 +36,28 @@ export interface McpFlags {
 /** @throws UsageError with one line that says what is wrong */
 export function readMcpFlags(args: readonly string[], env: Terminal['env']): McpFlags {
   const values = parse(args);
-  const port = readNumber(values.port, '--port', 0);
-  if (port !== undefined && !values.http) throw new UsageError('--port is of --http: give both');
-  if (port !== undefined && (port > 65_535 || !Number.isInteger(port)))
-    throw new UsageError(`--port must be a number from 0 to 65535, not "${port}"`);
+  const port = values.port === undefined ? PORT : readPort(values.port);
+  if (values.port !== undefined && !values.http) throw new UsageError('--port is of --http: give both');
   return {
     contract: readContractFlags(values, env),
     deployment: values.deployment,
-    port: values.http ? (port ?? PORT) : undefined,
+    port: values.http ? port : undefined,
     values,
   };
 }
 
 function parse(args: readonly string[]) {
-  try {
-    const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
-    return parseArgs({ args: written, strict: true, options: OPTIONS }).values;
-  } catch (cause) {
-    const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
-    throw new UsageError(`${reason}: try chain-apis mcp --help`, { cause });
-  }
+  const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
+  return parseFlags('mcp', { args: written, strict: true, options: OPTIONS }).values;
 }
 
 /** @throws UsageError for names that the contract does not have */
 export function readMcpOptions(contract: Contract, values: Values, env: Terminal['env']): McpOptions {
   const deployment = values.deployment === undefined ? undefined : deploymentOf(contract, values.deployment);
-  const header = values['key-header'];
+  const header = readHeader(values['key-header']);
   const headers =
     header === undefined ? {} : Object.fromEntries(contract.documents.map(({ id }) => [id, header]));
-  const allowWrites = (values['allow-writes'] ?? []).flatMap((names) => names.split(','));
+  const allowWrites = readNames(values['allow-writes']) ?? [];
   const unknown = allowWrites.find((name) => !contract.operations.some(({ id }) => id === name));
   if (unknown !== undefined)
     throw new UsageError(`--allow-writes ${unknown}: the contract has no such operation`);

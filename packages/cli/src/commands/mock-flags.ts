@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
+import { FLAG, parseFlags, readPort, TEXT, TEXTS } from './parse-flags.ts';
 
 const DEFAULT_PORT = 4010;
 
@@ -111,39 +111,23 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
 }
 
 function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      strict: true,
-      options: {
-        ...CONTRACT_OPTIONS,
-        ...{ port: text, host: text, only: text, reference: text, watch: flag },
-        ...{ scenario: text, latency: text, fail: text, rate: text, seed: text, 'node-dialect': text },
-        ...{
-          unknown: text,
-          deployment: text,
-          cassettes: { type: 'string', multiple: true },
-          'method-prefix': { type: 'string', multiple: true },
-          https: flag,
-        },
-        ...{ har: text, quiet: flag, json: flag, help: { type: 'boolean', short: 'h' } },
+  return parseFlags('mock', {
+    args: [...args],
+    strict: true,
+    options: {
+      ...CONTRACT_OPTIONS,
+      ...{ port: TEXT, host: TEXT, only: TEXT, reference: TEXT, watch: FLAG },
+      ...{ scenario: TEXT, latency: TEXT, fail: TEXT, rate: TEXT, seed: TEXT, 'node-dialect': TEXT },
+      ...{
+        unknown: TEXT,
+        deployment: TEXT,
+        cassettes: TEXTS,
+        'method-prefix': TEXTS,
+        https: FLAG,
       },
-    });
-  } catch (cause) {
-    // Node explains at length, in several sentences; the first one says what is wrong.
-    const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
-    throw new UsageError(`${reason}: try chain-apis mock --help`, { cause });
-  }
-}
-
-function readPort(text: string, from: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) {
-    throw new UsageError(`${from} must be a number from 0 to 65535, not ${JSON.stringify(text)}`);
-  }
-  return port;
+      ...{ har: TEXT, quiet: FLAG, json: FLAG, help: { type: 'boolean', short: 'h' } },
+    },
+  });
 }
 
 function readSeed(text: string): number {

@@ -1,9 +1,9 @@
 import { readTarget, type ReportFormat } from '@chain-apis/verify';
-import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
 import { readFormat, readPrefix, readReport, type ReportFlag } from './flag-values.ts';
+import { FLAG, parseFlags, readPort, TEXT, TEXTS } from './parse-flags.ts';
 
 /** What `chain-apis proxy` was asked for. */
 export interface ProxyFlags {
@@ -20,28 +20,29 @@ export interface ProxyFlags {
   readonly quiet: boolean;
 }
 
-const text = { type: 'string' } as const;
-const texts = { type: 'string', multiple: true } as const;
-const flag = { type: 'boolean' } as const;
-
 const OPTIONS = {
   ...CONTRACT_OPTIONS,
-  port: text,
-  host: text,
-  fail: flag,
-  record: text,
-  deployment: text,
-  'method-prefix': texts,
-  format: text,
-  report: texts,
-  quiet: flag,
+  port: TEXT,
+  host: TEXT,
+  fail: FLAG,
+  record: TEXT,
+  deployment: TEXT,
+  'method-prefix': TEXTS,
+  format: TEXT,
+  report: TEXTS,
+  quiet: FLAG,
 } as const;
 
 const PORT = 4020;
 
 /** @throws UsageError with one line that says what is wrong */
 export function readProxyFlags(args: readonly string[], env: Terminal['env']): ProxyFlags {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseFlags('proxy', {
+    args: [...args],
+    strict: true,
+    allowPositionals: true,
+    options: OPTIONS,
+  });
   const [upstream, ...rest] = positionals;
   if (upstream === undefined)
     throw new UsageError('name the service: chain-apis proxy http://127.0.0.1:9650');
@@ -49,7 +50,7 @@ export function readProxyFlags(args: readonly string[], env: Terminal['env']): P
   return {
     contract: readContractFlags(values, env),
     upstream: readUpstream(upstream),
-    port: readPort(values.port),
+    port: values.port === undefined ? PORT : readPort(values.port),
     host: values.host ?? '127.0.0.1',
     fail: values.fail === true,
     record: values.record,
@@ -61,26 +62,10 @@ export function readProxyFlags(args: readonly string[], env: Terminal['env']): P
   };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], strict: true, allowPositionals: true, options: OPTIONS });
-  } catch (cause) {
-    const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
-    throw new UsageError(`${reason}: try chain-apis proxy --help`, { cause });
-  }
-}
-
 function readUpstream(address: string): string {
   try {
     return readTarget('', address).baseUrl;
   } catch (cause) {
     throw new UsageError((cause as Error).message, { cause });
   }
-}
-
-function readPort(given: string | undefined): number {
-  if (given === undefined) return PORT;
-  const port = Number(given);
-  if (!/^\d+$/.test(given) || port > 65_535) throw new UsageError(`--port must be 0 to 65535, not ${given}`);
-  return port;
 }

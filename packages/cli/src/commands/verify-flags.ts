@@ -1,8 +1,8 @@
 import type { ReportFormat, VerifyOptions } from '@chain-apis/verify';
-import { parseArgs } from 'node:util';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
 import { readFormat, readNumber, readPrefix, readReport, seconds, type ReportFlag } from './flag-values.ts';
+import { FLAG, parseFlags, readHeader, readNames, TEXT, TEXTS } from './parse-flags.ts';
 import { readIds } from './read-ids.ts';
 import { readAddresses, withServiceFlags, type GivenAddress } from './verify-addresses.ts';
 
@@ -44,40 +44,36 @@ type RunOptions = Pick<
   | 'strict'
 >;
 
-const text = { type: 'string' } as const;
-const texts = { type: 'string', multiple: true } as const;
-const flag = { type: 'boolean' } as const;
-
 const OPTIONS = {
   ...CONTRACT_OPTIONS,
-  all: text,
-  url: texts,
-  evm: text,
-  id: texts,
-  ids: text,
-  deployment: text,
-  'method-prefix': texts,
-  'key-header': text,
-  only: texts,
-  'allow-writes': texts,
-  'accept-unjudged': texts,
-  plan: flag,
-  'max-latency': text,
-  explore: text,
-  seed: text,
-  'node-specific': flag,
-  strict: flag,
-  budget: text,
-  rate: text,
-  deadline: text,
-  timeout: text,
-  record: text,
-  replay: text,
-  format: text,
-  report: texts,
-  json: flag,
-  quiet: flag,
-  verbose: flag,
+  all: TEXT,
+  url: TEXTS,
+  evm: TEXT,
+  id: TEXTS,
+  ids: TEXT,
+  deployment: TEXT,
+  'method-prefix': TEXTS,
+  'key-header': TEXT,
+  only: TEXTS,
+  'allow-writes': TEXTS,
+  'accept-unjudged': TEXTS,
+  plan: FLAG,
+  'max-latency': TEXT,
+  explore: TEXT,
+  seed: TEXT,
+  'node-specific': FLAG,
+  strict: FLAG,
+  budget: TEXT,
+  rate: TEXT,
+  deadline: TEXT,
+  timeout: TEXT,
+  record: TEXT,
+  replay: TEXT,
+  format: TEXT,
+  report: TEXTS,
+  json: FLAG,
+  quiet: FLAG,
+  verbose: FLAG,
 } as const;
 
 type Values = ReturnType<typeof parse>;
@@ -105,7 +101,7 @@ export function readVerifyFlags(
     keyHeader: readHeader(values['key-header']),
     options: readRunOptions(values),
     evm,
-    acceptUnjudged: names(values['accept-unjudged']) ?? [],
+    acceptUnjudged: readNames(values['accept-unjudged']) ?? [],
     plan: values.plan === true,
     limits: {
       budget: readNumber(values.budget, '--budget', 1),
@@ -130,7 +126,7 @@ function readRunOptions(values: Values): RunOptions {
     methodPrefix: prefixes && Object.fromEntries(prefixes),
     ids: Object.keys(ids).length === 0 ? undefined : ids,
     only: values.only,
-    allowWrites: names(values['allow-writes']),
+    allowWrites: readNames(values['allow-writes']),
     maxLatencyMs: readNumber(values['max-latency'], '--max-latency', 1),
     explore: readExplore(values.explore, values.seed),
     nodeSpecific: values['node-specific'],
@@ -139,26 +135,8 @@ function readRunOptions(values: Values): RunOptions {
 }
 
 function parse(args: readonly string[]) {
-  try {
-    const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
-    return parseArgs({ args: written, strict: true, options: OPTIONS }).values;
-  } catch (cause) {
-    // Node explains at length, in several sentences; the first one says what is wrong.
-    const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
-    throw new UsageError(`${reason}: try chain-apis verify --help`, { cause });
-  }
-}
-
-function readHeader(header: string | undefined): string | undefined {
-  if (header !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(header)) {
-    throw new UsageError(`--key-header ${JSON.stringify(header)} is no name of a header`);
-  }
-  return header;
-}
-
-/** Names from a flag that may be repeated and may hold several, with commas between them. */
-function names(given?: readonly string[]): string[] | undefined {
-  return given?.flatMap((text) => text.split(',')).filter((name) => name !== '');
+  const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
+  return parseFlags('verify', { args: written, strict: true, options: OPTIONS }).values;
 }
 
 /** Without a seed each run makes other calls; the report says which seed it was. */

@@ -1,0 +1,41 @@
+/** What every command does with its flags. It loads nothing, so that help and mistakes are shown at once. */
+
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { UsageError } from '../failure.ts';
+
+export const TEXT = { type: 'string' } as const;
+export const TEXTS = { type: 'string', multiple: true } as const;
+export const FLAG = { type: 'boolean' } as const;
+
+/** @throws UsageError with one line that says what is wrong, and where help is */
+export function parseFlags<T extends ParseArgsConfig>(
+  command: string,
+  config: T,
+): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (cause) {
+    // Node explains at length, in several sentences; the first one says what is wrong.
+    const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
+    throw new UsageError(`${reason}: try chain-apis ${command} --help`, { cause });
+  }
+}
+
+/** @param from - the flag or the variable that gave it */
+export function readPort(text: string, from = '--port'): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UsageError(`${from} must be a number from 0 to 65535, not ${JSON.stringify(text)}`);
+  return port;
+}
+
+export function readHeader(header: string | undefined): string | undefined {
+  if (header !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(header))
+    throw new UsageError(`--key-header ${JSON.stringify(header)} is no name of a header`);
+  return header;
+}
+
+/** Names from a flag that may be repeated and may hold several, with commas between them. */
+export function readNames(given?: readonly string[]): string[] | undefined {
+  return given?.flatMap((text) => text.split(',')).filter((name) => name !== '');
+}
