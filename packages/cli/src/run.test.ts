@@ -1,39 +1,14 @@
-import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './run.ts';
-
-const SPEC = {
-  openapi: '3.1.0',
-  info: { title: 'T', version: '1.0.0' },
-  paths: {
-    '/v1/things': {
-      get: {
-        operationId: 'listThings',
-        responses: {
-          '200': {
-            description: 'x',
-            content: {
-              'application/json': { schema: { type: 'object' }, examples: { one: { value: { a: 1 } } } },
-            },
-          },
-        },
-      },
-    },
-  },
-};
+import { writeSmallContract } from './test-support/small-contract.ts';
 
 let folder: string;
 let config: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'chain-apis-cli-'));
-  config = join(folder, 'redocly.yaml');
-  await mkdir(join(folder, 'specs/data'), { recursive: true });
-  await writeFile(join(folder, 'specs/data/openapi.json'), JSON.stringify(SPEC));
-  await writeFile(config, JSON.stringify({ apis: { data: { root: 'specs/data/openapi.json' } } }));
+  ({ folder, config } = await writeSmallContract());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -260,65 +235,5 @@ describe('mock', () => {
       { event: 'ready', addresses: [{ name: 'data' }] },
       { event: 'request', method: 'GET', path: '/v1/things', status: 200, example: 'one' },
     ]);
-  });
-});
-
-describe('the process', () => {
-  /** Starts a mock in a process of its own; `until` waits for a text on its standard output. */
-  function startProcess() {
-    const bin = join(import.meta.dirname, '../bin/chain-apis.js');
-    const args = [bin, 'mock', '--config', config, '--port', '0'];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-    onTestFinished(() => void child.kill('SIGKILL'));
-    let text = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    const until = (wanted: RegExp) =>
-      new Promise<string>((resolve, reject) => {
-        const look = () => {
-          const found = wanted.exec(text);
-          if (found) resolve(found[0]);
-        };
-        child.stdout.on('data', look);
-        void ended.then((code) => reject(new Error(`the mock ended with ${code}: ${text}`)));
-        look();
-      });
-    return { child, ended, until };
-  }
-
-  it.each(['SIGINT', 'SIGTERM'] as const)('%s: requests under way get their responses', async (signal) => {
-    const { child, ended, until } = startProcess();
-    const url = await until(/http:\/\/[\d.:]+(?=[^]*Ctrl-C)/);
-    const response = fetch(`${url}/v1/things`, { headers: { 'mock-latency': '700' } });
-    await until(/GET \/v1\/things/);
-    child.kill(signal);
-    expect(await (await response).json()).toEqual({ a: 1 });
-    expect(await ended).toBe(0);
-  });
-
-  it('a second signal ends it at once', async () => {
-    const { child, ended, until } = startProcess();
-    const url = await until(/http:\/\/[\d.:]+(?=[^]*Ctrl-C)/);
-    const response = fetch(`${url}/v1/things`, { headers: { 'mock-latency': '60000' } });
-    const failed = expect(response).rejects.toThrow('fetch failed');
-    await until(/GET \/v1\/things/);
-    child.kill('SIGTERM');
-    child.kill('SIGINT');
-    expect([130, 143]).toContain(await ended);
-    await failed;
-  });
-
-  it('ends quietly when nobody reads its output any more', async () => {
-    const bin = join(import.meta.dirname, '../bin/chain-apis.js');
-    const child = spawn(process.execPath, [bin, '--help']);
-    child.stdout.destroy();
-    let complaints = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaints += chunk));
-    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
-    expect(complaints).toBe('');
-  });
-
-  it('starts with the line that makes it a command', async () => {
-    expect(await readFile(join(import.meta.dirname, 'main.ts'), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
   });
 });

@@ -1,7 +1,8 @@
-import { isReportFormat, reportFormats, runDiff, writeDiff, type DiffOutcome } from '@chain-apis/verify';
+import { reportFormats, runDiff, writeDiff, type DiffOutcome, type ReportFormat } from '@chain-apis/verify';
 import { writeFile } from 'node:fs/promises';
 import { CommandError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
 import { FLAG, parseFlags, TEXT, TEXTS } from './parse-flags.ts';
 
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
@@ -39,8 +40,8 @@ interface Flags {
   readonly approvals: string | undefined;
   readonly checkVersion: boolean | undefined;
   readonly show: (typeof LEVELS)[number] | undefined;
-  readonly format: (typeof reportFormats)[number];
-  readonly reports: readonly { format: (typeof reportFormats)[number]; file: string }[];
+  readonly format: ReportFormat;
+  readonly reports: readonly ReportFlag[];
 }
 
 /** Compares two versions of a contract. The number is the exit code. */
@@ -60,7 +61,7 @@ export async function diff(args: readonly string[], terminal: Terminal): Promise
   return outcome.exitCode;
 }
 
-async function writeReportFile(outcome: DiffOutcome, format: Flags['format'], file: string): Promise<void> {
+async function writeReportFile(outcome: DiffOutcome, format: ReportFormat, file: string): Promise<void> {
   await writeFile(file, writeDiff(outcome, format)).catch((cause: NodeJS.ErrnoException) => {
     throw new CommandError(`cannot write ${file}: ${cause.code ?? cause.message}`, { cause });
   });
@@ -82,22 +83,9 @@ function readFlags(args: readonly string[]): Flags | 'help' {
     approvals: values.approvals,
     checkVersion: values['check-version'],
     show,
-    format: readFormat('--format', values.format ?? 'text'),
+    format: readFormat(values.format ?? 'text', '--format'),
     reports: (values.report ?? []).map(readReport),
   };
-}
-
-function readFormat(flag: string, name: string): Flags['format'] {
-  if (isReportFormat(name)) return name;
-  throw new UsageError(`${flag} must be one of ${reportFormats.join(', ')}, not ${JSON.stringify(name)}`);
-}
-
-function readReport(text: string): Flags['reports'][number] {
-  const at = text.indexOf('=');
-  if (at < 1 || at === text.length - 1) {
-    throw new UsageError(`--report must be FORMAT=FILE, not ${JSON.stringify(text)}`);
-  }
-  return { format: readFormat('the form in --report', text.slice(0, at)), file: text.slice(at + 1) };
 }
 
 function parse(args: readonly string[]) {

@@ -40,8 +40,6 @@ export function readReport(given: string): ReportFlag {
   const mark = given.indexOf('=');
   const file = given.slice(mark + 1);
   if (mark < 0 || file === '')
-    throw new UsageError(
-      `--report ${JSON.stringify(given)} is not of the form FORMAT=FILE, such as junit=report.xml`,
-    );
+    throw new UsageError(`--report must be FORMAT=FILE, not ${JSON.stringify(given)}`);
   return { format: readFormat(given.slice(0, mark), '--report'), file };
 }

@@ -61,6 +61,7 @@ describe('a mistake', () => {
     [['--url', 'http://127.0.0.1'], 'is not of the form NAME=URL'],
     [['--url', 'data=ftp://x'], '--data: '],
     [['--allow-writes', 'nothing'], '--allow-writes nothing: the contract has no such operation'],
+    [['--key-header', 'a b'], '--key-header "a b" is no name of a header'],
     [['--deployment', 'mars'], 'there is no deployment `mars`: use avalanche'],
   ])('%j', (args, message) => {
     expect(() => read(args)).toThrow(message);

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { writeSmallContract } from './test-support/small-contract.ts';
+
+let folder: string;
+let config: string;
+beforeAll(async () => {
+  ({ folder, config } = await writeSmallContract());
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the process', () => {
+  /** Starts a mock in a process of its own; `until` waits for a text on its standard output. */
+  function startProcess() {
+    const bin = join(import.meta.dirname, '../bin/chain-apis.js');
+    const args = [bin, 'mock', '--config', config, '--port', '0'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    const until = (wanted: RegExp) =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const found = wanted.exec(text);
+          if (found) resolve(found[0]);
+        };
+        child.stdout.on('data', look);
+        void ended.then((code) => reject(new Error(`the mock ended with ${code}: ${text}`)));
+        look();
+      });
+    return { child, ended, until };
+  }
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('%s: requests under way get their responses', async (signal) => {
+    const { child, ended, until } = startProcess();
+    const url = await until(/http:\/\/[\d.:]+(?=[^]*Ctrl-C)/);
+    const response = fetch(`${url}/v1/things`, { headers: { 'mock-latency': '700' } });
+    await until(/GET \/v1\/things/);
+    child.kill(signal);
+    expect(await (await response).json()).toEqual({ a: 1 });
+    expect(await ended).toBe(0);
+  });
+
+  it('a second signal ends it at once', async () => {
+    const { child, ended, until } = startProcess();
+    const url = await until(/http:\/\/[\d.:]+(?=[^]*Ctrl-C)/);
+    const response = fetch(`${url}/v1/things`, { headers: { 'mock-latency': '60000' } });
+    const failed = expect(response).rejects.toThrow('fetch failed');
+    await until(/GET \/v1\/things/);
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    expect([130, 143]).toContain(await ended);
+    await failed;
+  });
+
+  it('ends quietly when nobody reads its output any more', async () => {
+    const bin = join(import.meta.dirname, '../bin/chain-apis.js');
+    const child = spawn(process.execPath, [bin, '--help']);
+    child.stdout.destroy();
+    let complaints = '';
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complaints += chunk));
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    expect(complaints).toBe('');
+  });
+
+  it('starts with the line that makes it a command', async () => {
+    expect(await readFile(join(import.meta.dirname, 'main.ts'), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Row } from './row.ts';
+
+const CREATE = '/paths/~1things/post';
+const GET = '/paths/~1things~1{thingId}/get';
+const NEW = '/components/schemas/NewThing';
+const text = { type: 'string' };
+const json = { 'application/json': { schema: text } };
+
+export const BODY_CHANGES: readonly Row[] = [
+  // Bodies
+  [
+    'optional member added to input',
+    [[`${NEW}/properties/more`, text]],
+    'compatible',
+    ['request.member-added'],
+  ],
+  [
+    'required member added to input',
+    [
+      [`${NEW}/properties/more`, text],
+      [`${NEW}/required/-`, 'more'],
+    ],
+    'breaking',
+    ['request.required-member-added'],
+  ],
+  [
+    'input member became required',
+    [[`${NEW}/required/-`, 'colour']],
+    'breaking',
+    ['request.member-became-required'],
+  ],
+  [
+    'input member became optional',
+    [[`${NEW}/required`, []]],
+    'compatible',
+    ['request.member-became-optional'],
+  ],
+  ['input member removed', [[`${NEW}/properties/old`]], 'breaking', ['request.member-removed'], 'misses'],
+  [
+    'input string shortened',
+    [[`${NEW}/properties/id/maxLength`, 5]],
+    'breaking',
+    ['request.bound-tightened'],
+  ],
+  ['input pattern added', [[`${NEW}/properties/id/pattern`, '^a']], 'breaking', ['request.pattern-added']],
+  [
+    'decimal string becomes a number',
+    [[`${NEW}/properties/amount`, { type: 'integer', format: 'wide-integer' }]],
+    'breaking',
+    ['request.wire-kind-changed'],
+  ],
+  [
+    'decimal string or number on input',
+    [[`${NEW}/properties/amount`, { type: ['integer', 'string'], format: 'integer-or-string' }]],
+    'compatible',
+    ['request.wire-kind-widened'],
+    'overrates',
+  ],
+  [
+    'known value added to input',
+    [[`${NEW}/properties/kind/x-extensible-enum/-`, 'C']],
+    'compatible',
+    ['request.known-value-added'],
+  ],
+  [
+    'known value taken from input',
+    [[`${NEW}/properties/kind/x-extensible-enum/0`]],
+    'breaking',
+    ['request.known-value-removed'],
+    'misses',
+  ],
+  [
+    'body became optional',
+    [[`${CREATE}/requestBody/required`, false]],
+    'compatible',
+    ['request.body-became-optional'],
+  ],
+  ['body removed', [[`${CREATE}/requestBody`]], 'breaking', ['request.body-removed']],
+  [
+    'required body added',
+    [[`${GET}/requestBody`, { required: true, content: json }]],
+    'breaking',
+    ['request.required-body-added'],
+    'misses',
+  ],
+  [
+    'media type of the body added',
+    [[`${CREATE}/requestBody/content/text~1plain`, { schema: text }]],
+    'compatible',
+    ['request.media-type-added'],
+  ],
+  [
+    'media type of the body removed',
+    [[`${CREATE}/requestBody/content`, { 'text/plain': { schema: text } }]],
+    'breaking',
+    ['request.media-type-removed', 'request.media-type-added'],
+  ],
+  [
+    'unknown members refused',
+    [[`${NEW}/additionalProperties`, false]],
+    'breaking',
+    ['request.extra-members-narrowed'],
+  ],
+];

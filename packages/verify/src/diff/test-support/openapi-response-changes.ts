@@ -1,0 +1,176 @@
+import type { Row } from './row.ts';
+
+const LIST = '/paths/~1things/get';
+const GET = '/paths/~1things~1{thingId}/get';
+const THING = '/components/schemas/Thing';
+const text = { type: 'string' };
+
+export const RESPONSE_CHANGES: readonly Row[] = [
+  // Responses
+  [
+    'status added',
+    [[`${GET}/responses/404`, { description: 'None.' }]],
+    'compatible',
+    ['response.status-added'],
+  ],
+  ['status removed', [[`${LIST}/responses/404`]], 'breaking', ['response.status-removed']],
+  ['header removed', [[`${LIST}/responses/200/headers/x-limit`]], 'breaking', ['header.removed']],
+  [
+    'header added',
+    [[`${LIST}/responses/200/headers/x-more`, { schema: text }]],
+    'compatible',
+    ['header.added'],
+  ],
+  [
+    'header no longer sure',
+    [[`${LIST}/responses/200/headers/x-limit/required`]],
+    'breaking',
+    ['header.guarantee-lost'],
+    'misses',
+  ],
+  [
+    'header of another type',
+    [[`${LIST}/responses/200/headers/x-limit/schema/type`, 'string']],
+    'breaking',
+    ['header.type-changed'],
+  ],
+  [
+    'member added to an answer',
+    [[`${THING}/properties/more`, text]],
+    'compatible',
+    ['response.member-added'],
+  ],
+  ['member taken from an answer', [[`${THING}/properties/note`]], 'breaking', ['response.member-removed']],
+  [
+    'answer member became optional',
+    [[`${THING}/required`, ['id']]],
+    'breaking',
+    ['response.member-became-optional'],
+  ],
+  [
+    'answer member became required',
+    [[`${THING}/required/-`, 'note']],
+    'compatible',
+    ['response.member-became-required'],
+  ],
+  [
+    'known value added to an answer',
+    [[`${THING}/properties/status/x-extensible-enum/-`, 'LOST']],
+    'compatible',
+    ['response.known-value-added'],
+  ],
+  [
+    'known value taken from an answer',
+    [[`${THING}/properties/status/x-extensible-enum/0`]],
+    'compatible',
+    ['response.known-value-removed'],
+  ],
+  [
+    'closed set of an answer grows',
+    [[`${THING}/properties/colour/enum/-`, 'green']],
+    'breaking',
+    ['response.value-added'],
+  ],
+  [
+    'closed set of an answer shrinks',
+    [[`${THING}/properties/colour/enum/1`]],
+    'compatible',
+    ['response.value-removed'],
+  ],
+  [
+    'closed set of an answer opened',
+    [[`${THING}/properties/colour`, { type: 'string', 'x-extensible-enum': ['red', 'blue'] }]],
+    'breaking',
+    ['response.set-opened'],
+  ],
+  [
+    'integer of an answer beyond 2^53',
+    [['/components/schemas/SafeInteger/format', 'wide-integer']],
+    'breaking',
+    ['response.wire-kind-widened'],
+  ],
+  [
+    'answer may be null',
+    [[`${THING}/properties/id/type`, ['string', 'null']]],
+    'breaking',
+    ['response.null-allowed'],
+  ],
+  [
+    'answer no longer null',
+    [[`${THING}/properties/note/type`, 'string']],
+    'compatible',
+    ['response.null-refused'],
+  ],
+  [
+    'answer of another type',
+    [[`${THING}/properties/id/type`, 'integer'], [`${THING}/properties/id/pattern`]],
+    'breaking',
+    ['response.type-changed', 'response.pattern-removed'],
+  ],
+  [
+    'pattern of an answer changed',
+    [[`${THING}/properties/id/pattern`, '^[A-Z]+$']],
+    'breaking',
+    ['response.pattern-changed'],
+  ],
+  [
+    'longer text in an answer',
+    [[`${THING}/properties/note/maxLength`, 90]],
+    'breaking',
+    ['response.bound-loosened'],
+  ],
+  [
+    'variant added to an answer',
+    [[`${THING}/properties/shape/oneOf/-`, { type: 'object', properties: { kind: { const: 'line' } } }]],
+    'breaking',
+    ['response.variant-added'],
+  ],
+  [
+    'variant taken from an answer',
+    [[`${THING}/properties/shape/oneOf/0`]],
+    'compatible',
+    ['response.variant-removed'],
+  ],
+  [
+    'variants in another order',
+    [
+      [
+        `${THING}/properties/shape/oneOf`,
+        [{ $ref: '#/components/schemas/Square' }, { $ref: '#/components/schemas/Circle' }],
+      ],
+    ],
+    'documentation',
+    ['document.rest-changed'],
+  ],
+  [
+    'map of another type',
+    [[`${THING}/properties/extra/additionalProperties/type`, 'integer']],
+    'breaking',
+    ['response.type-changed'],
+  ],
+  [
+    'member of an answer deprecated',
+    [[`${THING}/properties/note/deprecated`, true]],
+    'compatible',
+    ['response.deprecated'],
+  ],
+  [
+    'member described',
+    [[`${THING}/properties/note/description`, 'A note.']],
+    'documentation',
+    ['response.description-changed'],
+  ],
+  [
+    'example changed',
+    [[`${LIST}/responses/200/content/application~1json/examples/firstPage/value`, {}]],
+    'documentation',
+    ['response.examples-changed'],
+  ],
+  [
+    'reference folded in',
+    [[`${THING}/properties/amount`, { description: 'How many.', type: 'integer', format: 'safe-integer' }]],
+    'documentation',
+    ['document.rest-changed'],
+    'overrates',
+  ],
+];
