@@ -4,7 +4,6 @@ const LIST = '/paths/~1things/get';
 const CREATE = '/paths/~1things/post';
 const GET = '/paths/~1things~1{thingId}/get';
 const NEW = '/components/schemas/NewThing';
-const text = { type: 'string' };
 
 export const OPERATION_CHANGES: readonly Row[] = [
   // Operations
