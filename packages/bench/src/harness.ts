@@ -69,6 +69,17 @@ export function value(measured: Measured, name: string, number: string): number 
   return samples ? median(samples) : Number.NaN;
 }
 
+/** One number of several contenders, by name, divided by `over`; those that were not measured are left out. */
+export function valuesOf(
+  measured: Measured,
+  names: readonly string[],
+  number: string,
+  over = 1,
+): Readonly<Record<string, number>> {
+  const amounts = names.map((name) => [name, value(measured, name, number) / over] as const);
+  return Object.fromEntries(amounts.filter(([, amount]) => Number.isFinite(amount)));
+}
+
 /** A target for a ratio of two medians, or for a number that has a unit. */
 export interface Target {
   readonly what: string;

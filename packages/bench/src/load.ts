@@ -28,61 +28,36 @@ export interface LoadResult {
 /** Milliseconds per bucket, and how many buckets. */
 const [RESOLUTION, BUCKETS] = [0.01, 100_000];
 
-async function run({
-  port,
-  connections,
-  seconds,
-  requests = Infinity,
-  method,
-  path,
-  body,
-}: Load): Promise<LoadResult> {
+async function run(load: Load): Promise<LoadResult> {
+  const { connections, seconds, requests = Infinity } = load;
   const counts = new Uint32Array(BUCKETS);
+  const nextMessage = createMessages(load);
   let [sent, done, failed, stopped] = [0, 0, 0, false];
-  const fixed = !path.includes('{n}') && !body?.includes('{n}') ? Buffer.from(message(0)) : undefined;
-  function message(n: number): string {
-    const content = body?.replace('{n}', String(n));
-    const head = `${method} ${path.replace('{n}', String(n))} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: application/json\r\n`;
-    if (content === undefined) return `${head}\r\n`;
-    return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\n\r\n${content}`;
-  }
-  const begun = performance.now();
-  const work = (): Promise<void> =>
-    new Promise((resolve) => {
-      const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => next());
-      let at = 0;
-      let missing = -1;
-      const next = () => {
-        if (stopped || sent >= requests) return void socket.end(resolve);
-        sent += 1;
-        at = performance.now();
-        socket.write(fixed ?? message(sent));
-      };
-      socket.on('data', (chunk: Buffer) => {
-        if (missing < 0) {
-          const end = chunk.indexOf('\r\n\r\n');
-          const head = chunk.toString('latin1', 0, end);
-          const length = /content-length: (\d+)/i.exec(head)?.[1];
-          if (length === undefined) throw new Error(`a response without content-length: ${head}`);
-          if (head.charCodeAt(9) !== 50) failed += 1;
-          missing = Number(length) + end + 4;
-        }
-        missing -= chunk.length;
-        if (missing > 0) return;
-        missing = -1;
-        done += 1;
-        const bucket = Math.min(BUCKETS - 1, Math.floor((performance.now() - at) / RESOLUTION));
-        counts[bucket]! += 1;
-        next();
-      });
-      socket.on('error', () => {
-        failed += 1;
-        resolve();
-      });
-      socket.on('close', () => resolve());
+  const converse = (resolve: () => void): void => {
+    const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true }, () => next());
+    let at = 0;
+    const next = () => {
+      if (stopped || sent >= requests) return void socket.end(resolve);
+      sent += 1;
+      at = performance.now();
+      socket.write(nextMessage(sent));
+    };
+    onResponses(socket, (ok) => {
+      if (!ok) failed += 1;
+      done += 1;
+      const bucket = Math.min(BUCKETS - 1, Math.floor((performance.now() - at) / RESOLUTION));
+      counts[bucket]! += 1;
+      next();
     });
+    socket.on('error', () => {
+      failed += 1;
+      resolve();
+    });
+    socket.on('close', resolve);
+  };
+  const begun = performance.now();
   const timer = setTimeout(() => (stopped = true), seconds * 1000);
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: connections }, () => new Promise<void>(converse)));
   clearTimeout(timer);
   const elapsed = (performance.now() - begun) / 1000;
   return {
@@ -92,6 +67,39 @@ async function run({
     requests: done,
     failed,
   };
+}
+
+/** The request with a number; written once where it has none. */
+function createMessages({ port, method, path, body }: Load): (n: number) => string | Buffer {
+  const write = (n: number): string => {
+    const content = body?.replace('{n}', String(n));
+    const head = `${method} ${path.replace('{n}', String(n))} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: application/json\r\n`;
+    if (content === undefined) return `${head}\r\n`;
+    return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\n\r\n${content}`;
+  };
+  if (path.includes('{n}') || body?.includes('{n}')) return write;
+  const fixed = Buffer.from(write(0));
+  return () => fixed;
+}
+
+/** Calls back at the end of each response, with whether its status was one of 200 to 299. */
+function onResponses(socket: Socket, end: (ok: boolean) => void): void {
+  let missing = -1;
+  let ok = true;
+  socket.on('data', (chunk: Buffer) => {
+    if (missing < 0) {
+      const blank = chunk.indexOf('\r\n\r\n');
+      const head = chunk.toString('latin1', 0, blank);
+      const length = /content-length: (\d+)/i.exec(head)?.[1];
+      if (length === undefined) throw new Error(`a response without content-length: ${head}`);
+      ok = head.startsWith('HTTP/1.1 2');
+      missing = Number(length) + blank + 4;
+    }
+    missing -= chunk.length;
+    if (missing > 0) return;
+    missing = -1;
+    end(ok);
+  });
 }
 
 function quantile(counts: Uint32Array, total: number, share: number): number {

@@ -11,7 +11,7 @@ import {
   type Target,
   type Measured,
 } from './harness.ts';
-import { LIST, putLoad, WARM_UP } from './mock.ts';
+import { LIST, putLoad, WARM_UP } from './standard-load.ts';
 import { installPeers, peerList } from './peers.ts';
 import { buildPackages } from './run-program.ts';
 import { startServer, type Server } from './servers.ts';

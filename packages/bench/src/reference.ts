@@ -6,6 +6,7 @@ import {
   interleave,
   reportOf,
   value,
+  valuesOf,
   type Contender,
   type Target,
   type Measured,
@@ -97,12 +98,8 @@ function weights(server: StaticServer) {
 
 function targetsOf(measured: Measured): Target[] {
   const of = (name: string, number: string) => value(measured, name, number);
-  const beside = (number: string, over = 1) =>
-    Object.fromEntries(
-      renderers
-        .map(({ name }) => [name, of(name, number) / over] as const)
-        .filter(([, amount]) => Number.isFinite(amount)),
-    );
+  const peers = renderers.map(({ name }) => name);
+  const beside = (number: string, over?: number) => valuesOf(measured, peers, number, over);
   const absolute = (what: string, number: string, unit: string, atMost: number): Target => ({
     what: `a page of one operation: ${what}`,
     measured: of(OURS, number),

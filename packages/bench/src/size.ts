@@ -1,10 +1,11 @@
-import { loadContract } from '@chain-apis/contract';
-import { readLayout } from '@chain-apis/generate';
+import { loadContract, type Contract } from '@chain-apis/contract';
+import { readLayout, type Layout } from '@chain-apis/generate';
 import { join } from 'node:path';
 import {
   interleave,
   reportOf,
   value,
+  valuesOf,
   type Contender,
   type Target,
   type Measured,
@@ -35,37 +36,10 @@ export async function benchSize(settings: Settings): Promise<Report> {
   const registry = join(root, 'redocly.yaml');
   const contract = await loadContract(registry);
   const layout = await readLayout(registry, contract, '@chain-apis/runtime');
-  const prepare = async (client: Client): Promise<Contender> => {
-    const { folder, packages, megabytes } = await installClient(client, { root, contract, progress });
-    const [programs, imported] = [
-      await writeProjects(client, folder, contract, layout),
-      await writeImport(folder, client.name, client.module),
-    ];
-    /** What is the same each time. */
-    const fixed = async (): Promise<Sample> => ({
-      [ONE]: await bundleSize(folder, programOf(client, 1)),
-      'three calls kB': await bundleSize(folder, programOf(client, client.calls.length)),
-      [PACKAGES]: packages,
-      [MEGABYTES]: megabytes,
-    });
-    const run = async (round: number): Promise<Sample> => {
-      const one = await typeCost(root, programs.one, folder);
-      const every = programs.every === undefined ? undefined : await typeCost(root, programs.every, folder);
-      return {
-        ...(round === 1 && (await fixed())),
-        ...((client.module !== undefined || client.name.startsWith('plain')) && {
-          [IMPORT]: await processTime(imported, folder),
-        }),
-        [TYPES]: one.wall,
-        ...(every && { [EVERY]: every.instantiations, 'every operation, check ms': every.check }),
-      };
-    };
-    return { name: client.name, run };
-  };
   const contenders: Contender[] = [];
   const clients = [...restClients, ...rpcClients];
   for (const client of clients) {
-    await prepare(client).then(
+    await prepare(client, settings, contract, layout).then(
       (contender) => contenders.push(contender),
       // A peer that cannot be had does not lose the others.
       (cause: Error) => progress(`${client.name} is left out: ${cause.message}`),
@@ -81,17 +55,44 @@ export async function benchSize(settings: Settings): Promise<Report> {
   ]);
 }
 
+/** Installs a client and writes the programs that use it. */
+async function prepare(
+  client: Client,
+  { root, progress }: Settings,
+  contract: Contract,
+  layout: Layout,
+): Promise<Contender> {
+  const { folder, packages, megabytes } = await installClient(client, { root, contract, progress });
+  const programs = await writeProjects(client, folder, contract, layout);
+  const imported = await writeImport(folder, client.name, client.module);
+  const isImported = client.module !== undefined || client.name.startsWith('plain');
+  /** What is the same each time. */
+  const fixed = async (): Promise<Sample> => ({
+    [ONE]: await bundleSize(folder, programOf(client, 1)),
+    'three calls kB': await bundleSize(folder, programOf(client, client.calls.length)),
+    [PACKAGES]: packages,
+    [MEGABYTES]: megabytes,
+  });
+  const run = async (round: number): Promise<Sample> => {
+    const one = await typeCost(root, programs.one, folder);
+    const every = programs.every === undefined ? undefined : await typeCost(root, programs.every, folder);
+    return {
+      ...(round === 1 && (await fixed())),
+      ...(isImported && { [IMPORT]: await processTime(imported, folder) }),
+      [TYPES]: one.wall,
+      ...(every && { [EVERY]: every.instantiations, 'every operation, check ms': every.check }),
+    };
+  };
+  return { name: client.name, run };
+}
+
 const REST = peersOf(restClients);
 const RPC = peersOf(rpcClients);
 
 function targetsOf(measured: Measured): Target[] {
   const of = (name: string, number: string) => value(measured, name, number);
-  const beside = (peers: readonly string[], number: string, over = 1) =>
-    Object.fromEntries(
-      peers
-        .map((peer) => [peer, of(peer, number) / over] as const)
-        .filter(([, amount]) => Number.isFinite(amount)),
-    );
+  const beside = (peers: readonly string[], number: string, over?: number) =>
+    valuesOf(measured, peers, number, over);
   const bytes = (name: string, peers: readonly string[], atMost: number): Target => ({
     what: `${name}: one call, gzip`,
     measured: of(name, ONE),

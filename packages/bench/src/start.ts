@@ -14,7 +14,7 @@ import {
   type Settings,
   type Target,
 } from './harness.ts';
-import { LIST } from './mock.ts';
+import { LIST } from './standard-load.ts';
 import { installPeers, peerList } from './peers.ts';
 import { runNode, runProgram } from './run-program.ts';
 import { startServer, type StartSettings } from './servers.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forgetDocuments } from '../copy-repository.ts';
 import type { Sample } from '../harness.ts';
-import { DISTINCT, LIST, putLoad, WARM_UP } from '../mock.ts';
+import { DISTINCT, LIST, putLoad, WARM_UP } from '../standard-load.ts';
 import { runNode, runProgram } from '../run-program.ts';
 import { startServer, type Server } from '../servers.ts';
 
