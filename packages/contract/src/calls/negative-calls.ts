@@ -1,13 +1,12 @@
 import { smallestCall, validCalls, type Call } from './calls.ts';
-import { isObject } from '../json/json.ts';
 import type { Checkers } from '../check/checkers.ts';
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { Rule } from '../model/declarations.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation } from '../model/model.ts';
 import { sampleOf } from '../check/sample-of.ts';
 import { isJson } from '../read/read-content.ts';
-import { ownFaults } from './own-faults.ts';
+import { valueFaults, type ValueFault } from './value-faults.ts';
 import { mergePatch } from '../json/merge-patch.ts';
 import { schemaParts } from '../schema/schema-parts.ts';
 
@@ -33,24 +32,12 @@ export interface Breach {
   readonly limit?: Json;
 }
 
-interface Fault {
-  readonly title: string;
-  readonly value: Json | undefined;
-  /** Path of the broken member inside the value. */
-  readonly path: readonly string[];
-  /** The same path with the items of lists as `[]`. */
-  readonly steps: readonly string[];
-  readonly keyword: string;
-  readonly limit?: Json;
-  readonly inJsonOnly?: boolean;
-}
-
 /** Steps into a value as one text: `options`, `chains`, `[]` give `options.chains[]`. */
 export function placeOf(steps: readonly string[]): string {
   return steps.join('.').replaceAll('.[]', '[]');
 }
 
-function breachOf(outer: readonly string[], { steps, keyword, limit }: Fault): Breach {
+function breachOf(outer: readonly string[], { steps, keyword, limit }: ValueFault): Breach {
   return { place: placeOf([...outer, ...steps]), keyword, ...(limit !== undefined && { limit }) };
 }
 
@@ -69,10 +56,10 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
   // A URL knows only text and lists of it: a boolean in place of a string, or one item in place of a list, is no
   // fault there, and a list without items leaves no trace.
   const isList = Array.isArray(example ?? sampleOf(operation.document, parameter.schema));
-  const sendable = ({ value, inJsonOnly }: Fault) =>
+  const sendable = ({ value, inJsonOnly }: ValueFault) =>
     operation.protocol === 'rpc' ||
     (inJsonOnly !== true && Array.isArray(value) === isList && !(isList && (value as Json[]).length === 0));
-  const found = faultsOf(operation, parameter.schema, example, checkers).filter(sendable);
+  const found = valueFaults(operation, parameter.schema, example, checkers).filter(sendable);
   const faults = found.map((fault) => ({
     title: [parameter.name, ...fault.path].join('.') + fault.title,
     call: { ...valid, parameters: { ...valid.parameters, [parameter.name]: fault.value ?? null } },
@@ -97,7 +84,7 @@ function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
   const { schema, examples, mediaType } = operation.body;
   const valid = smallestCall(operation);
   const found = examples.flatMap((example) =>
-    faultsOf(operation, schema, example.value, checkers)
+    valueFaults(operation, schema, example.value, checkers)
       .filter((fault) => fault.path.length > 0 && (isJson(mediaType) || fault.inJsonOnly !== true))
       .map((fault) => ({
         title: `${fault.path.join('.')}${fault.title} (${example.name})`,
@@ -139,74 +126,4 @@ export function bodyRules(operation: Operation): Rule[] {
       ...rule,
       severity: rule.severity ?? 'error',
     }));
-}
-
-/** Every way to break one thing of a value, wherever the whole value is then refused. */
-function faultsOf(
-  operation: Operation,
-  schema: JsonSchema,
-  value: Json | undefined,
-  checkers: Checkers,
-): Fault[] {
-  const nodes = schemaParts(operation.document, schema);
-  const here = nodes
-    .flatMap((node) => ownFaults(node, value))
-    .map((fault) => ({ ...fault, path: [] as string[], steps: [] as string[] }));
-  const members =
-    value !== undefined && isObject(value) ? memberFaults(operation, nodes, value, checkers) : [];
-  const items = Array.isArray(value) ? itemFaults(operation, nodes, value, checkers) : [];
-  const refused = ({ value: broken }: Fault) =>
-    broken !== undefined && isRefused(operation, schema, broken, checkers);
-  return uniqueBy(
-    [...here, ...members, ...items].filter(refused),
-    (fault) => `${fault.path.join('.')} ${JSON.stringify(fault.value)}`,
-  );
-}
-
-function isRefused(operation: Operation, schema: JsonSchema, value: Json, checkers: Checkers): boolean {
-  return checkers.inline(operation.document, schema, value).some(({ severity }) => severity === 'error');
-}
-
-function memberFaults(
-  operation: Operation,
-  nodes: JsonSchema[],
-  value: JsonObject,
-  checkers: Checkers,
-): Fault[] {
-  const required = new Set(nodes.flatMap((node) => (node['required'] as string[] | undefined) ?? []));
-  return Object.keys(value).flatMap((name) => {
-    const { [name]: member, ...rest } = value;
-    const absent = required.has(name)
-      ? [{ title: ' absent', value: rest as Json, path: [name], steps: [name], keyword: 'required' }]
-      : [];
-    const schemas = nodes.flatMap<JsonSchema>(
-      (node) => (node['properties'] as Record<string, JsonSchema> | undefined)?.[name] ?? [],
-    );
-    const broken = schemas.flatMap((schema) => faultsOf(operation, schema, member, checkers));
-    return [
-      ...absent,
-      ...broken.map((fault) => ({
-        ...fault,
-        value: { ...value, [name]: fault.value ?? null } as Json,
-        path: [name, ...fault.path],
-        steps: [name, ...fault.steps],
-      })),
-    ];
-  });
-}
-
-function itemFaults(operation: Operation, nodes: JsonSchema[], value: Json[], checkers: Checkers): Fault[] {
-  const schemas = nodes.flatMap<JsonSchema>((node) => (node['items'] as JsonSchema | undefined) ?? []);
-  return schemas
-    .flatMap((schema) => faultsOf(operation, schema, value[0], checkers))
-    .map((fault) => ({
-      ...fault,
-      title: ` item${fault.title}`,
-      value: [fault.value ?? null],
-      steps: ['[]', ...fault.steps],
-    }));
-}
-
-function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
-  return [...new Map(items.map((item) => [key(item), item])).values()];
 }

@@ -1,0 +1,93 @@
+import type { Checkers } from '../check/checkers.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import type { Operation } from '../model/model.ts';
+import { schemaParts } from '../schema/schema-parts.ts';
+import { ownFaults } from './own-faults.ts';
+
+/** A value that is broken in one place, which may be inside of it. */
+export interface ValueFault {
+  readonly title: string;
+  readonly value: Json | undefined;
+  /** Path of the broken member inside the value. */
+  readonly path: readonly string[];
+  /** The same path with the items of lists as `[]`. */
+  readonly steps: readonly string[];
+  readonly keyword: string;
+  readonly limit?: Json;
+  readonly inJsonOnly?: boolean;
+}
+
+/** Every way to break one thing of a value, wherever the whole value is then refused. */
+export function valueFaults(
+  operation: Operation,
+  schema: JsonSchema,
+  value: Json | undefined,
+  checkers: Checkers,
+): ValueFault[] {
+  const nodes = schemaParts(operation.document, schema);
+  const here = nodes
+    .flatMap((node) => ownFaults(node, value))
+    .map((fault) => ({ ...fault, path: [] as string[], steps: [] as string[] }));
+  const members =
+    value !== undefined && isObject(value) ? memberFaults(operation, nodes, value, checkers) : [];
+  const items = Array.isArray(value) ? itemFaults(operation, nodes, value, checkers) : [];
+  const refused = ({ value: broken }: ValueFault) =>
+    broken !== undefined && isRefused(operation, schema, broken, checkers);
+  return uniqueBy(
+    [...here, ...members, ...items].filter(refused),
+    (fault) => `${fault.path.join('.')} ${JSON.stringify(fault.value)}`,
+  );
+}
+
+function isRefused(operation: Operation, schema: JsonSchema, value: Json, checkers: Checkers): boolean {
+  return checkers.inline(operation.document, schema, value).some(({ severity }) => severity === 'error');
+}
+
+function memberFaults(
+  operation: Operation,
+  nodes: JsonSchema[],
+  value: JsonObject,
+  checkers: Checkers,
+): ValueFault[] {
+  const required = new Set(nodes.flatMap((node) => (node['required'] as string[] | undefined) ?? []));
+  return Object.keys(value).flatMap((name) => {
+    const { [name]: member, ...rest } = value;
+    const absent = required.has(name)
+      ? [{ title: ' absent', value: rest as Json, path: [name], steps: [name], keyword: 'required' }]
+      : [];
+    const schemas = nodes.flatMap<JsonSchema>(
+      (node) => (node['properties'] as Record<string, JsonSchema> | undefined)?.[name] ?? [],
+    );
+    const broken = schemas.flatMap((schema) => valueFaults(operation, schema, member, checkers));
+    return [
+      ...absent,
+      ...broken.map((fault) => ({
+        ...fault,
+        value: { ...value, [name]: fault.value ?? null } as Json,
+        path: [name, ...fault.path],
+        steps: [name, ...fault.steps],
+      })),
+    ];
+  });
+}
+
+function itemFaults(
+  operation: Operation,
+  nodes: JsonSchema[],
+  value: Json[],
+  checkers: Checkers,
+): ValueFault[] {
+  const schemas = nodes.flatMap<JsonSchema>((node) => (node['items'] as JsonSchema | undefined) ?? []);
+  return schemas
+    .flatMap((schema) => valueFaults(operation, schema, value[0], checkers))
+    .map((fault) => ({
+      ...fault,
+      title: ` item${fault.title}`,
+      value: [fault.value ?? null],
+      steps: ['[]', ...fault.steps],
+    }));
+}
+
+function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [key(item), item])).values()];
+}
