@@ -93,8 +93,8 @@ export function readVerifyFlags(
   if (addresses.length === 0 && replay === undefined) {
     throw new UsageError('nothing to verify: give --all URL, --url NAME=URL or --replay DIR');
   }
-  if (addresses.length > 0 && replay !== undefined)
-    throw new UsageError('--replay asks no server: leave the addresses out');
+  if (addresses.length > 0 && replay !== undefined && values.plan)
+    throw new UsageError('--plan lists what one run would send: leave --replay or the addresses out');
   return {
     contract: readContractFlags(values, env),
     addresses,

@@ -37,7 +37,7 @@ What comes out:
   --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
   --report FORMAT=FILE also write this; may be repeated
   --record DIR         write the interactions as cassettes, without keys
-  --replay DIR         judge cassettes in place of a server
+  --replay DIR         judge cassettes in place of a server; beside an address, also how the two differ
   --verbose            list what passed too
   --quiet              print only failures
   --json               the same as --format json

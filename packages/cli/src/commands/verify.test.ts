@@ -139,7 +139,7 @@ describe('exit codes', () => {
     [['--data', 'http://x.test', '--method-prefix', 'xvm'], 'ours=theirs'],
     [['--data', 'http://x.test', '--only', 'nope'], 'no such operation'],
     [['--data', 'http://x.test', '--key-header', 'a b'], 'no name of a header'],
-    [['--data', 'http://x.test', '--replay', 'x'], '--replay asks no server'],
+    [['--data', 'http://x.test', '--replay', 'x', '--plan'], 'leave --replay or the addresses out'],
     [['--replay', '/no/such/folder'], 'cannot read the folder'],
     [['--data', 'http://x.test', '--config', '/no/such.yaml'], 'cannot read the registry'],
   ])('2: %j', async (args, said) => {
@@ -205,6 +205,17 @@ it('writes reports, records and replays', async () => {
   const again = await execute(['--replay', cassettes, '--json']);
   expect(again.code).toBe(0);
   expect(JSON.parse(again.out).summary.pass).toBe(JSON.parse(live.out).summary.pass);
+});
+
+it('compares a recording with a server', async () => {
+  const cassettes = join(folder, 'earlier');
+  await execute(['--data', mock.url, '--record', cassettes]);
+  const now = await execute(['--replay', cassettes, '--data', await serve('{"a":7}'), '--json']);
+  const { items } = JSON.parse(now.out) as { items: { rule: string; pointer?: string; got?: string }[] };
+  const [difference] = items.filter(({ rule }) => rule === 'node/difference');
+  expect(difference).toMatchObject({ pointer: '/a', got: expect.stringMatching(/^7 /) });
+  const same = await execute(['--replay', cassettes, '--data', mock.url]);
+  expect(same).toMatchObject({ code: 2, err: [expect.stringContaining('another of its names')] });
 });
 
 it('says which report cannot be written, after printing it', async () => {

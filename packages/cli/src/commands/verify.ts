@@ -1,5 +1,15 @@
 import type { Contract } from '@chain-apis/contract';
-import type { Cassette, Plan, Recorder, Report, ReportItem, Target, VerifyOptions } from '@chain-apis/verify';
+import type {
+  Cassette,
+  Plan,
+  RecordedSettings,
+  Recorder,
+  Replay,
+  Report,
+  ReportItem,
+  Target,
+  VerifyOptions,
+} from '@chain-apis/verify';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../failure.ts';
@@ -77,13 +87,33 @@ async function sourceOf(
   });
   const { only, ...replayed } = tools.createReplay(cassettes);
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const asked = { only, ...recorded, ...Object.fromEntries(given) };
+  if (targets.length > 0) return { ...asked, limits, ...compared(replayed, recorded, targets) };
   return {
-    only,
-    ...recorded,
-    ...Object.fromEntries(given),
+    ...asked,
     ...replayed,
     limits: { ...limits, rate: Infinity, patience: Infinity },
     ...(recorded.traffic && { cassettes }),
+  };
+}
+
+/** A recording beside live addresses of its services. What may be sent to those the recording does not widen. */
+function compared(
+  { targets: recorded, fetch: replay }: Pick<Replay, 'targets' | 'fetch'>,
+  { traffic }: RecordedSettings,
+  live: readonly Target[],
+): Pick<Source, 'targets' | 'fetch'> {
+  if (traffic) throw new UsageError('what a proxy recorded is judged as it is: leave the addresses out');
+  const services = new Set(recorded.map(({ service }) => service));
+  const others = live.filter(({ service }) => services.has(service));
+  const addresses = new Set(recorded.map(({ baseUrl }) => baseUrl));
+  const same = others.find(({ baseUrl }) => addresses.has(baseUrl));
+  if (same)
+    throw new UsageError(`the recording is of ${same.baseUrl} too: give that server by another of its names`);
+  const isRecorded = (url: string) => [...addresses].some((address) => url.startsWith(`${address}/`));
+  return {
+    targets: [...recorded, ...others],
+    fetch: (url, init) => (isRecorded(url) ? replay(url, init) : fetch(url, init)),
   };
 }
 

@@ -6,7 +6,7 @@ import { judgeOrder } from './judge-order.ts';
 import { judgeContentType, readBody } from './judge-rest.ts';
 import { judgeRelations } from './judge-relations.ts';
 import { judgeViolations } from './judge-value.ts';
-import { exactText, judgeable, type ExactJson } from './read-json.ts';
+import { exactText, isExactObject, judgeable, type ExactJson, type ExactObject } from './read-json.ts';
 import type { Received } from '../send/send-request.ts';
 
 /** A response to a JSON-RPC request, as far as it is one. */
@@ -17,15 +17,13 @@ export interface JudgedRpc {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-type Members = { [key: string]: ExactJson };
-
 /** Judges the envelope: JSON-RPC 2.0, the id of the request, either a result or an error and the error's form. */
 export function judgeEnvelope(response: Received, id: string | number | null): JudgedRpc {
   const type = judgeContentType('application/json', response);
   const read = readBody(response.text);
   if (!('exact' in read)) return { findings: [...type, ...read.findings] };
   const envelope = read.exact;
-  if (envelope === null || typeof envelope !== 'object' || Array.isArray(envelope)) {
+  if (!isExactObject(envelope)) {
     return {
       findings: [
         ...type,
@@ -38,11 +36,11 @@ export function judgeEnvelope(response: Received, id: string | number | null): J
   }
   const findings = [...type, ...judgeVersion(envelope), ...judgeId(envelope, id), ...judgeOutcome(envelope)];
   const { error, result } = envelope;
-  if (error !== undefined && error !== null && !isMembers(error)) {
+  if (error !== undefined && error !== null && !isExactObject(error)) {
     const details = { pointer: '/error', expected: 'an object', got: excerpt(exactText(error)) };
     return { findings: [...findings, fail('rpc/error-form', 'an error is an object', details)] };
   }
-  if (isMembers(error)) {
+  if (isExactObject(error)) {
     const { code, message } = error;
     const isError = typeof code === 'number' && typeof message === 'string';
     return { findings: [...findings, ...judgeError(error)], ...(isError && { error: { code, message } }) };
@@ -83,7 +81,7 @@ export function judgeErrorCode(method: RpcMethod, code: number): Finding[] {
   ];
 }
 
-function judgeVersion({ jsonrpc }: Members): Finding[] {
+function judgeVersion({ jsonrpc }: ExactObject): Finding[] {
   if (jsonrpc === '2.0') return [];
   return [
     fail('rpc/version', 'jsonrpc is not "2.0"', {
@@ -94,7 +92,7 @@ function judgeVersion({ jsonrpc }: Members): Finding[] {
   ];
 }
 
-function judgeId(envelope: Members, id: string | number | null): Finding[] {
+function judgeId(envelope: ExactObject, id: string | number | null): Finding[] {
   const got = Object.hasOwn(envelope, 'id') ? envelope['id'] : undefined;
   if (got === id) return [];
   return [
@@ -106,7 +104,7 @@ function judgeId(envelope: Members, id: string | number | null): Finding[] {
   ];
 }
 
-function judgeOutcome(envelope: Members): Finding[] {
+function judgeOutcome(envelope: ExactObject): Finding[] {
   const outcomes = ['result', 'error'].filter((name) => Object.hasOwn(envelope, name));
   if (outcomes.length === 1) return [];
   const got = outcomes.length === 0 ? 'neither' : 'both';
@@ -118,7 +116,7 @@ function judgeOutcome(envelope: Members): Finding[] {
   ];
 }
 
-function judgeError(error: Members): Finding[] {
+function judgeError(error: ExactObject): Finding[] {
   const { code, message } = error;
   return [
     ...(typeof code === 'number' && Number.isInteger(code)
@@ -140,8 +138,4 @@ function judgeError(error: Members): Finding[] {
           }),
         ]),
   ];
-}
-
-function isMembers(value: ExactJson | undefined): value is Members {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

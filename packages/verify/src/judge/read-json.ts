@@ -5,6 +5,12 @@ import { parse, stringify } from 'lossless-json';
 export type ExactJson =
   null | boolean | number | bigint | string | ExactJson[] | { [key: string]: ExactJson };
 
+export type ExactObject = { [key: string]: ExactJson };
+
+export function isExactObject(value: ExactJson | undefined): value is ExactObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
 /**
  * Reads JSON without rounding an integer, and refuses a member that appears twice with different values: readers
  * disagree about which of them counts.

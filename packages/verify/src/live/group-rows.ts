@@ -26,6 +26,6 @@ export function causeOf({
   const target = / @ \S+$/.exec(title)?.[0] ?? '';
   const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
   // A body that is refused is refused for a reason of its own in each row.
-  const own = rule.startsWith('refusal/') || rule === 'node/difference' ? `${title} ${message}` : '';
+  const own = rule.startsWith('refusal/') || rule.startsWith('node/') ? `${title} ${message}` : '';
   return [status, operation, target, rule, place, expected, own].join('\n');
 }

@@ -1,4 +1,4 @@
-import { createCheckers, type ContractDocument, type Json } from '@chain-apis/contract';
+import { createCheckers, type ContractDocument, type Json, type RpcMethod } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { compareResponses } from './compare-nodes.ts';
 import { exitCode, NOTHING } from './exit-code.ts';
@@ -131,8 +131,12 @@ describe('drift', () => {
 });
 
 it('compares responses place by place, without rounding', () => {
-  const one = new Map([['t', readJson('{"a": 9007199254740993, "b": [1, 2], "same": {}}')]]);
-  const other = new Map([['t', readJson('{"a": 9007199254740992, "b": [1], "same": {}}')]]);
+  const document = { bundle: {} } as unknown as ContractDocument;
+  const operation = { id: 'o', protocol: 'rpc', document, result: { schema: {} } } as unknown as RpcMethod;
+  const gave = (text: string) =>
+    new Map([['t', { operation, title: 't', status: 200, exact: readJson(text) }]]);
+  const one = gave('{"a": 9007199254740993, "b": [1, 2], "same": {}}');
+  const other = gave('{"a": 9007199254740992, "b": [1], "same": {}}');
   expect(compareResponses(one, other, ['L', 'R'])).toMatchObject([
     {
       rule: 'node/difference',
@@ -142,6 +146,7 @@ it('compares responses place by place, without rounding', () => {
       got: '9007199254740992 (R)',
     },
     { pointer: '/b/1', expected: '2 (L)', got: 'nothing (R)' },
+    { rule: 'node/compared', title: 'L and R', message: '1 response to the same request was compared' },
   ]);
 });
 

@@ -1,7 +1,6 @@
 import type { Checkers, Operation } from '@chain-apis/contract';
 import { discoveryCases } from '../discover/discover.ts';
 import { exploreCases } from '../explore/explore.ts';
-import type { ExactJson } from '../judge/read-json.ts';
 import type { OperationCoverage, ReportItem } from '../reports/report.ts';
 import { createCaller, type Interaction } from '../send/caller.ts';
 import { spellingOf } from '../send/spelling.ts';
@@ -9,6 +8,7 @@ import { whyNotSent } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
 import { isLoopback, type Target } from '../send/target.ts';
 import type { Case } from './case.ts';
+import { comparedOf, type Compared, type Responses } from './compare-nodes.ts';
 import { createCoverage } from './coverage.ts';
 import { diagnose, type Diagnosis, type FirstTry } from './diagnose.ts';
 import { NOTHING } from './exit-code.ts';
@@ -27,8 +27,7 @@ export interface TargetServices {
 
 export interface TargetResult {
   readonly target: Target;
-  /** What came back, by what was asked. */
-  readonly results: ReadonlyMap<string, ExactJson>;
+  readonly responses: Responses;
   readonly operations: readonly OperationCoverage[];
 }
 
@@ -62,8 +61,8 @@ export async function* runTarget(
   const asked = meant.filter((operation) => whyNotSent(operation, permissions) === undefined);
   const coverage = createCoverage(meant, (operation) => whyNotSent(operation, permissions));
   const state = createRunState(checkers, ids);
-  const results = new Map<string, ExactJson>();
-  const finish = (): TargetResult => ({ target, results, operations: coverage.list() });
+  const responses = new Map<string, Compared>();
+  const finish = (): TargetResult => ({ target, responses, operations: coverage.list() });
   let ended = false;
 
   async function runCase(one: Case): Promise<CaseRun> {
@@ -77,7 +76,8 @@ export async function* runTarget(
     const caller = createCaller(dialect, session, permissions, (one) => interactions.push(one));
     const outcome = await one.run({ caller, checkers, strict, state });
     coverage.note(one.operation, outcome, interactions);
-    if (outcome?.exact !== undefined && !hasFailure(outcome.findings)) results.set(title, outcome.exact);
+    const compared = alike && outcome && !hasFailure(outcome.findings) && comparedOf(one.operation, outcome);
+    if (compared) responses.set(...compared);
     const items = outcome ? toItems(one, outcome, label, options.maxLatencyMs) : [];
     if (interactions.length > 0) options.onCase?.(interactions, items);
     if (options.stopAt && items.some(options.stopAt)) ended = true;

@@ -99,6 +99,6 @@ function compareRuns(runs: readonly TargetResult[]): ReportItem[] {
     const first = runs.findIndex(({ target }) => target.service === run.target.service);
     if (first === index) return [];
     const one = runs[first]!;
-    return compareResponses(one.results, run.results, [one.target.baseUrl, run.target.baseUrl]);
+    return compareResponses(one.responses, run.responses, [one.target.baseUrl, run.target.baseUrl]);
   });
 }

@@ -107,6 +107,11 @@ const glossary: Record<string, Extension> = {
     shape: '`node` or `alive`',
     fits: (value) => value === 'node' || value === 'alive',
   },
+  'x-varies': {
+    on: ['Schema'],
+    shape: '`node` or `time`',
+    fits: (value) => value === 'node' || value === 'time',
+  },
   'x-known': { on: ['ServerVariable'], shape: KNOWN, fits: isKnown },
   'x-deployments': { on: ['Root'], shape: DEPLOYMENTS, fits: isDeployments },
   'x-idempotent': { on: OPERATION, shape: '`true` or `false`', fits: (value) => typeof value === 'boolean' },
