@@ -5,7 +5,7 @@ import type { Rule } from '../model/declarations.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation } from '../model/model.ts';
 import { sampleOf } from '../check/sample-of.ts';
-import { isJson } from '../read/read-content.ts';
+import { isJson } from '../json/media-type.ts';
 import { valueFaults, type ValueFault } from './value-faults.ts';
 import { mergePatch } from '../json/merge-patch.ts';
 import { schemaParts } from '../schema/schema-parts.ts';

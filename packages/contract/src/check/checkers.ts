@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { ContractError } from '../model/contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import { createExplain } from './explain.ts';
 import { absolute, valueAt } from '../json/pointer.ts';
 import { readPattern } from '../schema/pattern.ts';

@@ -1,5 +1,5 @@
 import { Environment } from '@marcbachmann/cel-js';
-import { ContractError } from '../model/contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import type { Json } from '../json/json.ts';
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });

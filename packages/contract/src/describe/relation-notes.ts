@@ -1,5 +1,5 @@
 import type { Operation } from '../model/model.ts';
-import type { Relation } from '../relations/read-relations.ts';
+import type { Relation } from '../model/relation.ts';
 
 /** What the request says about members of the response, in sentences. */
 export interface RelationNotes {

@@ -1,4 +1,4 @@
-import { ContractError } from '../model/contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import type { Json, JsonObject } from './json.ts';
 
 /** Appends unescaped segments to a JSON pointer. */

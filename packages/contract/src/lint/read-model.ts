@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { bundleDocument } from '../read/load-contract.ts';
 import { createCheckers } from '../check/checkers.ts';
-import { ContractError } from '../model/contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { readOpenApi } from '../read/read-openapi.ts';
 import { readOpenRpc } from '../read/read-openrpc.ts';

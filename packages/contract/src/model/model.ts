@@ -3,7 +3,7 @@
  * the contract (generator, mock, tests, reference) reads this and never a document of its own.
  */
 
-import type { Relation } from '../relations/read-relations.ts';
+import type { Relation } from './relation.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
 import type { Parameter, RequestBody, ResponseSpec, RangeResponse } from './messages.ts';

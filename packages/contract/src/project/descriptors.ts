@@ -4,7 +4,7 @@ import type { Pagination } from '../model/declarations.ts';
 import { parseIsoDuration } from '../model/iso-duration.ts';
 import type { ResponseSpec } from '../model/messages.ts';
 import type { RestOperation, RpcMethod } from '../model/model.ts';
-import { isJson } from '../read/read-content.ts';
+import { isJson } from '../json/media-type.ts';
 import { shapeOf, textualMembers, type Kind } from './shape.ts';
 
 /** How the pages of a list follow each other. */

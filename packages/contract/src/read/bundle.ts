@@ -10,7 +10,7 @@ import {
 } from '@redocly/openapi-core';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { ContractError } from '../model/contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import type { BundledDocument } from './document-cache.ts';
 import type { JsonObject } from '../json/json.ts';
 import { contractDocument } from './contract-document.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ContractError } from '../model/contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { contractDocument } from './contract-document.ts';

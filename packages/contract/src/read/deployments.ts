@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../json/json.ts';
-import { ContractError } from '../model/contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { text } from './read-extensions.ts';
 

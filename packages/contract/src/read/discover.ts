@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { ContractError } from '../model/contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import type { RegistryEntry } from './registry.ts';
 
 const USUAL_NAME = /^(openapi|openrpc)\.(ya?ml|json)$/i;

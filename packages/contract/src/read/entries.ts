@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isObject, type JsonObject } from '../json/json.ts';
 import { isRemote } from '../json/references.ts';
-import { ContractError } from '../model/contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import { discoverDocuments } from './discover.ts';
 import { parseText } from './parse-text.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { isJson } from '../json/media-type.ts';
 import { follow, pointerTo, valueAt } from '../json/pointer.ts';
 import type { Content, Example } from '../model/messages.ts';
 import { schemaNodes } from '../schema/schema-nodes.ts';
@@ -20,11 +21,6 @@ export function readContent(bundle: JsonObject, owner: string, { content }: Json
     ...found.filter(({ mediaType }) => isJson(mediaType)),
     ...found.filter(({ mediaType }) => !isJson(mediaType)),
   ];
-}
-
-/** Whether a media type is JSON: `application/json`, `application/problem+json; charset=utf-8`. */
-export function isJson(mediaType: string): boolean {
-  return /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);
 }
 
 /** The schema of a node; a boolean or a missing one restricts nothing that a reader could show. */

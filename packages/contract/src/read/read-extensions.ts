@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Pagination, Rule, UnknownId } from '../model/declarations.ts';
-import { parseRequestPart, readRelations } from '../relations/read-relations.ts';
+import { parseRequestPart, readRelations } from './read-relations.ts';
 
 /** What an operation or a method says through the extensions that both kinds share. */
 export function readExtensions(node: JsonObject) {

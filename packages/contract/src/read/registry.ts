@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { isRemote } from '../json/references.ts';
-import { ContractError } from '../model/contract-error.ts';
+import { ContractError } from '../contract-error.ts';
 import { parseText } from './parse-text.ts';
 
 /** A document that is to be read, for example an entry of the `apis` map in `redocly.yaml`. */

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { mergePatch } from '../json/merge-patch.ts';
 import type { Operation } from '../model/model.ts';
 import { groupsOf, holds, relationValues } from './check-relations.ts';
-import type { Relation } from './read-relations.ts';
+import type { Relation } from '../model/relation.ts';
 
 /** The smallest valid call to which a response fits: what the response repeats of a request is what this call asks for. */
 export function callShowing(operation: Operation, response: Json): Call {

@@ -4,8 +4,8 @@ import { pointerTo, valueAt } from '../json/pointer.ts';
 import type { Operation } from '../model/model.ts';
 import { hasChecksum } from './checksum.ts';
 import { resolveSchema } from '../schema/schema-parts.ts';
-import { selectNodes, type JsonNode } from './json-path.ts';
-import type { Relation } from './read-relations.ts';
+import { selectNodes, type JsonNode } from '../json/json-path.ts';
+import type { Relation } from '../model/relation.ts';
 
 /** A member of a response that does not follow from the request as the contract says. */
 export interface BrokenRelation {

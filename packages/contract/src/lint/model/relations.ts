@@ -2,8 +2,8 @@ import type { Json, JsonObject, JsonSchema } from '../../json/json.ts';
 import { pointerTo } from '../../json/pointer.ts';
 import type { Operation } from '../../model/model.ts';
 import { brokenRelations } from '../../relations/check-relations.ts';
-import { EVERY, type JsonPath } from '../../relations/json-path.ts';
-import type { Relation } from '../../relations/read-relations.ts';
+import { EVERY, type JsonPath } from '../../json/json-path.ts';
+import type { Relation } from '../../model/relation.ts';
 import { schemaParts } from '../../schema/schema-parts.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 

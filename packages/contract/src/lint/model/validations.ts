@@ -1,6 +1,6 @@
 import { shownCalls, smallestCall } from '../../calls/calls.ts';
 import type { Violation } from '../../check/violation.ts';
-import { ContractError } from '../../model/contract-error.ts';
+import { ContractError } from '../../contract-error.ts';
 import { readRules } from '../../read/read-extensions.ts';
 import type { Json } from '../../json/json.ts';
 import type { Rule } from '../../model/declarations.ts';

@@ -1,8 +1,9 @@
 /** Whether the value of an extension has the shape that the glossary says. */
 
 import { parseIsoDuration } from '../../model/iso-duration.ts';
-import { parseJsonPath } from '../../relations/json-path.ts';
-import { COMPARISONS, parseRequestPart } from '../../relations/read-relations.ts';
+import { parseJsonPath } from '../../json/json-path.ts';
+import { COMPARISONS } from '../../model/relation.ts';
+import { parseRequestPart } from '../../read/read-relations.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
