@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const script = join(import.meta.dirname, 'lint.ts');
+const script = ['run-source.mjs', 'lint.ts'].map((name) => join(import.meta.dirname, name));
 
 function run(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   return new Promise((done) => {
-    const argv = ['--import', 'tsx', script, ...args];
+    const argv = [...script, ...args];
     execFile(process.execPath, argv, (error, stdout, stderr) =>
       done({ code: error?.code ?? 0, stdout, stderr }),
     );

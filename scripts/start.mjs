@@ -33,7 +33,6 @@ async function importCommand() {
   if (isCompiled(root, ['contract', 'mock', 'verify', 'cli'])) {
     return import('../packages/cli/dist/run-process.js');
   }
-  const { register } = await import('tsx/esm/api');
-  register();
-  return import('../packages/cli/src/run-process.ts');
+  const { importSource } = await import('./run-source.mjs');
+  return importSource('packages/cli/src/run-process.ts');
 }

@@ -1,7 +1,9 @@
 // The lint rules of this contract for Redocly's own command, in a checkout where nothing is built. The published package
 // has them as `@chain-apis/contract/redocly-plugin`.
-import { tsImport } from 'tsx/esm/api';
+import { fileURLToPath } from 'node:url';
+import { importSource } from '../../scripts/run-source.mjs';
 
-const { default: plugin } = await tsImport('./src/lint/redocly/plugin.ts', import.meta.url);
+const source = new URL('./src/lint/redocly/plugin.ts', import.meta.url);
+const { default: plugin } = await importSource(fileURLToPath(source));
 
 export default plugin;

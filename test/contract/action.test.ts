@@ -1,6 +1,6 @@
 /** The composite action: the same shell lines as in a job, without GitHub. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -89,6 +89,9 @@ async function whileServing(args: string, use: (url: string) => unknown): Promis
     await use(url!);
   } finally {
     process.kill(pid);
+    // The shell around it writes how it ended.
+    const code = join(folder, 'chain-apis-mock.log.code');
+    await vi.waitUntil(() => existsSync(code), { timeout: 100_000 });
   }
 }
 

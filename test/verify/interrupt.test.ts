@@ -37,7 +37,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s ends the run with a report', async (
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'report.json');
   const url = await serveUntil(() => child.kill(signal));
-  const args = ['--import', 'tsx', 'packages/cli/src/main.ts', 'verify', '--data', url];
+  const args = ['packages/cli/bin/chain-apis.js', 'verify', '--data', url];
   const flags = ['--only', 'listDelegators', '--report', `json=${file}`];
   const child = spawn(process.execPath, [...args, ...flags], { cwd: root });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -19,8 +19,7 @@ if [[ -x node_modules/.bin/chain-apis && $PWD != "$root" ]]; then
   command=(node_modules/.bin/chain-apis)
 else
   [[ -d $root/node_modules ]] || (cd "$root" && npm ci --no-audit --no-fund >&2)
-  export TSX_TSCONFIG_PATH=$root/tsconfig.json
-  command=(node --import "file://$root/node_modules/tsx/dist/esm/index.mjs" "$root/packages/cli/src/main.ts")
+  command=(node "$root/packages/cli/bin/chain-apis.js")
 fi
 
 output() {

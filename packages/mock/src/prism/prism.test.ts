@@ -8,22 +8,9 @@ import { sliceDocument } from './slice-document.ts';
 
 const contract = await loadContract(fileURLToPath(new URL('../../../../redocly.yaml', import.meta.url)));
 
-/** In a process of its own: a worker of the tests has loaded what earlier files needed. */
-const COUNTS_PRISM = `
-  import { createMockFetch } from '@chain-apis/mock';
-  import { createRequire } from 'node:module';
-  const require = createRequire(process.cwd() + '/');
-  const counts = [];
-  const fetch = createMockFetch();
-  for (const prefer of ['', 'dynamic=true']) {
-    const { status } = await fetch('http://mock/v1/avg_tps/43114', { headers: prefer ? { prefer } : {} });
-    if (status !== 200) throw new Error(String(status));
-    counts.push(Object.keys(require.cache).filter((path) => /prism-http.dist/.test(path)).length);
-  }
-  console.log(JSON.stringify(counts));`;
-
 it('loads no Prism for what the contract shows', () => {
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', COUNTS_PRISM];
+  // In a process of its own: a worker of the tests has loaded what earlier files needed.
+  const args = ['scripts/run-source.mjs', 'packages/mock/src/test-support/count-prism.ts'];
   const cwd = fileURLToPath(new URL('../../../..', import.meta.url));
   const [shown, dynamic] = JSON.parse(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' })) as [
     number,

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+
+/** A program in two files, of which one is loaded late. */
+function createProgram() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'chain-apis-source-')));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  write(
+    'main.ts',
+    "const { value } = await import('./value.ts');\nconsole.log(value, ...process.argv.slice(2));\n",
+  );
+  const run = (...args: string[]) => {
+    const argv = [join(import.meta.dirname, 'run-source.mjs'), join(folder, 'main.ts'), ...args];
+    return spawnSync(process.execPath, argv, { encoding: 'utf8' });
+  };
+  return { folder, write, run };
+}
+
+it('runs what the files hold now, with the arguments and the addresses of the files', () => {
+  const { folder, write, run } = createProgram();
+  write('value.ts', 'export const value: string = import.meta.url;\n');
+  const url = pathToFileURL(join(folder, 'value.ts')).href;
+  expect(run('--a', 'b').stdout).toBe(`${url} --a b\n`);
+  expect(run().stdout).toBe(`${url}\n`);
+  write('value.ts', "import { basename } from 'node:path';\nexport const value = basename('/changed');\n");
+  expect(run().stdout).toBe('changed\n');
+});
+
+it('names the lines of the sources, and what cannot be compiled', () => {
+  const { write, run } = createProgram();
+  write('value.ts', "\n\nexport const value = 1;\nthrow new Error('late');\n");
+  expect(run().stderr).toMatch(/Error: late\n.*value\.ts:4:7/);
+  write('value.ts', 'export const value = ;\n');
+  expect(run().stderr).toMatch(/value\.ts:1:21: ERROR/);
+});
