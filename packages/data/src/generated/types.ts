@@ -682,7 +682,7 @@ export interface components {
          */
         blockNumber: UintString;
         /**
-         * @description Currency of the prices and values in the answer.
+         * @description Currency of the prices and values in the response.
          * @example usd
          */
         quoteCurrency: Currency;
@@ -1476,7 +1476,7 @@ export interface operations {
                  */
                 blockNumber?: components["parameters"]["blockNumber"];
                 /**
-                 * @description Currency of the prices and values in the answer.
+                 * @description Currency of the prices and values in the response.
                  * @example usd
                  */
                 currency?: components["parameters"]["quoteCurrency"];
@@ -1550,7 +1550,7 @@ export interface operations {
                  */
                 contractAddresses?: string;
                 /**
-                 * @description Currency of the prices and values in the answer.
+                 * @description Currency of the prices and values in the response.
                  * @example usd
                  */
                 currency?: components["parameters"]["quoteCurrency"];
@@ -1789,12 +1789,12 @@ export type AggregateSignaturesBase = {
      */
     pChainHeight?: number | undefined;
 };
-/** @description Asks to sign a message, with or without a justification. */
+/** @description Requests signatures of a message, with or without a justification. */
 export type MessageSignaturesRequest = {
     /** @description The unsigned Warp message, in hex. Needed unless `justification` is given. */
     message: Hex;
 } & AggregateSignaturesBase;
-/** @description Asks to sign by a justification alone. */
+/** @description Requests signatures by a justification alone. */
 export type JustificationSignaturesRequest = WithRequired<AggregateSignaturesBase, "justification">;
 /** @description What to sign and how much weight has to sign it. At least one of `message` and `justification` is required. */
 export type AggregateSignaturesRequest = MessageSignaturesRequest | JustificationSignaturesRequest;
@@ -1803,7 +1803,7 @@ export type SignedMessage = {
     /** @description The message with its aggregated signature, in hex. */
     signedMessage: Hex;
 };
-/** @description Body of every error answer of the chain data service. */
+/** @description Body of every error of the chain data service. */
 export type ApiError = {
     /**
      * @description What went wrong, in words of the route. The source document shows a string for this service; the public
@@ -2365,7 +2365,7 @@ export type XChainNonLinearTransaction = {
         timestamp: UnixSeconds;
     }[];
 } & XChainTransactionBase;
-/** @description An X-Chain transaction; `chainFormat` tells its two forms apart. */
+/** @description An X-Chain transaction, linear or not, as `chainFormat` says. */
 export type XChainTransaction = XChainLinearTransaction | XChainNonLinearTransaction;
 /**
  * @description Alias of the X-Chain, as a page of its transactions names it.
@@ -2422,7 +2422,7 @@ export type CChainImportTransaction = {
     }[];
     consumedUtxos: XChainUtxo[];
 } & CChainTransactionBase;
-/** @description A C-Chain atomic transaction; `txType` tells its two kinds apart. */
+/** @description A C-Chain atomic transaction, an export or an import, as `txType` says. */
 export type CChainTransaction = CChainExportTransaction | CChainImportTransaction;
 /**
  * @description Alias of the C-Chain, as a page of its transactions names it.
@@ -2440,7 +2440,7 @@ export type CChainTransactionPage = {
     };
 };
 /**
- * @description A page of transactions of one primary-network chain; `chainInfo.chainName` tells which. The source document describes
+ * @description A page of transactions of one primary-network chain; `chainInfo.chainName` says which. The source document describes
  *     the P-Chain form for all three chains; the public deployment sends a form of its own for each.
  */
 export type PrimaryNetworkTransactionPage = PChainTransactionPage | XChainTransactionPage | CChainTransactionPage;
@@ -2560,7 +2560,7 @@ export type ActiveValidator = {
     delegationCapacity?: UintString;
     /** @description Rewards if the validation succeeds. */
     potentialRewards: ValidatorRewards;
-    /** @description How well the node answers, in percent. */
+    /** @description How well the node responds, in percent. */
     validatorHealth: {
         /** Format: double */
         reachabilityPercent: number;
@@ -2602,8 +2602,8 @@ export type RemovedValidator = {
     removeTimestamp: UnixSeconds;
 } & ValidatorBase;
 /**
- * @description A validation by one node; `validationStatus` tells its forms apart. The source document shows one form, which is that
- *     of a completed validation; the public deployment sends one form for each status.
+ * @description A validation by one node, whose members depend on `validationStatus`. The source document shows a completed one only;
+ *     the public deployment sends other members for each status.
  */
 export type Validator = ActiveValidator | PendingValidator | CompletedValidator | RemovedValidator;
 /** @description A page of validations of one node. */
@@ -2659,8 +2659,8 @@ export type CompletedDelegator = {
     delegationStatus: "completed";
 } & WithRequired<DelegatorBase, "grossReward" | "netReward">;
 /**
- * @description A delegation; `delegationStatus` tells its forms apart. The source document shows one form, which is that of a
- *     completed delegation; for the other statuses the public deployment sends estimated rewards in place of paid ones.
+ * @description A delegation: active, pending or completed, as `delegationStatus` says. The source document shows a completed one
+ *     only; for the other statuses the public deployment sends estimated rewards in place of paid ones.
  */
 export type Delegator = ActiveDelegator | PendingDelegator | CompletedDelegator;
 /** @description A page of delegations. */
@@ -2975,8 +2975,9 @@ export type Erc1155Transfer = {
     erc1155Token: Erc1155Token;
 };
 /**
- * @description A transfer of a token contract, told apart by its token member: `erc20Token` and `erc1155Token` come with a `value`,
- *     `erc721Token` comes without. The source document shows the ERC-20 form; the public deployment sends all three.
+ * @description A transfer of a token contract, of the standard that its token member names: `erc20Token` and
+ *     `erc1155Token` come with a `value`, `erc721Token` comes without. The source document shows the ERC-20 form; the
+ *     public deployment sends all three.
  */
 export type TokenTransfer = Erc20Transfer | Erc721Transfer | Erc1155Transfer;
 /** @description A page of transfers of one token contract. */
@@ -2986,8 +2987,8 @@ export type TokenTransferPage = {
     transfers: TokenTransfer[];
 };
 /**
- * @description An NFT, told apart by `ercType`. The source document describes the ERC-721 form; the public deployment also sends
- *     the ERC-1155 form.
+ * @description An NFT of the standard that `ercType` names. The source document describes the ERC-721 form; the public
+ *     deployment also sends the ERC-1155 form.
  */
 export type NftToken = Erc721Token | Erc1155Token;
 /** @description Under which ids providers of prices know a token. */
@@ -3092,8 +3093,8 @@ export type UnknownContract = {
     deploymentDetails?: ContractDeployment;
 };
 /**
- * @description What is known about a contract, told apart by `ercType`. The source document shows ERC-20 and ERC-721; the public
- *     deployment also sends ERC-1155 and UNKNOWN.
+ * @description What is known about a contract of the standard that `ercType` names. The source document shows ERC-20 and
+ *     ERC-721; the public deployment also sends ERC-1155 and UNKNOWN.
  */
 export type ContractMetadata = Erc20Contract | Erc721Contract | Erc1155Contract | UnknownContract;
 export type AggregateSignaturesArgs = {
@@ -3392,7 +3393,7 @@ export type GetNativeBalanceArgs = {
     address: EvmAddress;
     /** @description Block at which the balance is read. The latest block by default. */
     blockNumber?: UintString | undefined;
-    /** @description Currency of the prices and values in the answer. */
+    /** @description Currency of the prices and values in the response. */
     currency?: Currency | undefined;
 };
 export type ListErc20BalancesArgs = {
@@ -3423,7 +3424,7 @@ export type ListErc20BalancesArgs = {
      * @description Only the balances of these token contracts; a comma-separated list of addresses.
      */
     contractAddresses?: string | undefined;
-    /** @description Currency of the prices and values in the answer. */
+    /** @description Currency of the prices and values in the response. */
     currency?: Currency | undefined;
 };
 export type ListTokenTransfersArgs = {

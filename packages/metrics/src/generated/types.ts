@@ -226,14 +226,14 @@ export type SafeInteger = number;
 /** @description A page of a metrics series, newest data point first. */
 export type MetricsDataPointPage = {
     results: MetricsDataPoint[];
-    /** @description Status of the answer; 200 in the published sample. */
+    /** @description Status of the response; 200 in the published sample. */
     status?: SafeInteger;
     /** @description When the data points were last updated, in Unix seconds. */
     lastRun?: UnixSeconds;
     /** @description Token of the next page, based on a UUID. Omitted when no more data exists. */
     nextPageToken?: string;
 };
-/** @description Body of every error answer of the metrics service. */
+/** @description Body of every error of the metrics service. */
 export type MetricsError = {
     /**
      * @description What went wrong, in words of the route. The source document shows an array of strings for this service; the

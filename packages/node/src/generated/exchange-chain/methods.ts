@@ -299,10 +299,10 @@ export interface ExchangeChainCalls {
   /**
    * List the UTXOs of addresses.
    *
-   * Every UTXO that is returned references at least one of the addresses. With `sourceChain` the answer holds the atomic
+   * Every UTXO that is returned references at least one of the addresses. With `sourceChain` the result holds the atomic
    * UTXOs that were exported from that chain to the exchange chain instead.
    *
-   * Pass `endIndex` of one answer as `startIndex` of the next call. The public deployment always sends `endIndex`, on the
+   * Pass `endIndex` of one result as `startIndex` of the next call. The public deployment always sends `endIndex`, on the
    * last page too: stop at a page without UTXOs, or with an `endIndex` that does not move. A UTXO may reappear in a later
    * page, and the set may change between calls.
    *

@@ -313,7 +313,7 @@ export type DecodedBlock = {
     /** @constant */
     encoding: "json";
 };
-/** @description A block in the encoding that was asked for. */
+/** @description A block in the requested encoding. */
 export type BlockResult = EncodedBlock | DecodedBlock;
 /** @description A transaction as bytes. */
 export type EncodedTx = {
@@ -327,7 +327,7 @@ export type DecodedTx = {
     /** @constant */
     encoding: "json";
 };
-/** @description A transaction in the encoding that was asked for. */
+/** @description A transaction in the requested encoding. */
 export type TxResult = EncodedTx | DecodedTx;
 /** @description A position in a list of UTXOs. */
 export type UtxoIndex = {
@@ -349,7 +349,7 @@ export type UtxoPage = {
         /** @description Id of the UTXO. */
         utxo: Cb58Id;
     };
-    /** @description The chain that was asked for. Shown in the source document; the public deployment never sends it. */
+    /** @description The chain of the request. Shown in the source document; the public deployment never sends it. */
     sourceChain?: string;
     encoding: HexEncoding;
 };
@@ -385,7 +385,7 @@ export type XvmGetBlockParams = {
     /** @description Id of the block. */
     blockID: Cb58Id;
     /**
-     * @description Form of the answer: `hex` is the bytes with a checksum, `json` an object. The public deployment also takes `hexc`
+     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. The public deployment also takes `hexc`
      *     (with a checksum) and `hexnc` (without), and matches without regard to case.
      * @default hex
      * @enum {string}
@@ -400,7 +400,7 @@ export type XvmGetBlockByHeightParams = {
      */
     height: IntegerOrString;
     /**
-     * @description Form of the answer: `hex` is the bytes with a checksum, `json` an object. The public deployment also takes `hexc`
+     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. The public deployment also takes `hexc`
      *     (with a checksum) and `hexnc` (without), and matches without regard to case.
      * @default hex
      * @enum {string}
@@ -416,7 +416,7 @@ export type XvmGetTxParams = {
     /** @description Id of the transaction. */
     txID: Cb58Id;
     /**
-     * @description Form of the answer: `hex` is the bytes with a checksum, `json` an object. The public deployment also takes `hexc`
+     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. The public deployment also takes `hexc`
      *     (with a checksum) and `hexnc` (without), and matches without regard to case.
      * @default hex
      * @enum {string}
@@ -446,7 +446,7 @@ export type XvmGetUTXOsParams = {
      * @default 1024
      */
     limit?: IntegerOrString | undefined;
-    /** @description `endIndex` of the previous answer. Without it the first UTXOs up to the limit are returned. */
+    /** @description `endIndex` of the previous result. Without it the first UTXOs up to the limit are returned. */
     startIndex?: UtxoIndex | undefined;
     /** @description Id or alias of the chain that the UTXOs were exported from. */
     sourceChain?: string | undefined;

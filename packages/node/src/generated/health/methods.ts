@@ -95,7 +95,7 @@ export interface HealthCalls {
   /**
    * Get the liveness of the node.
    *
-   * An answer is the point: the endpoint is available. The source document shows no parameters and always the same
+   * Any response will do: the endpoint is available. The source document shows no parameters and always the same
    * result, `{checks: {}, healthy: true}`.
    *
    * Node-specific: unavailable on the public server.

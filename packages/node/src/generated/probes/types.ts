@@ -124,7 +124,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Id of the node that answered. The public deployment sends it with every reply.
+         * @description Id of the node that responds. The public deployment sends it with every response.
          * @example NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg
          */
         NodeIdHeader: NodeId;
@@ -289,7 +289,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForbiddenHost"];
-            /** @description The endpoint answers, but the node is not healthy. */
+            /** @description The endpoint responds, but the node is not healthy. */
             503: {
                 headers: {
                     "node-id": components["headers"]["NodeIdHeader"];
