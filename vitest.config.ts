@@ -4,7 +4,7 @@ import { ByProject } from './test/support/by-project.ts';
 
 const BROWSER = 'test/browser/**/*.test.ts';
 /** What is published, as it is published. */
-const PACKED = ['contents', 'outside', 'packed', 'plain-tools', 'publish'].map(
+const PACKED = ['contents', 'outside', 'packed', 'plain-tools', 'publish', 'samples'].map(
   (name) => `test/package/${name}.test.ts`,
 );
 /** Proves that `npm start` works; it needs the same build as the browser. */

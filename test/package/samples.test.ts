@@ -1,66 +1,117 @@
-/** Samples in curl, Python and Go, run as a reader copies them: each in an empty folder, against a mock. */
+/**
+ * Samples and guides of the reference, run as a reader copies them: each in an empty folder, against a mock. Those that
+ * import our packages find them as npm would install them; that one installation is linked into each folder.
+ */
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startMock, type RunningMock } from '@chain-apis/mock';
-import { SAMPLE_BASE, writeSamples } from '@chain-apis/reference';
+import { codeBlocks, readGuides, writeSamples } from '@chain-apis/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '../support/contract.ts';
+import { onMock, openWorkplace, type Workplace } from '../docs/commands/workplace.ts';
+import { contract, root } from '../support/contract.ts';
+import { installNodes } from './outside/nodes.ts';
+import { openProject, type Project } from './outside/project.ts';
 
-const run = promisify(execFile);
-const has = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+const execute = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'samples-'));
 const samples = contract.operations.map((operation) => ({ id: operation.id, ...writeSamples(operation) }));
+const programs = readGuides(`${root}packages/reference/src/content/guides`).flatMap((guide) =>
+  codeBlocks(guide).map((code, index) => ({ name: `${guide.id}/${index + 1}`, code })),
+);
 const success = /^20[01] /;
 
-let mock: RunningMock;
+let place: Workplace;
 beforeAll(async () => {
-  mock = await startMock({ contract });
+  place = await openWorkplace();
 });
 afterAll(async () => {
-  await mock.close();
+  await place.close();
   rmSync(folder, { recursive: true });
 });
 
-/** The sample with the address of the mock, in a folder of its own. */
-function copied(language: string, id: string, file: string, code: string): string {
-  const own = join(folder, language, id);
+/** Tests of a language that a reader's machine may not have. In CI it has. */
+function describeWith(
+  language: string,
+  [command, ...args]: readonly [string, ...string[]],
+  tests: () => void,
+) {
+  const isThere = spawnSync(command, args).status === 0;
+  const missing = `samples in ${language} are not run: “${[command, ...args].join(' ')}” fails`;
+  if (!isThere && process.env['CI']) throw new Error(missing);
+  if (!isThere) console.warn(missing);
+  describe.runIf(isThere)(language, tests);
+}
+
+/** The code with the address of the mock, as the only file of a folder of its own. */
+function copied(path: string, file: string, code: string): string {
+  const own = join(folder, path);
   mkdirSync(own, { recursive: true });
-  writeFileSync(join(own, file), code.replaceAll(SAMPLE_BASE, mock.url));
+  writeFileSync(join(own, file), onMock(code, place));
   return own;
 }
 
-describe.runIf(has('curl', '--version'))('curl', () => {
+describeWith('curl', ['curl', '--version'], () => {
   it.each(samples)('$id', async ({ id, curl }) => {
-    const cwd = copied('curl', id, 'sample.sh', curl);
-    const { stdout } = await run('sh', ['sample.sh'], { cwd });
+    const { stdout } = await execute('sh', ['sample.sh'], { cwd: copied(`curl/${id}`, 'sample.sh', curl) });
     expect(JSON.parse(stdout)).toEqual(expect.anything());
   });
 });
 
-describe.runIf(has('python3', '--version'))('Python', () => {
+describeWith('Python', ['python3', '-c', 'import requests'], () => {
   it.each(samples)('$id', async ({ id, python }) => {
-    const cwd = copied('python', id, 'sample.py', python);
-    const { stdout } = await run('python3', ['sample.py'], { cwd });
+    const cwd = copied(`python/${id}`, 'sample.py', python);
+    const { stdout } = await execute('python3', ['sample.py'], { cwd });
     expect(stdout).toMatch(success);
   });
 });
 
-describe.runIf(has('go', 'version'))('Go', () => {
+describeWith('Go', ['go', 'version'], () => {
   beforeAll(async () => {
-    for (const { id, go } of samples) copied('go', id, 'main.go', go);
+    for (const { id, go } of samples) copied(`go/${id}`, 'main.go', go);
     const cwd = join(folder, 'go');
     writeFileSync(join(cwd, 'go.mod'), 'module samples\n\ngo 1.19\n');
     mkdirSync(join(cwd, 'bin'));
     // One build for all: a compiler for each would take minutes.
     const env = { ...process.env, GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local' };
-    await run('go', ['build', '-o', 'bin/', './...'], { cwd, env });
+    await execute('go', ['build', '-o', 'bin/', './...'], { cwd, env });
   });
 
   it.each(samples)('$id', async ({ id }) => {
-    const { stdout } = await run(join(folder, 'go/bin', id), { cwd: folder });
+    const { stdout } = await execute(join(folder, 'go/bin', id), { cwd: folder });
     expect(stdout).toMatch(success);
+  });
+});
+
+describe('TypeScript', async () => {
+  // This Node runs TypeScript as it is.
+  const [, node] = (await installNodes()).at(-1)!;
+  let project: Project;
+  beforeAll(async () => {
+    project = await openProject();
+  });
+  afterAll(() => project?.close());
+
+  async function run(path: string, code: string): Promise<string> {
+    const cwd = copied(path, 'program.mts', code);
+    symlinkSync(join(project.folder, 'node_modules'), join(cwd, 'node_modules'), 'dir');
+    const { stdout, stderr } = await execute(node, ['program.mts'], { cwd });
+    expect(stderr).toBe('');
+    expect(stdout).not.toBe('');
+    return stdout;
+  }
+
+  it.each(samples)('client: $id', async ({ id, client }) => {
+    await run(`client/${id}`, client);
+  });
+
+  it.each(samples)('fetch: $id', async ({ id, fetch }) => {
+    expect(await run(`fetch/${id}`, fetch)).toMatch(success);
+  });
+
+  it.each(programs)('$name', async ({ name, code }) => {
+    place.reset();
+    await run(name, code);
   });
 });

@@ -1,12 +1,16 @@
 import type { HttpRequest } from '@chain-apis/contract/request';
+import { jsonBody } from './json-body.ts';
 import { literal } from './literal.ts';
 
 /** The request as a call of `fetch`, without a client. */
-export function fetchSample(base: string, { method, path, headers, body }: HttpRequest): string {
+export function fetchSample(base: string, request: HttpRequest): string {
+  const { method, path, headers, body } = request;
+  const json = jsonBody(request);
+  const written = json ? `JSON.stringify(${literal(json.value, '  ')})` : literal(body);
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     ...(Object.keys(headers).length > 0 ? [`  headers: ${literal(headers, '  ')},`] : []),
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(JSON.parse(body), '  ')}),`]),
+    ...(body === undefined ? [] : [`  body: ${written},`]),
   ];
   const url = literal(base + path);
   const call = options.length > 0 ? `fetch(${url}, {\n${options.join('\n')}\n})` : `fetch(${url})`;

@@ -1,24 +1,26 @@
 import type { HttpRequest } from '@chain-apis/contract/request';
+import { jsonBody } from './json-body.ts';
 import { literal, PYTHON } from './literal.ts';
 
-/** The request in Python, with nothing but its standard library. */
-export function pythonSample(base: string, { method, path, headers, body }: HttpRequest): string {
-  const url = PYTHON.text(base + path);
-  if (method === 'GET' && Object.keys(headers).length === 0) return script(url);
-  const lines = [
-    `${url},`,
-    ...(method === 'GET' ? [] : [`method='${method}',`]),
-    ...(Object.keys(headers).length > 0 ? [`headers=${literal(headers, '    ', PYTHON)},`] : []),
-    ...(body === undefined
-      ? []
-      : [`data=json.dumps(${literal(JSON.parse(body), '    ', PYTHON)}).encode(),`]),
-  ];
-  const request = `request = urllib.request.Request(\n${lines.map((line) => `    ${line}`).join('\n')}\n)\n`;
-  return script('request', request);
+/** The request in Python, with the library that nearly everybody has. */
+export function pythonSample(base: string, request: HttpRequest): string {
+  const json = jsonBody(request);
+  // `json=` sends this header by itself.
+  const headers = Object.entries(request.headers).filter(
+    ([name, value]) => !(json && name === 'content-type' && value === 'application/json'),
+  );
+  const values = {
+    headers: Object.fromEntries(headers),
+    json: json?.value,
+    data: json ? undefined : request.body,
+  };
+  const options = Object.entries(values)
+    .filter(([name, value]) => value !== undefined && (name !== 'headers' || headers.length > 0))
+    .map(([name, value]) => `${name}=${literal(value, '    ', PYTHON)}`);
+  const url = PYTHON.text(base + request.path);
+  const call = options.length > 0 ? `\n${[url, ...options].map((each) => `    ${each},\n`).join('')}` : url;
+  return `import requests  # pip install requests
+
+response = requests.${request.method.toLowerCase()}(${call})
+print(response.status_code, response.json())`;
 }
-
-const script = (target: string, before = '') => `import json
-import urllib.request
-
-${before}with urllib.request.urlopen(${target}) as response:
-    print(response.status, json.load(response))`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { curlSample, readCurl } from './curl-sample.ts';
 import { fetchSample } from './fetch-sample.ts';
 import { literal } from './literal.ts';
+import { pythonSample } from './python-sample.ts';
 
 const request = {
   method: 'POST',
@@ -31,6 +32,26 @@ describe('fetchSample', () => {
     expect(fetchSample('http://h', { method: 'GET', path: '/x', headers: {} })).toContain(
       "fetch('http://h/x');",
     );
+  });
+});
+
+describe('pythonSample', () => {
+  it('leaves the header of JSON to the library', () => {
+    const sample = pythonSample('http://h', request);
+    expect(sample).toContain(String.raw`    json={'it\'s': 'a \'quoted\' -H text'},`);
+    expect(sample).not.toContain('headers=');
+  });
+
+  it('sends a body of another kind as it is', () => {
+    const form = {
+      ...request,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a=b',
+    };
+    expect(pythonSample('http://h', form)).toContain(
+      "    headers={'content-type': 'application/x-www-form-urlencoded'},\n    data='a=b',",
+    );
+    expect(fetchSample('http://h', form)).toContain("  body: 'a=b',");
   });
 });
 
