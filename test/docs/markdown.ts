@@ -27,6 +27,9 @@ export interface Link {
 
 export interface Markdown {
   readonly file: string;
+  readonly text: string;
+  /** Sentences and tables without code. */
+  readonly prose: string;
   readonly blocks: readonly Block[];
   readonly links: readonly Link[];
   /** Code within sentences. */
@@ -55,6 +58,7 @@ export function parseMarkdown(file: string, text: string, firstLine = 1): Markdo
   const lineOf = (node: { position?: { start: { line: number } } | undefined }) =>
     node.position!.start.line + firstLine - 1;
   const [links, inlineCode]: [Link[], { line: number; code: string }[]] = [[], []];
+  const prose: string[] = [];
   const anchors = new Set<string>();
   const slugger = new GithubSlugger();
   const blocks: Block[] = [];
@@ -62,6 +66,7 @@ export function parseMarkdown(file: string, text: string, firstLine = 1): Markdo
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       links.push({ line: lineOf(node), target: node.url });
     if (node.type === 'inlineCode') inlineCode.push({ line: lineOf(node), code: node.value });
+    if (node.type === 'text') prose.push(node.value);
     if (node.type === 'heading') anchors.add(slugger.slug(toString(node)));
     if (node.type === 'html')
       for (const [, id] of node.value.matchAll(/\b(?:id|name)="([^"]+)"/g)) anchors.add(id!);
@@ -77,7 +82,7 @@ export function parseMarkdown(file: string, text: string, firstLine = 1): Markdo
     },
     true,
   );
-  return { file, blocks, links, inlineCode, anchors };
+  return { file, text, prose: prose.join('\n'), blocks, links, inlineCode, anchors };
 }
 
 /** Replaces the settings at the head of a page by as many empty lines. */

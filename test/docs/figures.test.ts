@@ -1,0 +1,57 @@
+/**
+ * Every figure in Markdown has a source: it stands between markers, where a command writes it from saved results (their
+ * own tests compare the two), or it is listed here with where it comes from.
+ */
+import { expect, it } from 'vitest';
+import { markdownFiles, parseMarkdown, readMarkdown } from './markdown.ts';
+
+/** Written as a whole by a command, from the contract or from a run against the hostile server. */
+const GENERATED = /\/API\.md$|^test\/gauntlet\/RESULTS\.md$/;
+
+const PACKED = 'test/package/contents.test.ts';
+const INSTALLED = 'the packed packages, installed into an empty folder';
+const BY_HAND = 'processor time of the command, taken by hand';
+
+/** Where the figures of a file come from that no command writes into it. */
+const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, source: string])[]>> = {
+  'ARCHITECTURE.md': [
+    [/^\d+ kB$/, PACKED],
+    [/^\d+ MB$/, INSTALLED],
+  ],
+  'CONTRIBUTING.md': [[/^\d+ (s|min)$/, BY_HAND]],
+  'packages/evidence/README.md': [
+    [/^100%$/, 'packages/evidence/src/repository/thresholds.ts'],
+    [/^9[59]%$/, 'test/mutation'],
+  ],
+  'packages/mcp/README.md': [
+    [/^(1,000 tokens|3 kB)$/, 'test/mcp'],
+    [/^78\.5 kB$/, 'what tools/list of avacloud-sdk 0.13.0 responds'],
+    [/^17 MB$/, INSTALLED],
+  ],
+  'packages/reference/README.md': [[/^(45|5) kB$/, 'test/browser/pages.test.ts']],
+  'packages/runtime/README.md': [[/^[26]0 s$/, 'the default of the option']],
+};
+
+const FIGURE =
+  /(?<![\w.,#-])\d[\d.,\u00a0\u202f ]*(?:×|%|[kMG]?B\b|bytes?\b|[mµn]?s\b|seconds?\b|min\b|minutes?\b|hours?\b|tokens?\b)/g;
+
+/** What a reader takes for a measured number: digits with a unit, outside of code and of what a command writes. */
+const figuresOf = (file: string, text: string) =>
+  [
+    ...parseMarkdown(file, text.replaceAll(/<!-- (\w+):start -->[^]*?<!-- \1:end -->/g, '')).prose.matchAll(
+      FIGURE,
+    ),
+  ].map(([figure]) => figure.replaceAll(/\s+/g, ' '));
+
+it('a figure is seen in prose and tables, not in code or between markers', () => {
+  const text = `1.5 × in 20 ms, \`3 s\`\n\n| a | 4 kB |\n\n\`\`\`\n5 kB\n\`\`\`\n<!-- x:start -->\n\n6 MB\n\n<!-- x:end -->\nES2023, 10 things, 1 000 tokens`;
+  expect(figuresOf('x.md', text)).toEqual(['1.5 ×', '20 ms', '4 kB', '1 000 tokens']);
+});
+
+it.each(markdownFiles.filter((file) => !GENERATED.test(file)))('figures of %s have a source', (file) => {
+  const found = figuresOf(file, readMarkdown(file).text);
+  const sources = (SOURCES[file] ?? []).map(([figures]) => figures);
+  const known = (figure: string) => sources.some((source) => source.test(figure));
+  expect(found.filter((figure) => !known(figure))).toEqual([]);
+  expect(sources.filter((source) => !found.some((figure) => source.test(figure)))).toEqual([]);
+});
