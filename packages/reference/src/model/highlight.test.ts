@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlight } from './highlight.ts';
+import { highlight, softBreaks } from './highlight.ts';
 import { proseHtml, sentence } from './text.ts';
 
 describe('highlight', () => {
@@ -13,6 +13,16 @@ describe('highlight', () => {
       expect(highlight(`"<script>" '</i><b>' <img>`, language)).not.toMatch(/<(?!\/?i\b)/);
     },
   );
+});
+
+describe('softBreaks', () => {
+  it('breaks an address after what joins its parts, and nowhere in host or markup', () => {
+    const html = highlight("curl 'http://h:1/v1/a?b=c&d' -H 'x: y'", 'sh');
+    const shown = softBreaks(html);
+    expect(shown).toContain('http://h:1/<wbr>v1/<wbr>a?<wbr>b=c&amp;<wbr>d');
+    expect(shown.replaceAll('<wbr>', '')).toBe(html);
+    expect(shown.match(/<wbr>/g)).toHaveLength(4);
+  });
 });
 
 describe('proseHtml', () => {

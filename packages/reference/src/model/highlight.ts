@@ -27,3 +27,9 @@ export function highlight(code: string, language: Language): string {
   }
   return html + escapeHtml(code.slice(end));
 }
+
+/** Lets a browser break addresses in HTML where a reader would: after what joins their parts. */
+export const softBreaks = (html: string) =>
+  html.replaceAll(/<[^>]*>|(?<=[^/:])(?:[/?,]|&amp;)(?=[^/\s])/g, (found) =>
+    found.startsWith('<') ? found : `${found}<wbr>`,
+  );
