@@ -16,12 +16,16 @@ console.log('pages: laid out by Astro');
 // The letters and weights that pages use are 12 of 20 kB of the font. Others are shown in the system's font.
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-const letters = await subsetFont(
-  await readFile(createRequire(import.meta.url).resolve(FONT)),
-  `${ASCII}\u00a0–—‘’“”…·×→←`,
-  { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
-);
-await writeFile('dist/figtree.woff2', letters);
+const whole = await readFile(createRequire(import.meta.url).resolve(FONT));
+const writeFont = async (file, targetFormat, wght) =>
+  writeFile(
+    file,
+    await subsetFont(whole, `${ASCII}\u00a0–—‘’“”…·×→←`, { targetFormat, variationAxes: { wght } }),
+  );
+await writeFont('dist/figtree.woff2', 'woff2', { min: 400, max: 700 });
+// For the pictures of pages.
+await writeFont('dist/figtree-500.ttf', 'truetype', 500);
+await writeFont('dist/figtree-700.ttf', 'truetype', 700);
 
 const { build } = await import('astro');
 console.log('rendering the pages');

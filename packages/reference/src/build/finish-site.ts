@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSite } from '../model/site.ts';
 import { searchData } from '../search/records.ts';
+import { drawPictures } from './pictures.ts';
 import { buildRedoc } from './redoc.ts';
 import { relocate } from './relocate.ts';
 import { siteAddress } from './site-address.ts';
@@ -16,7 +17,7 @@ export function finishSite(): AstroIntegration {
     name: 'chain-apis-finish',
     hooks: {
       'astro:build:done': async ({ dir, pages }) => {
-        console.log('beside the pages: search index, Markdown, documents, one-file reference');
+        console.log('beside the pages: search index, Markdown, documents, pictures, one-file reference');
         const output = fileURLToPath(dir);
         const site = await loadSite();
         const paths = pages.map(({ pathname }) => `/${pathname}`);
@@ -25,6 +26,7 @@ export function finishSite(): AstroIntegration {
           ...forMachines(site, paths),
           ['search.json', JSON.stringify(searchData(site))],
         ]);
+        await drawPictures(output, paths, site.contract.operations);
         await relocateAll(output);
         await buildRedoc(site.contract, join(output, 'redoc.html'));
       },
