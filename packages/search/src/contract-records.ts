@@ -52,8 +52,9 @@ function operationRecords({ operations }: Contract, addresses: Addresses): Searc
         kind: 'operation',
         title: id,
         where: document.title,
-        text: [summary && `${summary.replace(/\.$/, '')}.`, address, plainText(description)]
-          .filter((part) => part !== '')
+        ...(summary && { summary }),
+        text: [address, plainText(description), operation.deprecated && 'Deprecated.']
+          .filter(Boolean)
           .join(' '),
       },
       ...inputs.flatMap((field) => fieldRecords(field, url, id, 'parameter')),

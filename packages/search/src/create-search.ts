@@ -1,4 +1,4 @@
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { RecordKind, SearchData, SearchRecord } from './search-record.ts';
 import { indexWords, normalWord, queryWords } from './words.ts';
 
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<RecordKind, number>> = {
   gap: 0.5,
 };
 
-const FIELDS = { title: 6, tasks: 5, where: 1.5, text: 1 };
+const FIELDS = { title: 6, tasks: 5, summary: 4, where: 1.5, text: 1 };
 
 /** A word this long may have a typing error, and one twice as long may have two. */
 const SHORTEST_WITH_TYPO = 4;
@@ -37,16 +37,32 @@ export async function createSearch({ records, synonyms }: SearchData): Promise<S
   );
   const meanings = readSynonyms(synonyms);
   return (query, accepts) => {
-    const words = meaningful(queryWords(query).map(normalWord));
-    if (words.length === 0) return [];
-    const options: SearchOptions = {
-      ...searchOptions(records, query, words),
-      ...(accepts && { filter: ({ id }) => accepts(records[id as number]!) }),
+    const filter = accepts && (({ id }: SearchResult) => accepts(records[id as number]!));
+    const find = (typed: readonly string[]) => {
+      const words = meaningful(typed.map(normalWord));
+      const options = { ...searchOptions(records, query, words), ...(filter && { filter }) };
+      const meant = words.map((word) => [word, ...(meanings.get(word) ?? [])]);
+      return words.length === 0 ? [] : byCoverage(index.search(queryOf(meant), options), meant);
     };
-    const every = index.search(queryOf(words, meanings, 'AND'), options);
-    const found = every.length > 0 ? every : index.search(queryOf(words, meanings, 'OR'), options);
-    return found.map(({ id }) => records[id as number]!);
+    const found = find(queryWords(query));
+    // `getPeers` is no word of ours, its parts are.
+    return (found.length > 0 ? found : find(indexWords(query))).map(({ id }) => records[id as number]!);
   };
+}
+
+/** The more of the words a thing has, the better it is; with less than half of them it is something else. */
+function byCoverage(
+  found: readonly SearchResult[],
+  meant: readonly (readonly string[])[],
+): readonly SearchResult[] {
+  return found
+    .map((result) => {
+      const covered = meant.filter((words) => words.some((word) => result.queryTerms.includes(word))).length;
+      return { result, share: covered / meant.length };
+    })
+    .filter(({ share }) => share >= 0.5)
+    .sort((a, b) => b.result.score * b.share ** 4 - a.result.score * a.share ** 4)
+    .map(({ result }) => result);
 }
 
 function fieldText(record: SearchRecord & { id: number }, field: string): string {
@@ -70,30 +86,22 @@ function readSynonyms(groups: SearchData['synonyms']): ReadonlyMap<string, reado
   const meanings = new Map<string, readonly string[]>();
   for (const group of groups) {
     const words = group.map(normalWord);
-    for (const word of words) meanings.set(word, [...(meanings.get(word) ?? []), ...words]);
+    for (const word of words) {
+      const others = words.filter((other) => other !== word);
+      meanings.set(word, [...(meanings.get(word) ?? []), ...others]);
+    }
   }
   return meanings;
 }
 
-/** Each word, or one that means the same. */
-function queryOf(
-  words: readonly string[],
-  meanings: ReadonlyMap<string, readonly string[]>,
-  combineWith: 'AND' | 'OR',
-): Query {
-  const queries = words.map((word): Query => {
-    const others = (meanings.get(word) ?? []).filter((other) => other !== word);
-    if (others.length === 0) return word;
+/** Any of the words, each with those that mean the same. */
+function queryOf(meant: readonly (readonly string[])[]): Query {
+  const queries = meant.flatMap(([word = '', ...others]): Query[] => [
+    word,
     // A word that means the same has to be there as it stands; guesses at a guess find anything.
-    const exact = others.map((other) => ({
-      queries: [other],
-      prefix: false,
-      fuzzy: false,
-      boostTerm: () => 0.6,
-    }));
-    return { combineWith: 'OR', queries: [word, ...exact] };
-  });
-  return { combineWith, queries };
+    ...others.map((other) => ({ queries: [other], prefix: false, fuzzy: false, boostTerm: () => 0.6 })),
+  ]);
+  return { combineWith: 'OR', queries };
 }
 
 function searchOptions(

@@ -8,6 +8,8 @@ export interface SearchRecord {
   readonly title: string;
   /** Whose it is, for example the operation of a parameter. */
   readonly where: string;
+  /** What it does, in a few words that say more than those of the text. */
+  readonly summary?: string;
   readonly text: string;
   /** Words of a task: a reader who types one of these phrases wants this. */
   readonly tasks?: readonly string[];
@@ -19,3 +21,7 @@ export interface SearchData {
   /** Words of which each finds what the others find. */
   readonly synonyms: readonly (readonly string[])[];
 }
+
+/** What is shown of a record below its title. */
+export const excerptOf = ({ summary, text }: SearchRecord): string =>
+  summary === undefined ? text : `${summary.replace(/\.?$/, '.')} ${text}`;

@@ -1,3 +1,4 @@
+import { excerptOf } from '@chain-apis/search';
 import type { Names } from '../names/names.ts';
 import { choiceInput, numberInput, requiredText } from './inputs.ts';
 import type { Tool } from './tool.ts';
@@ -27,8 +28,9 @@ export function searchTool(names: Names): Tool {
       const found = await names.search(query, kind);
       if (found.length === 0)
         return { text: `Nothing matches. Try fewer or other words${kind ? ', or no kind' : ''}.` };
-      const lines = found.slice(offset, offset + limit).map(({ url, kind: what, title, where, text }) => {
-        const said = (what === 'gap' ? title : text).replaceAll(/\s+/g, ' ');
+      const lines = found.slice(offset, offset + limit).map((record) => {
+        const { url, kind: what, title, where } = record;
+        const said = (what === 'gap' ? title : excerptOf(record)).replaceAll(/\s+/g, ' ');
         const own = what === 'operation' || what === 'schema' ? ` in ${where}` : '';
         return `${url} (${what}${own}): ${said.length > LONGEST_TEXT ? `${said.slice(0, LONGEST_TEXT)}…` : said}`;
       });

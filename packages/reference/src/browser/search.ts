@@ -1,4 +1,4 @@
-import { createSearch, type Search, type SearchData, type SearchRecord } from '@chain-apis/search';
+import { createSearch, excerptOf, type Search, type SearchData, type SearchRecord } from '@chain-apis/search';
 import { element } from './element.ts';
 import type { SearchDialog } from './search-elements.ts';
 import { siteUrl } from './site-url.ts';
@@ -48,7 +48,8 @@ export function moveFocus({ input, list }: SearchDialog, step: number): void {
   stops[Math.max(0, Math.min(stops.length - 1, at + step))]?.focus();
 }
 
-function resultItem({ url, title, kind, where, text }: SearchRecord): HTMLElement {
+function resultItem(record: SearchRecord): HTMLElement {
+  const { url, title, kind, where } = record;
   const head = element(
     'span',
     {},
@@ -56,6 +57,6 @@ function resultItem({ url, title, kind, where, text }: SearchRecord): HTMLElemen
     element('i', {}, WORDS_OF_KIND[kind] ?? kind),
     element('small', {}, where),
   );
-  const excerpt = element('span', { class: 'excerpt' }, text);
+  const excerpt = element('span', { class: 'excerpt' }, excerptOf(record));
   return element('li', {}, element('a', { href: siteUrl(url) }, head, excerpt));
 }

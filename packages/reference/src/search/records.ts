@@ -23,7 +23,7 @@ export function searchData(site: Site): SearchData {
   const unknown = Object.keys(tasks).filter((url) => !urls.has(url));
   if (unknown.length > 0) throw new Error(`search words of what is not there: ${unknown.join(', ')}`);
   return {
-    synonyms: SYNONYMS,
+    synonyms: [...SYNONYMS, ...site.searchWords.synonyms],
     records: records.map((record) => {
       // A gap has the address of what it is about.
       const given = record.kind === 'gap' ? [] : (tasks[record.url] ?? []);

@@ -4,18 +4,18 @@ import GithubSlugger from 'github-slugger';
 import { ERRORS_INTRODUCTION, ERRORS_TITLE } from '../markdown/errors-markdown.ts';
 import type { TextPage } from '../markdown/text-page.ts';
 import { textPages } from '../markdown/text-pages.ts';
+import { TRY_INTRODUCTION, TRY_TITLE } from '../model/try-page.ts';
 import type { Site } from '../model/site.ts';
 
 /** Pages that are text. Each section is a record of its own. */
 export function textRecords(site: Site): SearchRecord[] {
-  const errors = {
-    url: '/errors/',
-    kind: 'page',
-    title: ERRORS_TITLE,
-    where: 'Look up',
-    text: ERRORS_INTRODUCTION,
-  } as const;
-  return [errors, ...textPages(site).flatMap(pageRecords)];
+  const page = (url: string, title: string, text: string) =>
+    ({ url, kind: 'page', title, where: 'Look up', text }) as const;
+  return [
+    page('/errors/', ERRORS_TITLE, ERRORS_INTRODUCTION),
+    page('/try/', TRY_TITLE, TRY_INTRODUCTION),
+    ...textPages(site).flatMap(pageRecords),
+  ];
 }
 
 export function pageRecords({ id, title, description, body }: TextPage): SearchRecord[] {
