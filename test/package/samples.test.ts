@@ -53,14 +53,14 @@ function copied(path: string, file: string, code: string): string {
 }
 
 describeWith('curl', ['curl', '--version'], () => {
-  it.each(samples)('$id', async ({ id, curl }) => {
+  it.concurrent.each(samples)('$id', async ({ id, curl }) => {
     const { stdout } = await execute('sh', ['sample.sh'], { cwd: copied(`curl/${id}`, 'sample.sh', curl) });
     expect(JSON.parse(stdout)).toEqual(expect.anything());
   });
 });
 
 describeWith('Python', ['python3', '-c', 'import requests'], () => {
-  it.each(samples)('$id', async ({ id, python }) => {
+  it.concurrent.each(samples)('$id', async ({ id, python }) => {
     const cwd = copied(`python/${id}`, 'sample.py', python);
     const { stdout } = await execute('python3', ['sample.py'], { cwd });
     expect(stdout).toMatch(success);
@@ -78,7 +78,7 @@ describeWith('Go', ['go', 'version'], () => {
     await execute('go', ['build', '-o', 'bin/', './...'], { cwd, env });
   });
 
-  it.each(samples)('$id', async ({ id }) => {
+  it.concurrent.each(samples)('$id', async ({ id }) => {
     const { stdout } = await execute(join(folder, 'go/bin', id), { cwd: folder });
     expect(stdout).toMatch(success);
   });
@@ -102,11 +102,11 @@ describe('TypeScript', async () => {
     return stdout;
   }
 
-  it.each(samples)('client: $id', async ({ id, client }) => {
+  it.concurrent.each(samples)('client: $id', async ({ id, client }) => {
     await run(`client/${id}`, client);
   });
 
-  it.each(samples)('fetch: $id', async ({ id, fetch }) => {
+  it.concurrent.each(samples)('fetch: $id', async ({ id, fetch }) => {
     expect(await run(`fetch/${id}`, fetch)).toMatch(success);
   });
 
