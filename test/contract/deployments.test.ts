@@ -1,9 +1,9 @@
 /** Clients on the public deployments that the contract names: with the spelling of its documents, and of nothing else. */
 import { deploymentsOf } from '@chain-apis/contract';
-import { createDataCaller, createDataClient, getOperation } from '@chain-apis/data';
+import { createDataCaller, createDataClient, deployments, getOperation } from '@chain-apis/data';
 import { createDataVerbs } from '@chain-apis/data/http';
 import { createMetricsClient } from '@chain-apis/metrics';
-import { createNodeCaller, createNodeClient } from '@chain-apis/node';
+import { createNodeCaller, createNodeClient, deployments as nodeDeployments } from '@chain-apis/node';
 import { getHeight, paths } from '@chain-apis/node/exchange-chain';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
@@ -28,9 +28,12 @@ describe.each(Object.entries(deploymentsOf(contract)))('%s', (name, { keyHeaders
 
   it('gets the key of the data service in its header, by every way to call', async () => {
     const { fetch, sent } = record();
-    const options = { deployment, baseUrl: url, apiKey, fetch, retries: 0 };
+    const shared = { baseUrl: url, apiKey, fetch, retries: 0 };
+    const options = { deployment, ...shared };
     await createDataClient(options).getOperation({ operationId: 'x' });
-    await createDataCaller(options).call(getOperation, { operationId: 'x' });
+    await createDataCaller({ ...deployments[deployment], ...shared }).call(getOperation, {
+      operationId: 'x',
+    });
     await createDataVerbs(options).GET('/v1/operations/{operationId}', {
       params: { path: { operationId: 'x' } },
     });
@@ -41,9 +44,10 @@ describe.each(Object.entries(deploymentsOf(contract)))('%s', (name, { keyHeaders
 
   it('gets the methods of the node as it spells them', async () => {
     const { fetch, sent } = record();
-    const options = { deployment, url, fetch, retries: 0 };
+    const shared = { url, fetch, retries: 0 };
+    const options = { deployment, ...shared };
     await createNodeClient(options).xChain.getHeight();
-    await createNodeCaller(options).call(paths[0], getHeight);
+    await createNodeCaller({ ...nodeDeployments[deployment], ...shared }).call(paths[0], getHeight);
     const [prefix, rest] = getHeight.id.split('.') as [string, string];
     expect(sent.map(({ body }) => JSON.parse(body).method)).toEqual(
       sent.map(() => `${methodPrefix[prefix]}.${rest}`),
@@ -61,5 +65,5 @@ it('of another name is refused, with the names that there are', () => {
   const deployment = 'somewhere' as never;
   const message = `deployment must be ${Object.keys(deploymentsOf(contract)).join(' or ')}`;
   expect(() => createDataClient({ deployment, baseUrl: url })).toThrow(message);
-  expect(() => createNodeCaller({ deployment, url })).toThrow(message);
+  expect(() => createNodeClient({ deployment, url })).toThrow(message);
 });

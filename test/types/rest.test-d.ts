@@ -2,6 +2,7 @@
 import {
   createDataCaller,
   createDataClient,
+  deployments as ofData,
   listDelegators,
   listErc20Balances,
   type Erc20TokenBalance,
@@ -136,7 +137,9 @@ export async function undefinedArguments(pageToken: string | undefined) {
 
 export function deployments() {
   createDataClient({ deployment: 'avalanche', baseUrl: 'http://127.0.0.1:4010' });
-  createDataCaller({ deployment: undefined, baseUrl: 'http://127.0.0.1:4010' });
+  createDataCaller({ ...ofData.avalanche, baseUrl: 'http://127.0.0.1:4010' });
+  // @ts-expect-error a caller is given what a deployment spells otherwise
+  createDataCaller({ deployment: 'avalanche', baseUrl: 'http://127.0.0.1:4010' });
   // @ts-expect-error a deployment that the contract does not name
   createDataClient({ deployment: 'elsewhere', baseUrl: 'http://127.0.0.1:4010' });
   // @ts-expect-error a caller is given extensions

@@ -1,4 +1,3 @@
-import type { ClientOptions } from '@chain-apis/runtime';
 import { createVerbs } from '@chain-apis/runtime/verbs';
 import createFetchClient, { type Client } from 'openapi-fetch';
 import type { paths } from './generated/types.ts';
@@ -20,5 +19,5 @@ import { withSpelling } from './with-spelling.ts';
  * ```
  */
 export function createDataVerbs(options: DataOptions): Client<paths> {
-  return createVerbs(createFetchClient<paths>, withSpelling<ClientOptions>(options));
+  return createVerbs(createFetchClient<paths>, withSpelling(options));
 }

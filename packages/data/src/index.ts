@@ -7,18 +7,16 @@ import {
   type OnDeployment,
   type RestCaller,
 } from '@chain-apis/runtime';
-import type { DeploymentName } from './generated/deployments.ts';
-import { operations, type DataCalls } from './generated/operations.ts';
+import { deployments, type DeploymentName } from './generated/deployments.ts';
+import { apiKeyHeader, operations, type DataCalls } from './generated/operations.ts';
 import { withSpelling } from './with-spelling.ts';
 
 export * from './generated/operations.ts';
-export type { CallerOptions, ClientOptions, DeploymentName };
+export { deployments, type DeploymentName };
+export type { CallerOptions, ClientOptions };
 
 /** Options of {@link createDataClient}. */
 export interface DataOptions extends ClientOptions, OnDeployment<DeploymentName> {}
-
-/** Options of {@link createDataCaller}. */
-export interface DataCallerOptions extends CallerOptions, OnDeployment<DeploymentName> {}
 
 /** The named calls. */
 export type DataClient = DataCalls;
@@ -39,13 +37,14 @@ export type DataClient = DataCalls;
  * ```
  */
 export function createDataClient(options: DataOptions): DataClient {
-  return nameCalls<DataCalls>(operations, createRestClient(withSpelling<ClientOptions>(options)));
+  return nameCalls<DataCalls>(operations, createRestClient(withSpelling(options)));
 }
 
 /**
  * The same calls without their table, for bundles that need few of them:
  * `call(listErc20Balances, { ... })` brings in that one operation.
  *
+ * @param options - for a public deployment with what it spells otherwise: `{ ...deployments.avalanche, baseUrl }`
  * @throws {TypeError} when an option is wrong; a call never throws
  * @example
  * ```ts
@@ -56,6 +55,6 @@ export function createDataClient(options: DataOptions): DataClient {
  * if (result.ok) console.log(result.data.erc20TokenBalances);
  * ```
  */
-export function createDataCaller(options: DataCallerOptions): RestCaller {
-  return createRestCaller(withSpelling<CallerOptions>(options));
+export function createDataCaller(options: CallerOptions): RestCaller {
+  return createRestCaller({ ...options, apiKeyHeader: options?.apiKeyHeader ?? apiKeyHeader });
 }

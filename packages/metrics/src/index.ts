@@ -12,13 +12,11 @@ import { deployments, type DeploymentName } from './generated/deployments.ts';
 import { operations, type MetricsCalls } from './generated/operations.ts';
 
 export * from './generated/operations.ts';
-export type { CallerOptions, ClientOptions, DeploymentName };
+export { deployments, type DeploymentName };
+export type { CallerOptions, ClientOptions };
 
 /** Options of {@link createMetricsClient}. */
 export interface MetricsOptions extends ClientOptions, OnDeployment<DeploymentName> {}
-
-/** Options of {@link createMetricsCaller}. */
-export interface MetricsCallerOptions extends CallerOptions, OnDeployment<DeploymentName> {}
 
 /** The named calls. */
 export type MetricsClient = MetricsCalls;
@@ -58,6 +56,6 @@ export function createMetricsClient(options: MetricsOptions): MetricsClient {
  * if (result.ok) console.log(result.data.results);
  * ```
  */
-export function createMetricsCaller(options: MetricsCallerOptions): RestCaller {
-  return createRestCaller(withDeployment<CallerOptions>(options, deployments));
+export function createMetricsCaller(options: CallerOptions): RestCaller {
+  return createRestCaller(options);
 }

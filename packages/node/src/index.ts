@@ -18,7 +18,7 @@ import * as subnetEvm from './generated/subnet-evm/methods.ts';
 import * as validators from './generated/validators/methods.ts';
 import type { NodeRequest } from './node-request.ts';
 
-export type { DeploymentName };
+export { deployments, type DeploymentName };
 export type { NodeMethods, NodeRequest, NodeRpcSchema } from './node-request.ts';
 
 /** Options of {@link createNodeClient}. */
@@ -28,7 +28,7 @@ export interface NodeOptions extends Omit<RpcOptions, 'baseUrl'>, OnDeployment<D
 }
 
 /** Options of {@link createNodeCaller}. */
-export interface NodeCallerOptions extends Omit<RpcCallerOptions, 'baseUrl'>, OnDeployment<DeploymentName> {
+export interface NodeCallerOptions extends Omit<RpcCallerOptions, 'baseUrl'> {
   /** Address of the node before `/ext`, for example `http://127.0.0.1:9650`. */
   url: string;
 }
@@ -85,11 +85,12 @@ export function createNodeClient(options: NodeOptions): NodeClient {
  * The same calls without their tables and without batches, for bundles that need few of them: with `peers` and `paths`
  * of `@chain-apis/node/info`, `call(paths[0], peers)` brings in that one method.
  *
+ * @param options - for a public node with what it spells otherwise: `{ ...deployments.avalanche, url }`
  * @throws {TypeError} when an option is wrong; a call never throws
  */
 export function createNodeCaller(options: NodeCallerOptions): RpcCaller {
   const { url: baseUrl, ...shared } = options ?? {};
-  return createRpcCaller(withDeployment<RpcCallerOptions>({ ...shared, baseUrl }, deployments), 'url');
+  return createRpcCaller({ ...shared, baseUrl }, 'url');
 }
 
 /** The path of a chain's API. An id that cannot be part of a path fails the call, and not the code that wants the API. */

@@ -14,16 +14,20 @@ const ADDRESS = /^https?:\/\/[^/?#@\\\s]+(\/[^?#\\\s]*)?$/i;
 /**
  * Checks an address once, when a client is made, so that no call can fail on it.
  *
- * @throws {TypeError} that shows nothing of it: it may hold a credential
+ * @throws {TypeError} that shows no more of it than scheme, host and port: the rest may be a credential
  */
 export function parseBaseUrl(given: unknown, option: string): BaseUrl {
-  const [address, path = ''] = ADDRESS.exec(String(given)) ?? [];
   try {
+    const [address, path = ''] = ADDRESS.exec(String(given)) ?? [];
     return {
       href: new URL(address!).href.replace(/\/+$/, ''),
       credentials: path.split('/').filter(isLong),
     };
   } catch {
-    throw new TypeError(`${option} must be http(s)://host, with a port and a path at most`);
+    const [host = typeof given] = (typeof given === 'string' && HOST.exec(given)) || [];
+    throw new TypeError(`${option} must be http(s)://host, with a port and a path at most, got ${host}`);
   }
 }
+
+/** With a scheme or a port: one word alone may be a credential. */
+const HOST = /^(?:\w+:\/\/[\w.-]+(?::\d+)?|[\w.-]+:\d+)(?=[/?#]|$)/;

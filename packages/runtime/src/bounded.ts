@@ -9,41 +9,38 @@ const LONGEST_DELAY = 2 ** 31 - 1;
  * Waits for `work`, but stops the call when the time is up or the signal aborts, and then at once: `work` may be a `fetch` of
  * somebody's that ignores its signal.
  *
- * @param expiry - the problem when the time is up
+ * @param expiry - the problem when the time is up; undefined where that is none
  */
-export async function bounded<T>(
+export function bounded<T>(
   ms: number,
   signal: AbortSignal | undefined,
-  expiry: Problem,
+  expiry: Problem | undefined,
   work: (controller: AbortController) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let forget: (() => void) | undefined;
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const cut = (problem: Problem) => {
-        reject(new Stop(problem));
-        controller.abort();
-      };
-      const abort = () => cut({ outcome: 'abort', cause: signal?.reason as unknown });
-      if (signal?.aborted) return abort();
-      if (ms <= LONGEST_DELAY) timer = setTimeout(cut, ms, expiry);
-      forget = signal && onAbort(signal, abort);
-      work(controller).then(resolve, reject);
-    });
-  } finally {
-    clearTimeout(timer);
-    forget?.();
-  }
+  // Without `await`, which would cost every call further turns of the loop.
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let forget: (() => void) | undefined;
+    const release = () => {
+      clearTimeout(timer);
+      forget?.();
+    };
+    const cut = (problem: Problem | undefined) => {
+      release();
+      if (problem) reject(new Stop(problem));
+      else resolve(undefined as T);
+      controller.abort(signal?.reason);
+    };
+    const abort = () => cut({ outcome: 'abort', cause: signal?.reason as unknown });
+    if (signal?.aborted) return abort();
+    if (ms <= LONGEST_DELAY) timer = setTimeout(cut, ms, expiry);
+    forget = signal && onAbort(signal, abort);
+    work(controller).then(resolve, reject).then(release);
+  });
 }
 
 /** Waits; stops the call when the signal aborts. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  const sleep = ({ signal: cut }: AbortController) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      cut.onabort = () => clearTimeout(timer);
-    });
-  return bounded(Infinity, signal, { outcome: 'abort' }, sleep);
+  return bounded(ms, signal, undefined, () => new Promise<never>(() => {}));
 }

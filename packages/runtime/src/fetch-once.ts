@@ -2,7 +2,7 @@ import type { Head, Received } from './delivery.ts';
 import { networkProblem } from './problem.ts';
 import { readBody } from './read-body.ts';
 import type { Settings } from './settings.ts';
-import { attempt, blame, Stop } from './stop.ts';
+import { blame, problemOf, Stop, type ToProblem } from './stop.ts';
 
 /** A request, complete except for the address of the server and the key. */
 export interface HttpRequest {
@@ -31,30 +31,39 @@ export async function fetchOnce(
   controller: AbortController,
   onHead: (head: Head) => void,
 ): Promise<Received> {
-  const key = secured && (await attempt(keyring.toHeader, blame('apiKey')));
-  const init = {
-    method,
-    headers: { ...headers, ...key },
-    body,
-    redirect: 'manual',
-    // Made when it is read: on Node it costs a tenth of a call, and a `fetch` in memory may not read it.
-    get signal() {
-      return controller.signal;
-    },
-  } as RequestInit;
-  let url = base.href + path;
-  for (let hops = 0; ; hops++) {
-    const response = await attempt(() => send(url, init), networkProblem);
-    const head = headOf(response);
-    onHead(head);
-    if (!REDIRECTS.includes(head.status) && response.type !== 'opaqueredirect') {
-      const received = await attempt(() => readBody(response, maxResponseBytes), networkProblem);
-      if (received === undefined) throw new Stop({ outcome: 'size' });
-      return { head, body: received };
+  // Whose failure it is when what follows throws.
+  let toProblem: ToProblem | undefined = blame('apiKey');
+  try {
+    const key = secured && (await keyring.toHeader());
+    const init = {
+      method,
+      headers: { ...headers, ...key },
+      body,
+      redirect: 'manual',
+      // Made when it is read: on Node it costs a tenth of a call, and a `fetch` in memory may not read it.
+      get signal() {
+        return controller.signal;
+      },
+    } as RequestInit;
+    let url = base.href + path;
+    for (let hops = 0; ; hops++) {
+      toProblem = networkProblem;
+      const response = await send(url, init);
+      toProblem = undefined;
+      const head = headOf(response);
+      onHead(head);
+      if (!REDIRECTS.includes(head.status) && response.type !== 'opaqueredirect') {
+        toProblem = networkProblem;
+        const received = await readBody(response, maxResponseBytes);
+        if (received === undefined) throw new Stop({ outcome: 'size' });
+        return { head, body: received };
+      }
+      // Frees the connection.
+      response.body?.cancel().catch(() => {});
+      url = redirectTarget(head, url, method, hops);
     }
-    // Frees the connection.
-    response.body?.cancel().catch(() => {});
-    url = redirectTarget(head, url, method, hops);
+  } catch (thrown) {
+    throw new Stop(problemOf(thrown, toProblem));
   }
 }
 

@@ -24,29 +24,3 @@ function listen(signal: AbortSignal): Set<() => void> {
   );
   return callbacks;
 }
-
-/** A signal that aborts with another one, or after a time, which `isOver` says; `release` when it is of no more use. */
-export function linkSignal(
-  signal: AbortSignal | undefined,
-  ms: number,
-): { readonly signal: AbortSignal; isOver(): boolean; release(): void } {
-  const controller = new AbortController();
-  let over = false;
-  const timer = setTimeout(
-    () => {
-      over = true;
-      controller.abort();
-    },
-    Math.max(0, ms),
-  );
-  const forget = signal && onAbort(signal, () => controller.abort(signal.reason));
-  if (signal?.aborted) controller.abort(signal.reason);
-  return {
-    signal: controller.signal,
-    isOver: () => over,
-    release() {
-      clearTimeout(timer);
-      forget?.();
-    },
-  };
-}

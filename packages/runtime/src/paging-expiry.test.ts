@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { items, pages, PageTokenExpiredError } from './paging.ts';
+import { items, PageLoopError, pages, PageTokenExpiredError } from './paging.ts';
 import { collect, day, over, rule, service } from './test-support/pages.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
@@ -43,6 +43,10 @@ describe('expired tokens', () => {
       ],
       asked: [undefined, undefined, 't1'],
     });
+  });
+
+  it('make a walk begin again once, and not for ever', async () => {
+    await expect(run({ onExpired: 'restart', tokenLifetime: 0 }, 0)).rejects.toThrow(PageLoopError);
   });
 
   it('are not known where the contract does not say how long they live', async () => {

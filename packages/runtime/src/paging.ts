@@ -1,19 +1,11 @@
+import { bounded } from './bounded.ts';
 import type { CallOptions } from './client-options.ts';
 import { toError } from './errors.ts';
-import { linkSignal } from './on-abort.ts';
 import type { Described, Paged, PageRule } from './operation.ts';
 import { PageLimitError, type Checkpoint, type TokenExpiry } from './paging-errors.ts';
 import { readPage } from './read-page.ts';
 import type { AnyResult } from './results.ts';
-import {
-  argumentsAt,
-  beginWalk,
-  checkAge,
-  createHistory,
-  positionAfter,
-  toCheckpoint,
-  type Position,
-} from './walk.ts';
+import { beginWalk, checkAge, createHistory, positionAfter, toCheckpoint, type Position } from './walk.ts';
 
 export * from './paging-errors.ts';
 
@@ -102,24 +94,25 @@ export async function* pages<Args extends object, Data, Item>(
   const { tokenLifetime = operation.page.lifetime ?? false, ...limits } = rest;
   const { maxPages = MOST_PAGES, walkDeadline = false, ...callOptions } = limits;
   checkLimits({ tokenLifetime, maxPages, walkDeadline });
-  const history = createHistory();
   const end = performance.now() + (walkDeadline || Infinity);
+  const history = createHistory();
+  const name = (position: Position) => toCheckpoint(operation, position);
   let here: Position | undefined = beginWalk(operation, args, start);
-  history.isNewName(here.next);
+  history.isNewName(name(here).next);
   for (let count = 0; here; count++) {
     if (maxPages !== false && count >= maxPages)
-      throw new PageLimitError(operation.id, toCheckpoint(here), 'maxPages');
+      throw new PageLimitError(operation.id, name(here), 'maxPages');
     const from: Position = checkAge(operation, here, tokenLifetime, onExpired);
     if (from.restarted && !here.restarted) history.forgetNames();
-    const result = await fetchPage(caller, operation, argumentsAt(operation, args, from), callOptions, end);
-    if (result === 'walkDeadline') throw new PageLimitError(operation.id, toCheckpoint(from), result);
+    const result = await fetchPage(caller, operation, from.args, callOptions, end);
+    if (!result) throw new PageLimitError(operation.id, name(from), 'walkDeadline');
     if (!result.ok) throw toError(result);
-    const page = readPage(operation, toCheckpoint(from), result.data);
+    const page = readPage(operation, name(from), result.data);
     const fresh = typeof page.next === 'object' ? history.newItems(page.items) : page.items;
     here = positionAfter(operation, from, page, fresh, history);
+    const checkpoint = here && name(here);
     // Read again, with more on it: there is nothing to give yet.
-    if (here?.widened && fresh.length === 0) continue;
-    const checkpoint = here && toCheckpoint(here);
+    if (checkpoint && checkpoint.next === name(from).next) continue;
     yield { data: page.data as Data, items: fresh as readonly Item[], checkpoint, restarted: from.restarted };
     onCheckpoint?.(checkpoint);
   }
@@ -159,21 +152,27 @@ function checkLimits(limits: Readonly<Record<string, number | false>>): void {
       throw new TypeError(`${name} must be a number from 0, or false`);
 }
 
-/** Calls for one page, within the time of the walk. */
+/** Calls for one page; undefined when the time of the walk is up before it is there. */
 async function fetchPage(
   caller: PageCaller,
   operation: Paged,
   args: object,
   options: CallOptions,
   end: number,
-): Promise<AnyResult | 'walkDeadline'> {
-  const call = (callOptions: CallOptions) => caller.call(operation as never, args as never, callOptions);
-  if (end === Infinity) return (await call(options)) as AnyResult;
-  const link = linkSignal(options.signal, end - performance.now());
+): Promise<AnyResult | undefined> {
+  const call = (callOptions: CallOptions) =>
+    caller.call(operation as never, args as never, callOptions) as Promise<AnyResult>;
+  if (end === Infinity) return call(options);
+  let page: Promise<AnyResult> | undefined;
   try {
-    const result = (await call({ ...options, signal: link.signal })) as AnyResult;
-    return result.outcome === 'abort' && link.isOver() ? 'walkDeadline' : result;
-  } finally {
-    link.release();
+    return await bounded(
+      end - performance.now(),
+      options.signal,
+      undefined,
+      ({ signal }) => (page = call({ ...options, signal })),
+    );
+  } catch {
+    // The caller's signal aborted, and the call says so itself.
+    return page ?? call(options);
   }
 }

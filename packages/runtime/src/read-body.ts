@@ -11,14 +11,12 @@ interface BodySource {
 /** Reads a body; undefined when it is larger than `limit` bytes. Counts what arrives: `Content-Length` may lie. */
 export async function readBody(response: BodySource, limit: number): Promise<Body | undefined> {
   const { body } = response;
-  if (typeof body?.getReader === 'function') return readStream(body, limit);
-  // Where there is no stream: React Native has text, stubs may have JSON alone.
-  const text = response.text ? await response.text() : (JSON.stringify(await response.json?.()) ?? '');
-  return text.length > limit ? undefined : text;
-}
-
-async function readStream(stream: ReadableStream<Uint8Array>, limit: number): Promise<Body | undefined> {
-  const reader = stream.getReader();
+  if (typeof body?.getReader !== 'function') {
+    // Where there is no stream: React Native has text, stubs may have JSON alone.
+    const text = response.text ? await response.text() : (JSON.stringify(await response.json?.()) ?? '');
+    return text.length > limit ? undefined : text;
+  }
+  const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -13,9 +13,8 @@ import { toCallerOptions } from './with-options.ts';
 
 type AnyMethod = RpcMethod<never, unknown>;
 
-/** What the calls of one client share. */
-interface Engine {
-  readonly settings: Settings;
+/** The settings of a client, with what only messages need. */
+interface RpcSettings extends Settings {
   readonly prefixes: Prefixes | undefined;
   readonly nextId: () => number;
 }
@@ -26,7 +25,7 @@ interface Engine {
  * @throws {TypeError} when an option is wrong
  */
 export function createRpcCaller(options: RpcCallerOptions, option?: string): RpcCaller {
-  return toCaller(createEngine(options, option));
+  return toCaller(resolveRpcClient(options, option));
 }
 
 /**
@@ -43,26 +42,26 @@ export function createRpcCaller(options: RpcCallerOptions, option?: string): Rpc
  * ```
  */
 export function createRpcClient(options: RpcOptions, option?: string): RpcClient {
-  const engine = createEngine(toCallerOptions(options, option), option);
-  if (!Object.values(engine.prefixes ?? {}).every((prefix) => typeof prefix === 'string'))
+  const settings = resolveRpcClient(toCallerOptions(options, option), option);
+  if (!Object.values(settings.prefixes ?? {}).every((prefix) => typeof prefix === 'string'))
     throw new TypeError('methodPrefix must be an object of texts');
   return {
-    ...toCaller(engine),
+    ...toCaller(settings),
     request: (path, method, params, callOptions) =>
-      callMethod(engine, path, undescribed(method), params, callOptions) as Promise<RpcResult<never>>,
-    batch: (path, entries, callOptions) => callBatch(engine, path, entries, callOptions) as Promise<never>,
+      callMethod(settings, path, undescribed(method), params, callOptions) as Promise<RpcResult<never>>,
+    batch: (path, entries, callOptions) => callBatch(settings, path, entries, callOptions) as Promise<never>,
   };
 }
 
-function createEngine(options: RpcCallerOptions, option?: string): Engine {
+function resolveRpcClient(options: RpcCallerOptions, option?: string): RpcSettings {
   const settings = resolveClient(options, option);
   let lastId = 0;
-  return { settings, prefixes: options.methodPrefix, nextId: () => ++lastId };
+  return { ...settings, prefixes: options.methodPrefix, nextId: () => ++lastId };
 }
 
-function toCaller(engine: Engine): RpcCaller {
+function toCaller(settings: RpcSettings): RpcCaller {
   const call = (path: RpcPath, method: AnyMethod, params: unknown, options?: CallOptions) =>
-    callMethod(engine, path, method, params, options);
+    callMethod(settings, path, method, params, options);
   // The result has the type that the descriptor says, once `toResult` has looked at it.
   return {
     call: call as RpcCaller['call'],
@@ -78,33 +77,33 @@ function undescribed(id: string): AnyMethod {
 const ANY: readonly JsonKind[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
 
 function callMethod(
-  { settings, prefixes, nextId }: Engine,
+  client: RpcSettings,
   path: RpcPath,
   method: AnyMethod,
   params: unknown,
   options: CallOptions | undefined,
 ): Promise<RpcResult<unknown>> {
   const { id, idempotent = true, textual } = method;
-  const messageId = nextId();
+  const messageId = client.nextId();
   return makeCall(
-    settings,
+    client,
     { id, idempotent },
     options,
-    ({ headers }) => toPost(path, toMessage(method, params, messageId, prefixes), headers),
+    ({ headers }) => toPost(path, toMessage(method, params, messageId, client.prefixes), headers),
     (settled, received) =>
       toResult(settled, method, readEnvelope(readMessage(settled, received, textual), messageId)),
   ) as Promise<RpcResult<unknown>>;
 }
 
 async function callBatch(
-  engine: Engine,
+  client: RpcSettings,
   path: RpcPath,
   entries: readonly RpcEntry[],
   options: CallOptions | undefined,
 ): Promise<readonly RpcResult<unknown>[]> {
   if (!Array.isArray(entries)) throw new TypeError('a batch is a list of [method, params]');
   if (entries.length === 0) return [];
-  return settleBatch(engine, path, Array.from(entries, toEntry), options);
+  return settleBatch(client, path, Array.from(entries, toEntry), options);
 }
 
 /** What is no entry, as one whose method was not imported, fails the batch as a mistake of the caller. */
@@ -114,16 +113,16 @@ function toEntry(entry: unknown): RpcEntry {
 }
 
 async function settleBatch(
-  { settings, prefixes, nextId }: Engine,
+  client: RpcSettings,
   path: RpcPath,
   entries: readonly RpcEntry[],
   options: CallOptions | undefined,
 ): Promise<readonly RpcResult<unknown>[]> {
-  const ids = entries.map(nextId);
+  const ids = entries.map(client.nextId);
   const idempotent = entries.every(([method]) => method.idempotent ?? true);
-  const settled = await settle(settings, { id: 'batch', idempotent }, options, ({ headers }) => {
+  const settled = await settle(client, { id: 'batch', idempotent }, options, ({ headers }) => {
     const messages = entries.map(([method, params], index) =>
-      toMessage(method, params, ids[index]!, prefixes),
+      toMessage(method, params, ids[index]!, client.prefixes),
     );
     return toPost(path, messages, headers);
   });

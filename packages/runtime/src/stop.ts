@@ -8,28 +8,18 @@ export class Stop {
   }
 }
 
-/** Does work that may be somebody else's; when it throws, the call stops with the problem made of that. */
-export async function attempt<T>(
-  work: () => T | Promise<T>,
-  toProblem: (error: unknown) => Problem,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new Stop(toProblem(error));
-  }
-}
-
-/**
- * The problem that a call stopped with. Anything else was thrown by what a `fetch` gave in place of a `Response`; its message
- * may hold the address.
- */
-export function problemOf(thrown: unknown): Problem {
-  if (thrown instanceof Stop) return thrown.problem;
-  return { outcome: 'callback', callback: 'fetch', cause: new TypeError('fetch gave no Response') };
-}
+/** Makes a problem of what was thrown. */
+export type ToProblem = (thrown: unknown) => Problem;
 
 /** Says which function of the user's failed. */
-export function blame(callback: 'apiKey' | 'limiter' | 'checker'): (cause: unknown) => Problem {
+export function blame(callback: 'apiKey' | 'limiter' | 'checker' | 'fetch'): ToProblem {
   return (cause) => ({ outcome: 'callback', callback, cause });
+}
+
+/** What a `fetch` gave is no `Response`. What that threw when it was read is not shown: it may hold the address. */
+const noResponse: ToProblem = () => blame('fetch')(new TypeError('fetch gave no Response'));
+
+/** The problem that a call stopped with. */
+export function problemOf(thrown: unknown, toProblem: ToProblem = noResponse): Problem {
+  return thrown instanceof Stop ? thrown.problem : toProblem(thrown);
 }

@@ -1,7 +1,7 @@
 import { bounded } from './bounded.ts';
 import type { Limiter } from './client-options.ts';
 import type { Extension } from './extension.ts';
-import { attempt, blame } from './stop.ts';
+import { blame, Stop } from './stop.ts';
 
 /**
  * Makes attempts wait for a limiter.
@@ -14,18 +14,23 @@ export function withLimiter(limiter: Limiter): Extension {
     takeSlot: (address, signal, msLeft) => {
       const [origin = ''] = /^\w+:\/\/[^/]+/.exec(address) ?? [];
       const expiry = { outcome: 'deadline', limit: 'deadline' } as const;
-      return bounded(msLeft, signal, expiry, (controller) =>
-        attempt(() => acquire(limiter, origin, controller.signal), blame('limiter')),
-      );
+      return bounded(msLeft, signal, expiry, (controller) => acquire(limiter, origin, controller.signal));
     },
   };
 }
 
 async function acquire(limiter: Limiter, origin: string, signal: AbortSignal) {
-  const release: unknown = await limiter.acquire(origin, signal);
-  if (typeof release !== 'function') throw new TypeError('acquire gave no function');
-  // Too late: nobody waits for it any more.
-  if (signal.aborted) release();
-  // What a limiter does after an attempt changes no call.
-  return (pauseMs?: number) => void attempt(() => release(pauseMs), blame('limiter')).catch(() => {});
+  try {
+    const release: unknown = await limiter.acquire(origin, signal);
+    if (typeof release !== 'function') throw new TypeError('acquire gave no function');
+    // What a limiter does after an attempt changes no call.
+    const leave = (pauseMs?: number) => {
+      new Promise((resolve) => resolve(release(pauseMs))).catch(() => {});
+    };
+    // Too late: nobody waits for it any more.
+    if (signal.aborted) leave();
+    return leave;
+  } catch (cause) {
+    throw new Stop(blame('limiter')(cause));
+  }
 }

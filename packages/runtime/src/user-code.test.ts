@@ -107,3 +107,21 @@ describe('a key provider', () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe('a limiter', () => {
+  it('gets back a slot that came too late, and may fail at that', async () => {
+    const { fetch, sent } = stubFetch(ok);
+    const released = new Promise<void>((resolve) => {
+      const release = async () => {
+        resolve();
+        throw new Error('no such slot');
+      };
+      const acquire = (_: string, signal: AbortSignal) =>
+        new Promise<typeof release>((give) => signal.addEventListener('abort', () => give(release)));
+      const options = { baseUrl: 'http://api.test', fetch, limiter: { acquire }, deadline: 5 };
+      void createRestClient(options).call(get, { id: 1 });
+    });
+    await released;
+    expect(sent).toEqual([]);
+  });
+});

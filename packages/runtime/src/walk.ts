@@ -4,13 +4,13 @@ import type { PageContent } from './read-page.ts';
 import { stringifyJson } from './stringify-json.ts';
 
 /** Where a walk is. */
-export interface Position extends Checkpoint {
+export interface Position {
+  /** The arguments of the call for the next page, with its name. */
+  readonly args: Readonly<Record<string, unknown>>;
+  /** When the name was received, in milliseconds since 1970. */
+  readonly at: number;
   /** An expired token made the walk begin again. */
   readonly restarted: boolean;
-  /** The wanted size of pages, where it is known. */
-  readonly limit: number | undefined;
-  /** The page before brought nothing new and was full: the limit was widened. */
-  readonly widened: boolean;
 }
 
 /** What a walk remembers, to give no item of an index list twice and to follow no page twice. */
@@ -41,16 +41,8 @@ export function createHistory(): History {
 export function beginWalk({ page }: Paged, args: object, checkpoint: Checkpoint | undefined): Position {
   if (checkpoint && typeof checkpoint !== 'object')
     throw new TypeError('checkpoint must be one that a walk gave');
-  const given = (args ?? {}) as Record<string, unknown>;
-  const { next, at } = checkpoint ?? { next: given[page.param], at: Date.now() };
-  const limit = page.limit === undefined ? 0 : Number(given[page.limit] ?? 0);
-  return { next, at, restarted: false, limit: limit > 0 ? limit : undefined, widened: false };
-}
-
-/** The arguments of the call for a page. */
-export function argumentsAt({ page }: Paged, args: object, { next, limit, widened }: Position): object {
-  const size = widened && page.limit !== undefined ? { [page.limit]: limit } : {};
-  return { ...args, ...size, [page.param]: next };
+  const start = checkpoint && { [page.param]: checkpoint.next };
+  return { args: { ...args, ...start }, at: checkpoint?.at ?? Date.now(), restarted: false };
 }
 
 /**
@@ -59,17 +51,18 @@ export function argumentsAt({ page }: Paged, args: object, { next, limit, widene
  * @throws {PageTokenExpiredError} when the token is too old, and nothing else is wanted
  */
 export function checkAge(
-  { id }: Paged,
+  operation: Paged,
   here: Position,
   lifetime: number | false,
   onExpired: 'throw' | 'restart' | ((expiry: TokenExpiry) => 'throw' | 'restart'),
 ): Position {
+  const checkpoint = toCheckpoint(operation, here);
   const ageMs = Date.now() - here.at;
-  if (typeof here.next !== 'string' || lifetime === false || ageMs < lifetime) return here;
-  const expiry = { checkpoint: toCheckpoint(here), ageMs };
+  if (typeof checkpoint.next !== 'string' || lifetime === false || ageMs < lifetime) return here;
+  const expiry = { checkpoint, ageMs };
   const decision = typeof onExpired === 'function' ? onExpired(expiry) : onExpired;
-  if (decision !== 'restart') throw new PageTokenExpiredError(id, expiry);
-  return { ...here, next: undefined, at: Date.now(), restarted: true };
+  if (decision !== 'restart') throw new PageTokenExpiredError(operation.id, expiry);
+  return { args: { ...here.args, [operation.page.param]: undefined }, at: Date.now(), restarted: true };
 }
 
 /**
@@ -79,32 +72,37 @@ export function checkAge(
  * @throws {PageLoopError} when the service leads back to a page that was there before
  */
 export function positionAfter(
-  { id }: Paged,
+  operation: Paged,
   here: Position,
   { next, items }: PageContent,
   fresh: readonly unknown[],
   history: History,
 ): Position | undefined {
   if (next === undefined) return undefined;
+  const { param, limit: limitName = '' } = operation.page;
   const isNew = history.isNewName(next);
-  const there = { ...here, next, at: Date.now(), widened: false };
-  const loop = (why: string) => new PageLoopError(id, toCheckpoint(here), `${why}; the walk would never end`);
+  const there = { ...here, args: { ...here.args, [param]: next }, at: Date.now() };
+  const checkpoint = toCheckpoint(operation, here);
+  const loop = (why: string) =>
+    new PageLoopError(operation.id, checkpoint, `${why}; the walk would never end`);
   if (typeof next === 'string') {
     if (!isNew) throw loop('the service repeated a page token');
     return there;
   }
   // An index is always there. The list is at its end when a page brings nothing new.
   if (items.length === 0) return undefined;
-  if (fresh.length > 0 || isNew) return { ...there, widened: here.widened };
+  if (fresh.length > 0 || isNew) return there;
   // A server that begins at the index, and not after it, repeats an item: a page of one never gets past it.
-  if (here.limit !== undefined && items.length >= here.limit) {
-    if (here.limit >= WIDEST_LIMIT) throw loop('the index does not move, however many items are requested');
-    return { ...here, limit: here.limit * 2, widened: true };
+  const limit = Number(here.args[limitName] ?? 0);
+  if (limit > 0 && items.length >= limit) {
+    if (limit >= WIDEST_LIMIT) throw loop('the index does not move, however many items are requested');
+    return { ...here, args: { ...here.args, [limitName]: limit * 2 } };
   }
-  if (stringifyJson(next) !== stringifyJson(here.next)) throw loop('the service repeated an index');
+  if (stringifyJson(next) !== stringifyJson(checkpoint.next)) throw loop('the service repeated an index');
   return undefined;
 }
 
-export function toCheckpoint({ next, at }: Position): Checkpoint {
-  return { next, at };
+/** What names the page at a position. */
+export function toCheckpoint({ page }: Paged, { args, at }: Position): Checkpoint {
+  return { next: args[page.param], at };
 }
