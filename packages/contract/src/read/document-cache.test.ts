@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cachedDocuments, type BundledDocument } from './document-cache.ts';
+import { cachedDocuments, codeFiles, type BundledDocument } from './document-cache.ts';
 import { loadContract } from './load-contract.ts';
 import { folderOf } from '../test-support/documents.ts';
 
@@ -13,7 +13,7 @@ const ROOT =
 let folder: string;
 const at = (path: string) => join(folder, path);
 const ids = async () => (await loadContract(at('redocly.yaml'))).operations.map(({ id }) => id);
-const kept = () => readdirSync(at('node_modules/.cache/chain-apis'));
+const cached = () => readdirSync(at('node_modules/.cache/chain-apis'));
 
 beforeEach(() => {
   folder = folderOf({
@@ -33,7 +33,7 @@ const make = (title: string) =>
 
 it('puts documents together once, and the contract is the same', async () => {
   const first = await loadContract(at('redocly.yaml'));
-  expect(kept().length).toBe(1);
+  expect(cached().length).toBe(1);
   const again = make('again');
   expect(await cachedDocuments(at('redocly.yaml'), again)).toEqual(first.documents);
   expect(again).not.toHaveBeenCalled();
@@ -46,10 +46,10 @@ describe('is made anew', () => {
     ['a part is gone', () => rmSync(at('specs/things/paths/get-thing.yaml'))],
     ['the registry is edited', () => writeFileSync(at('redocly.yaml'), `${REGISTRY}# more\n`)],
     [
-      'what was kept is cut off',
-      () => writeFileSync(at(`node_modules/.cache/chain-apis/${kept()[0]}`), '{"fi'),
+      'what was cached is cut off',
+      () => writeFileSync(at(`node_modules/.cache/chain-apis/${cached()[0]}`), '{"fi'),
     ],
-    ['what was kept is deleted', () => rmSync(at('node_modules/.cache'), { recursive: true })],
+    ['what was cached is deleted', () => rmSync(at('node_modules/.cache'), { recursive: true })],
   ])('when %s', async (_, change) => {
     await loadContract(at('redocly.yaml'));
     change();
@@ -70,16 +70,32 @@ describe('is made anew', () => {
   });
 });
 
+it('is made anew when the code that reads documents has changed', async () => {
+  const [registry, code] = [at('redocly.yaml'), at('repair-schemas.ts')];
+  writeFileSync(code, 'before');
+  await cachedDocuments(registry, make('first'), [code]);
+  const unused = make('unused');
+  expect(await cachedDocuments(registry, unused, [code])).toMatchObject([{ title: 'first' }]);
+  expect(unused).not.toHaveBeenCalled();
+  writeFileSync(code, 'after');
+  expect(await cachedDocuments(registry, make('again'), [code])).toMatchObject([{ title: 'again' }]);
+});
+
+it.each(['bundle', 'repair-schemas', 'localize-references', 'wire-kinds', 'pointer'])(
+  'counts %s as such code',
+  (name) => expect(codeFiles().map((file) => basename(file, '.ts'))).toContain(name),
+);
+
 it('shows an edit at once', async () => {
   expect(await ids()).toEqual(['getThing']);
   writeFileSync(at('specs/things/paths/get-thing.yaml'), PART.replace('getThing', 'getOther'));
   expect(await ids()).toEqual(['getOther']);
 });
 
-it('keeps nothing of a contract that is broken', async () => {
+it('caches nothing of a contract that is broken', async () => {
   writeFileSync(at('specs/things/openapi.yaml'), ROOT.replace('get-thing', 'get-nothing'));
   await expect(ids()).rejects.toThrow(/get-nothing/);
-  expect(() => kept()).toThrow();
+  expect(() => cached()).toThrow();
   writeFileSync(at('specs/things/openapi.yaml'), ROOT);
   expect(await ids()).toEqual(['getThing']);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContractDocument } from '../model/model.ts';
@@ -24,12 +24,14 @@ interface CachedDocuments {
  *
  * @param registry - path of `redocly.yaml`
  * @param make - puts them together
+ * @param code - files of the code that does; after a change of it nothing earlier is used
  */
 export async function cachedDocuments(
   registry: string,
   make: () => Promise<readonly BundledDocument[]>,
+  code: readonly string[] = codeFiles(),
 ): Promise<readonly ContractDocument[]> {
-  const path = cachePath(registry);
+  const path = cachePath(registry, code);
   const cached = path && read(path);
   if (cached) return cached.documents;
   const text = existsSync(registry) ? readFileSync(registry, 'utf8') : '';
@@ -45,17 +47,32 @@ export async function cachedDocuments(
 }
 
 /** One for each registry, and for each version of the code that makes what is in it, installed packages included. */
-function cachePath(registry: string): string | undefined {
+function cachePath(registry: string, code: readonly string[]): string | undefined {
   const modules = join(dirname(resolve(registry)), 'node_modules');
   if (!existsSync(modules)) return undefined;
-  const own = fileURLToPath(import.meta.url);
-  const beside = ['bundle', 'contract-document', 'registry'].map((name) =>
-    join(dirname(own), name + extname(own)),
-  );
-  const code = [own, ...beside, join(dirname(own), '../../package.json'), join(modules, '.package-lock.json')]
+  const texts = [...code, join(modules, '.package-lock.json')]
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'));
-  return join(modules, '.cache/chain-apis', `${fingerprint([resolve(registry), ...code].join('\n'))}.json`);
+  return join(modules, '.cache/chain-apis', `${fingerprint([resolve(registry), ...texts].join('\n'))}.json`);
+}
+
+/** The code that reads and mends documents: this folder and those that it leans on, which are small; and the version. */
+export function codeFiles(): string[] {
+  const own = fileURLToPath(import.meta.url);
+  const source = join(dirname(own), '..');
+  const folders = [dirname(own), ...['json', 'model', 'schema'].map((name) => join(source, name))];
+  const isCode = (name: string) => name.endsWith(extname(own)) && !name.includes('.test.');
+  return [
+    join(source, '../package.json'),
+    ...folders
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) =>
+        readdirSync(folder)
+          .filter(isCode)
+          .sort()
+          .map((name) => join(folder, name)),
+      ),
+  ];
 }
 
 function read(path: string): CachedDocuments | undefined {
