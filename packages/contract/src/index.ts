@@ -79,7 +79,7 @@ export {
 } from './schema/schema-parts.ts';
 export { schemaAt, schemaNodes, type SchemaAt } from './schema/schema-nodes.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
-export { isPredefinedError, responseFor } from './model/declared.ts';
+export { isPredefinedError, isSuccess, responseFor, resultSchemaOf, successOf } from './model/declared.ts';
 export { sampleOf } from './check/sample-of.ts';
 export { isJson } from './json/media-type.ts';
 export { readForm } from './calls/read-form.ts';

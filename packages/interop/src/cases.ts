@@ -1,4 +1,11 @@
-import { smallestCall, validCalls, type Call, type Contract, type RestOperation } from '@chain-apis/contract';
+import {
+  type Call,
+  type Contract,
+  type RestOperation,
+  smallestCall,
+  successOf,
+  validCalls,
+} from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/contract';
 
 /** One call of a generated client, and the example that the mock is asked for. */
@@ -29,7 +36,7 @@ export function casesOf(contract: Contract): Case[] {
 }
 
 function casesOfOperation(operation: RestOperation): Case[] {
-  const success = operation.responses.find(({ status }) => status >= 200 && status < 300);
+  const success = successOf(operation);
   if (!success) return [];
   const smallest = smallestCall(operation);
   const calls = validCalls(operation);

@@ -1,5 +1,6 @@
 import type { ResponseSpec } from './messages.ts';
-import type { RestOperation } from './model.ts';
+import type { JsonSchema } from '../json/json.ts';
+import type { Operation, RestOperation } from './model.ts';
 
 /** Errors that JSON-RPC defines for every server. */
 const PREDEFINED = new Set([-32700, -32600, -32601, -32602, -32603]);
@@ -7,6 +8,21 @@ const PREDEFINED = new Set([-32700, -32600, -32601, -32602, -32603]);
 /** Whether a server may send an error code although no method declares it. */
 export function isPredefinedError(code: number): boolean {
   return PREDEFINED.has(code);
+}
+
+/** Whether a status says that a request has succeeded. */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** The first response that an operation declares for a success. */
+export function successOf({ responses }: Pick<RestOperation, 'responses'>): ResponseSpec | undefined {
+  return responses.find(({ status }) => isSuccess(status));
+}
+
+/** The schema of what a good call gets: the result of a method, or the body of the first success. */
+export function resultSchemaOf(operation: Operation): JsonSchema | undefined {
+  return operation.protocol === 'rpc' ? operation.result.schema : successOf(operation)?.schema;
 }
 
 /** The response that an operation declares for a status: its own, that of its range, or the default. */

@@ -1,3 +1,4 @@
+import { successOf } from '../model/declared.ts';
 import { readExtensions, readUnchecked, strings, text } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { readContent, readExamples, schemaOf } from './read-content.ts';
@@ -129,7 +130,7 @@ function readResponses(bundle: JsonObject, operation: string, value: JsonObject)
 
 /** A success may be declared by a range only. */
 function withSuccess(responses: ResponseSpec[], ranges: readonly RangeResponse[]): ResponseSpec[] {
-  if (responses.some(({ status }) => status >= 200 && status < 300)) return responses;
+  if (successOf({ responses })) return responses;
   const success = ['2XX', 'default'].map((name) => ranges.find(({ range }) => range === name)).find(Boolean);
   if (!success) return responses;
   const { range: _, ...rest } = success;

@@ -1,5 +1,6 @@
+import { successOf } from '@chain-apis/contract';
 import type { RestOperation } from '@chain-apis/contract';
-import { changingResponses, isSuccess, type PlainResponse, type Mutant } from './mutant.ts';
+import { changingResponses, hasSucceeded, type PlainResponse, type Mutant } from './mutant.ts';
 
 /** A fault without its operation. */
 export type Fault = Pick<Mutant, 'kind' | 'title' | 'infect'>;
@@ -53,10 +54,10 @@ export function statusFaults({ responses }: RestOperation): Fault[] {
   const declared = new Set(responses.map(({ status }) => status));
   const successes = [200, 201, 202, 206].filter((status) => !declared.has(status));
   const faults = successes.map((status) =>
-    faultOf('status', `success as ${status}`, isSuccess, (response) => ({ ...response, status })),
+    faultOf('status', `success as ${status}`, hasSucceeded, (response) => ({ ...response, status })),
   );
   const failures = [402, 404, 418, 500].map((status) =>
-    faultOf('status', `success as ${status} with the same body`, isSuccess, (response) => ({
+    faultOf('status', `success as ${status} with the same body`, hasSucceeded, (response) => ({
       ...response,
       status,
     })),
@@ -65,13 +66,13 @@ export function statusFaults({ responses }: RestOperation): Fault[] {
   const broken = [404, 500]
     .filter((status) => declared.has(status))
     .map((status) =>
-      faultOf('status', `success as a declared ${status}`, isSuccess, (response) => ({
+      faultOf('status', `success as a declared ${status}`, hasSucceeded, (response) => ({
         ...response,
         status,
         text: error(status),
       })),
     );
-  const moved = faultOf('redirect', 'success as a redirect', isSuccess, (response) => ({
+  const moved = faultOf('redirect', 'success as a redirect', hasSucceeded, (response) => ({
     ...response,
     status: 302,
     headers: { ...response.headers, location: '/elsewhere' },
@@ -80,21 +81,20 @@ export function statusFaults({ responses }: RestOperation): Fault[] {
 }
 
 /** Declared headers with a value that they do not allow, or without one where it is required. */
-export function headerFaults({ responses }: RestOperation): Fault[] {
-  const success = responses.find(({ status }) => status < 300);
-  return (success?.headers ?? []).flatMap(({ name, required, schema }) => {
+export function headerFaults(operation: RestOperation): Fault[] {
+  return (successOf(operation)?.headers ?? []).flatMap(({ name, required, schema }) => {
     const numeric = schema['type'] === 'integer' || schema['type'] === 'number';
     const format = schema['format'] === undefined ? [] : ['~'];
     return [
       ...(numeric ? ['many', '1.5'] : format).map((value) =>
-        faultOf('header', `${name}: ${value}`, isSuccess, (response) => ({
+        faultOf('header', `${name}: ${value}`, hasSucceeded, (response) => ({
           ...response,
           headers: { ...response.headers, [name]: value },
         })),
       ),
       ...(required
         ? [
-            faultOf('header', `${name} is missing`, isSuccess, (response) => ({
+            faultOf('header', `${name} is missing`, hasSucceeded, (response) => ({
               ...response,
               headers: withoutHeader(response, name),
             })),

@@ -1,3 +1,4 @@
+import { isSuccess } from '@chain-apis/contract';
 import type { Operation } from '@chain-apis/contract';
 import type { Fetch, OutgoingRequest } from '@chain-apis/verify';
 
@@ -35,8 +36,8 @@ export function changingResponses(
   return (server) => async (request) => change(await server(request), request);
 }
 
-export function isSuccess({ status }: PlainResponse): boolean {
-  return status >= 200 && status < 300;
+export function hasSucceeded({ status }: PlainResponse): boolean {
+  return isSuccess(status);
 }
 
 /** A server behind a `fetch`. The same request gets the same response, so that it is sent only once. */

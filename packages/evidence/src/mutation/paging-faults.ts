@@ -2,7 +2,7 @@ import type { Operation } from '@chain-apis/contract';
 import { type ExactJson, exactText, type OutgoingRequest, readJson } from '@chain-apis/verify';
 import { replaceAt, type Place } from './at-places.ts';
 import type { Fault } from './http-faults.ts';
-import { changingResponses, isSuccess, type PlainResponse, type Server } from './mutant.ts';
+import { changingResponses, hasSucceeded, type PlainResponse, type Server } from './mutant.ts';
 
 /** A change of one member of every page. */
 export function memberChange(
@@ -12,7 +12,7 @@ export function memberChange(
 ) {
   const whole: Place = operation.protocol === 'rpc' ? ['result', ...place] : place;
   return (response: PlainResponse): PlainResponse => {
-    if (!isSuccess(response)) return response;
+    if (!hasSucceeded(response)) return response;
     const changed = replaceAt(readJson(response.text), whole, replace);
     return { ...response, text: exactText(changed) };
   };
@@ -58,7 +58,7 @@ function repeatedToken(next: string): Fault {
       let first: ExactJson | undefined;
       return async (request) => {
         const response = await server(request);
-        if (!isSuccess(response)) return response;
+        if (!hasSucceeded(response)) return response;
         const body = readJson(response.text) as { [key: string]: ExactJson };
         first ??= body[next];
         return first === undefined ? response : { ...response, text: exactText({ ...body, [next]: first }) };

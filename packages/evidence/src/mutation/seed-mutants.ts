@@ -5,7 +5,7 @@ import { batchFaults } from './batch-faults.ts';
 import { bodyFaults, type BodyFault } from './body-faults.ts';
 import { healthFaults } from './health-faults.ts';
 import { headerFaults, httpFaults, statusFaults, type Fault } from './http-faults.ts';
-import { changingResponses, isSuccess, type PlainResponse, type Mutant } from './mutant.ts';
+import { changingResponses, hasSucceeded, type PlainResponse, type Mutant } from './mutant.ts';
 import { memberChange, pagingFaults } from './paging-faults.ts';
 import { boundFaults, errorFaults } from './refusal-faults.ts';
 import { relationFaults } from './relation-faults.ts';
@@ -34,7 +34,7 @@ export function seedMutants(
       ? [
           ...statusFaults(operation),
           ...headerFaults(operation),
-          ...httpFaults(isSuccess, 'a response'),
+          ...httpFaults(hasSucceeded, 'a response'),
           // What is never refused shows no body of a refusal.
           ...(responses.some(({ status }) => status === 400) ? errorFaults(operation) : []),
         ]
@@ -75,7 +75,7 @@ function change(
 ): PlainResponse {
   if (operation.protocol === 'rpc')
     return isResult(response) ? memberChange(operation, place, replace)(response) : response;
-  return isSuccess(response)
+  return hasSucceeded(response)
     ? { ...response, text: exactText(replaceAt(readJson(response.text), place, replace)) }
     : response;
 }
@@ -91,7 +91,7 @@ function describe(
     return { schema: operation.result.schema, value: result };
   }
   const declared = responseFor(operation, response.status);
-  if (!isSuccess(response) || !declared?.schema) return undefined;
+  if (!hasSucceeded(response) || !declared?.schema) return undefined;
   return { schema: declared.schema, value: readJson(response.text) };
 }
 

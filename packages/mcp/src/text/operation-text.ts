@@ -1,9 +1,10 @@
 import {
-  flatArguments,
-  smallestCall,
   type Contract,
+  flatArguments,
   type Operation,
   type RpcMethod,
+  smallestCall,
+  successOf,
 } from '@chain-apis/contract';
 import {
   createCatalogue,
@@ -148,9 +149,7 @@ function gapLines(
 
 function exampleLines(operation: Operation, length: number): string[] {
   const result =
-    operation.protocol === 'rpc'
-      ? operation.pairings[0]?.result
-      : operation.responses.find(({ status }) => status < 400)?.examples[0]?.value;
+    operation.protocol === 'rpc' ? operation.pairings[0]?.result : successOf(operation)?.examples[0]?.value;
   const call = `Example call: ${JSON.stringify({ name: operation.id, args: flatArguments(smallestCall(operation)) })}`;
   return result === undefined ? [call] : [call, `Example result: ${fitJson(result, length).text}`];
 }

@@ -1,11 +1,12 @@
 import {
-  createCheckers,
-  responseFor,
   type Checkers,
   type Contract,
+  createCheckers,
   type Json,
   type JsonObject,
   type Operation,
+  responseFor,
+  successOf,
   type Violation,
 } from '@chain-apis/contract';
 import { namedSchema } from '@chain-apis/contract/describe';
@@ -87,7 +88,7 @@ function checkResult(
   input: Input,
 ): readonly Violation[] {
   if (operation.protocol === 'rpc') return checkers.result(operation, value);
-  const usual = operation.responses.find(({ status }) => status < 400)?.status ?? 200;
+  const usual = successOf(operation)?.status ?? 200;
   const status = numberInput(input, 'status', { least: 100, most: 599, otherwise: usual });
   const response = responseFor(operation, status);
   if (!response?.schema) {

@@ -2,12 +2,13 @@ import {
   brokenRelations,
   groupsOf,
   holds,
-  relationValues,
+  isSuccess,
   type Json,
   type JsonObject,
   type Operation,
   type Pagination,
   type Relation,
+  relationValues,
   type RestOperation,
 } from '@chain-apis/contract';
 import { createRandom } from '../faults/random.ts';
@@ -94,7 +95,7 @@ function madeItems(
   };
   const obeys = (item: Json) => brokenRelations(operation, { parameters: values }, inList(item)).length === 0;
   const shown = operation.responses
-    .filter(({ status }) => status < 300)
+    .filter(({ status }) => isSuccess(status))
     .flatMap(({ examples }) => examples.flatMap(({ value }) => itemsOf(value, items)));
   const pool = [...itemsOf(made, items), ...shown].filter((item) => obeys(item));
   const source = pool.length > 0 ? pool : shown;

@@ -1,4 +1,4 @@
-import { responseFor, type ResponseSpec, type RestOperation } from '@chain-apis/contract';
+import { isSuccess, responseFor, type ResponseSpec, type RestOperation } from '@chain-apis/contract';
 import { unhealthyChoice, type NodeState } from '../state/node-state.ts';
 import { NO_PREFERENCES, type Preferences } from '../http/prefer.ts';
 import type { Choice } from '../prism/prism.ts';
@@ -87,7 +87,7 @@ function codesOf({ responses, ranges }: RestOperation): string {
 
 /** Successes first, as Prism looks for them. */
 function bySuccess(responses: readonly ResponseSpec[]): ResponseSpec[] {
-  const success = ({ status }: ResponseSpec) => status >= 200 && status < 300;
+  const success = ({ status }: ResponseSpec) => isSuccess(status);
   const redirects = ({ status }: ResponseSpec) => status < 400;
   const [good, others] = [responses.filter(success), responses.filter((response) => !success(response))];
   return [...good, ...others.filter(redirects), ...others.filter((response) => !redirects(response))];

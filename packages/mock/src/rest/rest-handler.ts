@@ -1,6 +1,7 @@
 import {
   ContractError,
   type DecodedParameters,
+  isSuccess,
   type Json,
   type ResponseSpec,
   type RestOperation,
@@ -168,7 +169,7 @@ async function serveExample(
 ): Promise<EngineResponse> {
   if (example === undefined) return rest.example(operation, response, example);
   const shown = value ?? response.examples.find(({ name }) => name === example)?.value;
-  const succeeds = response.status < 300 && shown !== undefined;
+  const succeeds = isSuccess(response.status) && shown !== undefined;
   const echoed = succeeds ? echo(operation, { parameters: call.values, body: call.body }, shown) : shown;
   const body: Body =
     value === undefined && echoed === shown

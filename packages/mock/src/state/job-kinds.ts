@@ -1,3 +1,4 @@
+import { isSuccess } from '@chain-apis/contract';
 import type { Example, Json, JsonObject, Operation, ResponseSpec, RestOperation } from '@chain-apis/contract';
 import { canonical, isObject, memberOf } from './members.ts';
 
@@ -34,7 +35,7 @@ export function findJobs(operations: readonly Operation[]): JobKind[] {
 }
 
 function kindOf(create: RestOperation, read: RestOperation): JobKind | undefined {
-  const [made, seen] = [successOf(create), successOf(read)];
+  const [made, seen] = [shownSuccessOf(create), shownSuccessOf(read)];
   if (!made?.schema || !seen?.schema || canonical(made.schema) !== canonical(seen.schema)) return undefined;
   const id = read.parameters.filter((parameter) => parameter.in === 'path').at(-1)?.name;
   if (id === undefined || ![...made.examples, ...seen.examples].every(({ value }) => isText(value, id)))
@@ -58,8 +59,8 @@ function kindOf(create: RestOperation, read: RestOperation): JobKind | undefined
   };
 }
 
-function successOf({ responses }: RestOperation): ResponseSpec | undefined {
-  return responses.find(({ status, examples }) => status >= 200 && status < 300 && examples.length > 0);
+function shownSuccessOf({ responses }: RestOperation): ResponseSpec | undefined {
+  return responses.find(({ status, examples }) => isSuccess(status) && examples.length > 0);
 }
 
 function isText(value: Json, member: string): boolean {

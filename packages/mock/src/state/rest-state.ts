@@ -1,3 +1,4 @@
+import { successOf } from '@chain-apis/contract';
 import type { Example, Json, JsonObject, Operation, ResponseSpec, RestOperation } from '@chain-apis/contract';
 import { createChooseExample, type ChooseExample } from './choose-example.ts';
 import type { Jobs } from './jobs.ts';
@@ -55,7 +56,7 @@ export function createRestState(operations: readonly Operation[], jobs: Jobs): R
 }
 
 function compile(operation: RestOperation): Compiled | undefined {
-  const response = operation.responses.find(({ status }) => status >= 200 && status < 300);
+  const response = successOf(operation);
   const [first, ...others] = response?.examples ?? [];
   if (!response || !first) return undefined;
   const examples: [Example, ...Example[]] = [first, ...others];

@@ -1,4 +1,11 @@
-import { groupsOf, type Json, type JsonObject, type Operation, type UnknownId } from '@chain-apis/contract';
+import {
+  groupsOf,
+  isSuccess,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type UnknownId,
+} from '@chain-apis/contract';
 import { SteeringError } from '../faults/fault.ts';
 import { comparable, scalarsIn } from './members.ts';
 
@@ -62,6 +69,6 @@ function idsShown(operation: Operation, operations: readonly Operation[]): Set<s
 function successesOf(operation: Operation): Json[] {
   if (operation.protocol === 'rpc') return operation.pairings.map(({ result }) => result);
   return operation.responses
-    .filter(({ status }) => status < 300)
+    .filter(({ status }) => isSuccess(status))
     .flatMap(({ examples }) => examples.map(({ value }) => value));
 }

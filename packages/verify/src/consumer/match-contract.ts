@@ -1,14 +1,15 @@
 import {
-  ContractError,
-  isPredefinedError,
-  responseFor,
-  createCheckers,
   type Checkers,
   type Contract,
+  ContractError,
+  createCheckers,
+  isPredefinedError,
   type Json,
   type Operation,
+  responseFor,
   type RestOperation,
   type RpcMethod,
+  successOf,
   type Violation,
 } from '@chain-apis/contract';
 import { judgeable, type ExactJson } from '../judge/read-json.ts';
@@ -46,8 +47,7 @@ function checkRest(
   status?: number,
 ): readonly Violation[] {
   const { id, responses, ranges } = operation;
-  const success = responses.find((one) => one.status < 300);
-  const response = status === undefined ? success : responseFor(operation, status);
+  const response = status === undefined ? successOf(operation) : responseFor(operation, status);
   if (!response) {
     const declared = [...responses.map((one) => one.status), ...ranges.map(({ range }) => range)];
     throw new ContractError(`${id} declares no ${status ?? 'success'}, only ${declared.join(', ')}`);

@@ -1,4 +1,4 @@
-import { isJson, responseFor, schemaTypes } from '@chain-apis/contract';
+import { isJson, isSuccess, responseFor, schemaTypes } from '@chain-apis/contract';
 import type {
   Call,
   Checkers,
@@ -46,7 +46,7 @@ export function judgeRest(
   const findings = [...headers, ...type, ...judged.findings];
   const { body } = judged;
   if (body === undefined) return { findings };
-  const isGood = response.status < 300 && findings.every(({ level }) => level !== 'fail');
+  const isGood = isSuccess(response.status) && findings.every(({ level }) => level !== 'fail');
   const beyond = isGood
     ? [...judgeOrder(operation, call, body), ...judgeRelations(operation, call, body)]
     : [];
@@ -120,7 +120,7 @@ function undeclared(operation: RestOperation, { status, headers, text }: Receive
  */
 function isSilentAbout({ responses, security }: RestOperation, status: number): boolean {
   const declares = (fits: (status: number) => boolean) => responses.some((response) => fits(response.status));
-  if (status < 300) return !declares((one) => one >= 200 && one < 300);
+  if (isSuccess(status)) return !declares(isSuccess);
   if (status === 400 || status === 422) return !declares((one) => one === 400 || one === 422);
   return status === 401 && security.length > 0 && !declares((one) => one === 401 || one === 403);
 }

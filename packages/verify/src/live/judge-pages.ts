@@ -1,3 +1,4 @@
+import { successOf } from '@chain-apis/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { Json, JsonObject, Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
@@ -83,9 +84,8 @@ export function judgeItems({ strict }: CaseContext, operation: Operation, total:
   const pointer = `/${items}`;
   if (new Set(total.map((item) => JSON.stringify(item))).size < total.length)
     return [report('paging/item-twice', 'an item comes twice', { pointer, expected: 'each item once' })];
-  const example =
-    operation.protocol === 'rest' ? operation.responses.find(({ status }) => status < 300) : undefined;
-  const shown = example?.examples.some(({ value }) => itemsOf(operation, value).length > 0) ?? false;
+  const success = operation.protocol === 'rest' ? successOf(operation) : undefined;
+  const shown = success?.examples.some(({ value }) => itemsOf(operation, value).length > 0) ?? false;
   if (!strict || total.length > 0 || !shown) return [];
   return [
     fail('paging/list-empty', 'the list is empty, and in the examples it is not', {
@@ -100,7 +100,7 @@ export function judgeItems({ strict }: CaseContext, operation: Operation, total:
 export function judgeFirst({ strict }: CaseContext, operation: Operation, whole: Outcome): Finding[] {
   const { next } = operation.pagination!;
   if (!strict || operation.protocol !== 'rest' || nextToken(operation, whole.value!) !== undefined) return [];
-  const example = operation.responses.find(({ status }) => status < 300)?.examples[0]?.value;
+  const example = successOf(operation)?.examples[0]?.value;
   if (example === undefined || nextToken(operation, example) === undefined) return [];
   return [
     fail('paging/token-missing', 'the first page has no token, and in the examples it has', {

@@ -1,3 +1,4 @@
+import { isSuccess, successOf } from '@chain-apis/contract';
 import type { Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
 import type { CallOptions, Interaction, LiveCall } from '../send/caller.ts';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
@@ -54,8 +55,8 @@ function judgeRestCall(
   response: Received,
 ): Judged {
   const { findings, body, exact } = judgeRest(context.checkers, operation, call, response);
-  const isSuccess = isDeclaredSuccess(operation, response.status);
-  if (isSuccess || isOtherResponse(operation, response.status)) {
+  const isData = isDeclaredSuccess(operation, response.status) || isOtherResponse(operation, response.status);
+  if (isData) {
     return { findings, ...(body !== undefined && { value: body }), ...(exact !== undefined && { exact }) };
   }
   const excuse = excuseFor(context, operation, response);
@@ -65,7 +66,7 @@ function judgeRestCall(
   // An undeclared status has been found already.
   if (findings.some(({ rule, level }) => rule === 'status/undeclared' && level === 'fail'))
     return { findings };
-  const wanted = operation.responses.filter(({ status }) => status < 300).map(({ status }) => status);
+  const wanted = operation.responses.filter((one) => isSuccess(one.status)).map(({ status }) => status);
   const got = `${response.status} ${excerpt(response.text)}`.trim();
   const message = `a valid call got ${response.status}`;
   return {
@@ -73,17 +74,16 @@ function judgeRestCall(
   };
 }
 
-/** Where nothing below 300 is declared, a redirect is what a good call gets. */
-function isDeclaredSuccess({ responses }: RestOperation, status: number): boolean {
-  if (status >= 200 && status < 300) return true;
-  const declares = (fits: (one: number) => boolean) => responses.some((response) => fits(response.status));
-  return status < 400 && !declares((one) => one >= 200 && one < 300) && declares((one) => one === status);
+/** Where no success is declared, a redirect is what a good call gets. */
+function isDeclaredSuccess(operation: RestOperation, status: number): boolean {
+  if (isSuccess(status)) return true;
+  return status < 400 && !successOf(operation) && operation.responses.some((one) => one.status === status);
 }
 
 /** A probe sends 503 with the same body as 200: that too is data, where this status is declared by its number. */
-function isOtherResponse({ responses }: RestOperation, status: number): boolean {
-  const success = responses.find((response) => response.status < 300)?.schema;
-  const schema = responses.find((response) => response.status === status)?.schema;
+function isOtherResponse(operation: RestOperation, status: number): boolean {
+  const success = successOf(operation)?.schema;
+  const schema = operation.responses.find((response) => response.status === status)?.schema;
   return schema !== undefined && JSON.stringify(schema) === JSON.stringify(success);
 }
 

@@ -1,4 +1,10 @@
-import { schemaParts, type Json, type JsonSchema, type Operation } from '@chain-apis/contract';
+import {
+  type Json,
+  type JsonSchema,
+  type Operation,
+  resultSchemaOf,
+  schemaParts,
+} from '@chain-apis/contract';
 import type { OperationCoverage, ReportItem } from '../reports/report.ts';
 import type { TrafficVerdict } from './traffic.ts';
 
@@ -75,10 +81,7 @@ function isOf(outcome: string, declared: string): boolean {
 }
 
 function placeRows(operation: Operation, { places }: Seen): ReportItem[] {
-  const schema =
-    operation.protocol === 'rest'
-      ? operation.responses.find(({ status }) => status < 300)?.schema
-      : operation.result.schema;
+  const schema = resultSchemaOf(operation);
   if (!schema || places.size === 0) return [];
   const declared = [...declaredPlaces(operation, schema, '', 0)];
   const missing = [...new Set(declared)].filter((place) => !places.has(place));

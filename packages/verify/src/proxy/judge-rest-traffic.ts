@@ -1,6 +1,7 @@
 import {
-  createParameterDecoder,
   type Checkers,
+  createParameterDecoder,
+  isSuccess,
   type Json,
   type JsonObject,
   type RestOperation,
@@ -39,7 +40,6 @@ export function createRestJudge(checkers: Checkers): Judge {
     const call = { parameters, ...(body !== undefined && { body }) };
     const isHead = request.method === 'HEAD';
     const judged = isHead ? { findings: [] } : judgeRest(checkers, operation, call, response, judgeText);
-    const isSuccess = response.status >= 200 && response.status < 300;
     return {
       operation,
       outcome: String(response.status),
@@ -50,7 +50,7 @@ export function createRestJudge(checkers: Checkers): Judge {
         ),
         ...judged.findings,
       ],
-      ...(isSuccess && 'body' in judged && { value: judged.body }),
+      ...(isSuccess(response.status) && 'body' in judged && { value: judged.body }),
     };
   };
 }

@@ -1,3 +1,4 @@
+import { successOf } from '../../model/declared.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { Example } from '../../model/messages.ts';
 import type { Operation, RestOperation } from '../../model/model.ts';
@@ -11,7 +12,7 @@ const NEXT = 'nextPageToken';
 /** How a list is read page by page is said in three places and shown in the examples; all agree. */
 export function* paging({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
-    const response = successOf(operation);
+    const response = pageOf(operation);
     const members = response ? membersOf(operation.document, response.pointer) : new Map<string, string>();
     const at = (pointer: string, message: string) => ({ document: operation.document, pointer, message });
     for (const message of [...declaration(operation, members)]) yield at(operation.pointer, message);
@@ -36,9 +37,9 @@ interface Success {
   readonly examples: readonly Example[];
 }
 
-function successOf(operation: Operation): Success | undefined {
+function pageOf(operation: Operation): Success | undefined {
   if (operation.protocol === 'rpc') return { pointer: operation.result.pointer, examples: [] };
-  const success = operation.responses.find(({ status }) => status >= 200 && status < 300);
+  const success = successOf(operation);
   return success?.pointer === undefined
     ? undefined
     : { pointer: success.pointer, examples: success.examples };

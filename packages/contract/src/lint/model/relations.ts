@@ -1,3 +1,4 @@
+import { resultSchemaOf } from '../../model/declared.ts';
 import type { Json, JsonObject, JsonSchema } from '../../json/json.ts';
 import { pointerTo } from '../../json/pointer.ts';
 import type { Operation } from '../../model/model.ts';
@@ -68,11 +69,8 @@ function sourceOf(operation: Operation, { part }: Relation): JsonSchema[] | unde
 }
 
 function schemasAt(operation: Operation, { steps }: JsonPath): JsonSchema[] {
-  const response =
-    operation.protocol === 'rpc'
-      ? operation.result.schema
-      : operation.responses.find(({ status }) => status >= 200 && status < 300)?.schema;
-  return response ? membersBelow(operation, [response], steps) : [];
+  const schema = resultSchemaOf(operation);
+  return schema ? membersBelow(operation, [schema], steps) : [];
 }
 
 function membersBelow(
