@@ -1,7 +1,7 @@
-import './end-quietly.ts';
-import { runBench, SECTION_NAMES } from '@chain-apis/bench';
+/** `npm run bench`: this repository beside its peers. */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { runBench, SECTION_NAMES } from '@chain-apis/bench';
+import { readCount, runScript, UsageError } from './run-script.ts';
 
 const HELP = `Measures this repository beside its peers, in one run, and says which targets are met.
 
@@ -26,38 +26,27 @@ const HELP = `Measures this repository beside its peers, in one run, and says wh
 Peers are installed by name and exact version below the system's temporary folder. Leave the machine alone meanwhile.
 Exit code: 0 every target is met, 1 one is not or a section failed, 2 the command is wrong.`;
 
-function readFlags() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      rounds: { type: 'string' },
-      seconds: { type: 'string', default: '2' },
-      long: { type: 'string', default: '1000000' },
-      save: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  const unknown = positionals.find((name) => !SECTION_NAMES.includes(name));
-  if (unknown !== undefined) throw new Error(`there is no section ${unknown}`);
-  const count = (name: 'rounds' | 'seconds' | 'long'): number => {
-    const text = values[name] ?? '';
-    if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} must be a number above 0, not "${text}"`);
-    return Number(text);
-  };
-  const rounds = values.rounds === undefined ? undefined : count('rounds');
-  const names = positionals.length > 0 ? positionals : SECTION_NAMES;
-  return { ...values, names, rounds, seconds: count('seconds'), long: count('long') };
-}
+const options = {
+  rounds: { type: 'string' },
+  seconds: { type: 'string', default: '2' },
+  long: { type: 'string', default: '1000000' },
+  save: { type: 'boolean', default: false },
+} as const;
 
 // Whatever was started ends when this process does, and what was copied is deleted then.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-try {
-  const { help, ...options } = readFlags();
-  const root = join(import.meta.dirname, '..');
-  if (help) console.log(HELP);
-  else process.exitCode = (await runBench({ ...options, root, progress: console.error })) ? 0 : 1;
-} catch (cause) {
-  console.error(`bench: ${(cause as Error).message} (npm run bench -- --help)`);
-  process.exitCode = 2;
-}
+await runScript(HELP, { options, allowPositionals: true }, async (values, sections) => {
+  const unknown = sections.find((name) => !SECTION_NAMES.includes(name));
+  if (unknown !== undefined) throw new UsageError(`there is no section ${unknown}`);
+  const met = await runBench({
+    root: join(import.meta.dirname, '..'),
+    names: sections.length > 0 ? sections : SECTION_NAMES,
+    rounds: values.rounds === undefined ? undefined : readCount(values.rounds, '--rounds'),
+    seconds: readCount(values.seconds, '--seconds'),
+    long: readCount(values.long, '--long'),
+    save: values.save,
+    progress: console.error,
+  });
+  return met ? 0 : 1;
+});

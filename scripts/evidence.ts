@@ -1,9 +1,5 @@
-/**
- * `npm run evidence`: runs the contract tests and shows, for everything that the contract says, which test is evidence
- * of it. Writes JSON, HTML and Markdown into an ignored folder; fails where less is shown than must be.
- */
-import './end-quietly.ts';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** `npm run evidence`: for everything that the contract says, which test is evidence of it. */
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadContract, createCheckers } from '@chain-apis/contract';
 import { contractDigest } from '@chain-apis/contract/describe';
@@ -16,25 +12,33 @@ import {
 } from '@chain-apis/evidence';
 import { readTypes, runContractTests, THRESHOLDS } from '@chain-apis/evidence/repository';
 import { writeReport } from '@chain-apis/verify';
+import { runScript } from './run-script.ts';
+
+const HELP = `Runs the contract tests and shows, for everything that the contract says, which test is evidence of it.
+
+  npm run evidence    writes .evidence/evidence.json, evidence.md and evidence.html, and prints the summary
+
+Exit code: 0 as much is shown as must be, 1 less is, 2 the command is wrong.`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}.evidence/`;
 
-mkdirSync(folder, { recursive: true });
-const records = runContractTests(root, `${folder}tests.json`);
-const contract = await loadContract(`${root}redocly.yaml`);
-const rows = evidenceRows(contract, createCheckers(contract));
-const matrix = evidenceMatrix(rows, records, readTypes(root, contract));
-const summary = writeEvidenceSummary(matrix);
-const measured = { contract: contractDigest(contract), ...matrix };
-writeFileSync(`${folder}evidence.json`, `${JSON.stringify(measured, null, 1)}\n`);
-writeFileSync(`${folder}evidence.md`, summary);
-writeFileSync(`${folder}evidence.html`, writeReport(evidenceReport(matrix, 'contract tests'), 'html'));
-// GitHub shows this file on the page of the job.
-const page = process.env['GITHUB_STEP_SUMMARY'];
-if (page && existsSync(page)) writeFileSync(page, readFileSync(page, 'utf8') + summary);
-process.stdout.write(summary);
-
-const short = shortfalls(matrix, THRESHOLDS);
-for (const line of short) process.stderr.write(`evidence: ${line}\n`);
-process.exitCode = short.length > 0 ? 1 : 0;
+await runScript(HELP, { options: {} }, async () => {
+  mkdirSync(folder, { recursive: true });
+  const records = runContractTests(root, `${folder}tests.json`);
+  const contract = await loadContract(`${root}redocly.yaml`);
+  const rows = evidenceRows(contract, createCheckers(contract));
+  const matrix = evidenceMatrix(rows, records, readTypes(root, contract));
+  const summary = writeEvidenceSummary(matrix);
+  const measured = { contract: contractDigest(contract), ...matrix };
+  writeFileSync(`${folder}evidence.json`, `${JSON.stringify(measured, null, 1)}\n`);
+  writeFileSync(`${folder}evidence.md`, summary);
+  writeFileSync(`${folder}evidence.html`, writeReport(evidenceReport(matrix, 'contract tests'), 'html'));
+  // GitHub shows this file on the page of the job.
+  const page = process.env['GITHUB_STEP_SUMMARY'];
+  if (page && existsSync(page)) appendFileSync(page, summary);
+  process.stdout.write(summary);
+  const short = shortfalls(matrix, THRESHOLDS);
+  for (const line of short) console.error(`evidence: ${line}`);
+  return short.length > 0 ? 1 : 0;
+});

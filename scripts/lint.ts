@@ -1,7 +1,6 @@
-import './end-quietly.ts';
+/** `npm run lint`: what is wrong with the contract. */
 import { join, relative } from 'node:path';
-import { parseArgs, styleText } from 'node:util';
-import type { Finding } from '@chain-apis/contract/lint';
+import { runScript, UsageError } from './run-script.ts';
 
 const HELP = `Says what is wrong with the contract in specs/: where, and how to mend it.
 
@@ -13,53 +12,16 @@ Exit code: 0 nothing is wrong, 1 something is, 2 the command or the registry is 
 
 const options = {
   config: { type: 'string', default: join(import.meta.dirname, '..', 'redocly.yaml') },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
+  json: { type: 'boolean' },
 } as const;
 
-process.exitCode = await main();
-
-async function main(): Promise<number> {
-  try {
-    const { values } = parseArgs({ options });
-    if (values.help) return print(HELP, 0);
-    // Only now: Redocly takes a second to load.
-    const { lintContract } = await import('@chain-apis/contract/lint');
-    const findings = await lintContract(values.config);
-    const code = findings.length > 0 ? 1 : 0;
-    if (values.json) return print(JSON.stringify(findings, null, 2), code);
-    return print(render(findings, relative(process.cwd(), join(values.config, '..'))), code);
-  } catch (cause) {
-    console.error(`lint: ${(cause as Error).message.split('\n')[0]} (npm run lint -- --help)`);
-    return 2;
-  }
-}
-
-function print(text: string, code: number): number {
-  console.log(text);
-  return code;
-}
-
-/** One paragraph per file, one line per finding, in the form that terminals turn into a link. */
-function render(findings: readonly Finding[], folder: string): string {
-  if (findings.length === 0) return paint('green', 'The contract has no findings.');
-  const files = new Map<string, string[]>();
-  for (const finding of findings) {
-    const lines = files.get(finding.file) ?? [];
-    files.set(finding.file, [...lines, renderLine(finding, folder)]);
-  }
-  const count = `${plural(findings.length, 'finding')} in ${plural(files.size, 'file')}`;
-  return [...[...files.values()].map((lines) => lines.join('\n')), paint('red', count)].join('\n\n');
-}
-
-function renderLine({ file, line, column, message, rule }: Finding, folder: string): string {
-  return `${paint('cyan', `${join(folder, file)}:${line}:${column}`)}  ${message}  ${paint('dim', `(${rule})`)}`;
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
-function paint(style: 'green' | 'red' | 'cyan' | 'dim', text: string): string {
-  return process.stdout.isTTY ? styleText(style, text) : text;
-}
+await runScript(HELP, { options }, async ({ config, json }) => {
+  // Only now: Redocly takes a second to load.
+  const { lintContract, writeFindings } = await import('@chain-apis/contract/lint');
+  const findings = await lintContract(config).catch((cause: Error) => {
+    throw cause.name === 'ContractError' ? new UsageError(cause.message.split('\n')[0], { cause }) : cause;
+  });
+  const shown = { folder: relative(process.cwd(), join(config, '..')), colour: process.stdout.isTTY };
+  console.log(json ? JSON.stringify(findings, null, 2) : writeFindings(findings, shown));
+  return findings.length > 0 ? 1 : 0;
+});

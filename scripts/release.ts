@@ -1,8 +1,7 @@
 /** `npm run release -- <step>`: the steps of .github/workflows/release.yml, to be run and tested without GitHub too. */
-import './end-quietly.ts';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkChangesets, packAll, planRelease, proposeVersions, publishAll } from '@chain-apis/release';
+import { runScript, UsageError } from './run-script.ts';
 
 const HELP = `Releases the packages, step by step.
 
@@ -17,41 +16,24 @@ Exit code: 0 done, 1 could not be done, 2 the command is wrong.`;
 const root = join(import.meta.dirname, '..');
 
 interface Step {
-  /** Whether it needs a folder, or a commit. */
-  readonly argument: boolean;
+  /** What it needs. */
+  readonly argument?: string;
   /** Gives the lines to print. */
   readonly run: (argument: string) => readonly string[];
 }
 
-const STEPS: Readonly<Record<string, Step>> = {
-  changes: { argument: true, run: (since) => [checkChangesets(root, since)] },
-  plan: { argument: false, run: () => [`step=${planRelease(root)}`] },
-  version: { argument: false, run: () => [proposeVersions(root)] },
-  pack: { argument: true, run: (folder) => packAll(root, folder) },
-  publish: { argument: true, run: (folder) => publishAll(root, folder) },
-};
+const STEPS = new Map<string, Step>([
+  ['changes', { argument: 'COMMIT', run: (since) => [checkChangesets(root, since)] }],
+  ['plan', { run: () => [`step=${planRelease(root)}`] }],
+  ['version', { run: () => [proposeVersions(root)] }],
+  ['pack', { argument: 'FOLDER', run: (folder) => packAll(root, folder) }],
+  ['publish', { argument: 'FOLDER', run: (folder) => publishAll(root, folder) }],
+]);
 
-process.exitCode = main();
-
-function main(): number {
-  const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean' } },
-    strict: false,
-    allowPositionals: true,
-  });
-  if (values['help']) return print(HELP, 0);
-  const [name = '', argument = '', ...rest] = positionals;
-  const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
-  if (!step || step.argument === (argument === '') || rest.length > 0) return print(HELP, 2);
-  try {
-    return print(step.run(argument).join('\n'), 0);
-  } catch (error) {
-    console.error(`release: ${(error as Error).message}`);
-    return 1;
-  }
-}
-
-function print(text: string, code: number): number {
-  (code === 0 ? console.log : console.error)(text);
-  return code;
-}
+await runScript(HELP, { options: {}, allowPositionals: true }, (_, [name = '', argument = '', ...rest]) => {
+  const step = STEPS.get(name);
+  if (!step) throw new UsageError(`name a step: ${[...STEPS.keys()].join(', ')}`);
+  if ((step.argument === undefined) !== (argument === '') || rest.length > 0)
+    throw new UsageError(`write ${[name, step.argument].join(' ').trimEnd()}`);
+  console.log(step.run(argument).join('\n'));
+});

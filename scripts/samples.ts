@@ -1,67 +1,47 @@
-/**
- * `node --import tsx scripts/samples.ts OUTPUT`: writes the samples of every operation, compiles them and the code of
- * the guides, runs them against the in-process mock and stores the responses, for the reference to show. What does not
- * compile, does not run or gets another response than its neighbours fails here, and with it the build.
- */
-import './end-quietly.ts';
+/** A step of building the reference: the samples that it shows, with the responses that they got. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { createDataClient } from '@chain-apis/data';
 import { createMetricsClient } from '@chain-apis/metrics';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { createNodeClient } from '@chain-apis/node';
-import {
-  codeBlocks,
-  compile,
-  readGuides,
-  runCode,
-  runSamples,
-  writeSamples,
-  type ExecutedSamples,
-} from '@chain-apis/reference';
+import { executeSamples, readGuides } from '@chain-apis/reference';
+import { runScript, UsageError } from './run-script.ts';
 
-console.log('samples: written, compiled and run');
-const root = fileURLToPath(new URL('..', import.meta.url));
-const output = resolve(process.argv[2] ?? join(root, 'packages/reference/dist/samples.json'));
+const HELP = `Writes the samples of every operation, compiles them and the code of the guides, runs them against the in-process
+mock and stores the responses.
 
-const contract = await loadContract(join(root, 'redocly.yaml'));
-const mock = createMock(contract);
-const fetch = createMockFetch(mock);
-const options = { fetch: (url: string, init: RequestInit) => fetch(url, init), retries: 0 };
-const imports = {
-  createDataClient: (given: { baseUrl: string }) => createDataClient({ ...given, ...options }),
-  createMetricsClient: (given: { baseUrl: string }) => createMetricsClient({ ...given, ...options }),
-  createNodeClient: (given: { url: string }) => createNodeClient({ ...given, ...options }),
-};
-const world = { fetch, imports, reset: () => mock.reset() };
+  node --import tsx scripts/samples.ts [OUTPUT]    (default: packages/reference/dist/samples.json)
 
-const written = contract.operations.map((operation) => [operation, writeSamples(operation)] as const);
-const guides = readGuides(join(root, 'packages/reference/src/content/guides')).flatMap((guide) =>
-  codeBlocks(guide).map((code) => ({
-    name: `the guide “${guide.title}”`,
-    code,
-    runs: guide.task !== undefined,
-  })),
-);
-const failures = compile(root, [
-  ...written.map(([{ id }, samples]) => [`${id} client`, samples.client] as const),
-  ...written.map(([{ id }, samples]) => [`${id} fetch`, `export {};\n${samples.fetch}`] as const),
-  ...guides.map(({ name, code }) => [name, `export {};\n${code}`] as const),
-]);
-const failed = (cause: Error) => void failures.push(cause.message);
+Exit code: 0 done; 1 a sample does not compile, does not run or gets another response than its neighbours; 2 the command is
+wrong.`;
 
-// One after the other: each meets the mock as if it were the first.
-const executed: Record<string, ExecutedSamples> = {};
-for (const [operation, samples] of written)
-  await runSamples(operation, samples, world).then((result) => (executed[operation.id] = result), failed);
-for (const { name, code } of guides.filter(({ runs }) => runs))
-  await runCode(code, world).catch(({ message }: Error) => failures.push(`${name}: ${message}`));
-if (failures.length > 0) {
-  console.error(failures.join('\n'));
-  process.exit(1);
+const root = join(import.meta.dirname, '..');
+
+await runScript(HELP, { options: {}, allowPositionals: true }, async (_, [output, ...rest]) => {
+  if (rest.length > 0) throw new UsageError(`one output is enough: what is ${rest.join(' ')}?`);
+  console.log('samples: written, compiled and run');
+  const { operations, world } = await openWorld();
+  const guides = readGuides(join(root, 'packages/reference/src/content/guides'));
+  const { samples, blocks, failures } = await executeSamples(root, operations, guides, world);
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+  const file = output ?? join(root, 'packages/reference/dist/samples.json');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(samples, null, 1)}\n`);
+  console.log(`${operations.length} operations and ${blocks} blocks of the guides: compiled and run`);
+});
+
+/** The contract, and what its samples meet: the mock in place of the network, and our clients in front of it. */
+async function openWorld() {
+  const contract = await loadContract(join(root, 'redocly.yaml'));
+  const mock = createMock(contract);
+  const fetch = createMockFetch(mock);
+  const options = { fetch: (url: string, init: RequestInit) => fetch(url, init), retries: 0 };
+  const imports = {
+    createDataClient: (given: { baseUrl: string }) => createDataClient({ ...given, ...options }),
+    createMetricsClient: (given: { baseUrl: string }) => createMetricsClient({ ...given, ...options }),
+    createNodeClient: (given: { url: string }) => createNodeClient({ ...given, ...options }),
+  };
+  return { operations: contract.operations, world: { fetch, imports, reset: () => mock.reset() } };
 }
-mkdirSync(dirname(output), { recursive: true });
-writeFileSync(output, `${JSON.stringify(executed, null, 1)}\n`);
-console.log(`${written.length} operations and ${guides.length} blocks of the guides: compiled and run`);

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Site } from '@chain-apis/mock';
+import { endQuietly } from './end-quietly.ts';
 import { run } from './run.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function runProcess(args: readonly string[], site?: Site): Promise<
   setFlagsFromString('--heap-growing-percent=50');
   // What is alive while the first requests are served V8 takes for long-lived, and then never lets go of any request.
   setFlagsFromString('--no-allocation-site-pretenuring');
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', endQuietly);
+  endQuietly();
   process.exitCode = await run(args, {
     env: process.env,
     out: (line) => void process.stdout.write(`${line}\n`),
@@ -22,12 +23,6 @@ export async function runProcess(args: readonly string[], site?: Site): Promise<
     stopped,
     site,
   });
-}
-
-/** Whoever reads our lines has left (`chain-apis mock | head`): nobody is waiting for this any more. */
-function endQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
 }
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;

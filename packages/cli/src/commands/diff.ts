@@ -89,7 +89,7 @@ function readFlags(args: readonly string[]): Flags | 'help' {
 }
 
 function parse(args: readonly string[]) {
-  return parseFlags('diff', {
+  return parseFlags('chain-apis diff --help', {
     args: [...args],
     strict: true,
     allowPositionals: true,

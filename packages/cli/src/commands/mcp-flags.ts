@@ -48,7 +48,7 @@ export function readMcpFlags(args: readonly string[], env: Terminal['env']): Mcp
 
 function parse(args: readonly string[]) {
   const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
-  return parseFlags('mcp', { args: written, strict: true, options: OPTIONS }).values;
+  return parseFlags('chain-apis mcp --help', { args: written, strict: true, options: OPTIONS }).values;
 }
 
 /** @throws UsageError for names that the contract does not have */

@@ -111,7 +111,7 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
 }
 
 function parse(args: readonly string[]) {
-  return parseFlags('mock', {
+  return parseFlags('chain-apis mock --help', {
     args: [...args],
     strict: true,
     options: {

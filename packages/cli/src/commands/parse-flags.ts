@@ -1,4 +1,4 @@
-/** What every command does with its flags. It loads nothing, so that help and mistakes are shown at once. */
+/** What every command and every script of this repository does with its flags. It loads nothing, so that help and mistakes are shown at once. */
 
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../failure.ts';
@@ -7,9 +7,12 @@ export const TEXT = { type: 'string' } as const;
 export const TEXTS = { type: 'string', multiple: true } as const;
 export const FLAG = { type: 'boolean' } as const;
 
-/** @throws UsageError with one line that says what is wrong, and where help is */
+/**
+ * @param help - the command that shows help
+ * @throws UsageError with one line that says what is wrong, and where help is
+ */
 export function parseFlags<T extends ParseArgsConfig>(
-  command: string,
+  help: string,
   config: T,
 ): ReturnType<typeof parseArgs<T>> {
   try {
@@ -17,7 +20,7 @@ export function parseFlags<T extends ParseArgsConfig>(
   } catch (cause) {
     // Node explains at length, in several sentences; the first one says what is wrong.
     const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
-    throw new UsageError(`${reason}: try chain-apis ${command} --help`, { cause });
+    throw new UsageError(`${reason}: try ${help}`, { cause });
   }
 }
 

@@ -37,7 +37,7 @@ const PORT = 4020;
 
 /** @throws UsageError with one line that says what is wrong */
 export function readProxyFlags(args: readonly string[], env: Terminal['env']): ProxyFlags {
-  const { values, positionals } = parseFlags('proxy', {
+  const { values, positionals } = parseFlags('chain-apis proxy --help', {
     args: [...args],
     strict: true,
     allowPositionals: true,

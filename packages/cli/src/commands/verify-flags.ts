@@ -136,7 +136,7 @@ function readRunOptions(values: Values): RunOptions {
 
 function parse(args: readonly string[]) {
   const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
-  return parseFlags('verify', { args: written, strict: true, options: OPTIONS }).values;
+  return parseFlags('chain-apis verify --help', { args: written, strict: true, options: OPTIONS }).values;
 }
 
 /** Without a seed each run makes other calls; the report says which seed it was. */

@@ -8,6 +8,7 @@ import { SpecFiles } from '../source/spec-files.ts';
 import { readRegistry, type RegistryEntry } from '../read/registry.ts';
 
 export type { Finding } from './finding.ts';
+export { writeFindings } from './write-findings.ts';
 
 /**
  * Says everything that is wrong with a contract.

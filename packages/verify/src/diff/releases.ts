@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { readChangelog, type ChangelogEntry } from './changelog.ts';
 
 /** A state of the contract that others know, or the files as they are now. */
-export interface Release {
+interface Release {
   /** What `readChangelog` takes. */
   readonly ref: string;
   /** What people call it. */
@@ -10,15 +11,41 @@ export interface Release {
   readonly date: string;
 }
 
-export const UNRELEASED = 'Unreleased';
+/** What changed up to a release. */
+export interface DatedEntry extends ChangelogEntry {
+  /** ISO time. */
+  readonly date: string;
+}
+
+const UNRELEASED = 'Unreleased';
+const NO_DATE = new Date(0).toISOString();
 const FILES = { ref: 'redocly.yaml', name: UNRELEASED };
+
+/**
+ * What changed from release to release of the repository in a folder, newest first.
+ *
+ * @param refs - oldest first, in place of the releases that the tags of the repository name
+ * @throws ContractError with one line on what cannot be read
+ */
+export async function readReleaseChanges(root: string, refs: readonly string[] = []): Promise<DatedEntry[]> {
+  const git = (...args: string[]) => tryGit(root, args);
+  const releases = refs.length > 0 ? refs.map((ref) => ({ ref, name: ref, date: NO_DATE })) : releasesOf(git);
+  if (releases.length === 0) return [];
+  const named = new Map(releases.map((release) => [release.ref, release]));
+  const entries = await readChangelog([...named.keys()], root);
+  return entries
+    .map((entry) => {
+      const { name, date } = named.get(entry.to)!;
+      return { ...entry, from: named.get(entry.from)!.name, to: name, date };
+    })
+    .filter(({ to, documents }) => to !== UNRELEASED || documents.length > 0);
+}
 
 /**
  * The tagged commits that lead to the checked-out one, oldest first, and the files. Without a tag: where the branch left
  * the main branch, and the files. On the main branch itself, and outside of git, there is nothing to compare with.
  */
-export function readReleases(root: string): Release[] {
-  const git = (...args: string[]) => tryGit(root, args);
+function releasesOf(git: Git): Release[] {
   const tagged = taggedCommits(git).filter(
     ({ ref }) => git('cat-file', '-e', `${ref}:./${FILES.ref}`) !== undefined,
   );
@@ -28,8 +55,8 @@ export function readReleases(root: string): Release[] {
   return base === undefined ? [] : [{ ref: base, name: 'the main branch', date: dateOf(git, base) }, files];
 }
 
-/** When a commit was made; without git, the beginning of time. */
-const dateOf = (git: Git, ref: string) => git('log', '-1', '--format=%cI', ref) ?? new Date(0).toISOString();
+/** When a commit was made, if git knows. */
+const dateOf = (git: Git, ref: string) => git('log', '-1', '--format=%cI', ref) ?? NO_DATE;
 
 type Git = (...args: string[]) => string | undefined;
 

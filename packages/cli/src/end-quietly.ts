@@ -1,0 +1,9 @@
+/** Ends the process without a word when whoever reads its lines has left: `chain-apis mock | head`. */
+export function endQuietly(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      process.exit(0);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import type { Finding } from './finding.ts';
+
+interface Options {
+  /** What the files of findings are relative to, as the reader would write it. */
+  readonly folder: string;
+  readonly colour: boolean;
+}
+
+/** Findings as text: one paragraph per file, one line per finding, in the form that terminals turn into a link. */
+export function writeFindings(findings: readonly Finding[], { folder, colour }: Options): string {
+  const paint = (style: Parameters<typeof styleText>[0], text: string) =>
+    colour ? styleText(style, text, { validateStream: false }) : text;
+  if (findings.length === 0) return paint('green', 'The contract has no findings.');
+  const files = [...new Set(findings.map(({ file }) => file))];
+  const paragraphs = files.map((name) =>
+    findings
+      .filter(({ file }) => file === name)
+      .map(({ file, line, column, message, rule }) => {
+        const location = paint('cyan', `${join(folder, file)}:${line}:${column}`);
+        return `${location}  ${message}  ${paint('dim', `(${rule})`)}`;
+      })
+      .join('\n'),
+  );
+  const count = `${plural(findings.length, 'finding')} in ${plural(files.length, 'file')}`;
+  return [...paragraphs, paint('red', count)].join('\n\n');
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

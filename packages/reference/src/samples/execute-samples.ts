@@ -1,0 +1,56 @@
+import type { Operation } from '@chain-apis/contract';
+import { codeBlocks, type Guide } from '../model/guides.ts';
+import { compile } from './compile.ts';
+import { runCode, runSamples, type World } from './run-samples.ts';
+import { writeSamples, type ExecutedSamples } from './samples.ts';
+
+/** What came of the samples of all operations and of the code of the guides. */
+export interface Execution {
+  /** By the id of the operation. */
+  readonly samples: Readonly<Record<string, ExecutedSamples>>;
+  /** How many blocks of the guides were compiled. */
+  readonly blocks: number;
+  /** What does not compile, does not run or gets another response than its neighbours. */
+  readonly failures: readonly string[];
+}
+
+/**
+ * Writes the samples of operations, compiles them and the code of guides, and runs what can be run.
+ *
+ * @param root - root of the repository, whose sources the code is compiled against
+ */
+export async function executeSamples(
+  root: string,
+  operations: readonly Operation[],
+  guides: readonly Guide[],
+  world: World,
+): Promise<Execution> {
+  const written = operations.map((operation) => ({ operation, samples: writeSamples(operation) }));
+  const blocks = guides.flatMap(blocksOf);
+  const failures = compile(root, [
+    ...written.map(({ operation, samples }) => [`${operation.id} client`, samples.client] as const),
+    ...written.map(({ operation, samples }) => [`${operation.id} fetch`, asModule(samples.fetch)] as const),
+    ...blocks.map(({ name, code }) => [name, asModule(code)] as const),
+  ]);
+  const executed: Record<string, ExecutedSamples> = {};
+  // One after the other: each meets the mock as if it were the first.
+  for (const { operation, samples } of written) {
+    try {
+      executed[operation.id] = await runSamples(operation, samples, world);
+    } catch (cause) {
+      failures.push((cause as Error).message);
+    }
+  }
+  for (const { name, code } of blocks.filter(({ runs }) => runs)) {
+    await runCode(code, world).catch(({ message }: Error) => failures.push(`${name}: ${message}`));
+  }
+  return { samples: executed, blocks: blocks.length, failures };
+}
+
+/** The code of a task is run; that of an explanation may be a piece. */
+function blocksOf(guide: Guide): { name: string; code: string; runs: boolean }[] {
+  const name = `the guide “${guide.title}”`;
+  return codeBlocks(guide).map((code) => ({ name, code, runs: guide.task !== undefined }));
+}
+
+const asModule = (code: string) => `export {};\n${code}`;

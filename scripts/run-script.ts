@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import type { parseArgs, ParseArgsConfig } from 'node:util';
+import { parseFlags } from '../packages/cli/src/commands/parse-flags.ts';
+import { endQuietly } from '../packages/cli/src/end-quietly.ts';
+import { UsageError } from '../packages/cli/src/failure.ts';
+
+export { UsageError };
+
+interface Flags<T> {
+  readonly options: T;
+  readonly allowPositionals?: boolean;
+}
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>;
+
+/**
+ * Runs an entry point of this folder: help, flags, messages and exit code are the same in all of them. A wrong command
+ * ends with 2 and what cannot be done with 1, each with one message.
+ *
+ * @param main - gives the exit code; without one it is 0
+ */
+export async function runScript<T extends Options>(
+  help: string,
+  flags: Flags<T>,
+  main: (values: Parsed<T>['values'], names: readonly string[]) => Promise<number | void> | number | void,
+): Promise<void> {
+  endQuietly();
+  const name = basename(process.argv[1]!, '.ts');
+  try {
+    const options = { ...flags.options, help: { type: 'boolean', short: 'h' } } as const;
+    const { values, positionals } = parseFlags(helpCommand(name), { ...flags, options });
+    if ((values as { help?: boolean }).help) console.log(help);
+    else process.exitCode = (await main(values as Parsed<T>['values'], positionals)) ?? 0;
+  } catch (error) {
+    console.error(`${name}: ${isFault(error) ? error.stack : (error as Error).message}`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** As it was called: some scripts are steps of a build and have no name for npm. */
+function helpCommand(name: string): string {
+  const byNpm = process.env['npm_lifecycle_event'] === name;
+  return byNpm ? `npm run ${name} -- --help` : `node --import tsx scripts/${name}.ts --help`;
+}
+
+/** A fault of the program, and not of what it was given: whoever mends it needs to know where it is. */
+function isFault(error: unknown): error is Error {
+  return [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
+}
+
+/** @throws UsageError if the value of a flag is no whole number of at least `least` */
+export function readCount(text: string, flag: string, least = 1): number {
+  const count = Number(text);
+  if (/^\d{1,15}$/.test(text) && count >= least) return count;
+  throw new UsageError(`${flag} must be a whole number of at least ${least}, not ${JSON.stringify(text)}`);
+}

@@ -1,0 +1,20 @@
+import type { FuzzResult } from './fuzz-mock.ts';
+
+/** Heap may grow by this much between a tenth of the requests and the end. */
+const MAX_GROWTH_MB = 30;
+
+/** Whether a response was wrong, or memory was lost. */
+export function hasFailed({ problems, heap: [early, late] }: FuzzResult): boolean {
+  return problems.length > 0 || late - early > MAX_GROWTH_MB;
+}
+
+/** What was sent, what came back and what was wrong with it, for people. */
+export function writeResult({ sent, statuses, problems, heap: [early, late] }: FuzzResult): string {
+  const counts = Object.entries(statuses).map((entry) => entry.join(' × '));
+  return [
+    `${sent} requests: ${counts.join(', ')}`,
+    `heap ${early.toFixed(0)} MB after a tenth, ${late.toFixed(0)} MB at the end`,
+    ...problems,
+    ...(late - early > MAX_GROWTH_MB ? [`the heap has grown by more than ${MAX_GROWTH_MB} MB`] : []),
+  ].join('\n');
+}
