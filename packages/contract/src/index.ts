@@ -1,7 +1,9 @@
 export { flatArguments } from './calls/flat-arguments.ts';
 export { smallestCall, validCalls, type Call } from './calls/calls.ts';
 export { createCheckers, type Checkers } from './check/checkers.ts';
-export type { Violation } from './check/violation.ts';
+export { errorsIn, type Violation } from './check/violation.ts';
+export { callErrors } from './calls/check-call.ts';
+export { rulesOf } from './model/rules.ts';
 export { ContractError } from './contract-error.ts';
 export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './calls/http-request.ts';
 export { checksumAddress } from './schema/addresses.ts';

@@ -1,9 +1,9 @@
+import { errorsIn } from '../check/violation.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { ContractDocument, Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import { checkersOf } from '../check/checkers.ts';
 import { sampleOf } from '../check/sample-of.ts';
-import type { Violation } from '../check/violation.ts';
 import { mergeSchema } from '../schema/merge-schema.ts';
 
 /** The input of a call: parameters by wire name, and the body where the operation takes one. */
@@ -88,15 +88,11 @@ function exampleOf(
 }
 
 function isValid(document: ContractDocument, pointer: string, value: Json): boolean {
-  return isGood(checkersOf(document).schema(document, pointer, value));
+  return errorsIn(checkersOf(document).schema(document, pointer, value)).length === 0;
 }
 
 function acceptsParams(method: RpcMethod, params: JsonObject): boolean {
-  return isGood(checkersOf(method.document).parameters(method, params));
-}
-
-function isGood(violations: readonly Violation[]): boolean {
-  return violations.every(({ severity }) => severity !== 'error');
+  return errorsIn(checkersOf(method.document).parameters(method, params)).length === 0;
 }
 
 /** A list without items and an object without members leave no trace in an address. */

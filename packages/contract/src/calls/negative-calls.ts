@@ -1,3 +1,4 @@
+import { rulesOf } from '../model/rules.ts';
 import { smallestCall, validCalls, type Call } from './calls.ts';
 import type { Checkers } from '../check/checkers.ts';
 import type { Json, JsonObject } from '../json/json.ts';
@@ -120,10 +121,5 @@ function ruleFaults(operation: Operation): NegativeCall[] {
 export function bodyRules(operation: Operation): Rule[] {
   if (operation.protocol !== 'rest' || !operation.body) return [];
   const nodes = schemaParts(operation.document, operation.body.schema);
-  return nodes
-    .flatMap((node) => (node['x-validations'] as unknown as Rule[] | undefined) ?? [])
-    .map((rule) => ({
-      ...rule,
-      severity: rule.severity ?? 'error',
-    }));
+  return nodes.flatMap(rulesOf);
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '../schema/escape-pattern.ts';
 import type { Json, JsonSchema } from '../json/json.ts';
 import type { Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument } from '../model/model.ts';
@@ -132,7 +133,9 @@ function readerOf(
 /** A value without what its style puts in front: `.a` and `;name=a` are `a`. */
 function unmarked(text: string, name: string, { style }: ParameterStyle): string {
   if (style === 'label') return text.replace(/^\./, '');
-  return style === 'matrix' ? text.replace(/^;/, '').replace(new RegExp(`^${escaped(name)}=`), '') : text;
+  return style === 'matrix'
+    ? text.replace(/^;/, '').replace(new RegExp(`^${escapePattern(name)}=`), '')
+    : text;
 }
 
 function splitItems(text: string, { style, explode }: ParameterStyle): string[] {
@@ -167,8 +170,4 @@ function readJson(text: string): Json {
   } catch {
     return text;
   }
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

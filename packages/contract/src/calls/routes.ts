@@ -1,3 +1,4 @@
+import { escapePattern } from '../schema/escape-pattern.ts';
 import type { Contract, RestOperation, RpcMethod } from '../model/model.ts';
 
 /** A path template and everything that is served at it. */
@@ -94,7 +95,7 @@ function childOf(node: Node, segment: string): Node {
 function compile(segment: string): { names: string[]; regexp: RegExp } {
   const names: string[] = [];
   const source = segment.replace(/\{([^}]*)\}|[^{]+/g, (part, name: string | undefined) => {
-    if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    if (name === undefined) return escapePattern(part);
     names.push(name);
     return '(.+)';
   });

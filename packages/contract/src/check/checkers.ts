@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { ContractError } from '../contract-error.ts';
 import { createExplain } from './explain.ts';
-import { absolute, valueAt } from '../json/pointer.ts';
+import { absolute, fragmentOf, valueAt } from '../json/pointer.ts';
 import { readPattern } from '../schema/pattern.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
@@ -115,7 +115,7 @@ function missing(operation: Operation, what: string): never {
 
 /** A reference to a schema that Ajv resolves. Ajv decodes the fragment, so it is encoded here. */
 function reference(document: ContractDocument, pointer: string): string {
-  return `${document.id}#${pointer.split('/').map(encodeURIComponent).join('/')}`;
+  return document.id + fragmentOf(pointer);
 }
 
 function parametersSchema(operation: Operation) {

@@ -1,3 +1,4 @@
+import { errorsIn } from './violation.ts';
 import type { Json, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { samplesOf } from '../schema/sample.ts';
@@ -10,12 +11,7 @@ import { checkersOf } from './checkers.ts';
 export function sampleOf(document: ContractDocument, schema: JsonSchema): Json {
   let first: Json | undefined;
   for (const value of samplesOf(document.bundle, schema)) {
-    if (
-      checkersOf(document)
-        .inline(document, schema, value)
-        .every(({ severity }) => severity !== 'error')
-    )
-      return value;
+    if (errorsIn(checkersOf(document).inline(document, schema, value)).length === 0) return value;
     first ??= value;
   }
   return first ?? null;

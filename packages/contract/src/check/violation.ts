@@ -12,3 +12,8 @@ export interface Violation {
   readonly limit?: Json;
   readonly severity: 'error' | 'warning';
 }
+
+/** What is refused. A warning is not. */
+export function errorsIn(violations: readonly Violation[]): Violation[] {
+  return violations.filter(({ severity }) => severity === 'error');
+}

@@ -1,5 +1,5 @@
+import { rulesOf } from '../model/rules.ts';
 import type { JsonObject, JsonSchema } from '../json/json.ts';
-import type { Rule } from '../model/declarations.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
@@ -35,7 +35,7 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
     open: open || (element?.open ?? false),
     members: recursive ? [] : (element?.members ?? membersOf(document, schema, described)),
     variants: recursive ? [] : (element?.variants ?? describeVariants(document, branches, described)),
-    rules: (schema['x-validations'] ?? []) as unknown as Rule[],
+    rules: rulesOf(schema),
     notShown: [...((schema['x-not-shown'] ?? []) as string[]), ...(element?.notShown ?? [])],
     observed: [...observedFacts(schema, values), ...(element?.observed ?? [])],
     observedWhole: schema['x-observed'] === true,

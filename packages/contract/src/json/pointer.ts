@@ -20,6 +20,11 @@ export function pointerOf(reference: string): string {
   return pointerTo('', ...segmentsOf(reference));
 }
 
+/** A local `$ref` to a JSON pointer: the fragment of a URL, percent-encoded. */
+export function fragmentOf(pointer: string): string {
+  return `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
+}
+
 /** The value that a JSON pointer or a local `$ref` names. */
 export function valueAt(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;

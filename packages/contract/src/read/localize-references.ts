@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { pointerOf, pointerTo } from '../json/pointer.ts';
+import { fragmentOf, pointerOf, pointerTo } from '../json/pointer.ts';
 
 /** Stands for the address of a document that has none. */
 const BASE = 'document:/';
@@ -61,10 +61,6 @@ function target(reference: string, { base, pointer }: Resource, names: ReadonlyM
   const [address = '', fragment = ''] = whole.split('#', 2);
   const start = names.get(address);
   return start === undefined ? reference : fragmentOf(start + pointerOf(`#${fragment}`));
-}
-
-function fragmentOf(pointer: string): string {
-  return `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 function resolve(reference: string, base: string): string {

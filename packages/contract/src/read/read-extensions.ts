@@ -1,5 +1,6 @@
+import { rulesOf } from '../model/rules.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { Pagination, Rule, UnknownId } from '../model/declarations.ts';
+import type { Pagination, UnknownId } from '../model/declarations.ts';
 import { parseRequestPart, readRelations } from './read-relations.ts';
 
 /** What an operation or a method says through the extensions that both kinds share. */
@@ -11,7 +12,7 @@ export function readExtensions(node: JsonObject) {
     deprecated: node['deprecated'] === true,
     ...(typeof since === 'string' && { deprecatedSince: since }),
     nodeSpecific: node['x-node-specific'] === true,
-    rules: readRules(node),
+    rules: rulesOf(node),
     ...(pagination && { pagination }),
     relations: readRelations(node),
     unknown: readUnknown(node),
@@ -24,16 +25,6 @@ export function readExtensions(node: JsonObject) {
 export function readUnchecked(node: JsonObject): { unchecked?: 'value' | 'presence' } {
   const unchecked = node['x-unchecked'];
   return unchecked === 'value' || unchecked === 'presence' ? { unchecked } : {};
-}
-
-/** The rules that stand on a node. */
-export function readRules(node: JsonObject): Rule[] {
-  const rules = node['x-validations'];
-  if (!Array.isArray(rules)) return [];
-  return (rules as unknown as (Rule | Omit<Rule, 'severity'>)[]).map((rule) => ({
-    severity: 'error' as const,
-    ...rule,
-  }));
 }
 
 /** The ids of `x-unknown`. */

@@ -1,3 +1,4 @@
+import { escapePattern } from '../schema/escape-pattern.ts';
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { ContractError } from '../contract-error.ts';
@@ -22,7 +23,7 @@ export function uniqueOperations(document: ContractDocument): Operation[] {
 
 /** The files that hold the name as that of an operation: the bundle does not say where its parts came from. */
 function filesDeclaring({ files, kind }: ContractDocument, id: string): string[] {
-  const name = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const name = escapePattern(id);
   const key = kind === 'openapi' ? 'operationId' : 'name';
   const declares = new RegExp(`(?:^|[\\s{,])["']?${key}["']?\\s*:\\s*["']?${name}["']?\\s*(?:[,}#]|$)`, 'm');
   return files

@@ -1,4 +1,5 @@
 import {
+  callErrors,
   smallestCall,
   validCalls,
   type Call,
@@ -41,7 +42,7 @@ function boundaryCall(operation: Operation, limit: InputLimit, checkers: Checker
   const roomy = bases.flatMap((base) => room.flatMap((other) => withLimit(base, other) ?? []));
   return [...bases, ...roomy]
     .map((base) => withLimit(base, limit))
-    .find((call) => call && isValid(operation, call, checkers));
+    .find((call) => call && callErrors(checkers, operation, call).length === 0);
 }
 
 function withLimit(base: Call, limit: InputLimit): Call | undefined {
@@ -81,14 +82,4 @@ function extreme(value: Json | undefined, { keyword, limit }: InputLimit): Json 
     return (typeof value === 'string' && value !== '' ? value : 'x').repeat(length).slice(0, length);
   }
   return limit;
-}
-
-function isValid(operation: Operation, { parameters, body }: Call, checkers: Checkers): boolean {
-  const violations = [
-    ...checkers.parameters(operation, parameters),
-    ...(operation.protocol === 'rest' && operation.body && body !== undefined
-      ? checkers.body(operation, body)
-      : []),
-  ];
-  return violations.every(({ severity }) => severity !== 'error');
 }

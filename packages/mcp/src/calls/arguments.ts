@@ -1,17 +1,18 @@
 import {
+  type Checkers,
+  errorsIn,
   flatArguments,
   isObject,
-  resolveSchema,
-  schemaMembers,
-  schemaTypes,
-  smallestCall,
-  type Checkers,
   type Json,
   type JsonObject,
   type JsonSchema,
   type Operation,
+  resolveSchema,
   type RpcMethod,
+  schemaMembers,
+  schemaTypes,
   type Server,
+  smallestCall,
 } from '@chain-apis/contract';
 import { judgeable, type ExactJson } from '@chain-apis/verify';
 import { jsonInput } from '../tools/check.ts';
@@ -63,12 +64,12 @@ export function requireValid(
   operation: Operation,
   { parameters, body }: Arguments,
 ): void {
-  const violations = [
+  const violations = errorsIn([
     ...checkers.parameters(operation, judgeable({ ...parameters }) as JsonObject),
     ...(operation.protocol === 'rest' && operation.body && (body !== undefined || operation.body.required)
       ? checkers.body(operation, judgeable(body ?? {}))
       : []),
-  ].filter(({ severity }) => severity === 'error');
+  ]);
   if (violations.length === 0) return;
   const list = violations.slice(0, 8).map(({ message }) => `- ${message}`);
   throw new ToolError(

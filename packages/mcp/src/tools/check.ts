@@ -2,6 +2,7 @@ import {
   type Checkers,
   type Contract,
   createCheckers,
+  errorsIn,
   type Json,
   type JsonObject,
   type Operation,
@@ -99,7 +100,7 @@ function checkResult(
 }
 
 function verdict(violations: readonly Violation[]): ToolResult {
-  const errors = violations.filter(({ severity }) => severity === 'error');
+  const errors = errorsIn(violations);
   const lines = violations
     .slice(0, MOST)
     .map(({ severity, message }) => `- ${severity === 'warning' ? 'warning: ' : ''}${message}`);

@@ -1,7 +1,8 @@
 import {
-  ContractError,
   type Checkers,
   type Contract,
+  ContractError,
+  errorsIn,
   type Json,
   type Operation,
   type Pairing,
@@ -108,5 +109,5 @@ function lines(place: string, violations: readonly Violation[]): string[] {
 }
 
 function messagesOf(violations: readonly Violation[]): string[] {
-  return violations.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  return errorsIn(violations).map(({ message }) => message);
 }

@@ -1,16 +1,17 @@
 import {
-  type DecodedParameters,
   type CarriedValues,
   type Checkers,
   type Content,
   createParameterDecoder,
+  type DecodedParameters,
+  errorsIn,
   isJson as isJsonType,
-  missingCredentials,
-  readForm,
-  type SecurityScheme,
   type Json,
   type JsonObject,
+  missingCredentials,
+  readForm,
   type RestOperation,
+  type SecurityScheme,
   type Violation,
 } from '@chain-apis/contract';
 import type { ParsedRequest } from '../http/messages.ts';
@@ -64,7 +65,8 @@ export function createCallCheck(checkers: Checkers): CallCheck {
       const found = [...violations, ...body.violations];
       if (found.length === 0 && decoded.unknown.length === 0)
         return { values: decoded.values, body: body.value, warnings: NO_WARNINGS };
-      if (found.some(isError)) return { status: 400, messages: found.filter(isError).map(messageOf) };
+      const errors = errorsIn(found);
+      if (errors.length > 0) return { status: 400, messages: errors.map(messageOf) };
       return {
         values: decoded.values,
         body: body.value,
@@ -152,15 +154,11 @@ function readBody(
 /** A missing or malformed body is reported with the broken parameters; one of another kind or size alone. */
 function withParameters(body: Refusal, violations: readonly Violation[]): Refusal {
   if (body.status !== 400) return body;
-  return { status: 400, messages: [...violations.filter(isError).map(messageOf), ...body.messages] };
+  return { status: 400, messages: [...errorsIn(violations).map(messageOf), ...body.messages] };
 }
 
 function givenTwice(message: string): Violation {
   return { path: '', message, keyword: 'once', severity: 'error' };
-}
-
-function isError({ severity }: Violation): boolean {
-  return severity === 'error';
 }
 
 function messageOf({ message }: Violation): string {

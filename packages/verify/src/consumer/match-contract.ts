@@ -3,6 +3,7 @@ import {
   type Contract,
   ContractError,
   createCheckers,
+  errorsIn,
   isPredefinedError,
   type Json,
   type Operation,
@@ -53,11 +54,11 @@ function checkRest(
     throw new ContractError(`${id} declares no ${status ?? 'success'}, only ${declared.join(', ')}`);
   }
   if (response.mediaType === undefined) return [];
-  return errorsOf(checkers.response(operation, response, value));
+  return errorsIn(checkers.response(operation, response, value));
 }
 
 function checkRpc(checkers: Checkers, method: RpcMethod, value: Json, code?: number): readonly Violation[] {
-  if (code === undefined || code === 200) return errorsOf(checkers.result(method, value));
+  if (code === undefined || code === 200) return errorsIn(checkers.result(method, value));
   if (!isPredefinedError(code) && !method.errors.some((error) => error.code === code)) {
     throw new ContractError(
       `${method.id} declares no error ${code}, only ${method.errors.map((one) => one.code).join(', ')}`,
@@ -68,10 +69,6 @@ function checkRpc(checkers: Checkers, method: RpcMethod, value: Json, code?: num
     ...(error.code === code ? [] : [violation('code', `code must be ${code}`)]),
     ...(typeof error.message === 'string' ? [] : [violation('message', 'message must be string')]),
   ];
-}
-
-function errorsOf(violations: readonly Violation[]): Violation[] {
-  return violations.filter(({ severity }) => severity === 'error');
 }
 
 function violation(path: string, message: string): Violation {

@@ -1,4 +1,5 @@
-import type { Json, JsonObject, Rule } from '@chain-apis/contract';
+import { rulesOf } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
 import { compareRules } from './compare-rules.ts';
@@ -55,7 +56,7 @@ export function compareOperationWords(
 }
 
 function ruled({ pointer, words }: OperationNode) {
-  return { pointer, rules: (words['x-validations'] ?? []) as unknown as Rule[] };
+  return { pointer, rules: rulesOf(words) };
 }
 
 function comparePagination(scope: Scope, { old, new: next }: Pair<OperationNode>): void {

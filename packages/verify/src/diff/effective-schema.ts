@@ -1,10 +1,11 @@
 import {
-  pointerTo,
-  schemaAt,
-  schemaNodes,
   type Json,
   type JsonObject,
+  pointerTo,
   type Rule,
+  rulesOf,
+  schemaAt,
+  schemaNodes,
 } from '@chain-apis/contract';
 import { same } from './canonical.ts';
 import { foldUnion, type SchemaNode as Node } from './fold-union.ts';
@@ -88,7 +89,7 @@ export function effectiveSchema(place: Place): EffectiveSchema {
     tuple: tupleOf(root, nodes),
     names: places('propertyNames'),
     unions,
-    rules: nodes.flatMap(({ value }) => (value['x-validations'] as unknown as Rule[] | undefined) ?? []),
+    rules: nodes.flatMap(({ value }) => rulesOf(value)),
     words: wordsOf(nodes),
   };
 }

@@ -1,3 +1,4 @@
+import { errorsIn } from '@chain-apis/contract';
 import type { Operation } from '@chain-apis/contract';
 import fc from 'fast-check';
 import { asReceived } from './as-received.ts';
@@ -40,9 +41,7 @@ async function exploreOperation(
     count += 1;
     const outcome = await runCall({ ...context, strict: false }, operation, call, `explored ${count}`);
     const received = asReceived(operation, call, outcome.interaction.request);
-    const wrong = context.checkers
-      .parameters(operation, received)
-      .filter(({ severity }) => severity === 'error');
+    const wrong = errorsIn(context.checkers.parameters(operation, received));
     last = judgeTaken(operation, outcome, wrong, context.strict);
     context.state.learn(operation, call, last);
     // What shrinking ends with is the smallest call that still fails.

@@ -1,4 +1,4 @@
-import { isSuccess, successOf } from '@chain-apis/contract';
+import { callErrors, isSuccess, successOf } from '@chain-apis/contract';
 import type { Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
 import type { CallOptions, Interaction, LiveCall } from '../send/caller.ts';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
@@ -61,7 +61,8 @@ function judgeRestCall(
   }
   const excuse = excuseFor(context, operation, response);
   if (excuse !== undefined) return { findings, unreachable: excuse };
-  if (response.status < 500 && !isValid(context, operation, call))
+  // Some schemas accept no value at all.
+  if (response.status < 500 && callErrors(context.checkers, operation, call).length > 0)
     return { findings, unreachable: 'the document shows no valid call, and none was found' };
   // An undeclared status has been found already.
   if (findings.some(({ rule, level }) => rule === 'status/undeclared' && level === 'fail'))
@@ -85,19 +86,6 @@ function isOtherResponse(operation: RestOperation, status: number): boolean {
   const success = successOf(operation)?.schema;
   const schema = operation.responses.find((response) => response.status === status)?.schema;
   return schema !== undefined && JSON.stringify(schema) === JSON.stringify(success);
-}
-
-/** Some schemas accept no value at all. */
-function isValid(
-  { checkers }: CaseContext,
-  operation: RestOperation,
-  { parameters, body }: LiveCall,
-): boolean {
-  const violations = [
-    ...checkers.parameters(operation, parameters),
-    ...(body === undefined || !operation.body ? [] : checkers.body(operation, body)),
-  ];
-  return violations.every(({ severity }) => severity !== 'error');
 }
 
 /** Why a response other than a success need not break the contract. */

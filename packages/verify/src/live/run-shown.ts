@@ -1,10 +1,10 @@
 import {
   callShowing,
+  errorsIn,
   smallestCall,
   type Call,
   type Checkers,
   type Operation,
-  type Violation,
 } from '@chain-apis/contract';
 import type { CaseContext } from './case.ts';
 import type { Outcome } from './outcome.ts';
@@ -25,7 +25,8 @@ export function shownResponses(operation: Operation, checkers: Checkers): Shown[
     const seen = new Set<string>();
     const valid = operation.pairings.filter(
       ({ params, result }) =>
-        isGood(checkers.parameters(operation, params)) && isGood(checkers.result(operation, result)),
+        errorsIn([...checkers.parameters(operation, params), ...checkers.result(operation, result)])
+          .length === 0,
     );
     return valid.flatMap(({ name, params }) => {
       const key = JSON.stringify(params);
@@ -41,7 +42,9 @@ export function shownResponses(operation: Operation, checkers: Checkers): Shown[
     const prefer = `code=${status}`;
     if (status >= 400) return [{ title: `status ${status}`, call: smallestCall(operation), prefer, status }];
     const valid = examples.filter(
-      ({ value }) => response.pointer === undefined || isGood(checkers.response(operation, response, value)),
+      ({ value }) =>
+        response.pointer === undefined ||
+        errorsIn(checkers.response(operation, response, value)).length === 0,
     );
     return valid.map(({ name, value }) => ({
       title: `example ${name}`,
@@ -49,10 +52,6 @@ export function shownResponses(operation: Operation, checkers: Checkers): Shown[
       prefer: `${prefer}, example=${name}`,
     }));
   });
-}
-
-function isGood(violations: readonly Violation[]): boolean {
-  return violations.every(({ severity }) => severity !== 'error');
 }
 
 /** Asks for a declared response and judges what comes: a server that knows no preferences sends what it always does. */

@@ -1,6 +1,7 @@
 import {
   type Checkers,
   createParameterDecoder,
+  errorsIn,
   isSuccess,
   type Json,
   type JsonObject,
@@ -68,7 +69,7 @@ export function requestFindings(wrong: readonly string[], isRefused: boolean, go
 }
 
 export function messages(violations: readonly Violation[]): string[] {
-  return violations.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  return errorsIn(violations).map(({ message }) => message);
 }
 
 /** The body as JSON; what is no JSON stays text, which no schema of an object takes. */

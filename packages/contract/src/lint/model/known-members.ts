@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from '@redocly/ajv/dist/2020.js';
 import type { Json } from '../../json/json.ts';
 import type { ContractDocument, RpcMethod } from '../../model/model.ts';
-import { pointerTo } from '../../json/pointer.ts';
+import { fragmentOf, pointerTo } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { paramPlace } from './valid-examples.ts';
 
@@ -58,7 +58,7 @@ function createStrict(documents: readonly ContractDocument[]) {
   for (const { bundle, id, kind } of documents) if (kind === 'openrpc') ajv.addSchema(bundle, id);
   const compiled = new Map<string, ValidateFunction>();
   return ({ id }: ContractDocument, pointer: string, value: Json): string[] => {
-    const $ref = `${id}#${pointer.split('/').map(encodeURIComponent).join('/')}`;
+    const $ref = id + fragmentOf(pointer);
     const validate = compiled.get($ref) ?? compile(ajv, $ref);
     compiled.set($ref, validate);
     validate(value);

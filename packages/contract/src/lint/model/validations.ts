@@ -1,7 +1,7 @@
 import { shownCalls, smallestCall } from '../../calls/calls.ts';
 import type { Violation } from '../../check/violation.ts';
 import { ContractError } from '../../contract-error.ts';
-import { readRules } from '../../read/read-extensions.ts';
+import { rulesOf } from '../../model/rules.ts';
 import type { Json } from '../../json/json.ts';
 import type { Rule } from '../../model/declarations.ts';
 import type { ContractDocument, Operation, RestOperation } from '../../model/model.ts';
@@ -15,7 +15,7 @@ import { schemasBehind, schemasOf } from '../../schema/walk-schemas.ts';
 export function* rulesCompile({ documents, operations }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     for (const { schema, pointer } of schemasOf(document, operations)) {
-      yield* compileAll(document, pointer, readRules(schema));
+      yield* compileAll(document, pointer, rulesOf(schema));
     }
   }
   for (const { document, pointer, rules } of operations) yield* compileAll(document, pointer, rules);
@@ -76,7 +76,7 @@ function* bodyRules({ checkers }: LintModel, operation: RestOperation): Generato
   if (!body || first === undefined) return;
   const seen = new Set<string>();
   for (const { schema, pointer } of schemasBehind(document, body.pointer)) {
-    for (const [index, rule] of readRules(schema).entries()) {
+    for (const [index, rule] of rulesOf(schema).entries()) {
       const place = pointerTo(pointer, 'x-validations', index, 'violatedBy');
       if (seen.has(place)) continue;
       seen.add(place);
