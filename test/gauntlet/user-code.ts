@@ -39,6 +39,20 @@ export const userCode = {
     headers: { get: fail },
     text: async () => '{}',
   })),
+  'a fetch whose Response was read before': fetching(async () => {
+    const response = new Response('{}');
+    await response.text();
+    return response;
+  }),
+  'a fetch that streams buffers without end': fetching(async () => ({
+    status: 200,
+    body: {
+      getReader: () => ({
+        read: async () => ({ done: false, value: new ArrayBuffer(65_536) }),
+        cancel: async () => {},
+      }),
+    },
+  })),
   'a fetch that throws the address': fetching((url) => {
     throw new Error(`cannot reach ${String(url)}`);
   }),

@@ -108,6 +108,19 @@ describe('unwrap', () => {
     expect(errors.isRetryable(result)).toBe(true);
   });
 
+  it('is one line, and not endless, whatever the server wrote', () => {
+    const message = `\u001b[2J\u0007bad\r\nfake line\u202e${'x'.repeat(5000)}`;
+    const text = errors.explain({
+      ok: false,
+      outcome: 'error',
+      status: 400,
+      error: { message },
+      response: info,
+    });
+    expect(text).toMatch(/: \[2J bad fake line x+$/);
+    expect(text.length).toBe(1000);
+  });
+
   it('keeps what the classes are for', async () => {
     await expect(errors.unwrap(cases[0]![0])).rejects.toMatchObject({
       body: { message: ['a is missing', 'b too'] },

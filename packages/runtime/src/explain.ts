@@ -1,5 +1,8 @@
 import type { NotOk, Violation } from './results.ts';
 
+/** In characters: a message of the server's may be as long as a body. */
+const LONGEST = 1000;
+
 const sentences: Readonly<Record<NotOk['outcome'] | 'batch', string>> = {
   error: "the service's error",
   'rpc-error': "the node's error",
@@ -37,11 +40,7 @@ function detailOf({ outcome, ...details }: Details): string {
   // A network's is made of its code.
   const cause = outcome === 'network' ? undefined : details.cause;
   if (violation) return `${violation.path} ${violation.message}`;
-  return (
-    detail ??
-    [error, details, cause].map(messageOf).find(Boolean) ??
-    excerpt.replace(/\s+/g, ' ').slice(0, 80)
-  );
+  return detail ?? [error, details, cause].map(messageOf).find(Boolean) ?? excerpt.slice(0, 80);
 }
 
 /** The `message` of an error or of a contract error body: a text, or several. */
@@ -82,5 +81,7 @@ export function explain(result: NotOk): string {
   const inBrackets = facts.length > 0 ? ` (${facts.join(', ')})` : '';
   const detail = detailOf(details);
   const sentence = sentences[reason === 'batch' ? reason : result.outcome];
-  return `${operation}: ${sentence}${inBrackets}${detail && `: ${detail}`}`;
+  const text = `${operation}: ${sentence}${inBrackets}${detail && `: ${detail}`}`;
+  // What a server writes could control the terminal that it is printed on.
+  return text.replace(/[\s\p{C}]+/gu, ' ').slice(0, LONGEST);
 }

@@ -68,8 +68,8 @@ export async function fetchOnce(
 }
 
 /** What a response says before its body. A `fetch` of somebody's may give anything; a stub may have no headers. */
-function headOf({ status, headers }: Response): Head {
-  if (!Number.isInteger(status)) throw new TypeError('no Response');
+function headOf({ status, headers, bodyUsed }: Response): Head {
+  if (!Number.isInteger(status) || bodyUsed) throw new TypeError('no Response');
   const header = (name: string) => {
     try {
       const value: unknown = headers.get(name);
@@ -91,7 +91,8 @@ function redirectTarget({ status, header }: Head, from: string, method: string, 
   const target = resolve(header('location'), from);
   const refuse = (reason: 'origin' | 'method' | 'loop') =>
     new Stop({ outcome: 'redirect', reason, origin: target?.origin });
-  if (target?.origin !== new URL(from).origin) throw refuse('origin');
+  // Not the origin alone: no address with a user name is fetched.
+  if (!target?.href.startsWith(`${new URL(from).origin}/`)) throw refuse('origin');
   if (status < 307 && method !== 'GET' && method !== 'HEAD') throw refuse('method');
   if (hops >= MOST_REDIRECTS) throw refuse('loop');
   return target.href;

@@ -39,6 +39,7 @@ export function toHeaders(
   given: Readonly<Record<string, unknown>> | Iterable<readonly [string, unknown]> | undefined,
   option?: string,
 ): Record<string, string> {
+  if (given && typeof given !== 'object') throw new TypeError('headers must be an object');
   const headers: Record<string, string> = {};
   const pairs = given && Symbol.iterator in given ? given : Object.entries(given ?? {});
   for (const [name, value] of pairs) {
@@ -46,7 +47,8 @@ export function toHeaders(
       if (value !== undefined)
         new Headers([[name, `${value as string}`]]).forEach((text, key) => (headers[key] = text));
     } catch {
-      throw new TypeError(`${option ?? `the header ${name}`} cannot be sent`);
+      // What is no name may be a whole header, with its value.
+      throw new TypeError(`${option ?? `the header ${/^[\w-]*/.exec(name)}`} cannot be sent`);
     }
   }
   return headers;

@@ -22,14 +22,14 @@ export async function readBody(response: BodySource, limit: number): Promise<Bod
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     chunks.push(part.value);
     // Empty pieces count too: a stream of nothing else would starve every timer.
-    size += part.value.length || 1;
+    size += (part.value.byteLength ?? part.value.length) || 1;
     if (size > limit) {
       reader.cancel().catch(() => {});
       return undefined;
     }
   }
   // Most bodies arrive in one piece, and need no copy.
-  return chunks.length === 1
+  return chunks.length === 1 && chunks[0]!.length
     ? chunks[0]!
     : new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { explain } from './explain.ts';
 import type { RestOperation } from './operation.ts';
 import { createRestClient } from './rest-client.ts';
 import { get, ok, post } from './test-support/operations.ts';
@@ -61,6 +62,29 @@ describe('requests', () => {
   ])('refuses %o without sending', async (args) => {
     const { sent, result } = await send(get, args);
     expect(result).toMatchObject({ outcome: 'usage', attempts: 0, operation: 'getThing', retryable: false });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([undefined, null, {}, 'getThing'])('refuses %o for a descriptor', async (operation) => {
+    const { sent, result } = await send(operation as never, { id: 1 });
+    expect(result).toMatchObject({
+      outcome: 'usage',
+      cause: { message: 'operation must be a descriptor' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    'authorization: secret',
+    { 'authorization: secret': '' },
+    { authorization: 'secret\nx' },
+    [['authorization', 'secret\0']],
+  ])('shows no header that cannot be sent: %o', async (headers) => {
+    const { fetch, sent } = stubFetch(ok);
+    const call = build({ baseUrl: 'http://api.test', fetch });
+    const result = await call(get, { id: 1 }, { headers } as never);
+    expect(result).toMatchObject({ outcome: 'usage', cause: { message: expect.stringMatching(/header/) } });
+    expect(explain(result as never)).not.toContain('secret');
     expect(sent).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ type AnyOperation = RestOperation<never, unknown>;
 export function createRestCaller(options: CallerOptions, option?: string): RestCaller {
   const client = resolveClient(options, option);
   const call = (operation: AnyOperation, args: unknown, callOptions?: CallOptions) => {
-    const { id, method, idempotent = method !== 'POST' && method !== 'PATCH', final } = operation;
+    const { id, method, idempotent = method !== 'POST' && method !== 'PATCH', final } = operation ?? {};
     return makeCall(
       client,
       { id, idempotent, final },

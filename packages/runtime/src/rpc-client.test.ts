@@ -86,6 +86,21 @@ describe('call', () => {
     loop.loop = loop;
     const { fetch, sent } = serve(echo);
     expect(await create(fetch).request('/x', 'a', loop)).toMatchObject({ outcome: 'usage', attempts: 0 });
+    for (const params of [{ a: NaN }, { a: [{ b: Infinity }] }, [[-Infinity]]])
+      expect(await create(fetch).request('/x', 'a', params)).toMatchObject({
+        outcome: 'usage',
+        cause: { message: expect.stringMatching(/^\w must be a finite number$/) },
+      });
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses what is no descriptor', async () => {
+    const { fetch, sent } = serve(echo);
+    for (const method of [undefined, null, {}, 'info.peers'])
+      expect(await create(fetch).call('/x', method as never)).toMatchObject({
+        outcome: 'usage',
+        cause: { message: 'method must be the name of a method' },
+      });
     expect(sent).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ function resolveRpcClient(options: RpcCallerOptions, option?: string): RpcSettin
 
 function toCaller(settings: RpcSettings): RpcCaller {
   const call = (path: RpcPath, method: AnyMethod, params: unknown, options?: CallOptions) =>
-    callMethod(settings, path, method, params, options);
+    callMethod(settings, path, method ?? {}, params, options);
   // The result has the type that the descriptor says, once `toResult` has looked at it.
   return {
     call: call as RpcCaller['call'],

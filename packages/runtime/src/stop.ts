@@ -17,7 +17,7 @@ export function blame(callback: 'apiKey' | 'limiter' | 'checker' | 'fetch'): ToP
 }
 
 /** What a `fetch` gave is no `Response`. What that threw when it was read is not shown: it may hold the address. */
-const noResponse: ToProblem = () => blame('fetch')(new TypeError('fetch gave no Response'));
+const noResponse: ToProblem = () => blame('fetch')(new TypeError('fetch gave no Response that can be read'));
 
 /** The problem that a call stopped with. */
 export function problemOf(thrown: unknown, toProblem: ToProblem = noResponse): Problem {

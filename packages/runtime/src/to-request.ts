@@ -15,7 +15,8 @@ export function toRequest(
   args: Values,
   clientHeaders: Readonly<Record<string, string>>,
 ): HttpRequest {
-  const { method, path, query, header, body, secured = false } = operation;
+  const { method, path, query, header, body, secured = false } = operation ?? {};
+  if (!path) throw new TypeError('operation must be a descriptor');
   const search: string[] = [];
   const ownHeaders: Record<string, unknown> = body ? { 'content-type': 'application/json' } : {};
   const members: Record<string, unknown> = {};
@@ -46,10 +47,11 @@ export function fillPath(template: string, args: Values): string {
   });
 }
 
-/** The value, unless it is a number that JSON would write as `null`. */
+/** The value, unless it is or holds a number that JSON would write as `null`. */
 export function finite(name: string, value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new TypeError(`${name} must be a finite number`);
+  if (typeof value === 'object') for (const item of Object.values(value ?? {})) finite(name, item);
   return value;
 }
 

@@ -95,6 +95,15 @@ export const redirects: readonly Scenario[] = [
     elsewhere: { browser: { outcome: 'network' } },
   },
   {
+    name: 'a redirect with a password',
+    server: 'responds with 302 with its own address, with a user name and a password',
+    clients: 'both',
+    respond: to(302, ({ baseUrl }) => baseUrl.replace('//', '//user:password@')),
+    expected: { outcome: 'redirect', reason: 'origin', status: 302 },
+    elsewhere: { browser: hidden },
+    ofPeers: 'key',
+  },
+  {
     name: 'a redirect out of HTTP',
     server: 'responds with 302 to a data: address that holds a body',
     clients: 'both',

@@ -43,6 +43,8 @@ export const faultyCode: readonly Scenario[] = [
   ),
   scenario('a limiter that cannot release', { outcome: 'success' }, 1),
   scenario('a fetch that gives nothing', callback('fetch'), 0),
+  scenario('a fetch whose Response was read before', callback('fetch'), 0),
+  scenario('a fetch that streams buffers without end', { outcome: 'size' }, 0),
   scenario(
     'a fetch that gives no headers',
     { rest: { outcome: 'success' }, rpc: { outcome: 'envelope', reason: 'version' } },
