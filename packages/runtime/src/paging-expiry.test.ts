@@ -57,8 +57,8 @@ describe('expired tokens', () => {
   });
 
   it('are handed to a function, which decides', async () => {
-    const onExpired = vi.fn(() => 'restart' as const);
-    await run({ onExpired, tokenLifetime: 1000 }, 1000);
+    const onExpired = vi.fn(async () => 'restart' as const);
+    expect(await run({ onExpired, tokenLifetime: 1000 }, 1000)).toMatchObject({ seen: { length: 3 } });
     expect(onExpired).toHaveBeenCalledExactlyOnceWith({
       checkpoint: { next: 't1', at: 1_000_000 },
       ageMs: 1000,

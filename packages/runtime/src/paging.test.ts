@@ -163,6 +163,23 @@ describe('limits of a walk', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('end at it too where no call waits for anything', async () => {
+    vi.useRealTimers();
+    let count = 0;
+    const call = async () => success({ things: [++count], nextPageToken: `t${count}` });
+    const walked = collect(items(over(call), rule, {}, { walkDeadline: 1 }));
+    await expect(walked).rejects.toMatchObject({ limit: 'walkDeadline' });
+  });
+
+  it('wait for what a user does at each page, and end with its failure', async () => {
+    const { call } = service([[1], [2], [3]]);
+    const failure = new Error('the disk is full');
+    const onCheckpoint = async (checkpoint?: Checkpoint) => {
+      if (checkpoint?.next === 't2') throw failure;
+    };
+    await expect(collect(items(over(call), rule, {}, { onCheckpoint }))).rejects.toBe(failure);
+  });
+
   it.each([{ maxPages: NaN }, { maxPages: -1 }, { walkDeadline: '5' as never }, { tokenLifetime: NaN }])(
     'refuse %o',
     async (options) => {

@@ -13,6 +13,11 @@ export interface Position {
   readonly restarted: boolean;
 }
 
+type Decision = 'throw' | 'restart';
+
+/** What to do with an expired token, or who decides it. */
+export type OnExpired = Decision | ((expiry: TokenExpiry) => Decision | Promise<Decision>);
+
 /** What a walk remembers, to give no item of an index list twice and to follow no page twice. */
 export interface History {
   isNewName(name: unknown): boolean;
@@ -50,17 +55,17 @@ export function beginWalk({ page }: Paged, args: object, checkpoint: Checkpoint 
  *
  * @throws {PageTokenExpiredError} when the token is too old, and nothing else is wanted
  */
-export function checkAge(
+export async function checkAge(
   operation: Paged,
   here: Position,
   lifetime: number | false,
-  onExpired: 'throw' | 'restart' | ((expiry: TokenExpiry) => 'throw' | 'restart'),
-): Position {
+  onExpired: OnExpired,
+): Promise<Position> {
   const checkpoint = toCheckpoint(operation, here);
   const ageMs = Date.now() - here.at;
   if (typeof checkpoint.next !== 'string' || lifetime === false || ageMs < lifetime) return here;
   const expiry = { checkpoint, ageMs };
-  const decision = typeof onExpired === 'function' ? onExpired(expiry) : onExpired;
+  const decision = typeof onExpired === 'function' ? await onExpired(expiry) : onExpired;
   if (decision !== 'restart') throw new PageTokenExpiredError(operation.id, expiry);
   return { args: { ...here.args, [operation.page.param]: undefined }, at: Date.now(), restarted: true };
 }
