@@ -1,5 +1,5 @@
 /** `npm run interop`: what other generators make of the documents. Writes docs/interop.md when all of them were tried. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareWithPrism, isJudged, runInterop, writeTable } from '@chain-apis/interop';
@@ -8,12 +8,12 @@ import { runScript } from './run-script.ts';
 const HELP = `Gives the documents to other generators, compiles what they make, and calls the mock with it.
 
   npm run interop                    all generators whose toolchain is there; writes docs/interop.md
-  npm run interop -- --only NAME     those whose name contains NAME; writes nothing
+  npm run interop -- --only NAME     those whose name contains NAME, or recipes, or schemathesis; writes nothing
   npm run interop -- --prism FILE    100 requests of a document to our mock and to Prism's command, and how they differ
   npm run interop -- --folder DIR    where tools and code go (a folder of the system for temporary files)
 
-What the machine lacks (Go, Rust, Java with Maven, Python) is said and left out. Exit code 1: something does not compile or
-decode, and is not known as a fault of the generator; 2: the command is wrong.`;
+What the machine lacks (Go, Rust, Java with Maven, Python, jq) is said and left out. Exit code 1: something does not compile
+or decode, and is not known as a fault of the generator, or a recipe of the guide fails; 2: the command is wrong.`;
 
 const root = join(import.meta.dirname, '..');
 const options = {
@@ -32,9 +32,11 @@ await runScript(HELP, { options }, async ({ only, folder, prism }) => {
     return 0;
   }
   const config = join(root, 'redocly.yaml');
-  const result = await runInterop({ config, folder, only, log: console.log });
+  const guide = readFileSync(join(root, 'packages/reference/src/content/guides/other-languages.md'), 'utf8');
+  const result = await runInterop({ config, guide, folder, only, log: console.log });
   if (only === undefined) writeFileSync(join(root, 'docs/interop.md'), writeTable(result));
   const isGood = ({ stopped, cases, generator }: (typeof result.generators)[number]) =>
     !stopped && cases.every(({ problem }) => problem === undefined || isJudged(generator.id));
-  return result.generators.every(isGood) ? 0 : 1;
+  const isFollowed = result.recipes.every(({ problem }) => problem === undefined);
+  return isFollowed && result.generators.every(isGood) ? 0 : 1;
 });

@@ -4,14 +4,9 @@ import importlib
 import inspect
 import json
 import pkgutil
-import sys
 import typing
 
-cases_file, address = sys.argv[1:]
-
-
-def plain(name):
-    return "".join(c for c in name.lower() if c.isalnum())
+from cases import plain, run_all
 
 
 def find(package, operation):
@@ -39,20 +34,14 @@ def arguments(case, method):
     return found
 
 
-def run(index, case):
+def run(case, address):
     package = case["package"]
     owner, name, method = find(package, case["operation"])
     client = importlib.import_module(package)
-    configuration = client.Configuration(host=f"{address}/{index}")
+    configuration = client.Configuration(host=address)
     with client.ApiClient(configuration) as connection:
         result = getattr(owner(connection), name)(**arguments(case, method))
         return json.dumps(connection.sanitize_for_serialization(result))
 
 
-with open(cases_file, encoding="utf-8") as file:
-    cases = json.load(file)
-for index, case in enumerate(cases):
-    try:
-        print(json.dumps({"case": index, "value": run(index, case)}), flush=True)
-    except Exception as error:  # Whatever the generated code raises is its result.
-        print(json.dumps({"case": index, "error": f"{type(error).__name__}: {error}"[:600]}), flush=True)
+run_all(run)

@@ -5,14 +5,9 @@ import importlib
 import inspect
 import json
 import pkgutil
-import sys
 import typing
 
-cases_file, address = sys.argv[1:]
-
-
-def plain(name):
-    return "".join(c for c in name.lower() if c.isalnum())
+from cases import plain, run_all
 
 
 def find(package, operation):
@@ -56,9 +51,9 @@ def encoded(value):
     return [encoded(item) for item in value] if isinstance(value, list) else value
 
 
-def run(index, case):
+def run(case, address):
     package = case["package"]
-    client = importlib.import_module(package).Client(base_url=f"{address}/{index}", raise_on_unexpected_status=True)
+    client = importlib.import_module(package).Client(base_url=address, raise_on_unexpected_status=True)
     function = find(package, case["operation"])
     response = function(client=client, **arguments(case, function))
     if response.parsed is None:
@@ -66,10 +61,4 @@ def run(index, case):
     return json.dumps(encoded(response.parsed))
 
 
-with open(cases_file, encoding="utf-8") as file:
-    cases = json.load(file)
-for index, case in enumerate(cases):
-    try:
-        print(json.dumps({"case": index, "value": run(index, case)}), flush=True)
-    except Exception as error:  # Whatever the generated code raises is its result.
-        print(json.dumps({"case": index, "error": f"{type(error).__name__}: {error}"[:600]}), flush=True)
+run_all(run)

@@ -24,7 +24,8 @@ export const JUDGEMENTS: readonly Judgement[] = [
   {
     generator: 'openapi-generator-python',
     kind: 'fault',
-    text: '`not` is not read: `from_dict` of a body that holds `message` and `justification` finds two branches; build the model of the branch instead',
+    text: '`from_dict` of a union tries every branch and reads neither `not` nor what a branch has no member for, so that a body with `message` and `justification` fits two; build the model of the branch instead',
+    link: `${ISSUES}/22104`,
   },
 ];
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { startMock } from '@chain-apis/mock';
-import type { Contract } from '@chain-apis/contract';
 import { pythonWith } from './generators/tools.ts';
 import { runProgram } from './run-program.ts';
 import type { Workplace } from './try-generator.ts';
@@ -18,9 +17,9 @@ export interface SchemathesisResult {
 const HOOKS = new URL('../drivers/schemathesis_hooks.py', import.meta.url).pathname;
 
 /** All phases of Schemathesis against the mock, one document after the other. */
-export async function runSchemathesis(place: Workplace, contract: Contract): Promise<SchemathesisResult[]> {
+export async function runSchemathesis(place: Workplace): Promise<SchemathesisResult[]> {
   const bin = await pythonWith(place.tools, 'schemathesis', [`schemathesis==${VERSIONS.schemathesis}`]);
-  const mock = await startMock({ contract, port: 0 });
+  const mock = await startMock({ contract: place.contract, port: 0 });
   try {
     const results: SchemathesisResult[] = [];
     for (const document of place.documents) {

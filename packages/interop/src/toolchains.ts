@@ -1,7 +1,7 @@
 import { runProgram } from './run-program.ts';
 
 /** What a generator, or what it generates, has to be run with. */
-export type Toolchain = 'Go' | 'Java' | 'Node' | 'Python' | 'Rust';
+export type Toolchain = 'Go' | 'Java' | 'Node' | 'Python' | 'Rust' | 'jq';
 
 const PROBES: Readonly<Record<Toolchain, readonly (readonly string[])[]>> = {
   Go: [['go', 'version']],
@@ -10,6 +10,7 @@ const PROBES: Readonly<Record<Toolchain, readonly (readonly string[])[]>> = {
   Node: [['node', '--version']],
   Python: [['python3', '--version']],
   Rust: [['cargo', '--version']],
+  jq: [['jq', '--version']],
 };
 
 /** The version of each toolchain that this machine has. */

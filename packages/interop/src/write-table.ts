@@ -1,4 +1,5 @@
 import { FINDINGS, JUDGEMENTS, OPENRPC } from './judgements.ts';
+import type { RecipeResult } from './recipes/run-recipes.ts';
 import type { SchemathesisResult } from './schemathesis.ts';
 import type { Toolchain } from './toolchains.ts';
 import type { GeneratorResult } from './try-generator.ts';
@@ -6,11 +7,12 @@ import type { GeneratorResult } from './try-generator.ts';
 export interface InteropResult {
   readonly toolchains: ReadonlyMap<Toolchain, string>;
   readonly generators: readonly GeneratorResult[];
+  readonly recipes: readonly RecipeResult[];
   readonly schemathesis: readonly SchemathesisResult[];
 }
 
 /** What came of it, as Markdown. */
-export function writeTable({ toolchains, generators, schemathesis }: InteropResult): string {
+export function writeTable({ toolchains, generators, recipes, schemathesis }: InteropResult): string {
   const versions = [...toolchains].map(([name, version]) => `${name} ${version}`).join(', ');
   return `# The documents in other generators
 
@@ -22,6 +24,14 @@ the mock with every example, and compares what was decoded with what was sent. R
 ${generators.map(generatorRow).join('\n')}
 
 ${judgementsOf(generators)}
+## Recipes
+
+The reference's guide has a recipe for each language. Each was followed to the letter, in an empty folder, against the mock.
+
+| recipe | followed | its program prints |
+|---|---|---|
+${recipes.map(recipeRow).join('\n')}
+
 ## Schemathesis
 
 All phases against the mock, with ids and addresses that have checksums (\`packages/interop/drivers/schemathesis_hooks.py\`).
@@ -47,6 +57,12 @@ function generatorRow({ generator, missing, stopped, cases, isGeneratedOnly }: G
   const good = cases.filter(({ problem }) => problem === undefined).length;
   const operations = (list: typeof cases) => new Set(list.map(({ operation }) => operation)).size;
   return `${head} | yes | yes | ${good} of ${cases.length}, ${operations(cases)} operations |`;
+}
+
+function recipeRow({ title, missing, problem, printed }: RecipeResult): string {
+  const followed =
+    missing.length > 0 ? `${missing.join(' and ')} missing` : problem === undefined ? 'yes' : '**no**';
+  return `| ${title} | ${followed} | ${printed === '' ? '–' : `\`${printed}\``} |`;
 }
 
 function judgementsOf(generators: readonly GeneratorResult[]): string {

@@ -1,9 +1,10 @@
-import { GENERATED_ONLY } from './generated-only.ts';
 import type { Generator } from './generator.ts';
 import { oapiCodegenGo, openApiGeneratorGo } from './go.ts';
 import { openApiGeneratorJava } from './java.ts';
+import { openApiGeneratorKotlin } from './kotlin.ts';
 import { openApiGeneratorPython, openApiPythonClient } from './python.ts';
 import { openApiGeneratorRust } from './rust.ts';
+import { openApiGeneratorSwift } from './swift.ts';
 import { heyApi, orval } from './typescript.ts';
 
 /** In the order of the table. */
@@ -11,10 +12,11 @@ export const GENERATORS: readonly Generator[] = [
   openApiGeneratorPython,
   openApiGeneratorGo,
   openApiGeneratorJava,
+  openApiGeneratorKotlin,
   openApiGeneratorRust,
   oapiCodegenGo,
   openApiPythonClient,
   heyApi,
   orval,
-  ...GENERATED_ONLY,
+  openApiGeneratorSwift,
 ];

@@ -1,0 +1,87 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { startMock } from '@chain-apis/mock';
+import { openApiGenerator } from '../generators/tools.ts';
+import { need } from '../run-program.ts';
+import type { Toolchain } from '../toolchains.ts';
+import type { Workplace } from '../try-generator.ts';
+import type { Recipe } from './read-recipes.ts';
+
+export interface RecipeResult {
+  readonly title: string;
+  readonly missing: readonly Toolchain[];
+  /** The command that failed, with what it said. */
+  readonly problem?: string;
+  /** The first line that the program printed in the end. */
+  readonly printed: string;
+}
+
+const NEEDS: Readonly<Record<string, readonly Toolchain[]>> = {
+  Python: ['Python', 'Java'],
+  Go: ['Go', 'Java'],
+  Rust: ['Rust', 'Java', 'jq'],
+  Java: ['Java'],
+};
+
+/** Address of the mock in the guide. */
+const ADDRESS = 'http://127.0.0.1:4010';
+
+/** Does what the sections of the guide say, each in an empty folder. */
+export async function runRecipes(place: Workplace, recipes: readonly Recipe[]): Promise<RecipeResult[]> {
+  const mock = await startMock({ contract: place.contract, port: 0 });
+  const results: RecipeResult[] = [];
+  try {
+    for (const recipe of recipes) {
+      const needed = NEEDS[recipe.title] ?? (['Java'] as const);
+      const missing = needed.filter((toolchain) => !place.toolchains.has(toolchain));
+      const done = missing.length > 0 ? { printed: '' } : await follow(recipe, place, mock.url);
+      results.push({ title: recipe.title, missing, ...done });
+    }
+  } finally {
+    await mock.close();
+  }
+  return results;
+}
+
+async function follow({ title, steps }: Recipe, place: Workplace, address: string) {
+  const folder = join(place.folder, 'recipes', title.toLowerCase().replaceAll(' ', '-'));
+  rmSync(folder, { recursive: true, force: true });
+  const home = join(folder, 'home');
+  mkdirSync(home, { recursive: true });
+  // What the first commands after a file print is the program's.
+  let [isWritten, printed] = [false, ''];
+  try {
+    const env = await programs(folder, place);
+    for (const step of steps) {
+      if ('file' in step) {
+        mkdirSync(dirname(join(home, step.file)), { recursive: true });
+        writeFileSync(join(home, step.file), step.text.replaceAll(ADDRESS, address));
+        isWritten = true;
+      } else {
+        const commands = step.commands.replaceAll(ADDRESS, address);
+        const output = await need('bash', ['-e', '-c', commands], { cwd: home, env });
+        if (isWritten && printed === '') printed = output.split('\n', 1)[0]!;
+      }
+    }
+    return { printed };
+  } catch (cause) {
+    return { printed, problem: (cause as Error).message };
+  }
+}
+
+/** What a reader has installed: Python's packages and Go's programs go into the recipe's own folder. */
+async function programs(folder: string, place: Workplace): Promise<Record<string, string>> {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin, { recursive: true });
+  const generator = join(bin, 'openapi-generator-cli');
+  writeFileSync(generator, `#!/bin/sh\nexec java -jar '${await openApiGenerator(place.tools)}' "$@"\n`);
+  chmodSync(generator, 0o755);
+  if (place.toolchains.has('Python')) await need('python3', ['-m', 'venv', join(folder, 'python')]);
+  const path = [bin, join(folder, 'python/bin'), process.env['PATH'] ?? ''].join(delimiter);
+  return {
+    PATH: path,
+    GOBIN: bin,
+    CARGO_TARGET_DIR: join(place.tools, 'rust-recipe'),
+    CARGO_BUILD_JOBS: '1',
+  };
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContract, withStandardFormats, type Contract } from '@chain-apis/contract';
+import { casesOf, packageOf } from './cases.ts';
+import { GENERATORS } from './generators/index.ts';
+import { readRecipes } from './recipes/read-recipes.ts';
+import { runRecipes, type RecipeResult } from './recipes/run-recipes.ts';
+import { runSchemathesis, type SchemathesisResult } from './schemathesis.ts';
+import { findToolchains } from './toolchains.ts';
+import { tryGenerator, type GeneratorResult, type Workplace } from './try-generator.ts';
+import type { InteropResult } from './write-table.ts';
+
+export interface InteropOptions {
+  readonly config: string;
+  /** The guide whose recipes are followed, as Markdown. */
+  readonly guide: string;
+  /** Where everything is made; nothing of it belongs into a repository. */
+  readonly folder: string;
+  /** Part of a generator's id, `recipes` or `schemathesis`; all of it without a name. */
+  readonly only?: string | undefined;
+  readonly log: (line: string) => void;
+}
+
+const STEPS = [...GENERATORS.map(({ id }) => id), 'recipes', 'schemathesis'];
+
+/** Gives the REST documents to every generator and reader whose toolchain is there, one after the other. */
+export async function runInterop(options: InteropOptions): Promise<InteropResult> {
+  const { config, guide, folder, only = '', log } = options;
+  const chosen = STEPS.filter((id) => id.includes(only));
+  if (chosen.length === 0) throw new Error(`nothing is called ${only}: there are ${STEPS.join(', ')}`);
+  const place = await prepare(await loadContract(config), folder);
+  const generators: GeneratorResult[] = [];
+  for (const generator of GENERATORS.filter(({ id }) => chosen.includes(id))) {
+    log(`${generator.id} ...`);
+    const result = await tryGenerator(generator, place);
+    generators.push(result);
+    log(lineOf(result));
+  }
+  let recipes: readonly RecipeResult[] = [];
+  if (chosen.includes('recipes')) {
+    recipes = await runRecipes(place, readRecipes(guide));
+    for (const { title, missing, problem, printed } of recipes)
+      log(
+        `recipe ${title}: ${missing.length > 0 ? `${missing.join(' and ')} missing` : (problem ?? printed)}`,
+      );
+  }
+  let schemathesis: readonly SchemathesisResult[] = [];
+  if (chosen.includes('schemathesis') && place.toolchains.has('Python')) {
+    schemathesis = await runSchemathesis(place);
+    for (const { document, summary } of schemathesis) log(`schemathesis ${document}: ${summary}`);
+  }
+  return { toolchains: place.toolchains, generators, recipes, schemathesis };
+}
+
+/** Writes the documents as they are published. */
+async function prepare(contract: Contract, folder: string): Promise<Workplace> {
+  mkdirSync(join(folder, 'documents'), { recursive: true });
+  const documents = contract.documents
+    .filter(({ kind }) => kind === 'openapi')
+    .map(({ id, bundle }) => {
+      const file = join(folder, 'documents', `${id}.json`);
+      writeFileSync(file, JSON.stringify(withStandardFormats(bundle)));
+      return { package: packageOf(id), file };
+    });
+  const toolchains = await findToolchains();
+  return { contract, documents, cases: casesOf(contract), folder, tools: join(folder, 'tools'), toolchains };
+}
+
+function lineOf({ generator, missing, stopped, cases, isGeneratedOnly }: GeneratorResult): string {
+  if (missing.length > 0) return `${generator.id}: ${missing.join(' and ')} missing`;
+  if (stopped) return `${generator.id}: cannot ${stopped.at}: ${stopped.message}`;
+  if (isGeneratedOnly) return `${generator.id}: generated`;
+  const bad = cases.filter(({ problem }) => problem !== undefined);
+  const lines = bad.map(({ operation, example, problem }) => `  ${operation} ${example}: ${problem}`);
+  return [`${generator.id}: ${cases.length - bad.length} of ${cases.length}`, ...lines].join('\n');
+}
