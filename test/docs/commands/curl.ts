@@ -8,6 +8,7 @@ const OPTIONS = {
   header: { type: 'string', short: 'H', multiple: true },
   data: { type: 'string', short: 'd' },
   'data-raw': { type: 'string' },
+  output: { type: 'string', short: 'o' },
 } as const;
 
 /** Sends what curl would send, without needing curl, and expects the answer that the command asks for. */
@@ -28,7 +29,8 @@ export async function checkCurl({ words }: Command, place: Workplace): Promise<s
   const text = await response.text();
   const problem = mismatch(wantedCode(headers), response, text);
   if (problem) throw new Error(`${problem}: ${text.slice(0, 200)}`);
-  return text;
+  // Nothing is printed, and nothing written here.
+  return values.output === undefined ? text : '';
 }
 
 /** What `Prefer: code=` asks for: an HTTP status, or the code of a JSON-RPC error. */
