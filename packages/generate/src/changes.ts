@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Contract } from '@chain-apis/contract';
+import { clientContract } from './client-contract.ts';
 import type { Layout } from './layout.ts';
 import { renderPackage } from './render.ts';
 import { withoutWarnings } from './run-open-rpc-generator.ts';
@@ -26,8 +27,9 @@ export async function findChanges(
   packages: readonly string[] = Object.keys(layout.packages),
 ): Promise<Change[]> {
   const { root } = layout;
+  const callable = clientContract(contract);
   const rendered = await withoutWarnings(() =>
-    Promise.all(packages.map((name) => renderPackage(contract, name, layout))),
+    Promise.all(packages.map((name) => renderPackage(callable, name, layout))),
   );
   const changes: Change[] = [];
   for (const [index, name] of packages.entries()) {

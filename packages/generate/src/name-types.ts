@@ -79,7 +79,7 @@ function nameOf({ name }: ts.PropertySignature): string {
 
 /** Whether a schema's name can be that of a type. */
 export function isUsable(name: string): boolean {
-  return /^[A-Za-z_][\w$]*$/.test(name) && !TAKEN.includes(name) && !isReserved(name);
+  return /^[\p{L}_][\p{L}\p{N}_$]*$/u.test(name) && !TAKEN.includes(name) && !isReserved(name);
 }
 
 /** The type of a schema, as another generated file writes it. */
@@ -101,8 +101,10 @@ function toAlias(member: ts.PropertySignature): ts.Node {
 function shortenSchemas(node: ts.Node, names: ReadonlySet<string>): ts.Node {
   if (!isInterfaceDeclaration(node) || node.name.text !== 'components') return node;
   return mapTypes(node, (inner) => {
-    if (!isPropertySignature(inner) || nameOf(inner) !== 'schemas' || !inner.type) return undefined;
-    const schemas = (inner.type as ts.TypeLiteralNode).members.map((member) => {
+    if (!isPropertySignature(inner) || nameOf(inner) !== 'schemas') return undefined;
+    // A document without schemas has `never` here.
+    if (!inner.type || !isTypeLiteralNode(inner.type)) return undefined;
+    const schemas = inner.type.members.map((member) => {
       const { questionToken } = member as ts.PropertySignature;
       const name = nameOf(member as ts.PropertySignature);
       if (!names.has(name)) return member;

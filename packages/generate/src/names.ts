@@ -2,11 +2,12 @@ import type { ContractDocument } from '@chain-apis/contract';
 
 /** `listErc20Balances`, `info.getNodeID` or `eth_feeConfig` as the name of a type. */
 export function pascalCase(name: string): string {
-  return name
-    .split(/[^A-Za-z0-9]+/)
+  const joined = name
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
     .map((part) => part[0]!.toUpperCase() + part.slice(1))
     .join('');
+  return /^\P{L}/u.test(joined) ? `_${joined}` : joined;
 }
 
 export function camelCase(name: string): string {
@@ -25,8 +26,8 @@ export const isReserved = (name: string): boolean => RESERVED.has(name);
 
 /** A name as a constant may have it; one that is an identifier stays as it is. */
 export function identifierOf(name: string): string {
-  const plain = /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : camelCase(name);
-  return RESERVED.has(plain) || !/^[A-Za-z_]/.test(plain) ? `_${plain}` : plain;
+  const plain = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) ? name : camelCase(name);
+  return RESERVED.has(plain) ? `_${plain}` : plain;
 }
 
 /** First lines of every generated TypeScript file. */
@@ -61,7 +62,7 @@ export function renderImports(
 ): string {
   const code = body.replace(/\/\*\*.*?\*\//gs, '').replace(/'(\\.|[^'\\\n])*'/g, "''");
   // Not the names of members and of elements of a tuple.
-  const words = new Set(code.match(/[A-Za-z_$][\w$]*(?![\w$]|\??:)/g));
+  const words = new Set(code.match(/[\p{L}_$][\p{L}\p{N}_$]*(?![\p{L}\p{N}_$]|\??:)/gu));
   const used = (names: readonly string[]) => names.filter((name) => words.has(name)).sort();
   const types = used(ofTypes).filter((name) => !ofRuntime.includes(name));
   return [

@@ -1,10 +1,11 @@
-import { segmentsOf, type ContractDocument, type JsonSchema, type RestOperation } from '@chain-apis/contract';
+import type { ContractDocument, JsonSchema, RestOperation } from '@chain-apis/contract';
 import { isTyped, restDescriptor } from '@chain-apis/contract/descriptors';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { typeReference } from './name-types.ts';
 import { header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
 import { itemType } from './item-type.ts';
+import { schemaName } from './plain-document.ts';
 import { typeNames } from './types.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
@@ -69,10 +70,8 @@ function resultMembers(operation: RestOperation): string[] {
 
 function bodyType(operation: RestOperation, status: number, schema: JsonSchema | undefined): string {
   if (!schema) return 'undefined';
-  const reference = schema['$ref'];
-  return typeof reference === 'string'
-    ? typeReference(segmentsOf(reference).at(-1)!)
-    : `${pascalCase(operation.id)}Response${status}`;
+  const name = schemaName(schema);
+  return name !== undefined ? typeReference(name) : `${pascalCase(operation.id)}Response${status}`;
 }
 
 function renderDescriptor(operation: RestOperation): string {

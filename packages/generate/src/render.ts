@@ -16,11 +16,11 @@ export async function renderPackage(
   const files = documents.map(async (document) => {
     const operations = contract.operations.filter((operation) => operation.document === document);
     const folder = generatedFolder(document);
-    const [types, calls] = await Promise.all([
-      renderTypes(document, operations),
+    const [calls, types] = await Promise.all([
       document.kind === 'openrpc'
         ? runOpenRpcGenerator(document, layout)
         : renderOperations(document, operations as RestOperation[], layout),
+      renderTypes(document, operations),
     ]);
     const table = document.kind === 'openrpc' ? 'methods.ts' : 'operations.ts';
     return [

@@ -18,6 +18,7 @@ import {
 import { isTyped } from '@chain-apis/contract/descriptors';
 import { isUsable, nameTypes } from './name-types.ts';
 import { header, pascalCase } from './names.ts';
+import { plainDocument, schemaName } from './plain-document.ts';
 
 const require = createRequire(import.meta.url);
 // Required, not imported: to see what it exports, an import reads nine megabytes of the compiler a second time.
@@ -74,7 +75,13 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
   }
   const paths = (document.bundle['paths'] ?? {}) as JsonObject;
   const info = document.bundle['info'] as JsonObject;
-  return { openapi: '3.1.0', info, paths, components: { ...restComponents(document, components), schemas } };
+  const typed = {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: { ...restComponents(document, components), schemas },
+  };
+  return plainDocument(typed, document.bundle);
 }
 
 /**
@@ -106,7 +113,7 @@ function restSchemas(operation: RestOperation): JsonObject {
   const inline = operation.responses
     .filter(isTyped)
     .flatMap(({ status, schema }) =>
-      schema && typeof schema['$ref'] !== 'string' ? [[`${type}Response${status}`, schema] as const] : [],
+      schema && schemaName(schema) === undefined ? [[`${type}Response${status}`, schema] as const] : [],
     );
   return { [`${type}Args`]: all, ...Object.fromEntries(inline) };
 }

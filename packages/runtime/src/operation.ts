@@ -32,7 +32,7 @@ export interface Described {
 
 /** What the engine must know of one REST operation; generated from the contract. */
 export interface RestOperation<Args, Result> extends Described {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   /** With the names of path parameters in braces. */
   readonly path: string;
   readonly query?: readonly string[];

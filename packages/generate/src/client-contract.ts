@@ -1,0 +1,32 @@
+import { isObject, type Contract, type Operation, type RestOperation } from '@chain-apis/contract';
+import { pascalCase } from './names.ts';
+
+/**
+ * The contract as clients can have it. No two REST operations share the names of their types, nor take one that a schema
+ * has: what differs in case and punctuation only gets a number; the name of a JSON-RPC method travels, and stays. TRACE is
+ * left out, as `fetch` refuses it.
+ */
+export function clientContract(contract: Contract): Contract {
+  const taken = new Map(contract.documents.map((document) => [document, new Set<string>()]));
+  const callable = contract.operations.filter(
+    (operation) => operation.protocol === 'rpc' || operation.method !== 'TRACE',
+  );
+  const operations = callable.map((operation): Operation => {
+    if (operation.protocol === 'rpc') return operation;
+    const names = taken.get(operation.document)!;
+    const isTaken = (id: string) => names.has(pascalCase(id)) || isNamedAfter(operation, pascalCase(id));
+    let id = operation.id;
+    for (let count = 2; isTaken(id); count += 1) id = `${operation.id}_${count}`;
+    names.add(pascalCase(id));
+    return id === operation.id ? operation : { ...operation, id };
+  });
+  return { ...contract, operations };
+}
+
+/** Whether a schema has the name of a type of the operation. */
+function isNamedAfter({ document, responses }: RestOperation, type: string): boolean {
+  const components = isObject(document.bundle['components']) ? document.bundle['components'] : {};
+  const schemas = isObject(components['schemas']) ? components['schemas'] : {};
+  const own = [`${type}Args`, `${type}Result`, ...responses.map(({ status }) => `${type}Response${status}`)];
+  return own.some((name) => Object.hasOwn(schemas, name));
+}
