@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { loadContract } from '@chain-apis/contract';
 import { applyChanges, findChanges, readLayout } from '@chain-apis/generate';
 import { createMockFetch } from '@chain-apis/mock';
-import { verify } from '@chain-apis/verify';
+import { diffDocuments, verify } from '@chain-apis/verify';
 import { root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
 
@@ -34,6 +34,11 @@ describe.each(documents)('%s', (path) => {
     expect(report.items.filter(({ status }) => status !== 'pass' && status !== 'info')).toEqual([]);
     expect(report.operations?.filter(({ judged }) => judged === 'left-out')).toEqual([]);
     expect(report.items.length).toBeGreaterThan(contract.operations.length);
+  });
+
+  it('does not differ from itself', async () => {
+    const { documents } = await loadContract(join(root, path));
+    expect(diffDocuments(documents, documents).flatMap(({ changes }) => changes)).toEqual([]);
   });
 });
 
@@ -70,7 +75,14 @@ it('clients are generated from them, and compile', async () => {
     { encoding: 'utf8' },
   );
   expect(stdout).toBe('');
-  expect(readdirSync(join(out, 'packages')).sort()).toEqual(['ledger', 'math', 'old', 'petstore', 'things']);
+  expect(readdirSync(join(out, 'packages')).sort()).toEqual([
+    '2-odd',
+    'ledger',
+    'math',
+    'old',
+    'petstore',
+    'things',
+  ]);
 });
 
 describe('a document in pieces on another host', () => {

@@ -10,9 +10,10 @@ const schema = {
     n: { type: 'integer' },
     list: { type: 'array', items: { type: 'boolean' } },
     t: { type: 'string' },
+    o: { type: 'object', properties: { a: { type: 'integer' } } },
   },
 };
-const value = { n: 1, list: [true, false], t: 'a b' };
+const value = { n: 1, list: [true, false], t: 'a b', o: { a: 1 } };
 
 it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('%s', (mediaType) => {
   const { contentType, body } = writeBody(mediaType, { ...value, other: 'x' });
@@ -21,4 +22,11 @@ it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('%s', (med
 
 it('multipart without a boundary is not readable', () => {
   expect(readForm(document, schema, 'multipart/form-data', '--x')).toBeUndefined();
+});
+
+it('an object may also be written member by member', () => {
+  expect(readForm(document, schema, 'application/x-www-form-urlencoded', 'a=1&t=x')).toEqual({
+    o: { a: 1 },
+    t: 'x',
+  });
 });

@@ -2,6 +2,7 @@ import type { JsonObject, JsonSchema } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { schemaMembers } from '../schema/schema-parts.ts';
+import { schemaTypes } from '../schema/schema-types.ts';
 import { createReader } from './read-parameter.ts';
 
 /**
@@ -21,7 +22,7 @@ export function readForm(
     ? multipartFields(contentType, body)
     : new URLSearchParams(body);
   if (!fields) return undefined;
-  const known = schemaMembers(document, schema).map((member) => readerOf(document, member));
+  const known = schemaMembers(document, schema).map((member) => readerOf(document, member, fields));
   const request = { query: fields, headers: { get: () => undefined } };
   const read = known.flatMap((reader): [string, JsonObject[string]][] => {
     const texts = reader.takes(request, new Map());
@@ -31,10 +32,16 @@ export function readForm(
   return { ...Object.fromEntries(others), ...Object.fromEntries(read) };
 }
 
-function readerOf(document: ContractDocument, { name, schema }: { name: string; schema: JsonSchema }) {
+/** An object is one field of JSON, or as many fields as it has members. */
+function readerOf(
+  document: ContractDocument,
+  { name, schema }: { name: string; schema: JsonSchema },
+  fields: URLSearchParams,
+) {
+  const isJson = fields.get(name)?.trimStart().startsWith('{') && schemaTypes(document, schema).has('object');
   const parameter: Parameter = {
     ...{ name, schema, in: 'query', required: false, description: '', deprecated: false, pointer: '' },
-    style: { style: 'form', explode: true },
+    style: { style: 'form', explode: true, ...(isJson && { mediaType: 'application/json' }) },
   };
   return createReader(document, parameter);
 }

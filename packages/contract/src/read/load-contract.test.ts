@@ -66,16 +66,30 @@ describe('errors say what, where and what to do', () => {
       /remote \$ref https:\/\/example\.com\/t\.yaml/,
     ],
     [
-      'one name for two operations',
+      'one name for two operations, in files of their own',
       {
         'redocly.yaml': registry('one'),
-        'specs/one/openapi.yaml': openapi(['/t', '/u'].map(pathOf).join('')),
+        'specs/one/openapi.yaml': openapi('  /t: { $ref: t.yaml }\n  /u: { $ref: u.yaml }\n'),
+        ...Object.fromEntries(
+          ['t', 'u'].map((name) => [
+            `specs/one/${name}.yaml`,
+            'get: { operationId: getThing, responses: {} }',
+          ]),
+        ),
       },
-      /`getThing` is declared twice by one: rename one of them/,
+      /`getThing` is declared twice by one, in \S*t\.yaml and \S*u\.yaml: rename one of them/,
     ],
   ])('%s', async (_, files, message) => {
     await expect(load(files)).rejects.toThrow(message);
   });
+});
+
+it('an operation whose name another one of its file has is known by its address', async () => {
+  const { operations } = await load({
+    'redocly.yaml': registry('one'),
+    'specs/one/openapi.yaml': openapi(['/t', '/u'].map(pathOf).join('')),
+  });
+  expect(operations.map(({ id }) => id)).toEqual(['getThing', 'get /u']);
 });
 
 describe('what a contract is read from', () => {

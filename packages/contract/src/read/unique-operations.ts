@@ -7,18 +7,28 @@ import { readOpenApi } from './read-openapi.ts';
 import { readOpenRpc } from './read-openrpc.ts';
 
 /**
- * The operations of one document.
+ * The operations of one document. In a document of one file a REST operation whose name another one has is known by its
+ * method and path.
  *
- * @throws {@link ContractError} if two have one name, as a copied file has that nobody renamed; it names the files
+ * @throws {@link ContractError} if two have one name in files of their own, as a copied file has that nobody renamed; it
+ *   names the files. A method of JSON-RPC has nothing else to be known by
  */
 export function uniqueOperations(document: ContractDocument): Operation[] {
-  const operations = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
-  const ids = operations.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice === undefined) return operations;
-  const files = filesDeclaring(document, twice);
-  const where = files.length > 1 ? `, in ${files.join(' and ')}` : '';
-  throw new ContractError(`\`${twice}\` is declared twice by ${document.id}${where}: rename one of them`);
+  const operations: readonly Operation[] =
+    document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
+  const seen = new Set<string>();
+  return operations.map((operation) => {
+    const { id, protocol } = operation;
+    if (!seen.has(id)) {
+      seen.add(id);
+      return operation;
+    }
+    const files = filesDeclaring(document, id);
+    if (protocol === 'rest' && files.length < 2)
+      return { ...operation, id: `${operation.method.toLowerCase()} ${operation.path}` };
+    const where = files.length > 1 ? `, in ${files.join(' and ')}` : '';
+    throw new ContractError(`\`${id}\` is declared twice by ${document.id}${where}: rename one of them`);
+  });
 }
 
 /** The files that hold the name as that of an operation: the bundle does not say where its parts came from. */

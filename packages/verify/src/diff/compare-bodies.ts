@@ -133,8 +133,7 @@ function nodeAt(root: JsonObject, at: string): OperationNode {
 }
 
 function responsesOf(node: OperationNode): Map<string, OperationNode> {
-  const responses = mapOf(node, 'responses', (status) => status.toUpperCase());
-  return new Map([...responses].filter(([status]) => !status.startsWith('X-')));
+  return mapOf(node, 'responses', (status) => status.toUpperCase());
 }
 
 function headersOf(node: OperationNode): Map<string, OperationNode> {
@@ -153,5 +152,10 @@ function essentialType(name: string): string {
 
 function mapOf({ root, pointer, words }: OperationNode, key: string, keyOf: (name: string) => string) {
   const names = Object.keys((words[key] ?? {}) as JsonObject);
-  return new Map(names.map((name) => [keyOf(name), nodeAt(root, pointerTo(pointer, key, name))]));
+  const isExtension = (name: string) => key === 'responses' && name.startsWith('x-');
+  return new Map(
+    names
+      .filter((name) => !isExtension(name))
+      .map((name) => [keyOf(name), nodeAt(root, pointerTo(pointer, key, name))]),
+  );
 }

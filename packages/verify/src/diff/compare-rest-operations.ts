@@ -52,6 +52,8 @@ function spoken({ method, path }: RestNode): string {
 
 function operationsOf(root: JsonObject): RestNode[] {
   return Object.keys((root['paths'] ?? {}) as JsonObject).flatMap((path) => {
+    // An extension.
+    if (!path.startsWith('/')) return [];
     const item = follow(root, pointerTo('/paths', path));
     return METHODS.filter((method) => item.value[method] !== undefined).map((method) => {
       const { value: words, pointer } = follow(root, pointerTo(item.pointer, method));

@@ -18,8 +18,10 @@ export function valueCalls(
   strict: boolean,
 ): { title: string; call: Call }[] {
   const base = smallestCall(operation);
-  return operation.parameters.flatMap(({ name, schema }) =>
+  return operation.parameters.flatMap(({ name, in: place, schema }) =>
     valuesOf(operation, schema)
+      // In an address nothing says null.
+      .filter((value) => value !== null || place === 'argument')
       .filter((value) => JSON.stringify(value) !== JSON.stringify(base.parameters[name]))
       .slice(0, strict ? undefined : SOME_VALUES)
       .map((value) => ({

@@ -17,6 +17,8 @@ export function whyNotSent(
   { allowWrites = [], nodeSpecific }: Permissions,
 ): string | undefined {
   const { id, safe } = operation;
+  // The Fetch standard forbids it to every client that stands on it.
+  if (operation.protocol === 'rest' && operation.method === 'TRACE') return 'fetch cannot send TRACE';
   if (!safe && !allowWrites.includes(id)) {
     const reason =
       operation.protocol === 'rpc'
