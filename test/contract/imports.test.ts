@@ -5,27 +5,17 @@ import { root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
 import { importsOf } from '../support/imports.ts';
 
-/** Each folder of packages/ with the packages of this repository that it may import. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  contract: [],
-  runtime: [],
-  data: ['runtime'],
-  metrics: ['runtime'],
-  node: ['runtime'],
-  'tanstack-query': ['runtime'],
-  mock: ['contract'],
-  verify: ['contract'],
-  evidence: ['contract', 'verify'],
-  search: ['contract'],
-  reference: ['contract', 'mock', 'evidence', 'search'],
-  mcp: ['contract', 'mock', 'runtime', 'search', 'verify'],
-  cli: ['contract', 'mcp', 'mock', 'verify'],
-  // Private: generation, the benchmark, releases.
-  generate: ['contract'],
-  interop: ['contract', 'mock', 'verify'],
-  bench: ['contract', 'runtime', 'data', 'node', 'generate', 'release'],
-  release: [],
-};
+/** Each folder of packages/ with the packages of this repository that it imports, as the table of ARCHITECTURE.md says. */
+const ALLOWED = new Map(
+  [
+    ...readFileSync(`${root}ARCHITECTURE.md`, 'utf8').matchAll(
+      /^\| `(?:@chain-apis\/)?([a-z-]+)` \|[^|]*\|[^|]*\|([^|]*)\|/gm,
+    ),
+  ].map(([, name, imports]): [string, string[]] => [
+    name === 'chain-apis' ? 'cli' : name!,
+    [...imports!.matchAll(/`([a-z-]+)`/g)].map(([, own]) => own!),
+  ]),
+);
 
 /** Packages that run in a browser import nothing of Node's. */
 const BROWSER = new Set(['runtime', 'data', 'metrics', 'node', 'tanstack-query']);
@@ -34,7 +24,7 @@ const sources = repositoryFiles('.ts', '.mts').filter((path) => /^packages\/[^/]
 const packages = [...new Set(sources.map((path) => path.split('/')[1]!))].sort();
 
 it('covers every package', () => {
-  expect(packages).toEqual(Object.keys(MAY_IMPORT).sort());
+  expect(packages).toEqual([...ALLOWED.keys()].sort());
 });
 
 describe.each(packages)('packages/%s', (name) => {
@@ -46,11 +36,18 @@ describe.each(packages)('packages/%s', (name) => {
   const declared = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
   const inTests = (path: string) => path.endsWith('.test.ts') || path.includes('/test-support/');
 
+  it('imports all that the table says', () => {
+    const used = files.filter((path) => !inTests(path)).flatMap((path) => ownImports(path));
+    expect([...new Set(used)].filter((own) => own !== name).sort()).toEqual([...ALLOWED.get(name)!].sort());
+  });
+
   it.each(files)('%s', (path) => {
     for (const specifier of importsOf(readFileSync(root + path, 'utf8'))) {
       const own = /^@chain-apis\/([a-z-]+)/.exec(specifier)?.[1];
       if (own && own !== name) {
-        expect(MAY_IMPORT[name], `${path} imports ${specifier}`).toContain(own);
+        expect(ALLOWED.get(name), `${path} imports ${specifier}, ARCHITECTURE.md does not say so`).toContain(
+          own,
+        );
         const entry = specifier.replace(`@chain-apis/${own}`, '.');
         expect(entriesOf(own), `${path} reaches into a package: ${specifier}`).toContain(entry);
       }
@@ -77,6 +74,13 @@ describe.each(packages)('packages/%s', (name) => {
     }
   });
 });
+
+/** The packages of this repository that a file imports. */
+function ownImports(path: string): string[] {
+  return importsOf(readFileSync(root + path, 'utf8')).flatMap(
+    (specifier) => /^@chain-apis\/([a-z-]+)/.exec(specifier)?.[1] ?? [],
+  );
+}
 
 /** What the manifest of a package lets others import; the paths of tsconfig.json are wider. */
 function entriesOf(name: string): string[] {
