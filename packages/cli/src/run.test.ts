@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +74,15 @@ describe('help', () => {
       for (const flag of [...flags, ...more]) expect(out.join('\n')).toContain(flag);
     }
   });
+});
+
+it('help of mock names the scenarios that it has', async () => {
+  const { out } = await execute(['mock', '--help']);
+  const shipped = await readdir(join(import.meta.dirname, '../../mock/scenarios'));
+  const names = shipped.flatMap((file) => (file.endsWith('.yaml') ? [file.replace('.yaml', '')] : []));
+  expect(names.length).toBeGreaterThan(3);
+  const listed = out.join('\n').replaceAll(/\s+/g, ' ');
+  expect(listed).toContain(`behaviour to play: ${names.sort().join(', ')}, or a YAML`);
 });
 
 describe('a mistake', () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { diff, diffHelp } from './commands/diff.ts';
 import { mcp, mcpHelp } from './commands/mcp.ts';
 import { mock, mockHelp } from './commands/mock.ts';
@@ -6,6 +5,7 @@ import { proxy, proxyHelp } from './commands/proxy.ts';
 import { verify, verifyHelp } from './commands/verify.ts';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
+import { readVersion } from './version.ts';
 
 interface Command {
   readonly help: string;
@@ -26,7 +26,7 @@ const HELP = `Usage: chain-apis <command> [options]
 Commands:
   mock    serve the contract: REST and JSON-RPC on one address
   diff    compare two versions of the contract: what breaks, and which version number it deserves
-  verify  ask a live service whether it obeys the contract
+  verify  check a live service against the contract
   proxy   stand in front of a service and judge what passes by
   mcp     give agents the contract as tools (Model Context Protocol)
 
@@ -62,11 +62,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 async function versions(): Promise<string> {
   const { loadContract } = await import('@chain-apis/contract');
   const { source, documents } = await loadContract();
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
-    readonly version: string;
-  };
   const listed = documents.map(({ id, version: own }) => `${id} ${own}`);
-  return `chain-apis ${version}\n${source}: ${listed.join(', ')}`;
+  return `chain-apis ${await readVersion()}\n${source}: ${listed.join(', ')}`;
 }
 
 function commandOf(name: string | undefined): Command | undefined {

@@ -47,6 +47,7 @@ export function readContractFlags(values: Values, env: Terminal['env']): Contrac
   return { source: spec ?? specs ?? config ?? (env['CHAIN_APIS_CONFIG'] || undefined), allowRemote };
 }
 
-function isRemote(path: string): boolean {
+/** Whether a document lies on another host. */
+export function isRemote(path: string): boolean {
   return /^https?:\/\//i.test(path);
 }

@@ -60,6 +60,16 @@ it('writes reports', async () => {
   expect(JSON.parse(await readFile(sarif, 'utf8'))).toMatchObject({ version: '2.1.0' });
 });
 
+it('prints what it knows when a report cannot be written, and writes the others', async () => {
+  const other = join(folder, 'other.md');
+  const reports = ['--report', `html=${old}/x.html`, '--report', `markdown=${other}`];
+  const { code, out, err } = await execute(old, broken, ...reports);
+  expect(code).toBe(2);
+  expect(out).toContain('rest.operation.removed');
+  expect(err).toContain(`cannot write ${old}/x.html`);
+  expect(await readFile(other, 'utf8')).toContain('rest.operation.removed');
+});
+
 it.each([
   [[], 'diff compares two versions, OLD and NEW: try chain-apis diff --help'],
   [['a', 'b', 'c'], 'diff compares two versions, OLD and NEW: try chain-apis diff --help'],

@@ -1,9 +1,9 @@
-import { reportFormats, runDiff, writeDiff, type DiffOutcome, type ReportFormat } from '@chain-apis/verify';
-import { writeFile } from 'node:fs/promises';
-import { CommandError, UsageError } from '../failure.ts';
+import { reportFormats, runDiff, writeDiff, type ReportFormat } from '@chain-apis/verify';
+import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
 import { FLAG, parseFlags, TEXT, TEXTS } from './parse-flags.ts';
+import { writeReports } from './write-reports.ts';
 
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 
@@ -27,7 +27,8 @@ Options:
   --report F=FILE       write another form to a file; may be repeated
   --help                this text
 
-Exit codes: 0 nothing breaks, or what does is approved; 1 something breaks; 2 a mistake, or a side that cannot be read.
+Exit codes: 0 nothing breaks, or what does is approved; 1 something breaks; 2 a mistake, or a side or a report that
+cannot be read or written.
 
 Examples:
   chain-apis diff main redocly.yaml
@@ -56,15 +57,9 @@ export async function diff(args: readonly string[], terminal: Terminal): Promise
     // What cannot be read is no verdict: a gate must be able to distinguish it from a breaking change.
     throw cause.name === 'ContractError' ? new UsageError(cause.message, { cause }) : cause;
   });
-  for (const { format, file } of flags.reports) await writeReportFile(outcome, format, file);
   terminal.out(writeDiff(outcome, flags.format).trimEnd());
+  await writeReports(flags.reports, (format) => writeDiff(outcome, format));
   return outcome.exitCode;
-}
-
-async function writeReportFile(outcome: DiffOutcome, format: ReportFormat, file: string): Promise<void> {
-  await writeFile(file, writeDiff(outcome, format)).catch((cause: NodeJS.ErrnoException) => {
-    throw new CommandError(`cannot write ${file}: ${cause.code ?? cause.message}`, { cause });
-  });
 }
 
 function readFlags(args: readonly string[]): Flags | 'help' {

@@ -7,17 +7,6 @@ export interface ReportFlag {
   readonly file: string;
 }
 
-/** `xvm=avm`: our prefix of method names, and the server's. */
-export function readPrefix(given: string): [string, string] {
-  const [ours = '', theirs = '', ...rest] = given.split('=');
-  if (ours === '' || theirs === '' || rest.length > 0) {
-    throw new UsageError(
-      `--method-prefix ${JSON.stringify(given)} is not of the form ours=theirs, such as xvm=avm`,
-    );
-  }
-  return [ours, theirs];
-}
-
 export function readNumber(given: string | undefined, name: string, least: number): number | undefined {
   if (given === undefined) return undefined;
   const value = Number(given);

@@ -3,8 +3,17 @@ import type { McpOptions } from '@chain-apis/mcp';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
-import { readPrefix } from './flag-values.ts';
-import { FLAG, parseFlags, readHeader, readNames, readPort, TEXT, TEXTS } from './parse-flags.ts';
+import { MCP_PORT } from './mcp-help.ts';
+import {
+  FLAG,
+  parseFlags,
+  readHeader,
+  readNames,
+  readPort,
+  readPrefixes,
+  TEXT,
+  TEXTS,
+} from './parse-flags.ts';
 import { readAddresses, readKeys, resolveTargets, withServiceFlags } from './verify-addresses.ts';
 
 const OPTIONS = {
@@ -20,11 +29,9 @@ const OPTIONS = {
   port: TEXT,
 } as const;
 
-const PORT = 4040;
-
 type Values = ReturnType<typeof parse>;
 
-/** What `chain-apis mcp` was asked for; what depends on the contract is read once that is loaded. */
+/** What the flags of `chain-apis mcp` say; what depends on the contract is read once that is loaded. */
 export interface McpFlags {
   readonly contract: ContractFlags;
   readonly deployment: string | undefined;
@@ -36,7 +43,7 @@ export interface McpFlags {
 /** @throws UsageError with one line that says what is wrong */
 export function readMcpFlags(args: readonly string[], env: Terminal['env']): McpFlags {
   const values = parse(args);
-  const port = values.port === undefined ? PORT : readPort(values.port);
+  const port = values.port === undefined ? MCP_PORT : readPort(values.port);
   if (values.port !== undefined && !values.http) throw new UsageError('--port is of --http: give both');
   return {
     contract: readContractFlags(values, env),
@@ -74,7 +81,7 @@ export function readMcpOptions(contract: Contract, values: Values, env: Terminal
     keyHeaders: { ...deployment?.keyHeaders, ...headers },
     methodPrefix: {
       ...deployment?.methodPrefix,
-      ...Object.fromEntries((values['method-prefix'] ?? []).map(readPrefix)),
+      ...readPrefixes(values['method-prefix'] ?? []),
     },
     allowWrites,
     nodeSpecific: values['node-specific'] === true,

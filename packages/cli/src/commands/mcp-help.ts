@@ -1,5 +1,7 @@
 import { CONTRACT_HELP } from './contract-flags.ts';
 
+export const MCP_PORT = 4040;
+
 export const mcpHelp = `Usage: chain-apis mcp [options]
 
 Gives agents the contract as five tools of the Model Context Protocol: search, read, check, call and diff. It speaks over
@@ -19,7 +21,7 @@ What calls may do:
 
 How it is reached:
   --http               streamable HTTP on 127.0.0.1 in place of standard input and output
-  --port N             port of --http (default: 4040)
+  --port N             port of --http (default: ${MCP_PORT})
 
 The contract:
 ${CONTRACT_HELP}
@@ -30,4 +32,4 @@ The key of a service comes from CHAIN_APIS_NAME_KEY. No result holds one.
 Examples:
   chain-apis mcp
   chain-apis mcp --all http://127.0.0.1:4010
-  chain-apis mcp --spec petstore.yaml --http --port 4040`;
+  chain-apis mcp --spec petstore.yaml --http --port ${MCP_PORT}`;

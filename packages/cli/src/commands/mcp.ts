@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { CommandError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { readVersion } from '../version.ts';
+import { listenError } from './listen-error.ts';
 import { mcpHelp } from './mcp-help.ts';
 import { readContract } from './read-contract.ts';
 
@@ -15,22 +15,16 @@ export async function mcp(args: readonly string[], terminal: Terminal): Promise<
   const { contract: from, deployment, port, values } = readMcpFlags(args, terminal.env);
   const options = readMcpOptions(await readContract(from, deployment), values, terminal.env);
   const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
-  const all = { ...options, version: await versionOfCommand() };
+  const all = { ...options, version: await readVersion() };
   if (port === undefined) {
     const server = serveStdio(all);
     await Promise.race([stopped, server.ended]);
     return server.close();
   }
-  const server = await serveHttp(all, port).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'EADDRINUSE') throw cause;
-    throw new CommandError(`port ${port} is in use: choose another port with --port N`, { cause });
+  const server = await serveHttp(all, port).catch((cause: Error) => {
+    throw listenError(cause, { port });
   });
   terminal.out(`Ready on ${server.url}`);
   await stopped;
   await server.close();
-}
-
-async function versionOfCommand(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
 }

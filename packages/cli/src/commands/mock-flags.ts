@@ -1,7 +1,7 @@
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
-import { FLAG, parseFlags, readPort, TEXT, TEXTS } from './parse-flags.ts';
+import { FLAG, parseFlags, readPort, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
 
 const DEFAULT_PORT = 4010;
 
@@ -48,7 +48,7 @@ Steering a request (all in packages/mock/README.md):
   Mock-Latency: 50..200      as --latency; Mock-Fail: 503 as --fail, for this request
   Mock-Unknown: refuse       as --unknown; Mock-Session: NAME for a session of its own (or a path below /__session/NAME)
   Mock-Fault: reset          break the response: reset, empty, truncated, garbage, slow
-  GET /__mock                what can be asked of the mock itself: calls, clock, health, scenario, reset
+  GET /__mock                what the mock itself offers: calls, clock, health, scenario, reset
 
 Examples:
   chain-apis mock --port 8080 --only data
@@ -102,7 +102,7 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
     seed: values.seed === undefined ? undefined : readSeed(values.seed),
     nodeDialect: values['node-dialect'] === undefined ? undefined : readDialect(values['node-dialect']),
     unknown: values.unknown === undefined ? undefined : readUnknown(values.unknown),
-    methodPrefix: values['method-prefix'] === undefined ? undefined : readPrefixes(values['method-prefix']),
+    methodPrefix: values['method-prefix'] && readPrefixes(values['method-prefix']),
     https: values.https === true,
     watch: values.watch === true,
     quiet: values.quiet === true,
@@ -139,18 +139,6 @@ function readSeed(text: string): number {
 function readUnknown(text: string): 'echo' | 'refuse' {
   if (text === 'echo' || text === 'refuse') return text;
   throw new UsageError(`--unknown must be echo or refuse, not ${JSON.stringify(text)}`);
-}
-
-function readPrefixes(texts: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    texts.map((text) => {
-      const [, ours, theirs] = /^(\w+)=(\w+)$/.exec(text) ?? [];
-      if (ours !== undefined && theirs !== undefined) return [ours, theirs];
-      throw new UsageError(
-        `--method-prefix must be ours=theirs, such as xvm=avm, not ${JSON.stringify(text)}`,
-      );
-    }),
-  );
 }
 
 function readDialect(text: string): 'standard' | 'observed' {

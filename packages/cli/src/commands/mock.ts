@@ -2,6 +2,8 @@ import type { LogEntry, RunningMock, StartOptions } from '@chain-apis/mock';
 import { stat } from 'node:fs/promises';
 import { CommandError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { isRemote } from './contract-flags.ts';
+import { listenError } from './listen-error.ts';
 import { mockHelp, readMockFlags, type MockFlags } from './mock-flags.ts';
 
 export { mockHelp };
@@ -21,7 +23,7 @@ export async function mock(args: readonly string[], terminal: Terminal): Promise
   announce(running, flags, terminal);
   const watching = flags.watch ? await watch(running, flags, terminal) : undefined;
   // Whoever writes documents wants to know now; all others see it when such an example is called.
-  if (flags.watch || flags.isOwn) tellBroken(running, terminal);
+  if (flags.watch || flags.isOwn) reportBroken(running, terminal);
   await stopped;
   watching?.close();
   // Requests under way get their responses; a second signal ends the process at once.
@@ -30,7 +32,7 @@ export async function mock(args: readonly string[], terminal: Terminal): Promise
 
 async function requireSources({ config, isOwn, watch: watches }: MockFlags): Promise<void> {
   const paths = config === undefined ? [] : [config].flat();
-  for (const path of paths.filter((one) => !/^https?:/i.test(one))) {
+  for (const path of paths.filter((one) => !isRemote(one))) {
     if (!(await stat(path).catch(() => undefined))) {
       throw new CommandError(
         isOwn
@@ -61,20 +63,10 @@ async function start(flags: MockFlags, terminal: Terminal): Promise<RunningMock>
   const options: StartOptions = { ...flags, reference, log };
   return startMock(options).catch((cause: NodeJS.ErrnoException) => {
     if (cause.name === 'SteeringError') throw new UsageError(cause.message, { cause });
-    throw new CommandError(explain(cause, flags), { cause });
+    if (cause.syscall === 'open' && flags.har !== undefined)
+      throw new CommandError(`cannot write ${flags.har}: ${cause.message}`, { cause });
+    throw listenError(cause, flags);
   });
-}
-
-function explain(cause: NodeJS.ErrnoException, { port, host = '127.0.0.1', har }: MockFlags): string {
-  if (cause.code === 'EADDRINUSE') {
-    return `port ${port} is in use: stop what listens there, or choose another port with --port N`;
-  }
-  if (cause.syscall === 'open' && har !== undefined) return `cannot write ${har}: ${cause.message}`;
-  if (cause.code === 'EACCES') return `port ${port} may not be used: choose one above 1023 with --port N`;
-  if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'ENOTFOUND') {
-    return `${host} is no address of this machine: choose another with --host H`;
-  }
-  return cause.message;
 }
 
 /** Serves edited documents; an edit that is broken is reported and not served. */
@@ -101,7 +93,7 @@ async function watch(
 }
 
 /** Looks through all examples while requests are served: better now than when one of them is called. */
-function tellBroken(running: RunningMock, terminal: Terminal): void {
+function reportBroken(running: RunningMock, terminal: Terminal): void {
   void running.check().then((broken) => {
     if (broken.length > 0) {
       terminal.err(`chain-apis: these examples are broken and not served:\n${broken.join('\n')}`);

@@ -38,6 +38,19 @@ export function readHeader(header: string | undefined): string | undefined {
   return header;
 }
 
+/** Prefixes of method names from `--method-prefix xvm=avm`: the contract's, and the server's. */
+export function readPrefixes(given: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    given.map((text) => {
+      const [, ours, theirs] = /^([^=.\s]+)=([^=.\s]+)$/.exec(text) ?? [];
+      if (ours !== undefined && theirs !== undefined) return [ours, theirs];
+      throw new UsageError(
+        `--method-prefix must be of the form ours=theirs, such as xvm=avm, not ${JSON.stringify(text)}`,
+      );
+    }),
+  );
+}
+
 /** Names from a flag that may be repeated and may hold several, with commas between them. */
 export function readNames(given?: readonly string[]): string[] | undefined {
   return given?.flatMap((text) => text.split(',')).filter((name) => name !== '');

@@ -2,10 +2,11 @@ import { readTarget, type ReportFormat } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
-import { readFormat, readPrefix, readReport, type ReportFlag } from './flag-values.ts';
-import { FLAG, parseFlags, readPort, TEXT, TEXTS } from './parse-flags.ts';
+import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
+import { FLAG, parseFlags, readPort, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
+import { PROXY_PORT } from './proxy-help.ts';
 
-/** What `chain-apis proxy` was asked for. */
+/** What the flags of `chain-apis proxy` say. */
 export interface ProxyFlags {
   readonly contract: ContractFlags;
   readonly upstream: string;
@@ -33,8 +34,6 @@ const OPTIONS = {
   quiet: FLAG,
 } as const;
 
-const PORT = 4020;
-
 /** @throws UsageError with one line that says what is wrong */
 export function readProxyFlags(args: readonly string[], env: Terminal['env']): ProxyFlags {
   const { values, positionals } = parseFlags('chain-apis proxy --help', {
@@ -50,12 +49,12 @@ export function readProxyFlags(args: readonly string[], env: Terminal['env']): P
   return {
     contract: readContractFlags(values, env),
     upstream: readUpstream(upstream),
-    port: values.port === undefined ? PORT : readPort(values.port),
+    port: values.port === undefined ? PROXY_PORT : readPort(values.port),
     host: values.host ?? '127.0.0.1',
     fail: values.fail === true,
     record: values.record,
     deployment: values.deployment,
-    methodPrefix: Object.fromEntries((values['method-prefix'] ?? []).map(readPrefix)),
+    methodPrefix: readPrefixes(values['method-prefix'] ?? []),
     format: readFormat(values.format ?? 'text', '--format'),
     reports: (values.report ?? []).map(readReport),
     quiet: values.quiet === true,

@@ -1,12 +1,14 @@
 import { CONTRACT_HELP } from './contract-flags.ts';
 
+export const PROXY_PORT = 4020;
+
 export const proxyHelp = `Usage: chain-apis proxy <upstream> [options]
 
 Stands in front of a service. Everything passes on unchanged, and both directions are judged by the contract: REST and
 JSON-RPC, batches too. What is wrong is said once for each cause; the report comes when it is stopped.
 
 Options:
-  --port N             where it listens (default: 4020)
+  --port N             where it listens (default: ${PROXY_PORT})
   --host H             on which address (default: 127.0.0.1)
   --fail               a response that breaks the contract becomes a 502 with the reasons
   --record DIR         write what passed by as cassettes, without credentials
@@ -14,7 +16,7 @@ Options:
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
 ${CONTRACT_HELP}
 
-What comes out:
+Output:
   --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
   --report FORMAT=FILE also write this; may be repeated
   --quiet              print only failures, at the end

@@ -1,11 +1,10 @@
 import type { Proxy, ReportItem } from '@chain-apis/verify';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { CommandError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { listenError } from './listen-error.ts';
 import type { ProxyFlags } from './proxy-flags.ts';
 import { proxyHelp } from './proxy-help.ts';
 import { readContract } from './read-contract.ts';
+import { writeReports } from './write-reports.ts';
 
 export { proxyHelp };
 
@@ -36,23 +35,13 @@ async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
   const { upstream, port, host, deployment, methodPrefix, fail, record, quiet } = flags;
   const onItem = ({ status, title, rule, message, pointer }: ReportItem): void => {
     if (status !== 'fail') return;
-    const place = pointer === undefined ? '' : ` at ${pointer}`;
-    terminal.err(`${title.replace(/: traffic$/, '')}: ${message ?? rule}${place} [${rule}]`);
+    const location = pointer === undefined ? '' : ` at ${pointer}`;
+    terminal.err(`${title.replace(/: traffic$/, '')}: ${message ?? rule}${location} [${rule}]`);
   };
-  const options = {
-    upstream,
-    port,
-    host,
-    deployment,
-    methodPrefix,
-    fail,
-    contract,
-    ...(!quiet && { onItem }),
-  };
-  return startProxy({ ...options, record: record !== undefined }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'EADDRINUSE')
-      throw new CommandError(`port ${port} is in use: choose another with --port N`, { cause });
-    throw new CommandError(cause.message, { cause });
+  const where = { upstream, port, host, deployment, methodPrefix };
+  const options = { ...where, fail, contract, ...(!quiet && { onItem }) };
+  return startProxy({ ...options, record: record !== undefined }).catch((cause: Error) => {
+    throw listenError(cause, flags);
   });
 }
 
@@ -62,18 +51,8 @@ async function finish(running: Proxy, flags: ProxyFlags, terminal: Terminal): Pr
   const { format, reports, record, quiet } = flags;
   const isBad = report.items.some(({ status }) => status === 'fail');
   if (!quiet || isBad) terminal.out(tools.writeReport(report, format).trimEnd());
-  const problems: string[] = [];
-  const attempt = (what: string, work: Promise<unknown>) =>
-    work.catch((cause: unknown) => problems.push(`cannot write ${what}: ${(cause as Error).message}`));
-  for (const { format: form, file } of reports)
-    await attempt(file, writeText(file, tools.writeReport(report, form)));
-  if (record !== undefined) await attempt(record, running.write(record));
-  if (problems.length > 0) throw new UsageError(problems.join('; '));
+  const recording = { folder: record, write: running.write };
+  await writeReports(reports, (form) => tools.writeReport(report, form), recording);
   if (isBad) return 1;
   return report.items.length > 0 ? 0 : 3;
-}
-
-async function writeText(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
 }

@@ -30,7 +30,7 @@ export function withServiceFlags(args: readonly string[], known: ReadonlySet<str
   return written;
 }
 
-/** @throws UsageError if an address is none */
+/** @throws UsageError if one has no name */
 export function readAddresses(all: string | undefined, urls: readonly string[]): GivenAddress[] {
   const named = urls.map((given): GivenAddress => {
     const [, service, url] = /^([\w.-]+)=(.*)$/s.exec(given) ?? [];
@@ -38,12 +38,30 @@ export function readAddresses(all: string | undefined, urls: readonly string[]):
       throw new UsageError(`--url ${JSON.stringify(given)} is not of the form NAME=URL`);
     return { flag: `--${service}`, service, url };
   });
-  const addresses = [...named, ...(all === undefined ? [] : [{ flag: '--all', url: all }])];
-  for (const address of addresses) readAddress('', address);
-  return addresses;
+  return [...named, ...(all === undefined ? [] : [{ flag: '--all', url: all }])];
 }
 
-/** Each service of the contract at its own addresses; one that has none at the address of all. */
+/** The flags that give no address but a value of a variable in one, by the short name that the documents have for it. */
+export function takeVariables(
+  given: readonly GivenAddress[],
+  { operations }: Contract,
+): { addresses: GivenAddress[]; ids: Record<string, string[]> } {
+  const variables = operations
+    .flatMap(({ servers }) => servers)
+    .flatMap((server) => Object.entries(server.variables));
+  const named = new Map(
+    variables.flatMap(([name, { shortName }]) => (shortName === undefined ? [] : [[shortName, name]])),
+  );
+  const isValue = ({ service = '' }: GivenAddress) => named.has(service);
+  const ids = given.filter(isValue).map(({ service = '', url }) => [named.get(service)!, [url]]);
+  return { addresses: given.filter((one) => !isValue(one)), ids: Object.fromEntries(ids) };
+}
+
+/**
+ * Each service of the contract at its own addresses; one that has none at the address of all.
+ *
+ * @throws UsageError if an address is none, or of no service
+ */
 export function resolveTargets(addresses: readonly GivenAddress[], contract: Contract): Target[] {
   const services = [...new Set(contract.documents.map((document) => document.package))];
   const unknown = addresses.find(({ service }) => service !== undefined && !services.includes(service));

@@ -1,20 +1,18 @@
 import type { ReportFormat, VerifyOptions } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
-import { readFormat, readNumber, readPrefix, readReport, seconds, type ReportFlag } from './flag-values.ts';
-import { FLAG, parseFlags, readHeader, readNames, TEXT, TEXTS } from './parse-flags.ts';
+import { readFormat, readNumber, readReport, seconds, type ReportFlag } from './flag-values.ts';
+import { FLAG, parseFlags, readHeader, readNames, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
 import { readIds } from './read-ids.ts';
 import { readAddresses, withServiceFlags, type GivenAddress } from './verify-addresses.ts';
 
-/** What `chain-apis verify` was asked for. */
+/** What the flags of `chain-apis verify` say. */
 export interface VerifyFlags {
   readonly contract: ContractFlags;
   readonly addresses: readonly GivenAddress[];
   readonly keyHeader: string | undefined;
   /** What a run takes as it is; what no flag says is left out. */
   readonly options: RunOptions;
-  /** Id or alias for every variable in an address of JSON-RPC methods. */
-  readonly evm: string | undefined;
   readonly acceptUnjudged: readonly string[];
   readonly plan: boolean;
   readonly limits: {
@@ -48,7 +46,6 @@ const OPTIONS = {
   ...CONTRACT_OPTIONS,
   all: TEXT,
   url: TEXTS,
-  evm: TEXT,
   id: TEXTS,
   ids: TEXT,
   deployment: TEXT,
@@ -88,19 +85,13 @@ export function readVerifyFlags(
   env: Readonly<Record<string, string | undefined>>,
 ): VerifyFlags {
   const values = parse(args);
-  const { evm, record, replay } = values;
+  const { record, replay } = values;
   const addresses = readAddresses(values.all, values.url ?? []);
-  if (addresses.length === 0 && replay === undefined) {
-    throw new UsageError('nothing to verify: give --all URL, --url NAME=URL or --replay DIR');
-  }
-  if (addresses.length > 0 && replay !== undefined && values.plan)
-    throw new UsageError('--plan lists what one run would send: leave --replay or the addresses out');
   return {
     contract: readContractFlags(values, env),
     addresses,
     keyHeader: readHeader(values['key-header']),
     options: readRunOptions(values),
-    evm,
     acceptUnjudged: readNames(values['accept-unjudged']) ?? [],
     plan: values.plan === true,
     limits: {
@@ -119,11 +110,10 @@ export function readVerifyFlags(
 }
 
 function readRunOptions(values: Values): RunOptions {
-  const prefixes = values['method-prefix']?.map(readPrefix);
   const ids = readIds(values.id ?? [], values.ids);
   return {
     deployment: values.deployment,
-    methodPrefix: prefixes && Object.fromEntries(prefixes),
+    methodPrefix: values['method-prefix'] && readPrefixes(values['method-prefix']),
     ids: Object.keys(ids).length === 0 ? undefined : ids,
     only: values.only,
     allowWrites: readNames(values['allow-writes']),

@@ -2,16 +2,16 @@ import { CONTRACT_HELP } from './contract-flags.ts';
 
 export const verifyHelp = `Usage: chain-apis verify [addresses] [options]
 
-Asks a live service whether it obeys the contract. Uninvited it sends GET, HEAD and the methods that the contract
+Checks whether a live service obeys the contract. Uninvited it sends GET, HEAD and the methods that the contract
 declares safe (x-safe), and nothing else.
 
 Addresses:
   --all URL            one address that serves everything, such as the mock
   --url NAME=URL       the service NAME of the contract; give it twice to see how two servers differ
   --NAME URL           the same
-  --evm ID             id or alias of the EVM chain (default: the contract's)
+  --NAME VALUE         the variable of addresses that the documents call NAME (x-short-name), such as --evm C
 
-What is asked:
+Requests:
   --only NAME          only this operation or method; may be repeated
   --plan               print every request that would be sent, and send none
   --allow-writes NAME  also this operation, although it may change something; may be repeated
@@ -26,14 +26,14 @@ What is asked:
   --key-header NAME    header that carries the key (default: the contract's)
 ${CONTRACT_HELP}
 
-How hard it asks:
+Limits:
   --budget N           the most requests (default: 1000)
   --rate N             the most requests per second (default: 5; on this machine no limit)
   --timeout SECONDS    the longest wait for one response (default: 10)
   --deadline SECONDS   the longest run (default: 300); what is known by then is reported
   --max-latency MS     a response that takes longer is a failure
 
-What comes out:
+Output:
   --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
   --report FORMAT=FILE also write this; may be repeated
   --record DIR         write the interactions as cassettes, without keys

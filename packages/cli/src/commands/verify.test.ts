@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMock, type RunningMock } from '@chain-apis/mock';
+import { defaultLimits, reportFormats } from '@chain-apis/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../run.ts';
+import { proxyHelp } from './proxy-help.ts';
 
 const json = (schema: object, examples: object) => ({
   description: 'x',
@@ -88,7 +90,6 @@ it('help names every flag and is not asked for an address', async () => {
     '--all',
     '--url',
     '--NAME',
-    '--evm',
     '--only',
     '--allow-writes',
     '--strict',
@@ -105,6 +106,19 @@ it('help names every flag and is not asked for an address', async () => {
     '--json',
   ])
     expect(out).toContain(flag);
+});
+
+it('help has the formats and the limits that are so', async () => {
+  const { out } = await execute(['--help']);
+  const { budget, rate, timeoutMs, deadlineMs } = defaultLimits;
+  expect(out).toContain(
+    `${reportFormats.slice(0, -1).join(', ')} or ${reportFormats.at(-1)} (default: text)`,
+  );
+  expect(out).toContain(`the most requests (default: ${budget})`);
+  expect(out).toContain(`per second (default: ${rate};`);
+  expect(out).toContain(`one response (default: ${timeoutMs / 1000})`);
+  expect(out).toContain(`longest run (default: ${deadlineMs / 1000})`);
+  expect(proxyHelp).toContain(out.slice(out.indexOf('--format FORMAT'), out.indexOf('--report FORMAT')));
 });
 
 describe('exit codes', () => {
@@ -216,6 +230,32 @@ it('compares a recording with a server', async () => {
   expect(difference).toMatchObject({ pointer: '/a', got: expect.stringMatching(/^7 /) });
   const same = await execute(['--replay', cassettes, '--data', mock.url]);
   expect(same).toMatchObject({ code: 2, err: [expect.stringContaining('another of its names')] });
+});
+
+it('gives a variable of an address its value, by the short name that the document has for it', async () => {
+  const variables = { chainID: { default: 'main', 'x-short-name': 'chain' } };
+  const method = { name: 'getHeight', params: [], result: { name: 'height', schema: { type: 'integer' } } };
+  const document = {
+    openrpc: '1.4.0',
+    info: { title: 'T', version: '1.0.0' },
+    servers: [{ name: 'chain', url: 'http://host/ext/{chainID}', variables }],
+    methods: [
+      { ...method, 'x-safe': true, examples: [{ name: 'e', params: [], result: { name: 'r', value: 1 } }] },
+    ],
+  };
+  await mkdir(join(folder, 'chain/specs/node'), { recursive: true });
+  await writeFile(join(folder, 'chain/specs/node/openrpc.json'), JSON.stringify(document));
+  const registry = join(folder, 'chain/redocly.yaml');
+  await writeFile(registry, JSON.stringify({ apis: { node: { root: 'specs/node/openrpc.json' } } }));
+  const plan = async (...args: string[]) => {
+    const { code, out } = await execute(['--plan', '--config', registry, '--node', 'http://x.test', ...args]);
+    return { code, urls: new Set(out.match(/http:\S+/g)) };
+  };
+  expect(await plan()).toEqual({ code: 0, urls: new Set(['http://x.test/ext/main']) });
+  expect(await plan('--chain', 'C')).toEqual({ code: 0, urls: new Set(['http://x.test/ext/C']) });
+  expect(await plan('--chain', 'C')).toEqual(await plan('--id', 'chainID=C'));
+  const alone = await execute(['--config', registry, '--chain', 'C']);
+  expect(alone).toMatchObject({ code: 2, err: [expect.stringContaining('nothing to verify')] });
 });
 
 it('says which report cannot be written, after printing it', async () => {

@@ -10,20 +10,19 @@ import type {
   Target,
   VerifyOptions,
 } from '@chain-apis/verify';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { readContract } from './read-contract.ts';
 import { verifyHelp } from './verify-help.ts';
 import type { VerifyFlags } from './verify-flags.ts';
+import { writeReports } from './write-reports.ts';
 
 export { verifyHelp };
 
 /**
  * Runs the contract against live addresses.
  *
- * @returns 0 the contract holds, 1 it is broken, 3 it could not be asked, or not to the end
+ * @returns 0 the contract holds, 1 it is broken, 3 it could not be reached, or not to the end
  */
 export async function verify(args: readonly string[], terminal: Terminal): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
@@ -32,19 +31,24 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   }
   // Only now: these bring the contract's tools along, and help is to be given at once.
   const { readVerifyFlags } = await import('./verify-flags.ts');
-  const { readKeys, resolveTargets } = await import('./verify-addresses.ts');
+  const { readKeys, resolveTargets, takeVariables } = await import('./verify-addresses.ts');
   const flags = readVerifyFlags(args, terminal.env);
   const tools = await import('@chain-apis/verify');
   const contract = await readContract(flags.contract, flags.options.deployment);
   checkNames(flags, contract);
-  const targets = resolveTargets(flags.addresses, contract);
+  const { addresses, ids } = takeVariables(flags.addresses, contract);
+  const targets = resolveTargets(addresses, contract);
   const keys = readKeys(terminal.env, flags.keyHeader, targets, contract);
   const recorder = tools.createRecorder(Object.values(keys).map(({ value }) => value));
   const interrupt = new AbortController();
   void terminal.stopped().then(() => interrupt.abort());
   const source = { keys, ...(await sourceOf(flags, targets, tools)) };
-  const ids = withChain(source.ids, flags.evm, contract);
-  const options = { ...source, ids, contract, ...watchOf(flags, terminal, recorder) };
+  const options = {
+    ...source,
+    ids: { ...ids, ...source.ids },
+    contract,
+    ...watchOf(flags, terminal, recorder),
+  };
   if (flags.plan) {
     printPlan(await tools.planRequests(options), flags, terminal);
     return 0;
@@ -74,11 +78,15 @@ function checkNames({ acceptUnjudged, options }: VerifyFlags, { operations }: Co
 
 /** Live addresses, or the cassettes in their place, as they were recorded where the flags say nothing else. */
 async function sourceOf(
-  { replay, limits, options }: VerifyFlags,
+  { replay, limits, options, plan }: VerifyFlags,
   targets: readonly Target[],
   tools: Tools,
 ): Promise<Source> {
+  if (targets.length === 0 && replay === undefined)
+    throw new UsageError('nothing to verify: give --all URL, --url NAME=URL or --replay DIR');
   if (replay === undefined) return { ...options, targets, limits };
+  if (targets.length > 0 && plan)
+    throw new UsageError('--plan lists what one run would send: leave --replay or the addresses out');
   const [cassettes, recorded] = await Promise.all([
     tools.readCassettes(replay),
     tools.readSettings(replay),
@@ -87,10 +95,10 @@ async function sourceOf(
   });
   const { only, ...replayed } = tools.createReplay(cassettes);
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  const asked = { only, ...recorded, ...Object.fromEntries(given) };
-  if (targets.length > 0) return { ...asked, limits, ...compared(replayed, recorded, targets) };
+  const settings = { only, ...recorded, ...Object.fromEntries(given) };
+  if (targets.length > 0) return { ...settings, limits, ...compared(replayed, recorded, targets) };
   return {
-    ...asked,
+    ...settings,
     ...replayed,
     limits: { ...limits, rate: Infinity, patience: Infinity },
     ...(recorded.traffic && { cassettes }),
@@ -136,21 +144,6 @@ function watchOf(
   return { ...(!quiet && { onItem }), ...(record !== undefined && { onCase: recorder.onCase }) };
 }
 
-/** `--evm` names the chain of every address that has a variable. */
-function withChain(
-  ids: VerifyOptions['ids'],
-  evm: string | undefined,
-  { operations }: Contract,
-): VerifyOptions['ids'] {
-  if (evm === undefined) return ids;
-  const variables = operations.flatMap((operation) =>
-    operation.protocol === 'rpc'
-      ? [...(operation.paths[0] ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!)
-      : [],
-  );
-  return { ...Object.fromEntries(variables.map((name) => [name, [evm]])), ...ids };
-}
-
 /** Every request on a line of its own; what depends on responses stands below, in words. */
 function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): void {
   if (format === 'json') return terminal.out(JSON.stringify(plan, null, 2));
@@ -178,16 +171,6 @@ async function write(
       : tools.writeReport(report, format);
   const isBad = report.items.some(({ status }) => status === 'fail');
   if (!quiet || (isBad && format === 'text')) terminal.out(shown.trimEnd());
-  const problems: string[] = [];
-  const attempt = (what: string, work: Promise<unknown>) =>
-    work.catch((cause: unknown) => problems.push(`cannot write ${what}: ${(cause as Error).message}`));
-  for (const { format: form, file } of reports)
-    await attempt(file, writeText(file, tools.writeReport(report, form)));
-  if (record !== undefined) await attempt(record, tools.record(record));
-  if (problems.length > 0) throw new UsageError(problems.join('; '));
-}
-
-async function writeText(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  const recording = { folder: record, write: tools.record };
+  await writeReports(reports, (form) => tools.writeReport(report, form), recording);
 }

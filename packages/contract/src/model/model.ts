@@ -43,6 +43,8 @@ interface ServerVariable {
   readonly known?: KnownAddress['values'];
   readonly values?: readonly string[];
   readonly description?: string;
+  /** What the flag of the verifier is called that gives its value. */
+  readonly shortName?: string;
 }
 
 /** What proves who is asking. */

@@ -34,10 +34,12 @@ function readVariable(variable: Json): Server['variables'][string] {
   const node = isObject(variable) ? variable : {};
   const values = strings(node['enum']);
   const description = text(node['description']);
+  const shortName = text(node['x-short-name']);
   return {
     default: text(node['default']),
     ...(values.length > 0 && { values }),
     ...(description && { description }),
+    ...(shortName && { shortName }),
     ...(isObject(node['x-known']) && { known: node['x-known'] as KnownAddress['values'] }),
   };
 }

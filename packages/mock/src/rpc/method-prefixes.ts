@@ -15,7 +15,7 @@ export interface MethodNames {
 export function createMethodNames(prefixes: MethodPrefix = {}): MethodNames {
   const served = new Map(Object.entries(prefixes));
   for (const [from, to] of served) {
-    if (/^\w+$/.test(from) && /^\w+$/.test(to)) continue;
+    if ([from, to].every((prefix) => /^[^=.\s]+$/.test(prefix))) continue;
     throw new SteeringError(`a method prefix is written xvm=avm, not ${JSON.stringify(`${from}=${to}`)}`);
   }
   const declared = new Map([...served].map(([from, to]) => [to, from]));

@@ -113,6 +113,11 @@ const glossary: Record<string, Extension> = {
     fits: (value) => value === 'node' || value === 'time',
   },
   'x-known': { on: ['ServerVariable'], shape: KNOWN, fits: isKnown },
+  'x-short-name': {
+    on: ['ServerVariable'],
+    shape: 'lower-case letters, digits and hyphens',
+    fits: (value) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value),
+  },
   'x-deployments': { on: ['Root'], shape: DEPLOYMENTS, fits: isDeployments },
   'x-idempotent': { on: OPERATION, shape: '`true` or `false`', fits: (value) => typeof value === 'boolean' },
 };

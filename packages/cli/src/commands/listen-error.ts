@@ -1,0 +1,18 @@
+import { CommandError } from '../failure.ts';
+
+/** Says why a server cannot listen, and which flag helps; what else went wrong speaks for itself. */
+export function listenError(
+  cause: NodeJS.ErrnoException,
+  { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string | undefined },
+): CommandError {
+  return new CommandError(explain(cause, port, host), { cause });
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE')
+    return `port ${port} is in use: stop what listens there, or choose another port with --port N`;
+  if (code === 'EACCES') return `port ${port} may not be used: choose one above 1023 with --port N`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${host} is no address of this machine: choose another with --host H`;
+  return message;
+}
