@@ -1,9 +1,12 @@
 /** What is in the archive of each package: all that its manifest promises, its licence, and no more. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publishedPackages } from '@chain-apis/release';
 import { root } from '../support/contract.ts';
+import { importsOf } from '../support/imports.ts';
 
 interface Archive {
   readonly name: string;
@@ -37,6 +40,36 @@ const leadsTo = (target: string, path: string): boolean => {
   return end === undefined ? path === target : path.startsWith(start) && path.endsWith(end);
 };
 
+interface Import {
+  readonly file: string;
+  readonly specifier: string;
+}
+
+/** What is imported of others by a file of a package, and by those that it imports. */
+function foreignImports(folder: string, entry: string): Import[] {
+  const open = /\.[jt]s$/.test(entry) && !entry.includes('*') ? [entry] : [];
+  const seen = new Set(open);
+  const found: Import[] = [];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    for (const specifier of importsOf(read(`${folder}/${file}`))) {
+      if (!specifier.startsWith('.')) {
+        if (!isBuiltin(specifier)) found.push({ file, specifier });
+        continue;
+      }
+      const next = posix.join(
+        dirname(file),
+        file.endsWith('.d.ts') ? specifier.replace(/(\.d)?\.[jt]s$/, '.d.ts') : specifier,
+      );
+      if (!seen.has(next)) open.push(next);
+      seen.add(next);
+    }
+  }
+  return found;
+}
+
+/** From `@a/b/c` to `@a/b`. */
+const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
 describe.each(packages)('$name', ({ name, folder }) => {
   const { size, files } = archives.get(name)!;
   const paths = files.map(({ path }) => path);
@@ -57,6 +90,13 @@ describe.each(packages)('$name', ({ name, folder }) => {
   it('has no test, no source and nothing of the build', () => {
     const ballast = /\.test\.|test-support|fixture|tsbuildinfo|^src\/|(?<!\.d)\.ts$|\.map$/;
     expect(paths.filter((path) => ballast.test(path))).toEqual([]);
+  });
+
+  it('has programs and types that ask for nothing but its dependencies', () => {
+    const { name: own, dependencies, peerDependencies } = manifest as Readonly<Record<string, object>>;
+    const declared = new Set([own, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+    const foreign = targetsOf(manifest['exports']).flatMap((entry) => foreignImports(folder, entry));
+    expect(foreign.filter(({ specifier }) => !declared.has(packageOf(specifier)))).toEqual([]);
   });
 
   it('says which of its files may not be left out of a bundle', () => {

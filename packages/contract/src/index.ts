@@ -18,6 +18,7 @@ export {
 export { isObject } from './json/json.ts';
 export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';
+export { parseText } from './read/parse-text.ts';
 export { defaultRegistry } from './read/default-source.ts';
 export { deploymentOf, deploymentsOf, type Deployment } from './read/deployments.ts';
 export { entriesOf } from './read/entries.ts';

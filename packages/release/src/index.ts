@@ -1,3 +1,4 @@
+export { bundlePackage } from './bundle/bundle-package.ts';
 export { checkChangesets } from './changes.ts';
 export { reviewLicences, type Review } from './licences/review.ts';
 export { refusedLicences, writeLicences } from './licences/write-licences.ts';

@@ -39,17 +39,21 @@ function nameRepository(root: string, { folder }: PublishedPackage): void {
 }
 
 /**
- * A project that has what the package has, resolved as a user's would be. The lock file of this repository cannot be
+ * A project that has what the package has beside it and inside, resolved as a user's would be. The lock file of this repository cannot be
  * asked: there `npm sbom --omit dev` leaves out what the root needs for its development too.
  */
 function createSbom(one: PublishedPackage, packages: readonly PublishedPackage[], folder: string): string {
   const project = mkdtempSync(join(tmpdir(), 'chain-apis-sbom-'));
   try {
-    const own = ownDependencies(one, packages).map((other) => [
-      other.name,
-      `file:${join(folder, archiveOf(other))}`,
-    ]);
-    const dependencies = { ...one.dependencies, ...(Object.fromEntries(own) as object) };
+    const own = ownDependencies(one, packages);
+    const archives = own.map((other) => [other.name, `file:${join(folder, archiveOf(other))}`]);
+    const bundled = [one, ...own].map(({ devDependencies }) => devDependencies);
+    const dependencies = Object.assign(
+      {},
+      ...bundled,
+      one.dependencies,
+      Object.fromEntries(archives),
+    ) as object;
     const { name, version } = one;
     writeFileSync(
       join(project, 'package.json'),

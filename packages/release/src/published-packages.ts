@@ -9,6 +9,8 @@ export interface PublishedPackage {
   readonly folder: string;
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  /** What its build puts inside. */
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
 /** The packages that are not private, by folder. */

@@ -11,18 +11,11 @@ import {
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ContractError } from '../contract-error.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import type { BundledDocument } from './document-cache.ts';
 import type { JsonObject } from '../json/json.ts';
 import { contractDocument } from './contract-document.ts';
 import type { RegistryEntry } from './registry.ts';
-
-/** How documents are put together. */
-export interface BundleOptions {
-  /** Reads documents and references of other hosts too. A contract that does can change under its readers. */
-  readonly allowRemote?: boolean | undefined;
-  /** Refuses documents of which the bundler had to rename a component. */
-  readonly strict?: boolean | undefined;
-}
 
 /** Reads files, and what lies on other hosts only where that is allowed. */
 export class DocumentResolver extends BaseResolver {

@@ -5,8 +5,9 @@ import type { JsonObject } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { contractDocument } from './contract-document.ts';
 
+const MANIFEST = new URL(import.meta.resolve('@chain-apis/contract/package.json'));
 /** `documents/` of this package, which its build fills. */
-const FOLDER = new URL('../../documents/', import.meta.url);
+const FOLDER = new URL('documents/', MANIFEST);
 
 /** An entry of `documents/index.json`. */
 export interface CarriedDocument {
@@ -18,7 +19,7 @@ export interface CarriedDocument {
 
 /** Name and version of this package, for whoever asks which contract it is. */
 export function carriedName(): string {
-  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as {
     readonly name: string;
     readonly version: string;
   };

@@ -1,5 +1,5 @@
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
-import type { BundleOptions } from './bundle.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { carriedDocuments, carriedName } from './carried-documents.ts';
 import { defaultRegistry } from './default-source.ts';
 import { cachedDocuments, type BundledDocument } from './document-cache.ts';

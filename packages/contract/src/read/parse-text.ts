@@ -10,6 +10,6 @@ export async function parseText(text: string): Promise<Json> {
     }
   }
   // Only now: the documents that this package carries need no YAML.
-  const { parse } = await import('yaml');
-  return parse(text, { merge: true }) as Json;
+  const { parseYaml } = await import('./parse-yaml.ts');
+  return parseYaml(text);
 }

@@ -6,7 +6,7 @@ import { finished as streamEnd } from 'node:stream/promises';
 import type { FinishedResponse } from '../engine/finish-response.ts';
 import type { EngineResponse, MockRequest, ParsedRequest } from '../http/messages.ts';
 
-const { version } = createRequire(import.meta.url)('../../package.json') as { version: string };
+const { version } = createRequire(import.meta.url)('@chain-apis/mock/package.json') as { version: string };
 
 const HIDDEN = 'REDACTED';
 

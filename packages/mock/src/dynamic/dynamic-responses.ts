@@ -2,7 +2,8 @@ import type { Contract, Json, JsonObject, Operation, RestOperation, RpcMethod } 
 import { serialise, type Body } from '../examples/rest-examples.ts';
 import type { ExampleGuard } from '../examples/check-examples.ts';
 import { createRandom } from '../faults/random.ts';
-import type { Prism, PrismResponse } from '../prism/prism.ts';
+import type { Prism } from '../prism/prism.ts';
+import type { PrismResponse } from '../prism/prism-response.ts';
 import { echo } from '../relations/echo.ts';
 import { digestOf } from '../state/made-id.ts';
 import { isObject } from '../state/members.ts';

@@ -5,7 +5,7 @@ import {
   type ResponseSpec,
   type RestOperation,
 } from '@chain-apis/contract';
-import type { PrismResponse } from '../prism/prism.ts';
+import type { PrismResponse } from '../prism/prism-response.ts';
 
 /**
  * A response put together from what the contract shows, without Prism, which gives the same and takes half a second to

@@ -3,7 +3,8 @@ import type { ExampleGuard } from '../examples/check-examples.ts';
 import { isJson } from '../http/read-json.ts';
 import { writeXml } from '../http/write-xml.ts';
 import { plainResponse } from './plain-response.ts';
-import type { Prism, PrismResponse } from '../prism/prism.ts';
+import type { Prism } from '../prism/prism.ts';
+import type { PrismResponse } from '../prism/prism-response.ts';
 import { BoundedMap } from '../state/bounded-map.ts';
 
 /** A static response is a pure function of operation, status and example: there are about as many as examples. */

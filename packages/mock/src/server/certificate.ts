@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { generate } from 'selfsigned';
 
 /** A key and the certificate that was made for it, in PEM. */
 export interface SelfSigned {
@@ -10,8 +11,6 @@ const LOCAL = ['localhost', '127.0.0.1', '::1'];
 
 /** Makes a certificate for this machine, which no authority has signed: callers have to trust it explicitly. */
 export async function createCertificate(host: string): Promise<SelfSigned> {
-  // Only now: hardly any mock speaks TLS.
-  const { generate } = await import('selfsigned');
   const names = [...new Set([...LOCAL, host])];
   const altNames = names.map((name) =>
     isIP(name) === 0 ? { type: 2 as const, value: name } : { type: 7 as const, ip: name },

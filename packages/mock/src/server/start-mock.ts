@@ -15,7 +15,7 @@ import type { FinishedResponse } from '../engine/finish-response.ts';
 import { MAX_BODY_BYTES } from '../http/read-json.ts';
 import type { Mock, MockControls } from '../mock-api.ts';
 import { openMock, type MockOptions } from '../open-mock.ts';
-import { createCertificate, type SelfSigned } from './certificate.ts';
+import type { SelfSigned } from './certificate.ts';
 import { sendFaulty } from './send-faulty.ts';
 
 /** How long a request under way may take to end while the server closes, unless the caller says otherwise. */
@@ -58,7 +58,8 @@ export async function startMock({
   https = false,
   ...options
 }: StartOptions = {}): Promise<RunningMock> {
-  const certificate = https ? await createCertificate(host) : undefined;
+  // Loaded only now: hardly any mock speaks TLS.
+  const certificate = https ? await (await import('./certificate.ts')).createCertificate(host) : undefined;
   const mock = await openMock({ ...options, certificate: certificate?.cert });
   const server = createListener(certificate, (request, response) => serve(mock, request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(mock, error, socket));

@@ -30,21 +30,27 @@ describe('productionOf', () => {
   const packages = {
     '': { dependencies: { tool: '1' } },
     'packages/a': { dependencies: { '@own/b': '1', deep: '2' }, peerDependencies: { maybe: '1', must: '1' } },
-    'packages/b': { dependencies: { deep: '1' }, optionalDependencies: { 'other-platform': '1' } },
+    'packages/b': {
+      dependencies: { deep: '1' },
+      devDependencies: { inside: '1' },
+      optionalDependencies: { 'other-platform': '1' },
+    },
     'node_modules/@own/b': { link: true, resolved: 'packages/b' },
     'node_modules/deep': { version: '1.0.0' },
+    'node_modules/inside': { devDependencies: { tool: '1' } },
     'node_modules/must': { dependencies: { tool: '1' } },
     'node_modules/tool': { version: '1.0.0' },
     'packages/a/node_modules/deep': { version: '2.0.0' },
   };
 
-  it('goes through own packages, takes the nearest version, and leaves out what need not be there', () => {
+  it('goes through own packages and what is bundled into them, takes the nearest version, and leaves out what need not be there', () => {
     const found = {
       ...packages,
       'packages/a': { ...packages['packages/a'], peerDependenciesMeta: { maybe: { optional: true } } },
     };
     expect(productionOf(found, 'packages/a')).toEqual([
       'node_modules/deep',
+      'node_modules/inside',
       'node_modules/must',
       'node_modules/tool',
       'packages/a/node_modules/deep',

@@ -6,6 +6,8 @@ export interface Locked {
   readonly link?: boolean;
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  /** Of a package of this repository: what its build puts inside. */
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
@@ -14,8 +16,8 @@ export interface Locked {
 export type LockedPackages = Readonly<Record<string, Locked>>;
 
 /**
- * Paths of everything that an installation of a package brings along, itself excluded. `npm ls --omit=dev` would leave
- * out what the root of the repository needs for its development too.
+ * Paths of everything that an installation of a package brings along, itself excluded, be it installed beside it or
+ * bundled into it. `npm ls --omit=dev` would leave out what the root of the repository needs for its development too.
  */
 export function productionOf(packages: LockedPackages, folder: string): string[] {
   const found = new Set<string>();
@@ -36,14 +38,18 @@ function dependenciesOf(packages: LockedPackages, path: string): string[] {
     optionalDependencies = {},
     peerDependencies = {},
     peerDependenciesMeta,
+    devDependencies = {},
   } = packages[path] ?? {};
+  const bundled = path.includes('node_modules/') ? {} : devDependencies;
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional);
-  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers].flatMap((name) => {
-    const found = findInstalled(packages, path, name);
-    if (found) return [found];
-    if (name in optionalDependencies) return [];
-    throw new Error(`package-lock.json lacks ${name}, which ${path} needs: run \`npm install\``);
-  });
+  return [...Object.keys({ ...dependencies, ...bundled, ...optionalDependencies }), ...peers].flatMap(
+    (name) => {
+      const found = findInstalled(packages, path, name);
+      if (found) return [found];
+      if (name in optionalDependencies) return [];
+      throw new Error(`package-lock.json lacks ${name}, which ${path} needs: run \`npm install\``);
+    },
+  );
 }
 
 /** Looks where Node would look: in the folder itself, then in each one above it. */

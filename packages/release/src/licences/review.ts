@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishedPackage } from '../published-packages.ts';
-import { isAccepted, licenceByHand } from './accepted.ts';
+import { isAccepted } from './accepted.ts';
+import { licenceOf } from './licence-of.ts';
 import { nameAt, productionOf, type Locked, type LockedPackages } from './lock-file.ts';
 
 /** One dependency and its licence. */
@@ -49,14 +50,6 @@ function readLicence(
   use: 'production' | 'development',
 ): Licensed {
   const id = `${nameAt(path)}@${locked.version}`;
-  const licence = licenceByHand(id) ?? locked.license ?? readInstalled(join(root, path)) ?? 'none declared';
+  const licence = licenceOf(id, locked.license, join(root, path));
   return { id, licence, accepted: isAccepted(licence, use) };
-}
-
-/** The lock file has no licence where a manifest uses the form of npm's first years: `licenses: [{ type }]`. */
-function readInstalled(folder: string): string | undefined {
-  const file = join(folder, 'package.json');
-  if (!existsSync(file)) return undefined;
-  const { licenses } = JSON.parse(readFileSync(file, 'utf8')) as { licenses?: { type: string }[] };
-  return licenses?.map(({ type }) => type).join(' OR ');
 }

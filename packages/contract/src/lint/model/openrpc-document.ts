@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module';
 import { pointerTo } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
-
-// A plain import would compile the types of this package's dependencies, which ship as TypeScript that is not strict.
-const { validateOpenRPCDocument } = createRequire(import.meta.url)('@open-rpc/schema-utils-js') as {
-  validateOpenRPCDocument(document: object): true | { message: string };
-};
+import { validateOpenRPCDocument } from './open-rpc-tools.mjs';
 
 /** OpenRPC's own tools accept the documents. They find what Redocly does not, such as server addresses. */
 export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProblem> {

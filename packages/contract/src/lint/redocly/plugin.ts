@@ -1,4 +1,3 @@
-import type { Plugin } from '@redocly/openapi-core';
 import { parametersDescribed, paramsDescribed } from './rules/described.ts';
 import { errorResponses } from './rules/error-responses.ts';
 import { bodyExamples, methodExamples } from './rules/examples.ts';
@@ -10,8 +9,14 @@ import { paramStructure } from './rules/param-structure.ts';
 import { positionalNames } from './rules/positional-names.ts';
 import { summary } from './rules/summary.ts';
 
+/** A plugin as Redocly knows it, by a type that does not ask for Redocly's. */
+export interface ContractPlugin {
+  readonly id: string;
+  readonly rules: Readonly<Record<'oas3' | 'openrpc1', object>>;
+}
+
 /** The rules of this contract that Redocly can check node by node. `redocly.yaml` switches them on. */
-export default function contractPlugin(): Plugin {
+export default function contractPlugin(): ContractPlugin {
   return {
     id: 'contract',
     rules: {

@@ -4,6 +4,7 @@ import {
   lint,
   parseYaml,
   type NormalizedProblem,
+  type Plugin,
   type RawUniversalConfig,
 } from '@redocly/openapi-core';
 import { pointerOf } from '../../json/pointer.ts';
@@ -22,7 +23,7 @@ export async function lintWithRedocly(
   const raw = parseYaml(await readFile(configPath, 'utf8')) as RawUniversalConfig;
   // `redocly.yaml` names our plugin by its path, for Redocly's own command line. Here it is at hand, so that a
   // copy of the contract can be linted anywhere.
-  const config = await createConfig({ ...raw, plugins: [plugin()] }, { configPath });
+  const config = await createConfig({ ...raw, plugins: [plugin() as Plugin] }, { configPath });
   const externalRefResolver = new DocumentResolver(config.resolve);
   const problems = await Promise.all(
     entries.map(({ id, root }) => lint({ ref: root, config: config.forAlias(id), externalRefResolver })),

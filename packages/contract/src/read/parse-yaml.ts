@@ -1,0 +1,7 @@
+import { parse } from 'yaml';
+import type { Json } from '../json/json.ts';
+
+/** A file of its own, to be loaded only when there is YAML: it takes a while. */
+export function parseYaml(text: string): Json {
+  return parse(text, { merge: true }) as Json;
+}

@@ -1,0 +1,59 @@
+import type { JsonObject } from '@chain-apis/contract';
+import { createLogger } from '@stoplight/prism-core';
+import { createInstance, getHttpOperationsFromSpec, type IHttpMockConfig } from '@stoplight/prism-http';
+import type { Choice, PrismResponse } from './prism-response.ts';
+
+/** An operation as Prism reads it. */
+export type HttpOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+
+const prism = createInstance(configOf({}), { logger: createLogger('mock', { enabled: false }) });
+
+/** Reads a document that has one operation. */
+export async function readOperation(openApi: JsonObject): Promise<HttpOperation> {
+  // A copy, because the reader of the documents resolves references in place.
+  const [found] = await getHttpOperationsFromSpec(structuredClone(openApi));
+  if (!found) throw new Error('Prism finds no operation');
+  return found;
+}
+
+/** Has Prism choose and assemble a response. */
+export async function request(operation: HttpOperation, choice: Choice): Promise<PrismResponse> {
+  const input = { method: operation.method, url: { path: operation.path } } as Parameters<
+    typeof prism.request
+  >[0];
+  const outcome = await prism.request(input, [operation], configOf(choice))();
+  if (outcome._tag === 'Left') {
+    const { message, detail } = outcome.left as Error & { detail?: string };
+    throw new Error(`Prism has no response: ${detail ?? message}`);
+  }
+  const { statusCode, headers, body } = outcome.right.output;
+  return { status: statusCode, headers: headersOf(headers ?? {}), body };
+}
+
+/** Made anew for each request: Prism keeps the media types of a request in it. */
+function configOf({ status, example, dynamic = false, seed }: Choice): IHttpMockConfig {
+  return {
+    isProxy: false,
+    checkSecurity: false,
+    validateRequest: false,
+    validateResponse: false,
+    errors: false,
+    upstreamProxy: undefined,
+    mock: {
+      dynamic,
+      ...(status !== undefined && { code: status }),
+      ...(example !== undefined && { exampleKey: example }),
+      ...(seed !== undefined && { seed }),
+    },
+  };
+}
+
+function headersOf(headers: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(headers).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(', ') : String(value),
+    ]),
+  );
+}

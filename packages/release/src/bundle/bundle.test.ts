@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { bundlePackage } from './bundle-package.ts';
+
+let folder: string;
+const write = (path: string, content: unknown) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+};
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+/** Runs the program of the package without what was bundled. */
+const run = () => {
+  rmSync(join(folder, 'node_modules/inside'), { recursive: true });
+  return execFileSync(process.execPath, ['dist/index.js'], { cwd: folder, encoding: 'utf8' });
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chain-apis-bundle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const exports = { '.': { default: './dist/index.js' }, './package.json': './package.json' };
+  write('package.json', { type: 'module', exports, dependencies: { beside: '1.0.0' } });
+  write('src/index.ts', "import { path } from 'inside';\nimport 'beside';\nconsole.log(path);\n");
+  write('node_modules/beside/package.json', { name: 'beside', version: '1.0.0', main: 'index.js' });
+  write('node_modules/beside/index.js', "console.log('beside');");
+  write('node_modules/inside/package.json', { name: 'inside', version: '2.0.0', license: 'MIT' });
+  write('node_modules/inside/index.js', "exports.path = require('path').posix.join('a', 'b');");
+  write('node_modules/inside/LICENSE', 'Copyright of somebody');
+});
+
+it('puts inside what is no dependency, with its licence', async () => {
+  await bundlePackage(folder);
+  expect(read('dist/THIRD-PARTY.txt')).toMatch(/inside@2\.0\.0 \(MIT\)\n\nCopyright of somebody/);
+  expect(read('dist/THIRD-PARTY.txt')).not.toContain('beside');
+  expect(run()).toBe('beside\na/b\n');
+});
+
+it('writes what is loaded lazily into a file of its own, and removes those of an earlier build', async () => {
+  write('src/later.ts', "export { path } from 'inside';\n");
+  write('src/index.ts', "console.log((await import('./later.ts')).path);\n");
+  write('dist/chunks/later-EARLIER.js', '');
+  await bundlePackage(folder);
+  expect(read('dist/index.js')).not.toContain('posix');
+  expect(readdirSync(join(folder, 'dist/chunks')).filter((name) => name.startsWith('later'))).toHaveLength(1);
+  expect(existsSync(join(folder, 'dist/chunks/later-EARLIER.js'))).toBe(false);
+  expect(run()).toBe('a/b\n');
+});
+
+it('refuses what may not be passed on', async () => {
+  write('node_modules/inside/package.json', { name: 'inside', version: '2.0.0', license: 'GPL-3.0-only' });
+  await expect(bundlePackage(folder)).rejects.toThrow(
+    'inside@2.0.0 may not be bundled: its licence is GPL-3.0-only',
+  );
+});
