@@ -33,78 +33,99 @@ export function createDynamicResponses(
 ): DynamicResponses {
   let learned: DomainValues | undefined;
   const replace: DomainValues = (value, random) => (learned ??= learnDomainValues(contract))(value, random);
-  // Prism's generator has one seed for all: one response at a time.
-  let queue: Promise<unknown> = Promise.resolve();
-
-  async function make<T>(
-    operation: Operation,
-    status: number | undefined,
-    call: DynamicCall,
-    accept: (response: PrismResponse, value: Json) => T | undefined,
-  ): Promise<T | undefined> {
-    for (let round = 0; round < TRIES; round += 1) {
-      const text = `${mockSeed} ${call.seed ?? ''} ${operation.id} ${subjectOf(operation, call)} ${round}`;
-      const random = createRandom(digestOf(text).readUInt32LE());
-      const asked = queue.then(() => prism.respond(operation, { status, dynamic: true, seed: text }));
-      queue = asked.catch(() => {});
-      const response = await asked.catch(() => undefined);
-      if (!response) continue;
-      const made =
-        accept(response, replace(response.body as Json, random)) ?? accept(response, response.body as Json);
-      if (made !== undefined) return made;
-    }
-    return undefined;
-  }
-
-  /** An example whose values are exchanged for others of the same form. */
-  const vary = (operation: Operation, example: Json, call: DynamicCall): Json =>
-    replace(
-      example,
-      createRandom(digestOf(`${call.seed ?? ''} ${subjectOf(operation, call)}`).readUInt32LE()),
-    );
-
-  const repeat = (operation: Operation, { values, body }: DynamicCall, value: Json) =>
-    echo(operation, { parameters: values, body }, value, 'all');
-
+  const makeUp = createMakeUp(prism, replace, mockSeed);
   return {
-    async rest(operation, status, call) {
-      const good = (value: Json, given: number) => {
-        const response = operation.responses.find((entry) => entry.status === given);
-        return guard.problems(operation, response, value).length === 0;
-      };
-      const made = await make(operation, status, call, (response, value) => {
-        const echoed = response.status < 300 ? repeat(operation, call, value) : value;
-        return good(echoed, response.status) ? { ...response, body: echoed } : undefined;
-      });
-      const example = made ?? (await prism.respond(operation, { status }));
-      const whole =
-        made ?? varied(example, repeat(operation, call, vary(operation, example.body as Json, call)), good);
-      const { pagination } = operation;
-      if (!pagination || whole.status >= 300 || !isObject(whole.body as Json)) return serialise(whole);
-      const page = dynamicPage(operation, pagination, call, { made: whole.body as JsonObject, replace });
-      if ('problem' in page) return page;
-      return serialise(good(page.value, whole.status) ? { ...whole, body: page.value } : whole);
-    },
-    async rpc(method, call) {
-      const good = (value: Json | undefined) =>
-        value !== undefined && guard.problems(method, undefined, value).length === 0;
-      const made = await make(method, undefined, call, (_, value) => {
-        const { result } = value as { result?: Json };
-        const echoed = result === undefined ? undefined : repeat(method, call, result);
-        return good(echoed) ? JSON.stringify(echoed) : undefined;
-      });
-      if (made !== undefined) return made;
-      const example = method.pairings[0]?.result ?? null;
-      const value = repeat(method, call, vary(method, example, call));
-      return JSON.stringify(good(value) ? value : example);
-    },
+    rest: (operation, status, call) => restBody({ prism, guard, replace, makeUp }, operation, status, call),
+    rpc: (method, call) => rpcResult({ guard, replace, makeUp }, method, call),
   };
 }
 
-function varied(
-  example: PrismResponse,
-  value: Json,
-  good: (value: Json, status: number) => boolean,
-): PrismResponse {
-  return good(value, example.status) ? { ...example, body: value } : example;
+interface Means {
+  readonly prism: Prism;
+  readonly guard: ExampleGuard;
+  readonly replace: DomainValues;
+  readonly makeUp: MakeUp;
+}
+
+/** Has Prism make up responses until one is accepted: with values of the domain, or else as it is. */
+type MakeUp = <T>(
+  operation: Operation,
+  status: number | undefined,
+  call: DynamicCall,
+  accept: (response: PrismResponse, value: Json) => T | undefined,
+) => Promise<T | undefined>;
+
+function createMakeUp(prism: Prism, replace: DomainValues, mockSeed: number): MakeUp {
+  // Prism's generator has one seed for all: one response at a time.
+  let queue: Promise<unknown> = Promise.resolve();
+  return async (operation, status, call, accept) => {
+    for (let round = 0; round < TRIES; round += 1) {
+      const seed = `${mockSeed} ${call.seed ?? ''} ${operation.id} ${subjectOf(operation, call)} ${round}`;
+      const random = randomOf(seed);
+      const asked = queue.then(() => prism.respond(operation, { status, dynamic: true, seed }));
+      queue = asked.catch(() => {});
+      const response = await asked.catch(() => undefined);
+      if (!response) continue;
+      const body = response.body as Json;
+      const made = accept(response, replace(body, random)) ?? accept(response, body);
+      if (made !== undefined) return made;
+    }
+    return undefined;
+  };
+}
+
+async function restBody(
+  { prism, guard, replace, makeUp }: Means,
+  operation: RestOperation,
+  status: number | undefined,
+  call: DynamicCall,
+): Promise<Body | { readonly problem: string }> {
+  const good = (value: Json, given: number) => {
+    const response = operation.responses.find((entry) => entry.status === given);
+    return guard.problems(operation, response, value).length === 0;
+  };
+  const exampleVaried = async () => {
+    const example = await prism.respond(operation, { status });
+    const value = varied(operation, example.body as Json, call, replace);
+    return good(value, example.status) ? { ...example, body: value } : example;
+  };
+  const made = await makeUp(operation, status, call, (response, value) => {
+    const echoed = response.status < 300 ? repeat(operation, call, value) : value;
+    return good(echoed, response.status) ? { ...response, body: echoed } : undefined;
+  });
+  const whole = made ?? (await exampleVaried());
+  const { pagination } = operation;
+  if (!pagination || whole.status >= 300 || !isObject(whole.body as Json)) return serialise(whole);
+  const page = dynamicPage(operation, pagination, call, { made: whole.body as JsonObject, replace });
+  if ('problem' in page) return page;
+  return serialise(good(page.value, whole.status) ? { ...whole, body: page.value } : whole);
+}
+
+async function rpcResult(
+  { guard, replace, makeUp }: Omit<Means, 'prism'>,
+  method: RpcMethod,
+  call: DynamicCall,
+): Promise<string> {
+  const good = (value: Json) => guard.problems(method, undefined, value).length === 0;
+  const made = await makeUp(method, undefined, call, (_, value) => {
+    const { result } = value as { result?: Json };
+    if (result === undefined) return undefined;
+    const echoed = repeat(method, call, result);
+    return good(echoed) ? JSON.stringify(echoed) : undefined;
+  });
+  if (made !== undefined) return made;
+  const example = method.pairings[0]?.result ?? null;
+  const value = varied(method, example, call, replace);
+  return JSON.stringify(good(value) ? value : example);
+}
+
+const randomOf = (seed: string) => createRandom(digestOf(seed).readUInt32LE());
+
+const repeat = (operation: Operation, { values, body }: DynamicCall, value: Json): Json =>
+  echo(operation, { parameters: values, body }, value, 'all');
+
+/** An example whose values are exchanged for others of the same form. */
+function varied(operation: Operation, example: Json, call: DynamicCall, replace: DomainValues): Json {
+  const random = randomOf(`${call.seed ?? ''} ${subjectOf(operation, call)}`);
+  return repeat(operation, call, replace(example, random));
 }
