@@ -63,7 +63,7 @@ export function codeFiles(): string[] {
   const folders = [dirname(own), ...['json', 'model', 'schema'].map((name) => join(source, name))];
   const isCode = (name: string) => name.endsWith(extname(own)) && !name.includes('.test.');
   return [
-    join(source, '../package.json'),
+    fileURLToPath(import.meta.resolve('@chain-apis/contract/package.json')),
     ...folders
       .filter((folder) => existsSync(folder))
       .flatMap((folder) =>
