@@ -22,6 +22,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // One more than there are cores: a third of the time is spent waiting for programs that tests start.
     maxWorkers: availableParallelism() + 1,
+    // Workers live long and make much garbage: with more room for what is young it is collected a tenth cheaper.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: ByProject },
     projects: [
       // Files share what is dear to load (Redocly, the contract, Prism, the compiler) and change nothing of it.

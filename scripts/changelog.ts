@@ -1,7 +1,6 @@
 /** What changed in the contract from release to release: for people, for a machine, or for the page of the reference. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { readReleaseChanges, writeChangelog, type DatedEntry } from '@chain-apis/verify';
+import { join } from 'node:path';
+import { readReleaseChanges, writeChangelog, writeChangelogFiles } from '@chain-apis/verify';
 import { runScript } from './run-script.ts';
 
 const HELP = `What changed in the contract, newest first.
@@ -19,14 +18,6 @@ const options = { json: { type: 'boolean' }, output: { type: 'string' } } as con
 
 await runScript(HELP, { options, allowPositionals: true }, async ({ json, output }, refs) => {
   const entries = await readReleaseChanges(root, refs);
-  if (output !== undefined) write(output, entries);
+  if (output !== undefined) writeChangelogFiles(output, entries);
   else console.log(json ? JSON.stringify(entries, null, 2) : writeChangelog(entries).trimEnd());
 });
-
-/** Markdown for people, and beside it JSON for the pages and the feed. */
-function write(file: string, entries: readonly DatedEntry[]): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.json`, `${JSON.stringify(entries, null, 1)}\n`);
-  if (entries.length === 0) return rmSync(`${file}.md`, { force: true });
-  writeFileSync(`${file}.md`, writeChangelog(entries));
-}

@@ -7,8 +7,8 @@ export async function staleFiles(folder: string, packages?: readonly string[]): 
 }
 
 /** Writes what is stale in a checkout, and gives the paths. */
-export async function generate(folder: string): Promise<string[]> {
-  const changes = await changesOf(folder);
+export async function generate(folder: string, packages?: readonly string[]): Promise<string[]> {
+  const changes = await changesOf(folder, packages);
   await applyChanges(folder, changes);
   return changes.map(({ path }) => path);
 }

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { root } from './contract.ts';
 import { repositoryFiles } from './files.ts';
@@ -9,6 +18,7 @@ import { repositoryFiles } from './files.ts';
 /** A copy of the repository that a test may change. */
 export interface Scratch {
   readonly folder: string;
+  has(path: string): boolean;
   read(path: string): string;
   write(path: string, content: string): void;
   /** Runs a script of the copy and returns what it says. */
@@ -19,12 +29,14 @@ export interface Scratch {
 export function createScratch(...starts: string[]): Scratch {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-scratch-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const path of repositoryFiles('').filter((path) => starts.some((start) => path.startsWith(start)))) {
-    cpSync(root + path, join(folder, path));
-  }
+  const paths = repositoryFiles('').filter((path) => starts.some((start) => path.startsWith(start)));
+  for (const path of new Set(paths.map((path) => dirname(path))))
+    mkdirSync(join(folder, path), { recursive: true });
+  for (const path of paths) copyFileSync(root + path, join(folder, path));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   return {
     folder,
+    has: (path) => existsSync(join(folder, path)),
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     write: (path, content) => writeFileSync(join(folder, path), content),
     run: (...args) => {
