@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../samples/languages.ts';
+import { LANGUAGES } from '../model/sample-languages.ts';
 import type { Site } from '../model/site.ts';
 import { apiUrl, operationUrl } from '../model/urls.ts';
 import { fence } from './operation-markdown.ts';

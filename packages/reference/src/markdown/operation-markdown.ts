@@ -1,7 +1,7 @@
 import type { Example } from '@chain-apis/contract';
 import type { Payload } from '@chain-apis/contract/describe';
-import { LANGUAGES } from '../samples/languages.ts';
-import type { ExecutedSamples } from '../samples/samples.ts';
+import { LANGUAGES } from '../model/sample-languages.ts';
+import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { prettyJson } from '../model/pretty-json.ts';
 import type { OperationView } from '../model/operation-view.ts';
 import { fieldMarkdown, fieldsMarkdown, typeWords } from './fields-markdown.ts';

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
-import type { ExecutedSamples } from '../samples/samples.ts';
+import type { ExecutedSamples } from './executed-samples.ts';
 import { readChangelog, readChanges, type ReleaseChanges } from './changelog.ts';
 import { readEvidence, type Evidence } from './evidence.ts';
 import { readGuides, type Guide } from './guides.ts';
 import { readHome, type Home } from './home.ts';
 import { readObserved, type Observed } from './observed.ts';
 import { readMeasured, type MeasuredSection } from './measured.ts';
-import { readSearchWords, type SearchWords } from '../search/search-words.ts';
+import { readSearchWords, type SearchWords } from './search-words.ts';
 import { createNavigation, type NavGroup } from './navigation.ts';
 
 /** Everything that pages are made from. */

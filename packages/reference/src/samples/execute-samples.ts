@@ -2,7 +2,8 @@ import type { Operation } from '@chain-apis/contract';
 import { codeBlocks, type Guide } from '../model/guides.ts';
 import { compile } from './compile.ts';
 import { runCode, runSamples, type World } from './run-samples.ts';
-import { writeSamples, type ExecutedSamples } from './samples.ts';
+import type { ExecutedSamples } from '../model/executed-samples.ts';
+import { writeSamples } from './samples.ts';
 
 /** What came of the samples of all operations and of the code of the guides. */
 export interface Execution {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '@chain-apis/contract';
 import { runnable } from './compile.ts';
 import { readCurl } from './curl-sample.ts';
-import type { ExecutedSamples, Samples } from './samples.ts';
+import type { ExecutedSamples, Samples } from '../model/executed-samples.ts';
 
 /** What responds in place of the network. Each sample meets it as if it were the first. */
 export interface World {

@@ -5,17 +5,9 @@ import { clientSample } from './client-sample.ts';
 import { curlSample } from './curl-sample.ts';
 import { fetchSample } from './fetch-sample.ts';
 import { goSample } from './go-sample.ts';
-import type { SampleLanguage } from './languages.ts';
+import type { Samples } from '../model/executed-samples.ts';
 import { SAMPLE_BASE } from './sample-base.ts';
 import { pythonSample } from './python-sample.ts';
-
-/** The first example of an operation as a call in each language. */
-export type Samples = Readonly<Record<SampleLanguage, string>>;
-
-/** Samples with the response that they got when they were run. */
-export interface ExecutedSamples extends Samples {
-  readonly response: { readonly status: number; readonly contentType: string; readonly body: string };
-}
 
 export function writeSamples(operation: Operation): Samples {
   const call = smallestCall(operation);

@@ -1,4 +1,4 @@
-import type { Language } from '../model/highlight.ts';
+import type { Language } from './highlight.ts';
 
 /** The languages of samples, in the order of the tabs. */
 export const LANGUAGES = [
