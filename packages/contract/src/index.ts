@@ -84,5 +84,5 @@ export { schemaAt, schemaNodes, type SchemaAt } from './schema/schema-nodes.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
 export { isPredefinedError, isSuccess, responseFor, resultSchemaOf, successOf } from './model/declared.ts';
 export { sampleOf } from './check/sample-of.ts';
-export { isJson } from './json/media-type.ts';
+export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
 export { readForm } from './calls/read-form.ts';

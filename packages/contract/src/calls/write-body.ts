@@ -1,3 +1,4 @@
+import { essenceOf, isJson } from '../json/media-type.ts';
 import { isObject, type Json } from '../json/json.ts';
 import { text } from './write-parameter.ts';
 
@@ -6,7 +7,7 @@ const BOUNDARY = 'chain-apis-7d1c9e5b';
 
 /** A body as text, and the content type that goes with it. */
 export function writeBody(mediaType: string, value: Json): { contentType: string; body: string } {
-  const type = mediaType.split(';')[0]!.trim().toLowerCase();
+  const type = essenceOf(mediaType);
   if (type === 'application/x-www-form-urlencoded' && isObject(value)) {
     const pairs = fieldsOf(value).map(([name, field]): [string, string] => [name, text(field)]);
     return { contentType: mediaType, body: new URLSearchParams(pairs).toString() };
@@ -18,7 +19,7 @@ export function writeBody(mediaType: string, value: Json): { contentType: string
       body: [...parts, `--${BOUNDARY}--`, ''].join('\r\n'),
     };
   }
-  const isText = typeof value === 'string' && !/[/+]json$/.test(type);
+  const isText = typeof value === 'string' && !isJson(type);
   return { contentType: mediaType, body: isText ? value : JSON.stringify(value) };
 }
 

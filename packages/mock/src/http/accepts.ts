@@ -1,3 +1,5 @@
+import { essenceOf } from '@chain-apis/contract';
+
 const RANGE = /^([!#$%&'*+.^_`|~\w-]+)\/([!#$%&'*+.^_`|~\w-]+)$/;
 
 /**
@@ -7,7 +9,7 @@ const RANGE = /^([!#$%&'*+.^_`|~\w-]+)\/([!#$%&'*+.^_`|~\w-]+)$/;
 export function accepts(header: string | undefined, mediaType: string): boolean {
   // What nearly all clients send.
   if (header === undefined || header === mediaType || header === '*/*' || !header.trim()) return true;
-  const [type = '', subtype = ''] = (mediaType.split(';')[0] ?? '').trim().toLowerCase().split('/');
+  const [type = '', subtype = ''] = essenceOf(mediaType).split('/');
   const ranges = header
     .toLowerCase()
     .split(',')

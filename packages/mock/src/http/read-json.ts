@@ -1,4 +1,4 @@
-import type { Json } from '@chain-apis/contract';
+import { charsetOf, essenceOf, type Json } from '@chain-apis/contract';
 
 /** Larger bodies are refused. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -28,14 +28,9 @@ export function readJson(
 }
 
 /** Whether a Content-Type announces JSON in UTF-8. */
-export function isJson(contentType: string | undefined): boolean {
-  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
-  const charset = parameters
-    .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1])
-    .find(Boolean);
-  return (
-    /^application\/([a-z0-9.!#$&^_-]+\+)?json$/.test(type.trim()) && (!charset || /^utf-?8$/.test(charset))
-  );
+export function isJson(contentType = ''): boolean {
+  const isOfApplication = /^application\/([a-z0-9.!#$&^_-]+\+)?json$/.test(essenceOf(contentType));
+  return isOfApplication && /^utf-?8$/.test(charsetOf(contentType) ?? 'utf-8');
 }
 
 function depthOf(text: string): number {

@@ -5,6 +5,7 @@ import {
   createParameterDecoder,
   type DecodedParameters,
   errorsIn,
+  essenceOf,
   isJson as isJsonType,
   type Json,
   type JsonObject,
@@ -126,9 +127,9 @@ function checkBody(
 
 /** The declared body of a content type: the same type, a range such as `image/*`, or JSON for JSON. */
 function contentFor(content: readonly Content[], contentType: string): Content | undefined {
-  const type = contentType.split(';')[0]!.trim().toLowerCase();
+  const type = essenceOf(contentType);
   const [family] = type.split('/');
-  const named = content.find(({ mediaType }) => mediaType.split(';')[0]!.trim().toLowerCase() === type);
+  const named = content.find(({ mediaType }) => essenceOf(mediaType) === type);
   const usable = named && (!isJsonType(named.mediaType) || isJson(contentType)) ? named : undefined;
   const ranged = type === '' ? [] : [`${family}/*`, '*/*'];
   return (

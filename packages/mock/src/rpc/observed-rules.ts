@@ -1,4 +1,4 @@
-import type { Json } from '@chain-apis/contract';
+import { essenceOf, type Json } from '@chain-apis/contract';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../http/messages.ts';
 import { MAX_BODY_BYTES } from '../http/read-json.ts';
 import type { DialectRules, UnreadableCall } from './dialect-rules.ts';
@@ -56,7 +56,7 @@ export const EVM_RULES: DialectRules = {
     if (method === 'PUT' || method === 'DELETE') return textResponse(405, 'method not allowed');
     // What load balancers send to see whether anybody is there.
     if (method === 'GET' && body.length === 0 && query.size === 0) return plainText(200, '');
-    const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+    const type = essenceOf(request.headers.get('content-type') ?? '');
     if (method !== 'OPTIONS' && !EVM_TYPES.has(type))
       return textResponse(415, 'invalid content type, only application/json is supported');
     return body.length === 0 ? { status: 200, headers: EVM_HEADERS, body: '' } : tooLarge(request);
