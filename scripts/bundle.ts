@@ -1,4 +1,11 @@
-/** Run by the build of a package, in its folder: writes its programs into dist/, with what they need of others inside. */
+/** A step of the build of a package. */
 import { bundlePackage } from '@chain-apis/release';
+import { runScript } from './run-script.ts';
 
-await bundlePackage(process.cwd());
+const HELP = `Writes the programs of a package into its dist/, with what they need of others inside.
+
+  node --import tsx ../../scripts/bundle.ts    in the folder of the package
+
+Exit code: 0 done, 1 could not be done, 2 the command is wrong.`;
+
+await runScript(HELP, { options: {} }, () => bundlePackage(process.cwd()));
