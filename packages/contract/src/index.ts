@@ -5,7 +5,15 @@ export { errorsIn, type Violation } from './check/violation.ts';
 export { callErrors } from './calls/check-call.ts';
 export { rulesOf } from './model/rules.ts';
 export { ContractError } from './contract-error.ts';
-export { curlLine, httpRequest, rpcParams, rpcPath, type HttpRequest } from './calls/http-request.ts';
+export {
+  curlLine,
+  httpRequest,
+  pathVariables,
+  rpcParams,
+  rpcPath,
+  withQuery,
+  type HttpRequest,
+} from './calls/http-request.ts';
 export { checksumAddress } from './schema/addresses.ts';
 export { encodeCb58, isCb58 } from './schema/cb58.ts';
 export {
@@ -82,6 +90,7 @@ export {
 } from './schema/schema-parts.ts';
 export { schemaAt, schemaNodes, type SchemaAt } from './schema/schema-nodes.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
+export { plainName } from './model/plain-name.ts';
 export { isPredefinedError, isSuccess, responseFor, resultSchemaOf, successOf } from './model/declared.ts';
 export { sampleOf } from './check/sample-of.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';

@@ -9,7 +9,8 @@ import { checkTool } from './tools/check.ts';
 import { diffTool } from './tools/diff.ts';
 import { readTool } from './tools/read.ts';
 import { searchTool } from './tools/search.ts';
-import { ToolError, type Input, type Tool, type ToolResult } from './tools/tool.ts';
+import { ToolError } from './tool-error.ts';
+import type { Input, Tool, ToolResult } from './tools/tool.ts';
 
 export interface McpOptions extends CallOptions {
   readonly contract: Contract;

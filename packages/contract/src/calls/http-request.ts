@@ -1,7 +1,7 @@
 import type { Call } from './calls.ts';
 import type { Json } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
-import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
+import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
 
@@ -56,7 +56,7 @@ function restRequest(operation: RestOperation, { parameters, body }: Call): Http
     body === undefined ? undefined : writeBody(operation.body?.mediaType ?? 'application/json', body);
   return {
     method: operation.method,
-    path: query.length > 0 ? `${path}?${query.join('&')}` : path,
+    path: withQuery(path, query.join('&')),
     headers: Object.fromEntries([
       ...headers,
       ...(cookies.length > 0 ? [['cookie', cookies.join('; ')]] : []),
@@ -98,4 +98,18 @@ export function rpcPath({ paths, servers }: RpcMethod, index = 0): string {
   return (paths[index] ?? '').replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(variables[name]?.default || name),
   );
+}
+
+/** Variables in the paths of a method, with their defaults; those of hosts are of no use here. */
+export function pathVariables({
+  servers,
+  paths,
+}: RpcMethod): ReadonlyMap<string, Server['variables'][string]> {
+  const all = servers.flatMap((server) => Object.entries(server.variables));
+  return new Map(all.filter(([name]) => paths.some((path) => path.includes(`{${name}}`))));
+}
+
+/** A path with more of a query, which may be empty. */
+export function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }

@@ -7,16 +7,16 @@ import {
   type JsonObject,
   type JsonSchema,
   type Operation,
+  pathVariables,
+  plainName,
   resolveSchema,
-  type RpcMethod,
   schemaMembers,
   schemaTypes,
-  type Server,
   smallestCall,
 } from '@chain-apis/contract';
 import { judgeable, type ExactJson } from '@chain-apis/verify';
-import { jsonInput } from '../tools/check.ts';
-import { ToolError } from '../tools/tool.ts';
+import { jsonInput } from '../json-input.ts';
+import { ToolError } from '../tool-error.ts';
 
 /** What a call sends, by names of the contract. */
 export interface Arguments {
@@ -113,14 +113,6 @@ function namesOf(operation: Operation): Known {
   };
 }
 
-/** Variables in the paths of a method, with their defaults; those of hosts are of no use here. */
-export function pathVariables({ servers, paths }: RpcMethod): ReadonlyMap<string, ServerVariable> {
-  const all = servers.flatMap((server) => Object.entries(server.variables));
-  return new Map(all.filter(([name]) => paths.some((path) => path.includes(`{${name}}`))));
-}
-
-type ServerVariable = Server['variables'][string];
-
 /** Positional arguments get their names. */
 function named(operation: Operation, given: ExactJson): Readonly<Record<string, ExactJson>> {
   if (isMap(given)) {
@@ -148,8 +140,7 @@ export const isMap = (value: ExactJson | undefined): value is { [key: string]: E
   value !== undefined && isObject(value as Json);
 
 function nearest(name: string, known: readonly string[]): string | undefined {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return known.find((own) => own === name) ?? known.find((own) => plain(own) === plain(name));
+  return known.find((own) => own === name) ?? known.find((own) => plainName(own) === plainName(name));
 }
 
 function unknownArgument(operation: Operation, name: string): ToolError {

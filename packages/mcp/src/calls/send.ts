@@ -5,7 +5,7 @@ import { ChainApiError } from '@chain-apis/runtime/errors';
 import { pages, PagingError, type PageCaller, type PagedOperation } from '@chain-apis/runtime/paging';
 import { fillPath, type RpcMethod as EngineMethod } from '@chain-apis/runtime/rpc';
 import type { AnyResult } from '@chain-apis/runtime';
-import { ToolError } from '../tools/tool.ts';
+import { ToolError } from '../tool-error.ts';
 import type { Arguments } from './arguments.ts';
 import type { Target } from './targets.ts';
 import { toEngine } from './to-engine.ts';

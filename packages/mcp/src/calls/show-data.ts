@@ -1,6 +1,6 @@
 import { segmentsOf } from '@chain-apis/contract';
 import { fitJson, type Cut } from '../text/fit-json.ts';
-import { ToolError } from '../tools/tool.ts';
+import { ToolError } from '../tool-error.ts';
 
 /** Which part of what was received is wanted. */
 export interface View {

@@ -2,7 +2,7 @@ import type { Contract, Operation } from '@chain-apis/contract';
 import { createRestCaller, type CallOptions as EngineOptions, type RestCaller } from '@chain-apis/runtime';
 import { createRpcClient, type RpcClient } from '@chain-apis/runtime/rpc';
 import { credentialsFor, isLoopback, whyNotSent, type Credentials } from '@chain-apis/verify';
-import { ToolError } from '../tools/tool.ts';
+import { ToolError } from '../tool-error.ts';
 
 /** Where calls go and what they may do. */
 export interface CallOptions {

@@ -1,8 +1,15 @@
-import { curlLine, httpRequest, isJson, type JsonObject, type RestOperation } from '@chain-apis/contract';
+import {
+  curlLine,
+  httpRequest,
+  isJson,
+  type JsonObject,
+  type RestOperation,
+  withQuery,
+} from '@chain-apis/contract';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
 import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
 import { judgeable, type ExactJson } from '@chain-apis/verify';
-import { ToolError } from '../tools/tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { isMap, type Arguments } from './arguments.ts';
 
 /** A REST call in the terms of the client engine. */
@@ -36,9 +43,8 @@ export function toEngine(
     throw new ToolError(`a value cannot be part of the path ${operation.path}`);
   const { query: _, ...others } = secured;
   const pairs = new URLSearchParams(credentials).toString();
-  const whole = pairs === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${pairs}`;
   return {
-    operation: { ...others, path: whole, header: Object.keys(headers) },
+    operation: { ...others, path: withQuery(path, pairs), header: Object.keys(headers) },
     args: { ...headers, ...body },
   };
 }

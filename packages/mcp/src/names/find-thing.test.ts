@@ -1,6 +1,7 @@
 import { loadContract } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
-import { createFindThing, type Thing } from './find-thing.ts';
+import type { Thing } from '../thing.ts';
+import { createFindThing } from './find-thing.ts';
 
 const contract = await loadContract();
 const find = createFindThing(contract);

@@ -1,18 +1,7 @@
 import type { Contract, ContractDocument, Operation } from '@chain-apis/contract';
-import { createRoutes } from '@chain-apis/contract';
+import { createRoutes, plainName } from '@chain-apis/contract';
 import { schemaNames } from '@chain-apis/contract/describe';
-
-/** What a name leads to. `member` is the anchor after a `#`. */
-export type Thing = (
-  | { readonly kind: 'operation'; readonly operation: Operation }
-  | { readonly kind: 'schema'; readonly document: ContractDocument; readonly name: string }
-  | { readonly kind: 'error'; readonly code: number }
-  | { readonly kind: 'gap'; readonly index: number }
-  | { readonly kind: 'document'; readonly document: ContractDocument }
-  /** The documents of a service. */
-  | { readonly kind: 'package'; readonly name: string }
-  | { readonly kind: 'gaps' | 'conventions' }
-) & { readonly member?: string };
+import type { Thing } from '../thing.ts';
 
 /** Finds things by whatever agents write: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
 export type FindThing = (name: string, kind?: Thing['kind']) => readonly Thing[];
@@ -31,9 +20,9 @@ export function createFindThing(contract: Contract): FindThing {
     if (gap !== undefined && Number(gap) < contract.gaps.length) return [{ kind: 'gap', index: Number(gap) }];
     const byPath = atPath(routes, name);
     if (byPath.length > 0) return byPath.map((operation) => ({ kind: 'operation', operation }));
-    if (plain(name) === '') return [];
-    const loose = named.filter(([own]) => plain(own) === plain(name));
-    return things(loose.length > 0 ? loose : named.filter(([own]) => lastPart(own) === plain(name)));
+    if (plainName(name) === '') return [];
+    const loose = named.filter(([own]) => plainName(own) === plainName(name));
+    return things(loose.length > 0 ? loose : named.filter(([own]) => lastPart(own) === plainName(name)));
   };
   return (given, kind) => {
     const whole = find(given.trim(), kind);
@@ -86,11 +75,8 @@ function services(documents: readonly ContractDocument[]): string[] {
 
 const things = (found: readonly Named[]) => [...new Set(found.map(([, thing]) => thing))];
 
-/** Without case, and without what separates words: `info_peers` and `info.peers` are the same. */
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /** `info.peers` by `peers`. */
-const lastPart = (name: string) => plain(/[._/]([^._/]+)$/.exec(name)?.[1] ?? '');
+const lastPart = (name: string) => plainName(/[._/]([^._/]+)$/.exec(name)?.[1] ?? '');
 
 /** What is served at a path, with or without a method in front, filled in or as a template. */
 function atPath(routes: ReturnType<typeof createRoutes>, name: string): readonly Operation[] {

@@ -2,8 +2,9 @@ import type { Contract, Operation } from '@chain-apis/contract';
 import { createSearch, SYNONYMS, type RecordKind, type Search, type SearchRecord } from '@chain-apis/search';
 import { contractRecords } from '@chain-apis/search/contract';
 import { conventionsText } from '../text/contract-text.ts';
-import { ToolError } from '../tools/tool.ts';
-import { createFindThing, type Thing } from './find-thing.ts';
+import { ToolError } from '../tool-error.ts';
+import type { Thing } from '../thing.ts';
+import { createFindThing } from './find-thing.ts';
 
 /** Everything that has a name in a contract. */
 export interface Names {

@@ -2,6 +2,7 @@ import {
   type Contract,
   flatArguments,
   type Operation,
+  pathVariables,
   type RpcMethod,
   smallestCall,
   successOf,
@@ -14,7 +15,6 @@ import {
   type OperationDescription,
   type Payload,
 } from '@chain-apis/contract/describe';
-import { pathVariables } from '../calls/arguments.ts';
 import { fieldLine, fieldLines, shorten, typeWords, type Detail } from './field-lines.ts';
 import { ofType, unknownLines } from './gap-lines.ts';
 import { fitJson } from './fit-json.ts';

@@ -12,7 +12,7 @@ import {
   type Field,
   type Fields,
 } from '@chain-apis/contract/describe';
-import type { Thing } from '../names/find-thing.ts';
+import type { Thing } from '../thing.ts';
 import { contractText, conventionsText, gapsText } from './contract-text.ts';
 import { fieldLine, fieldLines, shorten, typeWords, type Detail } from './field-lines.ts';
 import { ofType, unknownLines } from './gap-lines.ts';

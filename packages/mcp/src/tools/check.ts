@@ -11,11 +11,13 @@ import {
   type Violation,
 } from '@chain-apis/contract';
 import { namedSchema } from '@chain-apis/contract/describe';
-import { judgeable, readJson, type ExactJson } from '@chain-apis/verify';
-import type { Thing } from '../names/find-thing.ts';
+import { judgeable } from '@chain-apis/verify';
+import { jsonInput } from '../json-input.ts';
+import type { Thing } from '../thing.ts';
 import type { Names } from '../names/names.ts';
 import { choiceInput, numberInput, requiredText } from './inputs.ts';
-import { ToolError, type Input, type Tool, type ToolResult } from './tool.ts';
+import { ToolError } from '../tool-error.ts';
+import type { Input, Tool, ToolResult } from './tool.ts';
 
 const AS = ['result', 'parameters', 'body'] as const;
 const MOST = 20;
@@ -41,17 +43,6 @@ export function checkTool(contract: Contract, names: Names): Tool {
       return verdict(check(checkers, thing, input));
     },
   };
-}
-
-/** Agents write JSON as a value or as its text; a text that is meant as a text is no JSON. */
-export function jsonInput(value: unknown): ExactJson {
-  if (typeof value !== 'string') return value as ExactJson;
-  try {
-    return readJson(value);
-  } catch (cause) {
-    if (/^\s*[[{]/.test(value)) throw new ToolError(`the text is no JSON: ${(cause as Error).message}`);
-    return value;
-  }
 }
 
 /** A text may be JSON or be meant as a text: what breaks less of the contract was meant. */

@@ -1,7 +1,8 @@
 import { runDiff, type DocumentDiff } from '@chain-apis/verify';
 import { fitLines } from '../text/fit-lines.ts';
 import { choiceInput, numberInput, requiredText, textInput } from './inputs.ts';
-import { ToolError, type Tool } from './tool.ts';
+import { ToolError } from '../tool-error.ts';
+import type { Tool } from './tool.ts';
 
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 const BUDGET = 5000;

@@ -1,4 +1,5 @@
-import { ToolError, type Input } from './tool.ts';
+import { ToolError } from '../tool-error.ts';
+import type { Input } from './tool.ts';
 
 /** Text from an input; a number will do. */
 export function textInput(input: Input, name: string): string | undefined {

@@ -6,7 +6,8 @@ import { PARTS } from '../text/operation-text.ts';
 import { contractText } from '../text/contract-text.ts';
 import { memberNames, thingText } from '../text/thing-text.ts';
 import { choiceInput, numberInput, textInput } from './inputs.ts';
-import { ToolError, type Tool } from './tool.ts';
+import { ToolError } from '../tool-error.ts';
+import type { Tool } from './tool.ts';
 
 /** Characters of an overview, and of a part that was asked for. */
 const BUDGET = { overview: 5000, part: 7000 };

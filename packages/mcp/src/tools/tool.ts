@@ -19,8 +19,3 @@ export interface Tool {
 
 /** The inputs of a call of a tool, as an agent gave them. */
 export type Input = Readonly<Record<string, unknown>>;
-
-/** A mistake of the caller. Its message says what to do next. */
-export class ToolError extends Error {
-  override readonly name = 'ToolError';
-}

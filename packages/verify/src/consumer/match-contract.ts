@@ -7,6 +7,7 @@ import {
   isPredefinedError,
   type Json,
   type Operation,
+  plainName,
   responseFor,
   type RestOperation,
   type RpcMethod,
@@ -76,8 +77,8 @@ function violation(path: string, message: string): Violation {
 }
 
 function similar(id: string, known: readonly Operation['id'][]): string {
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-  const near = known.find((one) => plain(one).includes(plain(id)) || plain(id).includes(plain(one)));
+  const wanted = plainName(id);
+  const near = known.find((one) => plainName(one).includes(wanted) || wanted.includes(plainName(one)));
   return near === undefined ? '' : `; did you mean ${near}?`;
 }
 

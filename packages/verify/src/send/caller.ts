@@ -7,6 +7,7 @@ import {
   type JsonObject,
   type Operation,
   type RpcMethod,
+  withQuery,
 } from '@chain-apis/contract';
 import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';
@@ -104,10 +105,6 @@ export function createCaller(
     raw: (method, call, body, title) =>
       send(method, { ...wireRequest(method, call, dialect, {}), body: body(nameOf) }, title),
   };
-}
-
-function withQuery(path: string, query: string): string {
-  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** A parameter may be a cookie as well. */

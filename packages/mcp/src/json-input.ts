@@ -1,0 +1,13 @@
+import { readJson, type ExactJson } from '@chain-apis/verify';
+import { ToolError } from './tool-error.ts';
+
+/** Agents write JSON as a value or as its text; a text that is meant as a text is no JSON. */
+export function jsonInput(value: unknown): ExactJson {
+  if (typeof value !== 'string') return value as ExactJson;
+  try {
+    return readJson(value);
+  } catch (cause) {
+    if (/^\s*[[{]/.test(value)) throw new ToolError(`the text is no JSON: ${(cause as Error).message}`);
+    return value;
+  }
+}

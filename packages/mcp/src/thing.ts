@@ -1,0 +1,13 @@
+import type { ContractDocument, Operation } from '@chain-apis/contract';
+
+/** What a name leads to. `member` is the anchor after a `#`. */
+export type Thing = (
+  | { readonly kind: 'operation'; readonly operation: Operation }
+  | { readonly kind: 'schema'; readonly document: ContractDocument; readonly name: string }
+  | { readonly kind: 'error'; readonly code: number }
+  | { readonly kind: 'gap'; readonly index: number }
+  | { readonly kind: 'document'; readonly document: ContractDocument }
+  /** The documents of a service. */
+  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'gaps' | 'conventions' }
+) & { readonly member?: string };
