@@ -34,7 +34,8 @@ export function bounded<T>(
     };
     const abort = () => cut({ outcome: 'abort', cause: signal?.reason as unknown });
     if (signal?.aborted) return abort();
-    if (ms <= LONGEST_DELAY) timer = setTimeout(cut, ms, expiry);
+    // Platforms warn of less than 0.
+    if (ms <= LONGEST_DELAY) timer = setTimeout(cut, Math.max(0, ms), expiry);
     forget = signal && onAbort(signal, abort);
     work(controller).then(resolve, reject).then(release);
   });

@@ -89,7 +89,7 @@ describe('call', () => {
     for (const params of [{ a: NaN }, { a: [{ b: Infinity }] }, [[-Infinity]]])
       expect(await create(fetch).request('/x', 'a', params)).toMatchObject({
         outcome: 'usage',
-        cause: { message: expect.stringMatching(/^\w must be a finite number$/) },
+        cause: { message: expect.stringMatching(/^params(\.\w)+ must be a finite number$/) },
       });
     expect(sent).toEqual([]);
   });

@@ -1,8 +1,7 @@
 import type { HttpRequest } from './fetch-once.ts';
 import type { RpcMethod } from './operation.ts';
 import type { RpcPath } from './rpc-types.ts';
-import { stringifyJson } from './stringify-json.ts';
-import { finite } from './to-request.ts';
+import { toBody } from './to-request.ts';
 
 /** A JSON-RPC request object. */
 export interface RpcMessage {
@@ -26,7 +25,6 @@ export function toMessage(
   if (params !== undefined && (typeof params !== 'object' || params === null))
     throw new TypeError('params must be an object or a list');
   const method = prefixes ? spell(name, prefixes) : name;
-  for (const [key, value] of Object.entries(params ?? {})) finite(key, value);
   return { jsonrpc: '2.0', id, method, params: params ?? (by === 'position' ? [] : undefined) };
 }
 
@@ -50,7 +48,7 @@ export function toPost(
     method: 'POST',
     path: checkPath(typeof path === 'function' ? path() : path),
     headers: { ...headers, 'content-type': 'application/json' },
-    body: stringifyJson(messages),
+    body: toBody(messages),
     secured: true,
   };
 }

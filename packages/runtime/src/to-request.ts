@@ -24,7 +24,7 @@ export function toRequest(
     if (value === undefined || path.includes(`{${name}}`)) continue;
     if (query?.includes(name)) search.push(...toQuery(name, value));
     else if (header?.includes(name)) ownHeaders[name] = value;
-    else if (body) members[name] = finite(name, value);
+    else if (body) members[name] = value;
     else throw new TypeError(`there is no argument ${name}`);
   }
   const address = fillPath(path, args);
@@ -32,7 +32,7 @@ export function toRequest(
     method,
     path: search.length > 0 ? `${address}?${search.join('&')}` : address,
     headers: { ...clientHeaders, ...toHeaders(ownHeaders) },
-    body: body && stringifyJson(members),
+    body: body && toBody(members),
     secured,
   };
 }
@@ -47,12 +47,18 @@ export function fillPath(template: string, args: Values): string {
   });
 }
 
-/** The value, unless it is or holds a number that JSON would write as `null`. */
-export function finite(name: string, value: unknown): unknown {
+/** A value as JSON, unless it holds a number that JSON would write as `null`. */
+export function toBody(value: unknown): string {
+  const text = stringifyJson(value);
+  if (text.includes('null')) checkNumbers('', value);
+  return text;
+}
+
+function checkNumbers(name: string, value: unknown): void {
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new TypeError(`${name} must be a finite number`);
-  if (typeof value === 'object') for (const item of Object.values(value ?? {})) finite(name, item);
-  return value;
+  if (typeof value !== 'object') return;
+  for (const [key, item] of Object.entries(value ?? {})) checkNumbers(name ? `${name}.${key}` : key, item);
 }
 
 /** Lists are exploded, as OpenAPI has it by default: `a=1&a=2`. */
@@ -63,7 +69,8 @@ function toQuery(name: string, value: unknown): string[] {
 
 /** A value as it stands in an address. */
 function toText(name: string, value: unknown): string {
-  const type = typeof finite(name, value);
+  checkNumbers(name, value);
+  const type = typeof value;
   try {
     if (type === 'string' || type === 'number' || type === 'bigint' || type === 'boolean')
       return encodeURIComponent(value as string);

@@ -36,6 +36,17 @@ describe('time', () => {
     });
   });
 
+  it('sets no timer in the past, of which platforms warn', async () => {
+    // A spy on a timer that is faked would stay when the fake is gone.
+    vi.useRealTimers();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const later = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(5);
+    expect(await setUp(stubFetch(ok).fetch, { deadline: 1 })()).toMatchObject({ ok: true });
+    expect(timers.mock.calls.map(([, ms]) => ms)).toEqual([0]);
+    later.mockRestore();
+    timers.mockRestore();
+  });
+
   it('names the limit of an attempt', async () => {
     const result = setUp(hang, { timeout: 1000, retries: 0 })();
     await vi.advanceTimersByTimeAsync(1000);
