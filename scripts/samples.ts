@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { createDataClient } from '@chain-apis/data';
 import { createMetricsClient } from '@chain-apis/metrics';
+import { clientCall, readLayout } from '@chain-apis/generate';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { createNodeClient } from '@chain-apis/node';
-import { executeSamples, readGuides } from '@chain-apis/reference';
+import { clientNames, executeSamples, readGuides } from '@chain-apis/reference';
 import { runScript, UsageError } from './run-script.ts';
 
 const HELP = `Writes the samples of every operation, compiles them and the code of the guides, runs them against the in-process
@@ -22,19 +23,22 @@ const root = join(import.meta.dirname, '..');
 await runScript(HELP, { options: {}, allowPositionals: true }, async (_, [output, ...rest]) => {
   if (rest.length > 0) throw new UsageError(`one output is enough: what is ${rest.join(' ')}?`);
   console.log('samples: written, compiled and run');
-  const { operations, world } = await openWorld();
+  const { calls, world } = await openWorld();
   const guides = readGuides(join(root, 'packages/reference/src/content/guides'));
-  const { samples, blocks, failures } = await executeSamples(root, operations, guides, world);
+  const { samples, blocks, failures } = await executeSamples(root, calls, guides, world);
   if (failures.length > 0) throw new Error(failures.join('\n'));
   const file = output ?? join(root, 'packages/reference/dist/samples.json');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(samples, null, 1)}\n`);
-  console.log(`${operations.length} operations and ${blocks} blocks of the guides: compiled and run`);
+  console.log(`${calls.length} operations and ${blocks} blocks of the guides: compiled and run`);
 });
 
-/** The contract, and what its samples meet: the mock in place of the network, and our clients in front of it. */
+/** The calls of the contract, and what their samples meet: the mock in place of the network, and our clients in front of it. */
 async function openWorld() {
-  const contract = await loadContract(join(root, 'redocly.yaml'));
+  const registry = join(root, 'redocly.yaml');
+  const contract = await loadContract(registry);
+  const layout = await readLayout(registry, contract, '@chain-apis/runtime');
+  const namesOf = clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
   const mock = createMock(contract);
   const fetch = createMockFetch(mock);
   const options = { fetch: (url: string, init: RequestInit) => fetch(url, init), retries: 0 };
@@ -43,5 +47,6 @@ async function openWorld() {
     createMetricsClient: (given: { baseUrl: string }) => createMetricsClient({ ...given, ...options }),
     createNodeClient: (given: { url: string }) => createNodeClient({ ...given, ...options }),
   };
-  return { operations: contract.operations, world: { fetch, imports, reset: () => mock.reset() } };
+  const calls = contract.operations.map((operation) => ({ operation, names: namesOf(operation) }));
+  return { calls, world: { fetch, imports, reset: () => mock.reset() } };
 }

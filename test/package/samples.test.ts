@@ -7,7 +7,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { codeBlocks, readGuides, writeSamples } from '@chain-apis/reference';
+import { clientCall, readLayout } from '@chain-apis/generate';
+import { clientNames, codeBlocks, readGuides, writeSamples } from '@chain-apis/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onMock, openWorkplace, type Workplace } from '../docs/commands/workplace.ts';
 import { contract, root } from '../support/contract.ts';
@@ -16,7 +17,12 @@ import { openProject, type Project } from './outside/project.ts';
 
 const execute = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'samples-'));
-const samples = contract.operations.map((operation) => ({ id: operation.id, ...writeSamples(operation) }));
+const layout = await readLayout(`${root}redocly.yaml`, contract, '@chain-apis/runtime');
+const namesOf = clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
+const samples = contract.operations.map((operation) => ({
+  id: operation.id,
+  ...writeSamples(operation, namesOf(operation)),
+}));
 const programs = readGuides(`${root}packages/reference/src/content/guides`).flatMap((guide) =>
   codeBlocks(guide).map((code, index) => ({ name: `${guide.id}/${index + 1}`, code })),
 );

@@ -19,6 +19,7 @@ const operation = {
   paramStructure: 'by-name',
   document: { id: 'd', package: 'node', bundle: {} },
   servers: [],
+  client: { packageName: '@x/node', accessor: 'node.x.y', address: 'url' as const },
   parameters: [{ name: 'a', form: 'json', in: 'argument' }],
   choices: [choice('first', '{"a":1}'), choice('second', '{"a":2}'), choice('error')],
 } as unknown as TryOperation;

@@ -114,7 +114,13 @@ function equivalents(operation: TryOperation, form: TryForm): HTMLElement[] {
   const headers = { ...request.headers, ...(keyed && secret(operation, 'YOUR_KEY')), ...steering(form) };
   const base = form.address() || SAMPLE_BASE;
   const curl = curlSample(base, { ...request, headers });
-  const client = clientSample(base, asOperation(operation), callOf(operation, form.filled()), keyed);
+  const client = clientSample(
+    base,
+    operation.client,
+    asOperation(operation),
+    callOf(operation, form.filled()),
+    keyed,
+  );
   return [block('curl', curl, 'sh'), block('client', client, 'ts')];
 }
 

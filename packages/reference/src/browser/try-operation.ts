@@ -1,4 +1,5 @@
 import type { Example, Json, JsonObject, Server } from '@chain-apis/contract';
+import type { ClientNames } from '../model/executed-samples.ts';
 
 /** One input of the form. */
 export interface TryInput {
@@ -35,6 +36,7 @@ interface TryBase {
   readonly page: string;
   readonly document: { readonly id: string; readonly package: string; readonly bundle: JsonObject };
   readonly servers: readonly Server[];
+  readonly client: ClientNames;
   readonly parameters: readonly TryInput[];
   readonly choices: readonly TryChoice[];
 }

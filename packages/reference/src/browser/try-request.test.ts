@@ -19,6 +19,7 @@ const shared = {
   document: { id: 'd', package: 'node', bundle: {} },
   choices: [],
   servers: [],
+  client: { packageName: '@x/node', accessor: 'node.x.y', address: 'url' as const },
 };
 
 const rpc = (paramStructure: 'by-name' | 'by-position'): TryOperation => ({

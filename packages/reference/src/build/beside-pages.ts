@@ -38,9 +38,9 @@ function downloads({ contract }: Site): File[] {
   });
 }
 
-function tryFiles({ contract }: Site): File[] {
+function tryFiles({ contract, samples }: Site): File[] {
   return contract.operations.map((operation) => [
     tryUrl(operation.id),
-    JSON.stringify(tryDescriptor(operation)),
+    JSON.stringify(tryDescriptor(operation, samples[operation.id]!.names)),
   ]);
 }

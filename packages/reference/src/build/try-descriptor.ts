@@ -3,10 +3,11 @@ import { describeSchema, type TypeView } from '@chain-apis/contract/describe';
 import { httpRequest } from '@chain-apis/contract/request';
 import { plainText } from '@chain-apis/contract/describe';
 import { operationUrl } from '../model/urls.ts';
+import type { ClientNames } from '../model/executed-samples.ts';
 import type { TryChoice, TryInput, TryOperation } from '../browser/try-operation.ts';
 
 /** What the try-it form of an operation is made from. It has what `httpRequest` of the contract reads. */
-export function tryDescriptor(operation: Operation): TryOperation {
+export function tryDescriptor(operation: Operation, client: ClientNames): TryOperation {
   const { id, summary, document } = operation;
   const shared = {
     id,
@@ -18,6 +19,7 @@ export function tryDescriptor(operation: Operation): TryOperation {
       bundle: { servers: document.bundle['servers'] } as JsonObject,
     },
     servers: operation.servers,
+    client,
     parameters: operation.parameters.map((parameter) => inputOf(operation, parameter)),
   };
   if (operation.protocol === 'rpc') {

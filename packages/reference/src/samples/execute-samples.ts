@@ -2,7 +2,7 @@ import type { Operation } from '@chain-apis/contract';
 import { codeBlocks, type Guide } from '../model/guides.ts';
 import { compile } from './compile.ts';
 import { runCode, runSamples, type World } from './run-samples.ts';
-import type { ExecutedSamples } from '../model/executed-samples.ts';
+import type { ClientNames, ExecutedSamples } from '../model/executed-samples.ts';
 import { writeSamples } from './samples.ts';
 
 /** What came of the samples of all operations and of the code of the guides. */
@@ -19,14 +19,15 @@ export interface Execution {
  * Writes the samples of operations, compiles them and the code of guides, and runs what can be run.
  *
  * @param root - root of the repository, whose sources the code is compiled against
+ * @param calls - each operation, and how our client is called for it
  */
 export async function executeSamples(
   root: string,
-  operations: readonly Operation[],
+  calls: readonly { readonly operation: Operation; readonly names: ClientNames }[],
   guides: readonly Guide[],
   world: World,
 ): Promise<Execution> {
-  const written = operations.map((operation) => ({ operation, samples: writeSamples(operation) }));
+  const written = calls.map((call) => ({ ...call, samples: writeSamples(call.operation, call.names) }));
   const blocks = guides.flatMap(blocksOf);
   const failures = compile(root, [
     ...written.map(({ operation, samples }) => [`${operation.id} client`, samples.client] as const),
@@ -35,9 +36,9 @@ export async function executeSamples(
   ]);
   const executed: Record<string, ExecutedSamples> = {};
   // One after the other: each meets the mock as if it were the first.
-  for (const { operation, samples } of written) {
+  for (const { operation, names, samples } of written) {
     try {
-      executed[operation.id] = await runSamples(operation, samples, world);
+      executed[operation.id] = { ...(await runSamples(operation, samples, world)), names };
     } catch (cause) {
       failures.push((cause as Error).message);
     }

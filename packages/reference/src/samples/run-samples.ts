@@ -21,7 +21,7 @@ export async function runSamples(
   operation: Operation,
   samples: Samples,
   world: World,
-): Promise<ExecutedSamples> {
+): Promise<Omit<ExecutedSamples, 'names'>> {
   const { fetch, reset } = world;
   const { url, init } = readCurl(samples.curl);
   reset();
