@@ -1,8 +1,7 @@
 import { loadContract } from '@chain-apis/contract';
 import { expect, it } from 'vitest';
-import { contractRecords } from './contract-records.ts';
+import { contractRecords, contractSynonyms } from './contract-records.ts';
 import { createSearch } from './create-search.ts';
-import { SYNONYMS } from './synonyms.ts';
 
 const contract = await loadContract();
 const records = contractRecords(contract, {
@@ -11,7 +10,7 @@ const records = contractRecords(contract, {
   error: (code) => `error ${code}`,
   gap: (index) => `gap ${index}`,
 });
-const search = await createSearch({ records, synonyms: SYNONYMS });
+const search = await createSearch({ records, synonyms: contractSynonyms(contract) });
 
 it('has every operation, and every gap by its position', () => {
   const urls = (kind: string) => records.filter((record) => record.kind === kind).map(({ url }) => url);
@@ -23,6 +22,7 @@ it.each([
   ['erc20 balnce', 'listErc20Balances'],
   ['numPeers', 'info.peers#result.numPeers'],
   ['observedUptime', 'node-info/Peer#observedUptime'],
+  ['wallet balance', 'getNativeBalance'],
   ['too many requests', 'error 429'],
   [contract.gaps[0]!.text, 'gap 0'],
 ])('finds %s', (query, url) => {

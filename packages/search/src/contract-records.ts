@@ -146,3 +146,7 @@ function gapRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
     text: places.map(({ document, pointer }) => locationName(locate(contract, document, pointer))).join(', '),
   }));
 }
+
+/** What readers call things that the documents call otherwise (`x-search-words`). */
+export const contractSynonyms = ({ documents }: Contract): string[][] =>
+  documents.flatMap(({ bundle }) => (bundle['x-search-words'] ?? []) as string[][]);

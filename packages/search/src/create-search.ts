@@ -1,5 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { RecordKind, SearchData, SearchRecord } from './search-record.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { indexWords, normalWord, queryWords } from './words.ts';
 
 /** What is found, the best first; of records that are accepted, by default all. */
@@ -35,7 +36,7 @@ export async function createSearch({ records, synonyms }: SearchData): Promise<S
     records.map((record, id) => ({ ...record, id })),
     { chunkSize: 150 },
   );
-  const meanings = readSynonyms(synonyms);
+  const meanings = readSynonyms([...SYNONYMS, ...synonyms]);
   return (query, accepts) => {
     const filter = accepts && (({ id }: SearchResult) => accepts(records[id as number]!));
     const find = (typed: readonly string[]) => {

@@ -18,7 +18,7 @@ export interface SearchRecord {
 /** Everything that a search needs. */
 export interface SearchData {
   readonly records: readonly SearchRecord[];
-  /** Words of which each finds what the others find. */
+  /** Words of the contract of which each finds what the others find; those of every API are known. */
   readonly synonyms: readonly (readonly string[])[];
 }
 

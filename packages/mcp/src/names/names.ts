@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '@chain-apis/contract';
-import { createSearch, SYNONYMS, type RecordKind, type Search, type SearchRecord } from '@chain-apis/search';
-import { contractRecords } from '@chain-apis/search/contract';
+import { createSearch, type RecordKind, type Search, type SearchRecord } from '@chain-apis/search';
+import { contractRecords, contractSynonyms } from '@chain-apis/search/contract';
 import { conventionsText } from '../text/contract-text.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Thing } from '../thing.ts';
@@ -31,7 +31,7 @@ export function createNames(contract: Contract): Names {
   const search = async (query: string, kind?: RecordKind) => {
     index ??= createSearch({
       records: [...contractRecords(contract, NAMES), conventionsRecord(contract)],
-      synonyms: SYNONYMS,
+      synonyms: contractSynonyms(contract),
     });
     return (await index)(query, kind && ((record) => record.kind === kind));
   };

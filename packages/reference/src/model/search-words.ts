@@ -3,8 +3,6 @@ import { parse } from 'yaml';
 
 /** What readers call things that the contract calls otherwise. */
 export interface SearchWords {
-  /** Words of which each finds what the others find. */
-  readonly synonyms: readonly (readonly string[])[];
   /** Phrases by the address of what they should find. */
   readonly tasks: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,5 +1,5 @@
-import { contractRecords } from '@chain-apis/search/contract';
-import { SYNONYMS, type SearchData } from '@chain-apis/search';
+import { contractRecords, contractSynonyms } from '@chain-apis/search/contract';
+import type { SearchData } from '@chain-apis/search';
 import { gapLinks } from '../model/gap-links.ts';
 import type { Site } from '../model/site.ts';
 import { errorUrl, operationUrl, schemaUrl } from '../model/urls.ts';
@@ -23,7 +23,7 @@ export function searchData(site: Site): SearchData {
   const unknown = Object.keys(tasks).filter((url) => !urls.has(url));
   if (unknown.length > 0) throw new Error(`search words of what is not there: ${unknown.join(', ')}`);
   return {
-    synonyms: [...SYNONYMS, ...site.searchWords.synonyms],
+    synonyms: contractSynonyms(contract),
     records: records.map((record) => {
       // A gap has the address of what it is about.
       const given = record.kind === 'gap' ? [] : (tasks[record.url] ?? []);

@@ -118,6 +118,12 @@ const glossary: Record<string, Extension> = {
     shape: 'lower-case letters, digits and hyphens',
     fits: (value) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value),
   },
+  'x-search-words': {
+    on: ['Root'],
+    shape: 'a list of lists of words, two or more in each',
+    fits: (value) =>
+      Array.isArray(value) && value.every((words) => isStrings(words) && (words as unknown[]).length > 1),
+  },
   'x-deployments': { on: ['Root'], shape: DEPLOYMENTS, fits: isDeployments },
   'x-idempotent': { on: OPERATION, shape: '`true` or `false`', fits: (value) => typeof value === 'boolean' },
 };
