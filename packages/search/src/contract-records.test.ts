@@ -22,7 +22,7 @@ it.each([
   ['erc20 balnce', 'listErc20Balances'],
   ['numPeers', 'info.peers#result.numPeers'],
   ['observedUptime', 'node-info/Peer#observedUptime'],
-  ['wallet balance', 'getNativeBalance'],
+  ['wallet balance', 'listErc20Balances'],
   ['too many requests', 'error 429'],
   [contract.gaps[0]!.text, 'gap 0'],
 ])('finds %s', (query, url) => {

@@ -25,15 +25,16 @@ export function httpRequest(operation: Operation, call: Call): HttpRequest {
  * @param base - address before the path
  * @param request - its headers are shown as they are: leave credentials out
  */
-export function curlLine(base: string, { method, path, headers, body }: HttpRequest): string {
+export const curlLine = (base: string, request: HttpRequest): string => curlParts(base, request).join(' ');
+
+/** The same in parts that may stand on lines of their own: the command with the address, then each option. */
+export function curlParts(base: string, { method, path, headers, body }: HttpRequest): string[] {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
-    'curl -sS',
-    ...(method === 'GET' ? [] : [`-X ${method}`]),
-    quoted(base + path),
+    `curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(base + path)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
-  ].join(' ');
+  ];
 }
 
 function restRequest(operation: RestOperation, { parameters, body }: Call): HttpRequest {

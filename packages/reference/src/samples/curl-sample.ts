@@ -1,19 +1,11 @@
-import { curlLine, type HttpRequest } from '@chain-apis/contract/request';
+import { curlParts, type HttpRequest } from '@chain-apis/contract/request';
+
+/** The command line of a request, one option to a line. */
+export const curlSample = (base: string, request: HttpRequest): string =>
+  curlParts(base, request).join(' \\\n  ');
 
 /** A word of a POSIX command line: quoted parts and bare parts in a row. */
 const WORD = /(?:'[^']*'|\\.|[^\s'\\])+/g;
-
-/** The command line of a request, one option to a line. */
-export function curlSample(base: string, request: HttpRequest): string {
-  const words = curlLine(base, request).match(WORD) ?? [];
-  const lines = words.reduce<string[][]>((sum, word) => {
-    const startsLine = sum.length === 0 || /^-(-|[HX])/.test(word);
-    if (startsLine) sum.push([]);
-    sum.at(-1)!.push(word);
-    return sum;
-  }, []);
-  return lines.map((line) => line.join(' ')).join(' \\\n  ');
-}
 
 /** What the command line would send, read from its text; it is how a sample is run where there is no curl. */
 export function readCurl(command: string): { url: string; init: RequestInit } {

@@ -13,7 +13,7 @@ const request = {
 
 describe('curlSample', () => {
   it('has one option on a line', () => {
-    expect(curlSample('http://h', request).split('\n')).toHaveLength(4);
+    expect(curlSample('http://h', request).split('\n')).toHaveLength(3);
   });
 
   it('reads back as the request it was written from', () => {
