@@ -151,6 +151,43 @@ describeInBrowser('deep links', () => {
   });
 });
 
+describeInBrowser('what is closed', () => {
+  const site = useSite();
+
+  it.each([
+    ['a request body', PAGE_TYPES.post, 'section:has(> #body)'],
+    ['a response', PAGE_TYPES.list, 'section:has(> #response-200)'],
+    ['a schema', PAGE_TYPES.schema, '.members'],
+  ])('opens at once in %s', async (_, path, part) => {
+    const page = await site().open(path);
+    const closed = page.locator(`${part} details:not([open])`);
+    expect(await closed.count()).toBeGreaterThan(0);
+    await page.locator(`${part} > button`, { hasText: 'Expand all' }).click();
+    expect(await closed.count()).toBe(0);
+    await page.locator(`${part} > button`, { hasText: 'Close all' }).click();
+    expect(await page.locator(`${part} details[open]`).count()).toBe(0);
+  });
+
+  it('is no button where nothing is closed', async () => {
+    const page = await site().open('/schemas/node-info/NodeIdentity/');
+    expect(await page.getByRole('button', { name: 'Expand all' }).count()).toBe(0);
+  });
+});
+
+describeInBrowser('a sample on a phone', () => {
+  const site = useSite();
+
+  it('has its languages in one row, and lines that are not longer than the screen', async () => {
+    const page = await site().open(PAGE_TYPES.list, { viewport: { width: 390, height: 844 } });
+    const labels = await page.locator('.samples .choices label').all();
+    const tops = await Promise.all(labels.map(async (label) => (await label.boundingBox())!.y));
+    expect(new Set(tops).size).toBe(1);
+    const code = page.locator('.samples .panel .code').first();
+    const [content, width] = await code.evaluate((pre) => [pre.scrollWidth, pre.clientWidth]);
+    expect(content).toBeLessThanOrEqual(width!);
+  });
+});
+
 describeInBrowser('print', () => {
   const site = useSite();
 

@@ -22,6 +22,11 @@ describe('cardSvg', () => {
     expect(lines[1]).toMatch(/…$/);
   });
 
+  it('cuts between words', () => {
+    const lines = textOf(cardSvg({ above: '', title: 't', below: 'eight chars '.repeat(20) })).slice(2);
+    expect(lines[1]).toMatch(/(eight|chars)…$/);
+  });
+
   it('takes text for text', () => {
     expect(cardSvg({ above: '<b>', title: '"&"', below: '' })).toContain('&lt;b&gt;');
   });

@@ -45,5 +45,7 @@ function wrap(whole: string, width: number, most: number): string[] {
     lines[lines.length - 1] += piece;
   }
   if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), `${lines[most - 1]!.trimEnd().slice(0, width - 1)}…`];
+  const last = lines[most - 1]!.trimEnd();
+  const cut = last.length < width ? last : last.slice(0, width - 1).replace(/(?<=\S)\s+\S*$/, '');
+  return [...lines.slice(0, most - 1), `${cut}…`];
 }
