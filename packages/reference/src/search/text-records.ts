@@ -7,6 +7,9 @@ import { textPages } from '../markdown/text-pages.ts';
 import { TRY_INTRODUCTION, TRY_TITLE } from '../model/try-page.ts';
 import type { Site } from '../model/site.ts';
 
+/** Lists of what is found by itself, or of what was: their sections would stand before the things. */
+const LISTS = new Set(['changelog', 'gaps', 'measured', 'schemas']);
+
 /** Pages that are text. Each section is a record of its own. */
 export function textRecords(site: Site): SearchRecord[] {
   const page = (url: string, title: string, text: string) =>
@@ -14,7 +17,9 @@ export function textRecords(site: Site): SearchRecord[] {
   return [
     page('/errors/', ERRORS_TITLE, ERRORS_INTRODUCTION),
     page('/try/', TRY_TITLE, TRY_INTRODUCTION),
-    ...textPages(site).flatMap(pageRecords),
+    ...textPages(site).flatMap((each) =>
+      LISTS.has(each.id) ? pageRecords(each).slice(0, 1) : pageRecords(each),
+    ),
   ];
 }
 
