@@ -80,6 +80,42 @@ it('passes on bytes, headers and their spelling', async () => {
   expect(failed()).toEqual([]);
 });
 
+it('notices bytes that are not encoded as their header says, and refuses them', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  const plain = says('{"jsonrpc":"2.0","id":1,"result":{"height":"7"}}', 200, headers);
+  const { proxy, rules } = await proxyTo(plain, { fail: true });
+  const response = await fetch(`${proxy.url}/ext/bc/X`, rpc(HEIGHT));
+  expect(response.status).toBe(502);
+  expect(await rules()).toEqual(['http/encoding']);
+});
+
+it('frames a body of unknown length anew, whatever the method', async () => {
+  const bodies: string[] = [];
+  const { proxy } = await proxyTo(async (incoming, outgoing) => {
+    bodies.push(Buffer.concat((await incoming.toArray()) as Buffer[]).toString());
+    outgoing.writeHead(204).end();
+  });
+  const sent = request(`${proxy.url}/v1/things`, {
+    method: 'DELETE',
+    headers: { 'transfer-encoding': 'chunked' },
+  });
+  sent.write('half, ');
+  sent.end('and half');
+  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  await response.toArray();
+  expect(bodies).toEqual(['half, and half']);
+});
+
+it('knows a page that leads to itself', async () => {
+  const { proxy, rules } = await proxyTo((_, outgoing) => {
+    outgoing
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"delegators":[],"nextPageToken":"same"}');
+  });
+  await fetch(`${proxy.url}/v1/networks/mainnet/delegators?pageToken=same`);
+  expect(await rules()).toContain('paging/token-repeats');
+});
+
 it.each<[string, unknown, string, string]>([
   ['a wrong result', HEIGHT, '{"jsonrpc":"2.0","id":1,"result":{"height":7}}', 'wire-kind'],
   ['another id', HEIGHT, '{"jsonrpc":"2.0","id":2,"result":{"height":"7"}}', 'rpc/id'],

@@ -65,6 +65,8 @@ function faultsAt(nodes: readonly JsonSchema[], here: ExactJson, place: Place): 
     ...wrongTypes(nodes, here).map(([kind, value]) =>
       put(kind, `is ${JSON.stringify(judgeable(value))}, of another type`, value),
     ),
+    ...nullMembers(nodes, here, place),
+    ...otherCases(nodes, here).map((value) => put('closed-set', `is written ${value}`, value)),
     ...(hasSet(nodes) ? [put('closed-set', 'is outside its set', 'not-a-known-value')] : []),
     ...wrongChecksums(nodes, here).map((value) => put('checksum', `has a wrong checksum: ${value}`, value)),
     ...wrongFormats(nodes, here).map(([format, value]) =>
@@ -84,6 +86,29 @@ function droppedMembers(nodes: readonly JsonSchema[], here: ExactJson, place: Pl
       place: [...place, name],
       replace: () => undefined,
     }));
+}
+
+/** Members that are left out here and may be, but not be null. */
+function nullMembers(nodes: readonly JsonSchema[], here: ExactJson, place: Place): BodyFault[] {
+  if (here === null || typeof here !== 'object' || Array.isArray(here)) return [];
+  const declared = new Set(nodes.flatMap((node) => Object.keys(node['properties'] ?? {})));
+  return [...declared]
+    .filter((name) => !Object.hasOwn(here, name))
+    .map((name) => ({
+      kind: 'null',
+      title: `${placeText([...place, name])} is null in place of absent`,
+      place,
+      replace: (value) =>
+        value !== null && typeof value === 'object' && !Array.isArray(value) && !Object.hasOwn(value, name)
+          ? { ...value, [name]: null }
+          : value,
+    }));
+}
+
+/** A value of a closed set as another program would write it. */
+function otherCases(nodes: readonly JsonSchema[], here: ExactJson): string[] {
+  if (!hasSet(nodes) || typeof here !== 'string') return [];
+  return [here.toLowerCase(), here.toUpperCase()].filter((text) => text !== here);
 }
 
 /** Types that each of the schemas at a place allows. */

@@ -42,6 +42,13 @@ export function httpFaults(picks: (response: PlainResponse) => boolean, which: s
     change('body', 'empty', (response) => ({ ...response, text: '' })),
     change('body', 'null', (response) => ({ ...response, text: 'null' })),
     change('body', 'a list', (response) => ({ ...response, text: `[${response.text}]` })),
+    change('body', 'a byte order mark before it', (response) => ({
+      ...response,
+      text: `\uFEFF${response.text}`,
+    })),
+    change('body', 'another value after it', (response) => ({ ...response, text: `${response.text}\n{}` })),
+    change('body', 'as a call of a function', (response) => ({ ...response, text: `f(${response.text})` })),
+    change('body', 'wrapped in data', (response) => ({ ...response, text: `{"data":${response.text}}` })),
     change('body', 'a member twice', (response) => ({
       ...response,
       text: `{"a":1,"a":2,${response.text.slice(1)}`,

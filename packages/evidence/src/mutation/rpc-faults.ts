@@ -31,6 +31,9 @@ function resultFaults(): Fault[] {
     envelope('rpc-id', 'another id', () => ({ id: 'another' })),
     envelope('rpc-id', 'the id as a list', ({ id }) => ({ id: [id ?? null] })),
     envelope('rpc-id', 'a null id', ({ id }) => (id === null ? {} : { id: null })),
+    envelope('rpc-id', 'the id as another type', ({ id }) =>
+      typeof id === 'number' ? { id: String(id) } : { id: 1 },
+    ),
     envelope('rpc-id', 'no id', () => ({ id: undefined })),
     envelope('rpc-version', 'jsonrpc "1.0"', () => ({ jsonrpc: '1.0' })),
     envelope('rpc-version', 'jsonrpc as a number', () => ({ jsonrpc: 2 })),
@@ -52,6 +55,9 @@ function errorFaults(): Fault[] {
     error('rpc-error', 'an error without a code', (old) => ({ error: { ...old, code: undefined } as never })),
     error('rpc-error', 'an error code as a string', (old) => ({
       error: { ...old, code: String(old['code']) },
+    })),
+    error('rpc-error', 'a fractional error code', (old) => ({
+      error: { ...old, code: Number(old['code']) + 0.5 },
     })),
     error('rpc-error', 'an error without a message', (old) => ({
       error: { ...old, message: undefined } as never,

@@ -1,5 +1,6 @@
 import { isObject, type Call, type Json, type JsonObject, type Operation } from '@chain-apis/contract';
 import { fail, type Finding } from './finding.ts';
+import { itemsOf } from './judge-page.ts';
 
 /**
  * Whether a page has the order that was asked for by `sortOrder`, and a time series its newest point first. The
@@ -31,12 +32,6 @@ export function judgeOrder(operation: Operation, { parameters }: Call, body: Jso
         .join(', '),
     }),
   ];
-}
-
-/** The items of a page; none if it is no page. */
-export function itemsOf({ pagination }: Operation, body: Json): Json[] {
-  const items = pagination && isObject(body) ? body[pagination.items] : undefined;
-  return Array.isArray(items) ? items : [];
 }
 
 function directionOf(operation: Operation, parameters: JsonObject, items: readonly JsonObject[]) {

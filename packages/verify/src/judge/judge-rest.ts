@@ -13,6 +13,7 @@ import { findDrift } from './find-drift.ts';
 import { fail, note, type Finding } from './finding.ts';
 import { judgeHealth } from './judge-health.ts';
 import { judgeOrder } from './judge-order.ts';
+import { judgePage } from './judge-page.ts';
 import { judgeRelations } from './judge-relations.ts';
 import { judgeViolations } from './judge-value.ts';
 import { judgeable, readJson, type ExactJson } from './read-json.ts';
@@ -48,7 +49,11 @@ export function judgeRest(
   if (body === undefined) return { findings };
   const isGood = isSuccess(response.status) && findings.every(({ level }) => level !== 'fail');
   const beyond = isGood
-    ? [...judgeOrder(operation, call, body), ...judgeRelations(operation, call, body)]
+    ? [
+        ...judgePage(operation, call, body),
+        ...judgeOrder(operation, call, body),
+        ...judgeRelations(operation, call, body),
+      ]
     : [];
   return { ...judged, findings: [...findings, ...beyond] };
 }

@@ -3,6 +3,7 @@ import { findDrift } from './find-drift.ts';
 import { excerpt } from './excerpt.ts';
 import { fail, type Finding } from './finding.ts';
 import { judgeOrder } from './judge-order.ts';
+import { judgePage } from './judge-page.ts';
 import { judgeContentType, readBody } from './judge-rest.ts';
 import { judgeRelations } from './judge-relations.ts';
 import { judgeViolations } from './judge-value.ts';
@@ -59,7 +60,11 @@ export function judgeResult(
   const broken = judgeViolations(checkers.result(method, result), exact, '/result');
   const isGood = broken.every(({ level }) => level !== 'fail');
   const order = isGood
-    ? [...judgeOrder(method, call, result), ...judgeRelations(method, call, result, '/result')]
+    ? [
+        ...judgePage(method, call, result),
+        ...judgeOrder(method, call, result),
+        ...judgeRelations(method, call, result, '/result'),
+      ]
     : [];
   return [
     ...broken,

@@ -1,4 +1,4 @@
-import type { Call, Checkers, Operation } from '@chain-apis/contract';
+import type { Call, Checkers, Json, Operation } from '@chain-apis/contract';
 import type { Knowledge } from '../discover/knowledge.ts';
 import type { Caller, LiveCall } from '../send/caller.ts';
 import type { Outcome } from './outcome.ts';
@@ -29,6 +29,8 @@ export interface RunState {
   readonly knowledge: Knowledge;
   /** A call that got a result, if one did. */
   workingCall(operation: Operation): LiveCall | undefined;
+  /** The same with its result. */
+  workingResult(operation: Operation): { readonly call: LiveCall; readonly value: Json } | undefined;
   /** The call to start from: one that got a result, otherwise the contract's smallest. */
   baseCall(operation: Operation): LiveCall;
   /**

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Json, JsonObject, Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
 import { fail, note, type Finding } from '../judge/finding.ts';
-import { itemsOf } from '../judge/judge-order.ts';
+import { itemsOf } from '../judge/judge-page.ts';
 import type { CaseContext } from './case.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -13,7 +13,7 @@ export function nextToken({ pagination }: Operation, value: Json): Json | undefi
   return token === null || token === '' ? undefined : token;
 }
 
-/** Pages of one item each: none holds more, and none says that it is the last while others follow. */
+/** Pages of one item each: none is empty, or says that it is the last, while others follow. */
 export function judgeSizes(
   operation: Operation,
   pages: readonly Outcome[],
@@ -27,16 +27,7 @@ export function judgeSizes(
     const { repeat } = page.interaction;
     const count = itemsOf(operation, value!).length;
     read += count;
-    if (count > 1) {
-      findings.push(
-        fail('paging/page-size', 'a page holds more than was asked for', {
-          pointer: `/${items}`,
-          expected: 'at most 1 item',
-          got: `${count} items`,
-          repeat,
-        }),
-      );
-    } else if (count === 0 && read < total.length && page === pages[0]) {
+    if (count === 0 && read < total.length && page === pages[0]) {
       findings.push(
         fail('paging/page-empty', 'a page is empty although there are items', {
           pointer: `/${items}`,

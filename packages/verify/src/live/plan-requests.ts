@@ -1,6 +1,7 @@
 import { createCheckers, type Operation } from '@chain-apis/contract';
 import { wantedBy } from '../discover/wanted.ts';
 import { createPlanSession } from '../send/session.ts';
+import { filtersOf } from './run-filter.ts';
 import type { VerifyOptions } from './verify-options.ts';
 import { limitsOf, runTargets } from './verify.ts';
 
@@ -56,9 +57,11 @@ export async function planRequests(options: VerifyOptions): Promise<Plan> {
   };
 }
 
-function followUpsOf({ id, pagination }: Operation, namesSomething: boolean): string[] {
+function followUpsOf(operation: Operation, namesSomething: boolean): string[] {
+  const { id, pagination } = operation;
   return [
     ...(namesSomething ? [`${id}: the same with ids from responses`] : []),
+    ...(filtersOf(operation).length > 0 ? [`${id}: filtered by values that it has shown`] : []),
     ...(pagination ? [`${id}: the whole list, and its pages one item at a time`] : []),
   ];
 }

@@ -11,6 +11,7 @@ import type { Case } from './case.ts';
 import { runBatch, runNotification } from './run-batch.ts';
 import { runCall } from './run-call.ts';
 import { runFromBrowser } from './run-cors.ts';
+import { filtersOf, runFilter } from './run-filter.ts';
 import { runPaging } from './run-paging.ts';
 import { protocolCases, runProtocol } from './run-protocol.ts';
 import { runUnknown } from './run-guess.ts';
@@ -43,6 +44,7 @@ export function laterCases(operations: readonly Operation[], checkers: Checkers,
   return [
     each((operation) => (operation.pagination ? [pagingCase(operation)] : [])),
     each((operation) => exampleCases(operation, strict)),
+    each(filterCases),
     each((operation) => (strict ? shownCases(operation, checkers) : [])),
     [...protocolRows(operations), ...batchRows(operations), ...browserRows(operations)],
     each((operation) => refusalCases(operation, checkers)),
@@ -85,6 +87,20 @@ function exampleCases(operation: Operation, strict: boolean): Case[] {
         context.state.learn(operation, call, outcome);
         return outcome;
       },
+    };
+  });
+}
+
+/** Each filter of a list with a value that some of its items have. */
+function filterCases(operation: Operation): Case[] {
+  return filtersOf(operation).map((filter) => {
+    const title = `filter by ${filter.name}`;
+    return {
+      operation,
+      rule: 'call/filter',
+      title,
+      followUp: 'filtered by values that it has shown',
+      run: (context) => runFilter(context, operation, filter, title),
     };
   });
 }

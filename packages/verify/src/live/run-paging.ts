@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Json, Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
 import { fail, type Finding } from '../judge/finding.ts';
-import { itemsOf } from '../judge/judge-order.ts';
+import { itemsOf, sizeParameter } from '../judge/judge-page.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext } from './case.ts';
 import { judgeFirst, judgeItems, judgeSequence, judgeSizes, nextToken } from './judge-pages.ts';
@@ -11,8 +11,6 @@ import { hasFailure, runCall } from './run-call.ts';
 
 /** Pages that one walk reads at most. */
 const PAGES = 4;
-/** Names of the parameter that says how many items a page may hold. */
-const SIZES = ['pageSize', 'limit'];
 
 /** Walks a list from page to page and judges how the pages chain. */
 export async function runPaging(
@@ -21,7 +19,7 @@ export async function runPaging(
   base: LiveCall,
   title: string,
 ): Promise<Outcome> {
-  const size = operation.parameters.find(({ name }) => SIZES.includes(name))?.name;
+  const size = sizeParameter(operation);
   const whole = await runCall(context, operation, base, `${title}, all in one`);
   if (whole.value === undefined || hasFailure(whole.findings)) return whole;
   const first = size === undefined ? base : withParameter(base, size, 1);
@@ -63,11 +61,11 @@ async function walkPages(
   let call = first;
   for (let number = 1; number <= PAGES; number += 1) {
     const page = await runCall(context, operation, call, `${title}, page ${number}`);
-    if (page.value === undefined || hasFailure(page.findings)) return { pages, findings: [], broken: page };
     const before = pages.at(-1);
+    if (page.value !== undefined && before && sameItems(operation, before.value!, page.value))
+      return { pages: [...pages, page], findings: [repeatedPage(operation, number)] };
+    if (page.value === undefined || hasFailure(page.findings)) return { pages, findings: [], broken: page };
     pages.push(page);
-    if (before && sameItems(operation, before.value!, page.value))
-      return { pages, findings: [repeatedPage(operation, number)] };
     const token = nextToken(operation, page.value);
     if (token === undefined || itemsOf(operation, page.value).length === 0) break;
     if (seen.some((other) => isDeepStrictEqual(other, token)))

@@ -1,4 +1,4 @@
-import { smallestCall, type Checkers, type Operation } from '@chain-apis/contract';
+import { smallestCall, type Checkers, type Json, type Operation } from '@chain-apis/contract';
 import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 import type { LiveCall } from '../send/caller.ts';
@@ -7,13 +7,15 @@ import type { RunState } from './case.ts';
 /** What a run against one target has learnt. */
 export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
   const knowledge = createKnowledge(checkers, ids);
-  const working = new Map<Operation, LiveCall>();
+  const working = new Map<Operation, { readonly call: LiveCall; readonly value: Json }>();
+  const workingCall = (operation: Operation) => working.get(operation)?.call;
   return {
     knowledge,
-    workingCall: (operation) => working.get(operation),
-    baseCall: (operation) => working.get(operation) ?? knowledge.given(operation, smallestCall(operation)),
+    workingCall,
+    workingResult: (operation) => working.get(operation),
+    baseCall: (operation) => workingCall(operation) ?? knowledge.given(operation, smallestCall(operation)),
     adapt(operation, call, { examples = false } = {}) {
-      const known = working.get(operation);
+      const known = workingCall(operation);
       if (!known) return knowledge.given(operation, call);
       const smallest = smallestCall(operation);
       return wantedBy(operation, checkers).reduce((result: LiveCall, wanted) => {
@@ -30,7 +32,7 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
     learn(operation, call, { value }) {
       if (value === undefined) return;
       knowledge.learn(operation, call, value);
-      if (!working.has(operation)) working.set(operation, call);
+      if (!working.has(operation)) working.set(operation, { call, value });
     },
   };
 }

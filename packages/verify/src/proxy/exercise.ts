@@ -26,13 +26,21 @@ const DEPTH = 8;
 
 export function createExercise(): Exercise {
   const seen = new Map<string, Seen>();
+  // The same value shows nothing new: the judge gives it again for a body that comes again.
+  const walked = new WeakMap<object, string>();
+  const isNew = (id: string, value: Json): boolean => {
+    if (value === null || typeof value !== 'object') return true;
+    const isKnown = walked.get(value) === id;
+    walked.set(value, id);
+    return !isKnown;
+  };
   return {
     note({ operation, outcome, value }) {
       if (!operation) return;
       const one = seen.get(operation.id) ?? { outcomes: new Set(), places: new Set() };
       seen.set(operation.id, one);
       one.outcomes.add(outcome);
-      if (value !== undefined) addPlaces(one.places, value, '');
+      if (value !== undefined && isNew(operation.id, value)) addPlaces(one.places, value, '');
     },
     coverage({ id }) {
       const outcomes = [...(seen.get(id)?.outcomes ?? [])];

@@ -17,7 +17,7 @@ import type { Traffic, TrafficVerdict } from './traffic.ts';
 
 type Judge = (
   operation: RestOperation,
-  path: ReadonlyMap<string, string>,
+  address: { readonly path: ReadonlyMap<string, string>; readonly query: URLSearchParams },
   traffic: Traffic,
 ) => TrafficVerdict;
 
@@ -25,10 +25,9 @@ type Judge = (
 export function createRestJudge(checkers: Checkers): Judge {
   const judgeText = rememberContent(judgeContent);
   const decoders = new Map<RestOperation, ReturnType<typeof createParameterDecoder>>();
-  return (operation, path, { request, response }) => {
+  return (operation, { path, query }, { request, response }) => {
     const decode = decoders.get(operation) ?? createParameterDecoder(operation);
     decoders.set(operation, decode);
-    const query = new URL(request.url).searchParams;
     const decoded = decode({ query, headers: { get: (name) => request.headers[name] } }, path);
     const parameters: JsonObject = decoded.values;
     const body = bodyOf(request);

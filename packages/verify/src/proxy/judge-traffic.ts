@@ -25,24 +25,32 @@ export function createTrafficJudge(
   const rpc = createRpcJudge(checkers, methodPrefix);
   return (traffic) => {
     const { request, response } = traffic;
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
     const route = routes.find(path);
+    if (response.notEncoded !== undefined) return [wrongEncoding(response.status, response.notEncoded)];
     if (request.method === 'OPTIONS') return [{ outcome: 'preflight', findings: [] }];
     if (route === undefined || route === 'malformed')
       return [unknown('path/undeclared', `the contract has no path ${path}`, response.status)];
     const { endpoint } = route;
     if (request.method === 'POST' && endpoint.rpc.size > 0) return rpc(endpoint, traffic);
-    return [judgeRest(route, endpoint, traffic)];
+    return [judgeRest(route, endpoint, traffic, url)];
   };
 
-  function judgeRest(route: Route, endpoint: Endpoint, traffic: Traffic): TrafficVerdict {
+  function judgeRest(route: Route, endpoint: Endpoint, traffic: Traffic, url: URL): TrafficVerdict {
     const { method } = traffic.request;
     const operation = endpoint.rest.get(method) ?? (method === 'HEAD' ? endpoint.rest.get('GET') : undefined);
-    if (operation) return rest(operation, route.values, traffic);
+    if (operation) return rest(operation, { path: route.values, query: url.searchParams }, traffic);
     const what = `${endpoint.template} has no ${method} in the contract`;
     return unknown('method/undeclared', what, traffic.response.status);
   }
+}
+
+function wrongEncoding(status: number, encoding: string): TrafficVerdict {
+  const details = { expected: encoding, got: 'other bytes' };
+  const message = `the body is not encoded as its content-encoding says`;
+  return { outcome: String(status), findings: [fail('http/encoding', message, details)] };
 }
 
 /** A service may serve more than the contract says; it is worth knowing where somebody uses it. */

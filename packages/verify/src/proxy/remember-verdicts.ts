@@ -11,19 +11,24 @@ export function rememberVerdicts(judge: JudgeTraffic): JudgeTraffic {
   return (traffic) => {
     const { request, response } = traffic;
     if (response.text.length + (request.body?.length ?? 0) > LONGEST) return judge(traffic);
-    const { date: _, ...headers } = response.headers;
-    const key = JSON.stringify([
-      request.method,
-      request.url,
-      request.headers,
-      request.body,
-      response.status,
-      headers,
-    ]);
-    const whole = `${key}\n${response.text}`;
-    const found = known.get(whole) ?? judge(traffic);
+    const key = [
+      `${request.method} ${request.url}`,
+      textOf(request.headers),
+      `${response.status} ${response.isUtf8 !== false}`,
+      textOf(response.headers),
+      `${request.body?.length ?? ''} ${request.body ?? ''}`,
+      response.text,
+    ].join('\n');
+    const found = known.get(key) ?? judge(traffic);
     if (known.size >= MOST) known.clear();
-    known.set(whole, found);
+    known.set(key, found);
     return found;
   };
+}
+
+/** The headers but for the time; a line of theirs has no line break. */
+function textOf(headers: Readonly<Record<string, string>>): string {
+  let text = '';
+  for (const name in headers) if (name !== 'date') text += `${name}: ${headers[name]}\r`;
+  return text;
 }

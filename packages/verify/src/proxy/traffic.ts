@@ -1,11 +1,12 @@
 import type { Json, Operation } from '@chain-apis/contract';
 import type { Finding } from '../judge/finding.ts';
+import type { BodyText } from './content-encoding.ts';
 import type { OutgoingRequest, Received } from '../send/send-request.ts';
 
 /** A request that somebody sent and its response. The address is that of the service. */
 export interface Traffic {
   readonly request: OutgoingRequest;
-  readonly response: Received;
+  readonly response: Received & Pick<BodyText, 'notEncoded'>;
 }
 
 /** What one request, or one entry of a JSON-RPC batch, came to. */

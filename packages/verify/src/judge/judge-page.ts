@@ -1,0 +1,46 @@
+import { isObject, type Call, type Json, type Operation } from '@chain-apis/contract';
+import { excerpt } from './excerpt.ts';
+import { fail, type Finding } from './finding.ts';
+
+/** Names of the parameter that says how many items a page may hold. */
+const SIZES = ['pageSize', 'limit'];
+
+/** The parameter with which the size of a page is asked for. */
+export function sizeParameter({ parameters }: Operation): string | undefined {
+  return parameters.find(({ name }) => SIZES.includes(name))?.name;
+}
+
+/** The items of a page; none if it is no page. */
+export function itemsOf({ pagination }: Operation, body: Json): Json[] {
+  const items = pagination && isObject(body) ? body[pagination.items] : undefined;
+  return Array.isArray(items) ? items : [];
+}
+
+/** Whether a page holds no more than was asked for, and leads on from where it is. */
+export function judgePage(operation: Operation, { parameters }: Call, body: Json): Finding[] {
+  const { pagination, protocol } = operation;
+  if (!pagination || !isObject(body)) return [];
+  const { items, next, param } = pagination;
+  const count = itemsOf(operation, body).length;
+  const asked = Number(parameters[sizeParameter(operation) ?? '']);
+  const findings: Finding[] = [];
+  if (asked >= 1 && count > asked)
+    findings.push(
+      fail('paging/page-size', 'a page holds more than was asked for', {
+        pointer: `/${items}`,
+        expected: `at most ${asked} item${asked === 1 ? '' : 's'}`,
+        got: `${count} items`,
+      }),
+    );
+  // JSON-RPC lists of this kind repeat their last token at the end; only a REST list must not.
+  const token = body[next];
+  if (protocol === 'rest' && typeof token === 'string' && token !== '' && token === parameters[param])
+    findings.push(
+      fail('paging/token-repeats', 'a page leads back to itself', {
+        pointer: `/${next}`,
+        expected: 'a token not seen before',
+        got: excerpt(JSON.stringify(token)),
+      }),
+    );
+  return findings;
+}

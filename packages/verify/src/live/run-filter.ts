@@ -1,0 +1,78 @@
+import {
+  groupsOf,
+  holds,
+  type Call,
+  type Checkers,
+  type Json,
+  type Operation,
+  type Relation,
+} from '@chain-apis/contract';
+import { fail, note } from '../judge/finding.ts';
+import type { LiveCall } from '../send/caller.ts';
+import type { CaseContext } from './case.ts';
+import type { Outcome } from './outcome.ts';
+import { hasFailure, runCall } from './run-call.ts';
+
+/** The relations of an operation whose part of the request selects items and may be left out. */
+export function filtersOf({ relations, parameters }: Operation): { relation: Relation; name: string }[] {
+  return relations.flatMap((relation) => {
+    const { part, filter, is } = relation;
+    if (!filter || is === 'order' || part.in === 'body') return [];
+    const isOptional = parameters.some(({ name, required }) => name === part.name && !required);
+    return isOptional ? [{ relation, name: part.name }] : [];
+  });
+}
+
+/** Asks for some of the items that the operation has shown: a server that ignores the filter sends the others too. */
+export async function runFilter(
+  context: CaseContext,
+  operation: Operation,
+  { relation, name }: { relation: Relation; name: string },
+  title: string,
+): Promise<Outcome | undefined> {
+  const shown = context.state.workingResult(operation);
+  const call = shown && narrowed(context.checkers, operation, shown, relation, name);
+  if (!call) return undefined;
+  const outcome = await runCall(context, operation, call, title);
+  const { value, findings } = outcome;
+  if (value === undefined || hasFailure(findings) || groupsOf(relation, value).length > 0) return outcome;
+  const expected = `items with ${String(call.parameters[name])}`;
+  const report = context.strict ? fail : note;
+  const missing = report('filter/empty', `nothing is left, and without ${name} there was something`, {
+    expected,
+    got: 'none',
+  });
+  return { ...outcome, findings: [...findings, missing] };
+}
+
+/** The call with a value that one of the items fits and another does not. */
+function narrowed(
+  checkers: Checkers,
+  operation: Operation,
+  { call, value }: { readonly call: LiveCall; readonly value: Json },
+  relation: Relation,
+  name: string,
+): LiveCall | undefined {
+  const groups = groupsOf(relation, value);
+  const wanted = groups
+    .flatMap((nodes) => nodes.flatMap((node) => spellingOf(relation, node.value) ?? []))
+    .find((text) => {
+      const spelled = relation.as[text] ?? [text];
+      const fitting = groups.filter((nodes) => nodes.some((node) => holds(relation, node.value, spelled)));
+      return fitting.length > 0 && fitting.length < groups.length;
+    });
+  if (wanted === undefined) return undefined;
+  const schema = operation.parameters.find((parameter) => parameter.name === name)!.schema;
+  const text: Json = schema['type'] === 'integer' ? Number(wanted) : wanted;
+  const given = schema['type'] === 'array' ? [text] : text;
+  const filtered: Call = { ...call, parameters: { ...call.parameters, [name]: given } };
+  return checkers.parameters(operation, filtered.parameters).length === 0 ? filtered : undefined;
+}
+
+/** A member of a response as a request spells it; nothing if the relation says nothing about it. */
+function spellingOf({ as, where }: Relation, value: Json): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value);
+  const spelled = Object.entries(as).find(([, spellings]) => spellings.includes(text))?.[0] ?? text;
+  return (where?.test(spelled) ?? true) ? spelled : undefined;
+}

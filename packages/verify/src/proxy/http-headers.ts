@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/** Headers that belong to one connection, not to the message. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Raw headers, in their order and spelling, without those of the connection. */
+export function passedOn(raw: readonly string[], without?: string): string[] {
+  const passed: string[] = [];
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index]!.toLowerCase();
+    if (name !== without && !HOP_BY_HOP.has(name)) passed.push(raw[index]!, raw[index + 1]!);
+  }
+  return passed;
+}
+
+/** The headers of a request for the service, which has an address of its own. */
+export function requestHeaders({ rawHeaders, headers }: IncomingMessage, host: string): string[] {
+  const passed = passedOn(rawHeaders, 'host');
+  passed.push('host', host);
+  // How a body of unknown length is framed is said anew on each connection.
+  if (headers['transfer-encoding'] !== undefined) passed.push('transfer-encoding', 'chunked');
+  return passed;
+}
+
+/** Whether a request has a body at all. */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/** One text for each name. */
+export function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const plain: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    plain[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
+  }
+  return plain;
+}
