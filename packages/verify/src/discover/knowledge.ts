@@ -24,19 +24,7 @@ export interface Knowledge {
 }
 
 export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowledge {
-  const sightings = new Map<string, Sighting[]>();
-  const known = new Set<string>();
-
-  const candidates = (wanted: Wanted): Sighting[] => {
-    const fitting = [...sightings.values()].flat().filter(({ value }) => wanted.fit(value) !== undefined);
-    const ranked = fitting.map((sighting) => ({ sighting, rank: rankOf(sighting, wanted) }));
-    const sorted = ranked.filter(({ rank }) => rank > 0).sort((one, other) => other.rank - one.rank);
-    return uniqueBy(
-      sorted.map(({ sighting }) => sighting),
-      ({ value }) => String(value),
-    );
-  };
-
+  const sightings = createSightings();
   return {
     learn(source, { parameters: scope, variables = {} }, value) {
       // The variables of an address that works are worth knowing for other documents.
@@ -44,16 +32,7 @@ export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowled
         ...sightingsOf(value),
         ...Object.entries(variables).flatMap(([name, text]) => sightingsOf(text, name)),
       ];
-      let added = 0;
-      for (const sighting of found) {
-        const key = `${sighting.names.join(' ')} ${sighting.form ?? ''} ${sighting.isKey}`;
-        const alike = sightings.get(key) ?? [];
-        if (alike.length >= ALIKE || known.has(`${key} ${sighting.value}`)) continue;
-        known.add(`${key} ${sighting.value}`);
-        sightings.set(key, [...alike, { ...sighting, source, scope }]);
-        added += 1;
-      }
-      return added;
+      return found.filter((sighting) => sightings.add({ ...sighting, source, scope })).length;
     },
     given: (operation, call) =>
       wantedBy(operation, checkers).reduce((result, wanted) => {
@@ -66,15 +45,46 @@ export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowled
       const open = wantedBy(operation, checkers).filter(({ name }) => ids[name] === undefined);
       const last = open.at(-1);
       if (!last) return [];
-      const calls = candidates(last)
+      const calls = sightings
+        .fitting(last)
         .filter((sighting) => isNear(sighting, operation))
         .slice(0, TRIED)
         .flatMap((sighting) => {
           const call = naming(base, last, last.fit(sighting.value)!);
-          return callsBeside(call, open.slice(0, -1), sighting, candidates);
+          return callsBeside(call, open.slice(0, -1), sighting, sightings.fitting);
         });
       return uniqueBy(calls, (call) => JSON.stringify(call)).filter(
         (call) => checkers.parameters(operation, call.parameters).length === 0,
+      );
+    },
+  };
+}
+
+/** What was seen where, some of each name and form. */
+function createSightings() {
+  const groups = new Map<string, Sighting[]>();
+  const known = new Set<string>();
+  return {
+    /** @returns whether it is new, and wanted */
+    add(sighting: Sighting): boolean {
+      const key = `${sighting.names.join(' ')} ${sighting.form ?? ''} ${sighting.isKey}`;
+      const alike = groups.get(key) ?? [];
+      if (alike.length >= ALIKE || known.has(`${key} ${sighting.value}`)) return false;
+      known.add(`${key} ${sighting.value}`);
+      groups.set(key, [...alike, sighting]);
+      return true;
+    },
+    /** What may be the wanted thing, the likeliest first. */
+    fitting(wanted: Wanted): Sighting[] {
+      const ranked = [...groups.values()]
+        .flat()
+        .filter(({ value }) => wanted.fit(value) !== undefined)
+        .map((sighting) => ({ sighting, rank: rankOf(sighting, wanted) }))
+        .filter(({ rank }) => rank > 0)
+        .sort((one, other) => other.rank - one.rank);
+      return uniqueBy(
+        ranked.map(({ sighting }) => sighting),
+        ({ value }) => String(value),
       );
     },
   };

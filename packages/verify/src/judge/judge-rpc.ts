@@ -2,10 +2,9 @@ import { isPredefinedError, type Call, type Checkers, type Json, type RpcMethod 
 import { findDrift } from './find-drift.ts';
 import { excerpt } from './excerpt.ts';
 import { fail, type Finding } from './finding.ts';
-import { judgeOrder } from './judge-order.ts';
-import { judgePage } from './judge-page.ts';
-import { judgeContentType, readBody } from './judge-rest.ts';
-import { judgeRelations } from './judge-relations.ts';
+import { judgeByCall } from './judge-by-call.ts';
+import { judgeContentType } from './judge-content-type.ts';
+import { readBody } from './read-body.ts';
 import { judgeViolations } from './judge-value.ts';
 import { exactText, isExactObject, judgeable, type ExactJson, type ExactObject } from './read-json.ts';
 import type { Received } from '../send/send-request.ts';
@@ -59,13 +58,7 @@ export function judgeResult(
 ): Finding[] {
   const broken = judgeViolations(checkers.result(method, result), exact, '/result');
   const isGood = broken.every(({ level }) => level !== 'fail');
-  const order = isGood
-    ? [
-        ...judgePage(method, call, result),
-        ...judgeOrder(method, call, result),
-        ...judgeRelations(method, call, result, '/result'),
-      ]
-    : [];
+  const order = isGood ? judgeByCall(method, call, result, '/result') : [];
   return [
     ...broken,
     ...order,

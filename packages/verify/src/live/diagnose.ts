@@ -1,6 +1,6 @@
 import type { Operation, RpcMethod } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
-import { readBody } from '../judge/judge-rest.ts';
+import { readBody } from '../judge/read-body.ts';
 import type { Interaction } from '../send/caller.ts';
 import { variablesOf } from '../send/caller.ts';
 import type { Received } from '../send/send-request.ts';

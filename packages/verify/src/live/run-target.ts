@@ -2,21 +2,18 @@ import type { Checkers, Operation } from '@chain-apis/contract';
 import { discoveryCases } from '../discover/discover.ts';
 import { exploreCases } from '../explore/explore.ts';
 import type { OperationCoverage, ReportItem } from '../reports/report.ts';
-import { createCaller, type Interaction } from '../send/caller.ts';
-import { spellingOf } from '../send/spelling.ts';
 import { whyNotSent } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
+import { spellingOf } from '../send/spelling.ts';
 import { isLoopback, type Target } from '../send/target.ts';
-import type { Case } from './case.ts';
-import { comparedOf, type Compared, type Responses } from './compare-nodes.ts';
-import { createCoverage } from './coverage.ts';
+import type { RunState } from './case.ts';
+import { createCaseRunner, type CaseRun, type CaseRunner } from './case-runner.ts';
+import type { Responses } from './compare-nodes.ts';
+import { createCoverage, type Coverage } from './coverage.ts';
 import { diagnose, type Diagnosis, type FirstTry } from './diagnose.ts';
 import { NOTHING } from './exit-code.ts';
 import { laterCases, smallestCases } from './plan.ts';
-import type { Outcome } from './outcome.ts';
-import { hasFailure } from './run-call.ts';
 import { createRunState } from './run-state.ts';
-import { toItems } from './to-items.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
 export interface TargetServices {
@@ -31,11 +28,18 @@ export interface TargetResult {
   readonly operations: readonly OperationCoverage[];
 }
 
-/** The rows of one case, and what they were made of. */
-interface CaseRun {
-  readonly items: readonly ReportItem[];
-  readonly outcome?: Outcome | undefined;
-  readonly interactions: readonly Interaction[];
+/** What the phases of a run against one target share. */
+interface TargetRun extends TargetServices {
+  readonly options: VerifyOptions;
+  readonly target: Target;
+  readonly label: string;
+  /** The operations of the service, and those of them that may be sent. */
+  readonly meant: readonly Operation[];
+  readonly asked: readonly Operation[];
+  readonly state: RunState;
+  readonly coverage: Coverage;
+  readonly runner: CaseRunner;
+  readonly whyNot: (operation: Operation) => string | undefined;
 }
 
 /**
@@ -45,94 +49,100 @@ interface CaseRun {
 export async function* runTarget(
   options: VerifyOptions,
   target: Target,
-  { checkers, session, add }: TargetServices,
+  services: TargetServices,
 ): AsyncGenerator<undefined, TargetResult> {
-  const { strict = false, ids = {}, targets } = options;
-  const permissions = {
-    allowWrites: options.allowWrites,
-    nodeSpecific: options.nodeSpecific ?? isLoopback(target),
-  };
-  const dialect = { target, key: options.keys?.[target.service], spelling: spellingOf(options) };
-  const alike = targets.filter(({ service }) => service === target.service).length > 1;
-  const label = alike ? ` @ ${target.baseUrl}` : '';
-  const meant = options.contract.operations.filter(
-    ({ id, document }) => document.package === target.service && (options.only?.includes(id) ?? true),
-  );
-  const asked = meant.filter((operation) => whyNotSent(operation, permissions) === undefined);
-  const coverage = createCoverage(meant, (operation) => whyNotSent(operation, permissions));
-  const state = createRunState(checkers, ids);
-  const responses = new Map<string, Compared>();
-  const finish = (): TargetResult => ({ target, responses, operations: coverage.list() });
-  let ended = false;
-
-  async function runCase(one: Case): Promise<CaseRun> {
-    const reason = session.stopped();
-    const title = `${one.operation.id}: ${one.title}`;
-    if (reason !== undefined) {
-      const row = { rule: one.rule, title: title + label, status: 'skipped', message: reason } as const;
-      return { items: one.followUp === undefined ? [row] : [], interactions: [] };
-    }
-    const interactions: Interaction[] = [];
-    const caller = createCaller(dialect, session, permissions, (one) => interactions.push(one));
-    const outcome = await one.run({ caller, checkers, strict, state });
-    coverage.note(one.operation, outcome, interactions);
-    const compared = alike && outcome && !hasFailure(outcome.findings) && comparedOf(one.operation, outcome);
-    if (compared) responses.set(...compared);
-    const items = outcome ? toItems(one, outcome, label, options.maxLatencyMs) : [];
-    if (interactions.length > 0) options.onCase?.(interactions, items);
-    if (options.stopAt && items.some(options.stopAt)) ended = true;
-    return { items, outcome, interactions };
-  }
-
-  add(
-    meant.flatMap((operation): ReportItem[] => {
-      const why = whyNotSent(operation, permissions);
-      return why === undefined
-        ? []
-        : [{ rule: 'call/smallest', title: operation.id, status: 'skipped', message: why }];
-    }),
-  );
-
+  const run = prepare(options, target, services);
+  const { add, asked, coverage, runner } = run;
+  add(leftOut(run));
   // What the contract's own examples come to waits until it is known what exists on this server.
-  const first = new Map<Operation, CaseRun>();
-  for (const one of smallestCases(asked)) {
-    if (ended) break;
-    const run = await runCase(one);
-    if (strict) add(run.items);
-    first.set(one.operation, run);
-  }
+  const first = await runSmallest(run);
   yield;
-  for (const one of discoveryCases(asked, { state, checkers })) {
-    if (ended) break;
-    add((await runCase(one)).items);
+  for (const one of discoveryCases(asked, run)) {
+    if (runner.hasEnded()) break;
+    add((await runner.run(one)).items);
   }
-  const works = (operation: Operation) => state.workingCall(operation) !== undefined;
-  const diagnoses = strict ? new Map<string, Diagnosis>() : diagnoseAll(first, works);
-  for (const [document, { rule, message }] of diagnoses)
-    add([{ rule, title: `${document}${label}`, status: 'unreachable', message }]);
-  if (!strict) for (const [operation, run] of first) add(firstRows(operation, run));
+  const served = withoutUnserved(run, first);
   yield;
-
-  function firstRows(operation: Operation, { items, outcome }: CaseRun): readonly ReportItem[] {
-    if (diagnoses.has(operation.document.id)) return [];
-    const isFound = outcome?.unreachable !== undefined && works(operation);
-    return isFound ? items.filter(({ status }) => status === 'fail') : items;
-  }
-
-  const served = asked.filter(({ document }) => !diagnoses.has(document.id));
-  for (const [document, { message }] of diagnoses) coverage.explain(document, message);
-  const phases = laterCases(served, checkers, strict);
-  if (options.explore) phases.push(exploreCases(served, options.explore));
-  for (const cases of phases) {
+  for (const cases of phasesOf(run, served)) {
     for (const one of cases) {
-      if (ended) return finish();
-      add((await runCase(one)).items);
+      if (runner.hasEnded()) return resultOf(run);
+      add((await runner.run(one)).items);
     }
     yield;
   }
-  if (asked.length > 0 && !coverage.hasAny() && session.stopped() === undefined)
+  if (asked.length > 0 && !coverage.hasAny() && services.session.stopped() === undefined)
     add([{ rule: NOTHING, title: target.baseUrl, status: 'unreachable', message: coverage.firstReason() }]);
-  return finish();
+  return resultOf(run);
+}
+
+function prepare(options: VerifyOptions, target: Target, services: TargetServices): TargetRun {
+  const { contract, targets, only, ids = {}, allowWrites, nodeSpecific = isLoopback(target) } = options;
+  const permissions = { allowWrites, nodeSpecific };
+  const whyNot = (operation: Operation) => whyNotSent(operation, permissions);
+  const meant = contract.operations.filter(
+    ({ id, document }) => document.package === target.service && (only?.includes(id) ?? true),
+  );
+  const isAlone = targets.filter(({ service }) => service === target.service).length === 1;
+  const label = isAlone ? '' : ` @ ${target.baseUrl}`;
+  const dialect = { target, key: options.keys?.[target.service], spelling: spellingOf(options) };
+  const coverage = createCoverage(meant, whyNot);
+  const state = createRunState(services.checkers, ids);
+  const runner = createCaseRunner({ options, ...services, dialect, permissions, coverage, state, label });
+  const asked = meant.filter((operation) => whyNot(operation) === undefined);
+  return { ...services, options, target, label, meant, asked, state, coverage, runner, whyNot };
+}
+
+function resultOf({ target, runner, coverage }: TargetRun): TargetResult {
+  return { target, responses: runner.responses, operations: coverage.list() };
+}
+
+function leftOut({ meant, whyNot }: TargetRun): ReportItem[] {
+  return meant.flatMap((operation): ReportItem[] => {
+    const message = whyNot(operation);
+    if (message === undefined) return [];
+    return [{ rule: 'call/smallest', title: operation.id, status: 'skipped', message }];
+  });
+}
+
+async function runSmallest({
+  asked,
+  runner,
+  options,
+  add,
+}: TargetRun): Promise<ReadonlyMap<Operation, CaseRun>> {
+  const first = new Map<Operation, CaseRun>();
+  for (const one of smallestCases(asked)) {
+    if (runner.hasEnded()) break;
+    const run = await runner.run(one);
+    if (options.strict) add(run.items);
+    first.set(one.operation, run);
+  }
+  return first;
+}
+
+/** The operations whose documents are served here; of the others one row says why they are not. */
+function withoutUnserved(run: TargetRun, first: ReadonlyMap<Operation, CaseRun>): readonly Operation[] {
+  const { asked, state, options, coverage, label, add } = run;
+  if (options.strict) return asked;
+  const works = (operation: Operation) => state.workingCall(operation) !== undefined;
+  const diagnoses = diagnoseAll(first, works);
+  for (const [document, { rule, message }] of diagnoses) {
+    add([{ rule, title: `${document}${label}`, status: 'unreachable', message }]);
+    coverage.explain(document, message);
+  }
+  const isServed = ({ document }: Operation) => !diagnoses.has(document.id);
+  for (const [operation, { items, outcome }] of first) {
+    if (!isServed(operation)) continue;
+    const isFound = outcome?.unreachable !== undefined && works(operation);
+    add(isFound ? items.filter(({ status }) => status === 'fail') : items);
+  }
+  return asked.filter(isServed);
+}
+
+function phasesOf({ checkers, options }: TargetRun, served: readonly Operation[]) {
+  const { explore, strict = false } = options;
+  const phases = laterCases(served, checkers, strict);
+  return explore ? [...phases, exploreCases(served, explore)] : phases;
 }
 
 /** Documents that are not served at all, each with the reason. */

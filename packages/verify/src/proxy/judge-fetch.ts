@@ -5,6 +5,7 @@ import { createRedact } from '../send/redact.ts';
 import { spellingOf } from '../send/spelling.ts';
 import { createTrafficJudge, type JudgeTraffic } from './judge-traffic.ts';
 import { createTrafficLog } from './traffic-log.ts';
+import type { Traffic } from './traffic.ts';
 
 export interface JudgeFetchOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;
@@ -39,26 +40,10 @@ export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOp
     return judge;
   };
 
-  async function judge(request: Request, response: Response, durationMs: number): Promise<void> {
-    const [body, bytes] = await Promise.all([request.text(), response.arrayBuffer().then(Buffer.from)]);
-    const traffic = {
-      request: {
-        method: request.method,
-        url: request.url,
-        headers: Object.fromEntries(request.headers),
-        ...(body !== '' && { body }),
-      },
-      response: {
-        ok: true as const,
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        text: bytes.toString('utf8'),
-        isUtf8: isUtf8(bytes),
-        durationMs,
-      },
-    };
+  const judge = async (request: Request, response: Response, durationMs: number): Promise<void> => {
+    const traffic = await trafficOf(request, response, durationMs);
     log.add(traffic, judgeOf(baseUrl ?? new URL(request.url).origin)(traffic));
-  }
+  };
 
   const judged = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const copy = new Request(input, init);
@@ -77,4 +62,24 @@ export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOp
       return log.report();
     },
   });
+}
+
+async function trafficOf(request: Request, response: Response, durationMs: number): Promise<Traffic> {
+  const [body, bytes] = await Promise.all([request.text(), response.arrayBuffer().then(Buffer.from)]);
+  return {
+    request: {
+      method: request.method,
+      url: request.url,
+      headers: Object.fromEntries(request.headers),
+      ...(body !== '' && { body }),
+    },
+    response: {
+      ok: true,
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: bytes.toString('utf8'),
+      isUtf8: isUtf8(bytes),
+      durationMs,
+    },
+  };
 }

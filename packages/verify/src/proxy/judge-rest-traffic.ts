@@ -9,7 +9,8 @@ import {
   type Violation,
 } from '@chain-apis/contract';
 import { fail, note, type Finding } from '../judge/finding.ts';
-import { judgeContent, judgeRest, readBody } from '../judge/judge-rest.ts';
+import { judgeContent, judgeRest } from '../judge/judge-rest.ts';
+import { readBody } from '../judge/read-body.ts';
 import { judgeable } from '../judge/read-json.ts';
 import type { OutgoingRequest } from '../send/send-request.ts';
 import { rememberContent } from './remember-content.ts';

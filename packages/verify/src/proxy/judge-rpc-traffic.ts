@@ -9,9 +9,10 @@ import {
 import { excerpt } from '../judge/excerpt.ts';
 import { fail, note, type Finding } from '../judge/finding.ts';
 import { judgeEnvelope, judgeErrorCode, judgeResult } from '../judge/judge-rpc.ts';
-import { readBody } from '../judge/judge-rest.ts';
-import { exactText, judgeable, type ExactJson } from '../judge/read-json.ts';
+import { readBody } from '../judge/read-body.ts';
+import { exactText, judgeable } from '../judge/read-json.ts';
 import type { Received } from '../send/send-request.ts';
+import { judgeBatch } from './judge-batch.ts';
 import { messages, requestFindings } from './judge-rest-traffic.ts';
 import type { Traffic, TrafficVerdict } from './traffic.ts';
 
@@ -27,107 +28,55 @@ export function createRpcJudge(checkers: Checkers, methodPrefix: Readonly<Record
     const [prefix = '', ...rest] = wire.split('.');
     return rest.length === 0 ? wire : [ours.get(prefix) ?? prefix, ...rest].join('.');
   };
-
   return (endpoint, { request, response }) => {
+    const methodOf: MethodOf = (entry) =>
+      isObject(entry) ? endpoint.rpc.get(nameOf(String(entry['method']))) : undefined;
     const read = readBody(request.body ?? '');
     const message: Json | undefined = 'exact' in read ? judgeable(read.exact) : undefined;
     const entries = Array.isArray(message) ? message : [message];
     const transport = judgeTransport(response);
-    if (transport) return entries.map((entry) => ({ ...describe(endpoint, entry), ...transport }));
-    if (!Array.isArray(message)) return [judgeEntry(endpoint, message, response)];
-    return judgeBatch(endpoint, message, response);
-  };
-
-  function describe(endpoint: Endpoint, entry: Json | undefined): { operation?: RpcMethod } {
-    const method = isObject(entry) ? endpoint.rpc.get(nameOf(String(entry['method']))) : undefined;
-    return method ? { operation: method } : {};
-  }
-
-  /** Responses in any order, each to the request whose id it has; none to a notification. */
-  function judgeBatch(endpoint: Endpoint, entries: readonly Json[], response: Received): TrafficVerdict[] {
-    const asked = entries.filter((entry) => isObject(entry) && entry['id'] !== undefined);
-    const read = response.text.trim() === '' ? { exact: [] } : readBody(response.text);
-    const list = 'exact' in read ? read.exact : undefined;
-    if (!Array.isArray(list)) {
-      // One message for the whole batch: a server that takes no batches says so once.
-      const { findings } = judgeEnvelope(response, null);
-      return entries.map((entry, index) => ({
-        ...describe(endpoint, entry),
-        outcome: 'batch refused',
-        findings:
-          index === 0 ? [...findings.filter(({ rule }) => rule !== 'rpc/id'), refusedBatch(endpoint)] : [],
-      }));
-    }
-    const replies = new Map(list.map((one) => [JSON.stringify(idOf(one)), one]));
-    const verdicts = asked.map((entry): TrafficVerdict => {
-      const reply = replies.get(JSON.stringify((entry as JsonObject)['id']));
-      if (reply !== undefined) return judgeEntry(endpoint, entry, { ...response, text: exactText(reply) });
-      const details = { expected: 'a response for each request with an id', got: 'none' };
-      return {
-        ...describe(endpoint, entry),
-        outcome: 'missing',
-        findings: [fail('rpc/batch-missing', 'the batch lacks a response', details)],
-      };
+    if (transport) return entries.map((entry) => ({ operation: methodOf(entry), ...transport }));
+    if (!Array.isArray(message)) return [judgeEntry(checkers, methodOf, message, response)];
+    return judgeBatch(message, response, {
+      methodOf,
+      isDeclared: [...endpoint.rpc.values()].every(({ batch }) => batch),
+      judgeOne: (entry, reply) =>
+        judgeEntry(checkers, methodOf, entry, { ...response, text: exactText(reply) }),
     });
-    const extra = list.length - asked.length;
-    const order = asked.map((entry) => JSON.stringify((entry as JsonObject)['id']));
-    if (
-      verdicts[0] &&
-      list.some((one, index) => replies.size === order.length && JSON.stringify(idOf(one)) !== order[index])
-    ) {
-      const message = 'the responses of the batch come in another order, which JSON-RPC allows';
-      verdicts[0] = { ...verdicts[0], findings: [...verdicts[0].findings, note('rpc/batch-order', message)] };
-    }
-    if (extra <= 0) return verdicts;
-    const details = { expected: `${asked.length} responses`, got: String(list.length) };
-    const surplus = fail(
-      'rpc/batch-surplus',
-      'the batch has more responses than requests with an id',
-      details,
-    );
-    return [...verdicts, { outcome: 'surplus', findings: [surplus] }];
-  }
-
-  function judgeEntry(endpoint: Endpoint, entry: Json | undefined, response: Received): TrafficVerdict {
-    const { operation } = describe(endpoint, entry);
-    const id = isObject(entry) ? entry['id'] : null;
-    if (id === undefined) return notification(operation, response);
-    const judged = judgeEnvelope(response, id as string | number | null);
-    const { error, result, exact } = judged;
-    // Where a request cannot be read, its id cannot be either.
-    const about = judged.findings.filter(
-      ({ rule, got }) => !(rule === 'rpc/id' && got === 'null' && error !== undefined),
-    );
-    const outcome = error ? `error ${error.code}` : 'result';
-    if (!operation) {
-      const name = isObject(entry) ? String(entry['method']) : 'no method';
-      const known = error ? note : fail;
-      return {
-        outcome,
-        findings: [...about, known('method/undeclared', `the contract has no ${name} here`)],
-      };
-    }
-    const { values, wrong } = readParams(operation, (entry as JsonObject)['params']);
-    const broken = [...wrong, ...(wrong.length > 0 ? [] : messages(checkers.parameters(operation, values)))];
-    const findings: Finding[] = [...about, ...requestFindings(broken, error !== undefined, outcome)];
-    if (error)
-      return { operation, outcome, findings: [...findings, ...judgeErrorCode(operation, error.code)] };
-    if (result === undefined || exact === undefined) return { operation, outcome, findings };
-    const call = { parameters: values };
-    return {
-      operation,
-      outcome,
-      findings: [...findings, ...judgeResult(checkers, operation, call, result, exact)],
-      value: result,
-    };
-  }
+  };
 }
 
-/** Only where the contract says that batches are taken may nobody refuse them. */
-function refusedBatch({ rpc }: Endpoint): Finding {
-  const isDeclared = [...rpc.values()].every(({ batch }) => batch);
-  const details = { expected: 'a list of responses', got: 'one message' };
-  return (isDeclared ? fail : note)('rpc/batch-refused', 'the batch was refused as a whole', details);
+/** The method that an entry of a request calls; nothing where the contract has none of that name here. */
+type MethodOf = (entry: Json | undefined) => RpcMethod | undefined;
+
+function judgeEntry(
+  checkers: Checkers,
+  methodOf: MethodOf,
+  entry: Json | undefined,
+  response: Received,
+): TrafficVerdict {
+  const operation = methodOf(entry);
+  const { id, method, params } = isObject(entry) ? entry : { id: null };
+  if (id === undefined) return notification(operation, response);
+  const { findings, error, result, exact } = judgeEnvelope(response, id as string | number | null);
+  // Where a request cannot be read, its id cannot be either.
+  const about = findings.filter(
+    ({ rule, got }) => !(rule === 'rpc/id' && got === 'null' && error !== undefined),
+  );
+  const outcome = error ? `error ${error.code}` : 'result';
+  if (!operation) return { outcome, findings: [...about, undeclaredMethod(method, error !== undefined)] };
+  const { values, wrong } = readParams(operation, params);
+  const broken = wrong.length > 0 ? wrong : messages(checkers.parameters(operation, values));
+  const asked = [...about, ...requestFindings(broken, error !== undefined, outcome)];
+  if (error) return { operation, outcome, findings: [...asked, ...judgeErrorCode(operation, error.code)] };
+  if (result === undefined || exact === undefined) return { operation, outcome, findings: asked };
+  const judged = judgeResult(checkers, operation, { parameters: values }, result, exact);
+  return { operation, outcome, findings: [...asked, ...judged], value: result };
+}
+
+function undeclaredMethod(method: Json | undefined, isRefused: boolean): Finding {
+  const name = method === undefined ? 'no method' : String(method);
+  return (isRefused ? note : fail)('method/undeclared', `the contract has no ${name} here`);
 }
 
 /** What the HTTP server around JSON-RPC did wrong, if the response is none of JSON-RPC. */
@@ -183,8 +132,4 @@ function readParams(
 
 function empty(length: number, problem: string): { values: JsonObject; wrong: string[] } {
   return { values: {}, wrong: length === 0 ? [] : [problem] };
-}
-
-function idOf(reply: ExactJson): ExactJson | undefined {
-  return reply !== null && typeof reply === 'object' && !Array.isArray(reply) ? reply['id'] : undefined;
 }

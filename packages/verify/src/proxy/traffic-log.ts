@@ -1,7 +1,7 @@
-import { curlLine, type Contract, type Operation } from '@chain-apis/contract';
+import { curlLine, type Contract } from '@chain-apis/contract';
 import { causeOf } from '../live/group-rows.ts';
 import { fileOf } from '../live/to-items.ts';
-import type { OperationCoverage, Report, ReportItem } from '../reports/report.ts';
+import type { Report, ReportItem } from '../reports/report.ts';
 import { redactAll, redactHeaders, type Redact } from '../send/redact.ts';
 import { createExercise } from './exercise.ts';
 import type { Traffic, TrafficVerdict } from './traffic.ts';
@@ -23,75 +23,72 @@ export interface TrafficLogOptions {
 }
 
 export function createTrafficLog({ contract, baseUrl, redact, onItem }: TrafficLogOptions): TrafficLog {
-  const rows = new Map<string, ReportItem>();
+  const { operations } = contract;
+  const causes = createCauses(onItem);
   const passed = new Map<string, number>();
   const exercise = createExercise();
   // The same verdict is on the same request with the same response: it shows nothing new.
   const noted = new WeakMap<TrafficVerdict, readonly ReportItem[]>();
 
-  function rowsOf(traffic: Traffic, { operation, findings }: TrafficVerdict): ReportItem[] {
-    if (findings.length === 0) return [];
-    const { request } = traffic;
-    const repeat = curlLine(baseUrl, {
-      ...request,
-      path: request.url.slice(baseUrl.length),
-      headers: redactHeaders(request.headers, redact),
-    });
-    const title = `${operation?.id ?? `${request.method} ${new URL(request.url).pathname}`}: traffic`;
-    return findings.map(({ level, repeat: _, ...finding }) =>
-      redactAll(
-        { ...finding, title, status: level, ...(level === 'fail' && { repeat, ...fileOfMaybe(operation) }) },
-        redact,
-      ),
-    );
-  }
-
-  function count(item: ReportItem): void {
-    const cause = causeOf(item) ?? item.title;
-    const known = rows.get(cause);
-    rows.set(cause, known ? { ...known, count: (known.count ?? 1) + 1 } : item);
-    if (!known) onItem?.(item);
+  function take(traffic: Traffic, verdict: TrafficVerdict): readonly ReportItem[] {
+    const { operation, findings } = verdict;
+    const known = noted.get(verdict);
+    const rows = known ?? rowsOf(traffic, verdict, baseUrl, redact);
+    if (!known) exercise.note(verdict);
+    noted.set(verdict, rows);
+    if (operation && findings.every(({ level }) => level !== 'fail'))
+      passed.set(operation.id, (passed.get(operation.id) ?? 0) + 1);
+    for (const item of rows) causes.count(item);
+    return rows;
   }
 
   return {
     broken({ method, url }, why) {
       const title = `${method} ${new URL(url).pathname}: traffic`;
-      count(redactAll({ rule: 'http/broken', title, status: 'fail', message: why }, redact));
+      causes.count(redactAll({ rule: 'http/broken', title, status: 'fail', message: why }, redact));
     },
-    add(traffic, verdicts) {
-      for (const verdict of verdicts) {
-        if (!noted.has(verdict)) exercise.note(verdict);
-        const id = verdict.operation?.id;
-        const isGood = verdict.findings.every(({ level }) => level !== 'fail');
-        if (id !== undefined && isGood) passed.set(id, (passed.get(id) ?? 0) + 1);
-      }
-      const found = verdicts.flatMap((verdict) => {
-        const rows = noted.get(verdict) ?? rowsOf(traffic, verdict);
-        noted.set(verdict, rows);
-        return rows;
-      });
-      for (const item of found) count(item);
-      return found;
-    },
+    add: (traffic, verdicts) => verdicts.flatMap((verdict) => take(traffic, verdict)),
     report: () => ({
       tool: 'chain-apis proxy',
       subject: baseUrl,
       complete: true,
-      items: [
-        ...[...passed].map(([id, count]): ReportItem => ({
-          rule: 'traffic',
-          title: `${id}: traffic`,
-          status: 'pass',
-          count,
-        })),
-        ...rows.values(),
-        ...exercise.rows(contract.operations),
-      ],
-      operations: contract.operations.map((operation): OperationCoverage => exercise.coverage(operation)),
+      items: [...[...passed].map(passedRow), ...causes.rows(), ...exercise.rows(operations)],
+      operations: operations.map((operation) => exercise.coverage(operation)),
     }),
   };
 }
 
-function fileOfMaybe(operation: Operation | undefined): { file?: string } {
-  return operation ? { file: fileOf(operation) } : {};
+/** The first row of each cause, with how often it came. */
+function createCauses(onItem: TrafficLogOptions['onItem']) {
+  const rows = new Map<string, ReportItem>();
+  return {
+    rows: () => rows.values(),
+    count(item: ReportItem): void {
+      const cause = causeOf(item) ?? item.title;
+      const known = rows.get(cause);
+      rows.set(cause, known ? { ...known, count: (known.count ?? 1) + 1 } : item);
+      if (!known) onItem?.(item);
+    },
+  };
+}
+
+function passedRow([id, count]: readonly [string, number]): ReportItem {
+  return { rule: 'traffic', title: `${id}: traffic`, status: 'pass', count };
+}
+
+/** The findings of a verdict as rows, each with the command line that repeats the request. */
+function rowsOf(
+  { request }: Traffic,
+  { operation, findings }: TrafficVerdict,
+  baseUrl: string,
+  redact: Redact,
+): ReportItem[] {
+  if (findings.length === 0) return [];
+  const path = request.url.slice(baseUrl.length);
+  const repeat = curlLine(baseUrl, { ...request, path, headers: redactHeaders(request.headers, redact) });
+  const title = `${operation?.id ?? `${request.method} ${new URL(request.url).pathname}`}: traffic`;
+  const own = { repeat, ...(operation && { file: fileOf(operation) }) };
+  return findings.map(({ level, repeat: _, ...finding }) =>
+    redactAll({ ...finding, title, status: level, ...(level === 'fail' && own) }, redact),
+  );
 }

@@ -82,6 +82,19 @@ export function messageOf({ message, count = 1 }: ReportItem): string | undefine
   return `${message ?? ''} (${count} times)`.trim();
 }
 
+/** What is to be known of a row beside its title, its rule and its message, in the order in which it is read. */
+export function detailsOf({ pointer, expected, got, file, line, repeat }: ReportItem): [string, string][] {
+  const place = file && file + (line === undefined ? '' : `:${line}`);
+  const details = [
+    ['at', pointer],
+    ['expected', expected],
+    ['got', got],
+    ['in', place],
+    ['repeat', repeat],
+  ];
+  return details.filter((detail): detail is [string, string] => detail[1] !== undefined);
+}
+
 /** How many rows there are of each status. */
 export type Summary = Readonly<Record<ItemStatus, number>>;
 

@@ -1,6 +1,7 @@
 import { escapeMarkup } from './escape.ts';
 import {
   coverageLines,
+  detailsOf,
   messageOf,
   severityOf,
   summaryLine,
@@ -38,14 +39,14 @@ export function writeHtml(report: Report): string {
 <main>
 <h1>${title}</h1>
 <p>${escapeMarkup(summaryLine(report))}</p>
-${coverageLines(report)
-  .map((line) => `<p>${escapeMarkup(line)}</p>\n`)
-  .join(
-    '',
-  )}${ORDER.map((status) => sectionOf(report, status)).join('')}${(report.advice ?? []).map((line) => `<p>${escapeMarkup(line)}</p>\n`).join('')}</main>
+${paragraphs(coverageLines(report))}${ORDER.map((status) => sectionOf(report, status)).join('')}${paragraphs(report.advice)}</main>
 </body>
 </html>
 `;
+}
+
+function paragraphs(lines: readonly string[] = []): string {
+  return lines.map((line) => `<p>${escapeMarkup(line)}</p>\n`).join('');
 }
 
 const HEADINGS: Readonly<Record<ItemStatus, string>> = {
@@ -73,11 +74,9 @@ ${rows.map(rowOf).join('')}</tbody>
 }
 
 function rowOf(item: ReportItem): string {
-  const { title, rule, pointer, expected, got, file, line, repeat } = item;
-  const place = file && file + (line === undefined ? '' : `:${line}`);
+  const { title, rule } = item;
   const severity = item.status === 'fail' ? severityOf(item) : undefined;
-  const message = messageOf(item);
-  const details = Object.entries({ severity, message, at: pointer, expected, got, in: place, repeat })
+  const details = [['severity', severity], ['message', messageOf(item)], ...detailsOf(item)]
     .flatMap(([name, value]) =>
       value === undefined ? [] : [`<dt>${name}</dt><dd><code>${escapeMarkup(value)}</code></dd>`],
     )

@@ -1,6 +1,7 @@
 import { plain } from './escape.ts';
 import {
   coverageLines,
+  detailsOf,
   messageOf,
   severityOf,
   summaryLine,
@@ -83,17 +84,10 @@ function sanitizer(colour: boolean) {
 function textOf(item: ReportItem, colour: boolean): string {
   const mark = item.status === 'fail' && severityOf(item) === 'warning' ? 'warning' : MARKS[item.status];
   const painted = colour ? `\u001b[${COLOURS[item.status]}m${mark}\u001b[0m` : mark;
-  const details = [
-    ['at', item.pointer],
-    ['expected', item.expected],
-    ['got', item.got],
-    ['in', item.file && item.file + (item.line === undefined ? '' : `:${item.line}`)],
-    ['repeat', item.repeat],
-  ] as const;
   const said = messageOf(item);
   const message = said === undefined ? '' : `: ${plain(said)}`;
   return [
     `${painted} ${plain(item.title)} [${item.rule}]${message}`,
-    ...details.flatMap(([name, value]) => (value === undefined ? [] : [`    ${name} ${plain(value)}`])),
+    ...detailsOf(item).map(([name, value]) => `    ${name} ${plain(value)}`),
   ].join('\n');
 }
