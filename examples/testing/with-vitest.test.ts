@@ -32,7 +32,7 @@ it('answers with what it was asked for', async () => {
 it('fails when a page is refused', async () => {
   mock.play({
     description: 'too many requests',
-    answers: [{ on: ['listDelegators'], sequence: [{ status: 401 }] }],
+    responses: [{ on: ['listDelegators'], sequence: [{ status: 401 }] }],
   });
   await expect(totalStake(data, 'mainnet')).rejects.toMatchObject({ name: 'ContractError', status: 401 });
 });
@@ -45,7 +45,7 @@ it('builds on what the contract declares', async () => {
 it('begins anew with each reset', async () => {
   mock.play({
     description: 'busy',
-    answers: [{ on: ['listDelegators'], sequence: [{ status: 401 }], then: 'last' }],
+    responses: [{ on: ['listDelegators'], sequence: [{ status: 401 }], then: 'last' }],
   });
   mock.clock.advance('1h');
   mock.reset();
@@ -62,7 +62,7 @@ it('gives each worker a session of its own', async () => {
     });
   mock.session('failing').play({
     description: 'down',
-    answers: [{ on: ['listDelegators'], sequence: [{ status: 401 }], then: 'last' }],
+    responses: [{ on: ['listDelegators'], sequence: [{ status: 401 }], then: 'last' }],
   });
   await expect(totalStake(inSession('failing'), 'mainnet')).rejects.toMatchObject({ status: 401 });
   expect(await totalStake(inSession('working'), 'mainnet')).toBe(25_000_000_000n);

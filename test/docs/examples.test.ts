@@ -26,8 +26,8 @@ beforeAll(async () => {
 beforeEach(() => place.reset());
 afterAll(() => place.close());
 
-const play = (answers: NonNullable<Scenario['answers']>) =>
-  place.mock.play({ description: 'of a test', answers });
+const play = (responses: NonNullable<Scenario['responses']>) =>
+  place.mock.play({ description: 'of a test', responses });
 const run = (args: readonly string[], onOutput?: Parameters<typeof runProgram>[2]): Promise<Ended> =>
   runProgram(['--import', 'tsx', ...args], { CHAIN_APIS_URL: place.mock.url }, onOutput);
 

@@ -12,7 +12,7 @@ import {
 } from '@chain-apis/mock';
 import { readTarget, verify, type Limits, type Report } from '@chain-apis/verify';
 import { describe, expect, it } from 'vitest';
-import { WIRE_FAULTS, type WireFault } from '../../packages/mock/src/faults/fault.ts';
+import { WIRE_FAULTS, type WireFault } from '../../packages/mock/src/http/effects.ts';
 import { checkers, contract } from '../support/contract.ts';
 
 /** How curl ended: its exit code, the status of the answer (0 without one) and whether the body is JSON. */
@@ -208,8 +208,8 @@ it('is played with curl in CI', () => {
 
 describe.each(WIRE_FAULTS)('the fault %s', (fault) => {
   it('is reported and can be repeated', async () => {
-    const answers = [{ on: ['*'], sequence: [{ fault }], then: 'last' as const }];
-    await play({ scenario: { description: fault, answers } }, FAULTS[fault]);
+    const responses = [{ on: ['*'], sequence: [{ fault }], then: 'last' as const }];
+    await play({ scenario: { description: fault, responses } }, FAULTS[fault]);
   });
 });
 

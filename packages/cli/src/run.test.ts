@@ -167,7 +167,7 @@ describe('mock', () => {
     const scenario = join(folder, 'scenario.yaml');
     await writeFile(
       scenario,
-      'description: x\nanswers: [{ on: [listThings], sequence: [{ status: 503, retryAfter: 2 }] }]',
+      'description: x\nresponses: [{ on: [listThings], sequence: [{ status: 503, retryAfter: 2 }] }]',
     );
     const specs = join(folder, 'specs');
     const args = [

@@ -1,10 +1,10 @@
 import type { Contract, Json, JsonObject } from '@chain-apis/contract';
 import type { RecordedInteraction } from './cassettes/read-cassettes.ts';
-import type { Call } from './control/calls.ts';
-import type { HarFile } from './control/har-file.ts';
-import type { LogEntry } from './control/request-log.ts';
-import type { Area } from './engine/areas.ts';
-import type { FinishedResponse } from './engine/finish-response.ts';
+import type { Call } from './log/calls.ts';
+import type { HarFile } from './log/har-file.ts';
+import type { LogEntry } from './log/request-log.ts';
+import type { Area } from './http/areas.ts';
+import type { FinishedResponse } from './http/finish-response.ts';
 import type { FaultOptions } from './faults/faults.ts';
 import type { MockRequest, MockResponse } from './http/messages.ts';
 import type { Site } from './http/static-files.ts';

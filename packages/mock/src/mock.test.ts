@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMock, type Mock } from './mock.ts';
-import type { LogEntry } from './control/request-log.ts';
+import type { LogEntry } from './log/request-log.ts';
 import { post, send } from './test-support/send.ts';
 import { BROKEN_DOCUMENT, tinyContract } from './test-support/tiny-contract.ts';
 
@@ -49,9 +49,9 @@ describe('an address that is not served', () => {
   });
 
   it('below the node is a plain text 404', async () => {
-    const answer = await send(mock, 'GET', '/ext/nothing');
-    expect(answer).toMatchObject({ status: 404, text: '404 page not found\n' });
-    expect(answer.headers['content-type']).toMatch('text/plain');
+    const response = await send(mock, 'GET', '/ext/nothing');
+    expect(response).toMatchObject({ status: 404, text: '404 page not found\n' });
+    expect(response.headers['content-type']).toMatch('text/plain');
   });
 
   it('because of a broken percent-encoding is a 400', async () => {
@@ -62,9 +62,9 @@ describe('an address that is not served', () => {
   });
 
   it('by the wrong method is a 405 that says which are right', async () => {
-    const answer = await send(mock, 'DELETE', '/v1/things');
-    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
-    expect(answer.json).toMatchObject({
+    const response = await send(mock, 'DELETE', '/v1/things');
+    expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
+    expect(response.json).toMatchObject({
       message: 'the method must be one of GET, HEAD, OPTIONS, not DELETE',
       statusCode: 405,
       error: 'Method Not Allowed',
@@ -79,7 +79,7 @@ describe('HEAD, OPTIONS and CORS', () => {
     expect(head.headers['content-length']).toBe(String(get.text.length));
   });
 
-  it('OPTIONS answers a preflight with what the place takes', async () => {
+  it('OPTIONS responds to a preflight with what the address takes', async () => {
     const headers = { origin: 'http://a', 'access-control-request-headers': 'x-data-api-key, content-type' };
     expect(await send(mock, 'OPTIONS', '/ext/health', { headers })).toMatchObject({
       status: 204,
@@ -93,7 +93,7 @@ describe('HEAD, OPTIONS and CORS', () => {
     expect((await send(mock, 'OPTIONS', '*')).status).toBe(204);
   });
 
-  it('every answer can be read by a page, with its headers', async () => {
+  it('every response can be read by a page, with its headers', async () => {
     for (const path of ['/v1/things', '/v1/none', '/ext/none', '/v1/things?pageSize=0']) {
       expect((await send(mock, 'GET', path)).headers).toMatchObject({
         'access-control-allow-origin': '*',
@@ -183,7 +183,7 @@ const hostile = fc.dictionary(
 const headers = fc.oneof(hostile, fc.constant({ 'content-type': 'application/json' }));
 
 describe('random requests', () => {
-  it('never make the mock fail, and are answered in the form of the contract', async () => {
+  it('never make the mock fail, and get responses in the form of the contract', async () => {
     const request = fc.record({
       method: fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'PATCH', ''),
       path,
@@ -201,11 +201,11 @@ describe('random requests', () => {
     );
     const property = async ({ method, path: target, query: pairs, headers: given, body: content }: any) => {
       const url = `${target}?${new URLSearchParams(pairs)}`;
-      const answer = await send(mock, method, url, { headers: given, body: content });
-      expect(answer.status).toBeLessThan(500);
-      if (method === 'HEAD' || method === 'OPTIONS' || answer.status < 400) return;
-      if (answer.json === undefined) expect(target.split('/')[1]).toBe('ext');
-      else expect(isErrorBody(answer.json, answer.status), answer.text).toBe(true);
+      const response = await send(mock, method, url, { headers: given, body: content });
+      expect(response.status).toBeLessThan(500);
+      if (method === 'HEAD' || method === 'OPTIONS' || response.status < 400) return;
+      if (response.json === undefined) expect(target.split('/')[1]).toBe('ext');
+      else expect(isErrorBody(response.json, response.status), response.text).toBe(true);
     };
     await fc.assert(fc.asyncProperty(request, property), { numRuns: 500 });
     await fc.assert(

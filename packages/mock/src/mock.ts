@@ -1,10 +1,10 @@
 import type { Contract } from '@chain-apis/contract';
-import { areasOf } from './engine/areas.ts';
-import { createServices } from './engine/composition-root.ts';
-import { createEngine } from './engine/engine.ts';
-import { finishResponse } from './engine/finish-response.ts';
-import { createKeyOf } from './engine/response-cache.ts';
-import { spellAs } from './engine/spell-as.ts';
+import { areasOf } from './http/areas.ts';
+import { createServices } from './composition-root.ts';
+import { createEngine } from './engine.ts';
+import { finishResponse } from './http/finish-response.ts';
+import { createKeyOf } from './session/response-cache.ts';
+import { spellAs } from './spell-as.ts';
 import { brokenExamplesOf } from './examples/check-examples.ts';
 import type { MockRequest } from './http/messages.ts';
 import type { Mock, MockSettings } from './mock-api.ts';

@@ -1,7 +1,7 @@
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { readCassettes } from './cassettes/read-cassettes.ts';
-import { createHarFile } from './control/har-file.ts';
-import { SteeringError } from './faults/fault.ts';
+import { createHarFile } from './log/har-file.ts';
+import { SteeringError } from './values/steering-error.ts';
 import { createFaults } from './faults/faults.ts';
 import { createMock, type Mock, type MockSettings } from './mock.ts';
 import { loadScenario } from './scenarios/load-scenario.ts';

@@ -1,11 +1,11 @@
-import type { LoggedCall } from './control/calls.ts';
+import type { LoggedCall } from './log/calls.ts';
 import { CONTROL_PREFIX, createControlApi } from './control/control-api.ts';
-import { loggable, operationLabel } from './control/request-log.ts';
-import type { Services } from './engine/composition-root.ts';
-import type { Decided, Engine } from './engine/engine.ts';
-import { finishResponse, type FinishedResponse } from './engine/finish-response.ts';
-import type { KeyOf } from './engine/response-cache.ts';
-import { SteeringError } from './faults/fault.ts';
+import { loggable, operationLabel } from './log/request-log.ts';
+import type { Services } from './composition-root.ts';
+import type { Decided, Engine } from './engine.ts';
+import { finishResponse, type FinishedResponse } from './http/finish-response.ts';
+import type { KeyOf } from './session/response-cache.ts';
+import { SteeringError } from './values/steering-error.ts';
 import { parseRequest, pathOf, type MockRequest, type ParsedRequest } from './http/messages.ts';
 import type { Mock, MockSettings } from './mock-api.ts';
 import type { Session } from './session/session.ts';

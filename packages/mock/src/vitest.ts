@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@chain-apis/contract';
 import { expect } from 'vitest';
-import { argumentsOf, matchCalls } from './control/match-calls.ts';
+import { argumentsOf, matchCalls } from './log/match-calls.ts';
 import type { MockControls } from './mock-api.ts';
 
 /** Extends Vitest's `expect` where this file is imported. */

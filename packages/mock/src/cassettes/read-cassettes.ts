@@ -1,8 +1,8 @@
 import type { Json } from '@chain-apis/contract';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SteeringError } from '../faults/fault.ts';
-import { isObject, itemsOf, memberOf } from '../state/members.ts';
+import { SteeringError } from '../values/steering-error.ts';
+import { isObject, itemsOf, memberOf } from '../values/members.ts';
 
 /** A request and the response that it got, as `chain-apis proxy --record` and `verify --record` write them. */
 export interface RecordedInteraction {

@@ -2,8 +2,8 @@ import { createParameterDecoder, type Operation, type Route } from '@chain-apis/
 import type { EngineResponse, LoggedRpcCall, ParsedRequest } from '../http/messages.ts';
 import { readPreferences } from '../http/prefer.ts';
 import { readJson } from '../http/read-json.ts';
-import { rawIds, withRawId } from '../rpc/raw-ids.ts';
-import { canonical, isObject } from '../state/members.ts';
+import { rawIds, withRawId } from '../values/raw-ids.ts';
+import { canonical, isObject } from '../values/members.ts';
 import type { MockState } from '../state/mock-state.ts';
 import type { RecordedInteraction } from './read-cassettes.ts';
 

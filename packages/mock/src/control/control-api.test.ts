@@ -42,7 +42,7 @@ describe('the control API', () => {
     expect(() => mock.assertNothingUndeclared()).not.toThrow();
   });
 
-  it('counts calls that are answered from memory too', async () => {
+  it('counts calls that are sent from the cache too', async () => {
     const mock = createMock(contract);
     for (let count = 0; count < 3; count += 1) await send(mock, 'GET', '/v1/things');
     expect(mock.calls()).toHaveLength(3);
@@ -66,20 +66,20 @@ describe('the control API', () => {
     [
       'PUT',
       '/scenario',
-      { description: 'x', answers: [{ on: ['nope'], sequence: [{}] }] },
+      { description: 'x', responses: [{ on: ['nope'], sequence: [{}] }] },
       'names no operation',
     ],
   ])('%s %s %j is refused', async (method, path, body, message) => {
-    const answer = await control(createMock(contract), method, path, body);
-    expect(answer.status).toBe(400);
-    expect(answer.json.error).toContain(message);
+    const response = await control(createMock(contract), method, path, body);
+    expect(response.status).toBe(400);
+    expect(response.json.error).toContain(message);
   });
 
   it('plays a scenario that is sent, and stops it', async () => {
     const mock = createMock(contract);
     const scenario = {
       description: 'x',
-      answers: [{ on: ['list*'], sequence: [{ status: 429 }], then: 'last' }],
+      responses: [{ on: ['list*'], sequence: [{ status: 429 }], then: 'last' }],
     };
     expect((await control(mock, 'PUT', '/scenario', scenario)).status).toBe(200);
     expect((await send(mock, 'GET', '/v1/things')).status).toBe(429);

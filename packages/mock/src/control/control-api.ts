@@ -1,9 +1,9 @@
 import { jsonResponse, textResponse, type EngineResponse, type ParsedRequest } from '../http/messages.ts';
 import { readJson } from '../http/read-json.ts';
-import { SteeringError } from '../faults/fault.ts';
+import { SteeringError } from '../values/steering-error.ts';
 import type { Session } from '../session/session.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { memberOf } from '../state/members.ts';
+import { memberOf } from '../values/members.ts';
 import { loadScenario, shippedScenarios } from '../scenarios/load-scenario.ts';
 import type { Json, JsonObject } from '@chain-apis/contract';
 import { isForeignPage, isLoopback } from './same-machine.ts';

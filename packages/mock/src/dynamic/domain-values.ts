@@ -1,6 +1,6 @@
 import type { Contract, Json, Operation } from '@chain-apis/contract';
-import type { Random } from '../faults/random.ts';
-import { isObject } from '../state/members.ts';
+import type { Random } from '../values/random.ts';
+import { isObject } from '../values/members.ts';
 import { numberLike, textLike } from './value-forms.ts';
 
 /** Replaces made-up scalars by values that the domain has at that member. */

@@ -11,12 +11,12 @@ import {
   relationValues,
   type RestOperation,
 } from '@chain-apis/contract';
-import { createRandom } from '../faults/random.ts';
+import { createRandom } from '../values/random.ts';
 import { echo } from '../relations/echo.ts';
 import { isPageSize, limitOf } from '../state/list-pages.ts';
 import { findPosition, pageAt } from '../state/list-segments.ts';
-import { digestOf, uuidWith } from '../state/made-id.ts';
-import { canonical, itemsOf } from '../state/members.ts';
+import { digestOf, uuidWith } from '../values/made-id.ts';
+import { canonical, itemsOf } from '../values/members.ts';
 import { asksForOrder, createSorting } from '../state/sorting.ts';
 import type { DomainValues } from './domain-values.ts';
 

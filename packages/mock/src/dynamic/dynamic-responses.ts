@@ -1,12 +1,12 @@
 import type { Contract, Json, JsonObject, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
 import { serialise, type Body } from '../examples/rest-examples.ts';
 import type { ExampleGuard } from '../examples/check-examples.ts';
-import { createRandom } from '../faults/random.ts';
+import { createRandom } from '../values/random.ts';
 import type { Prism } from '../prism/prism.ts';
 import type { PrismResponse } from '../prism/prism-response.ts';
 import { echo } from '../relations/echo.ts';
-import { digestOf } from '../state/made-id.ts';
-import { isObject } from '../state/members.ts';
+import { digestOf } from '../values/made-id.ts';
+import { isObject } from '../values/members.ts';
 import { dynamicPage, subjectOf, type DynamicCall } from './dynamic-lists.ts';
 import { learnDomainValues, type DomainValues } from './domain-values.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encodeCb58, isCb58 } from '@chain-apis/contract';
 import { base58, bech32 } from '@scure/base';
-import type { Random } from '../faults/random.ts';
+import type { Random } from '../values/random.ts';
 
 /** A form that texts of the domain have: recognises one, and makes another of the same form. */
 interface Form {

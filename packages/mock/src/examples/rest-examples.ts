@@ -1,11 +1,11 @@
 import type { Checkers, Json, ResponseSpec, RestOperation } from '@chain-apis/contract';
-import type { ExampleGuard } from '../examples/check-examples.ts';
+import type { ExampleGuard } from './check-examples.ts';
 import { isJson } from '../http/read-json.ts';
 import { writeXml } from '../http/write-xml.ts';
 import { plainResponse } from './plain-response.ts';
 import type { Prism } from '../prism/prism.ts';
 import type { PrismResponse } from '../prism/prism-response.ts';
-import { BoundedMap } from '../state/bounded-map.ts';
+import { BoundedMap } from '../values/bounded-map.ts';
 
 /** A static response is a pure function of operation, status and example: there are about as many as examples. */
 const CAPACITY = 2000;

@@ -1,5 +1,5 @@
 import type { Json, Pairing, RpcError, RpcMethod } from '@chain-apis/contract';
-import type { ExampleGuard } from '../examples/check-examples.ts';
+import type { ExampleGuard } from './check-examples.ts';
 
 /** Results and errors of JSON-RPC methods in JSON, each serialised once; the envelope is put around them per call. */
 export interface RpcResults {

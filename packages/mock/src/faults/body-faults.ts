@@ -1,4 +1,4 @@
-import { createRandom } from '../faults/random.ts';
+import { createRandom } from '../values/random.ts';
 
 /** Bytes that are no JSON, no UTF-8 and the same each time. */
 export function noise(length: number): Uint8Array {

@@ -1,4 +1,4 @@
-import { SteeringError } from './fault.ts';
+import { SteeringError } from '../values/steering-error.ts';
 
 /** A status that is sent instead of the expected response. */
 export interface Failure {

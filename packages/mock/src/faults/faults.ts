@@ -1,8 +1,8 @@
 import type { ParsedRequest } from '../http/messages.ts';
 import { parseFailure, type Failure } from './failure.ts';
-import { parseFault, type Effects } from './fault.ts';
+import { parseFault, type Effects } from '../http/effects.ts';
 import { parseLatency, type Latency } from './latency.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../values/random.ts';
 import { createRateBucket, parseRate, type RateBucket } from './rate-bucket.ts';
 
 /** Faults for every request. */

@@ -1,6 +1,6 @@
-import { parseDuration } from '../state/duration.ts';
-import { SteeringError } from './fault.ts';
-import type { Random } from './random.ts';
+import { parseDuration } from '../values/duration.ts';
+import { SteeringError } from '../values/steering-error.ts';
+import type { Random } from '../values/random.ts';
 
 /** Milliseconds by which a response is late. */
 export type Latency = (random: Random) => number;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseFailure } from './failure.ts';
-import { parseFault, SteeringError } from './fault.ts';
+import { parseFault } from '../http/effects.ts';
+import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from './latency.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../values/random.ts';
 import { createRateBucket, parseRate } from './rate-bucket.ts';
 
 const many = (text: string) => {

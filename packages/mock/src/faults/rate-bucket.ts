@@ -1,4 +1,4 @@
-import { SteeringError } from './fault.ts';
+import { SteeringError } from '../values/steering-error.ts';
 
 /** So many requests in so many milliseconds. */
 export interface Rate {

@@ -8,13 +8,13 @@ import { startMock } from '../server/start-mock.ts';
 import { tinyContract, writeTinyContract } from '../test-support/tiny-contract.ts';
 
 describe('createMockFetch', () => {
-  it('answers like a server, at any host', async () => {
+  it('responds like a server, at any host', async () => {
     const fetch = createMockFetch({ contract: await tinyContract() });
-    const answer = await fetch(new URL('https://data.example/v1/things?pageSize=5'), {
+    const response = await fetch(new URL('https://data.example/v1/things?pageSize=5'), {
       headers: { prefer: 'example=lastPage' },
     });
-    expect(answer.ok).toBe(true);
-    expect(await answer.json()).toEqual({ things: ['z'] });
+    expect(response.ok).toBe(true);
+    expect(await response.json()).toEqual({ things: ['z'] });
     const made = await fetch(
       new Request('http://x/v1/things/all:export', {
         method: 'POST',

@@ -1,6 +1,6 @@
 import { documentPath, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { stringify } from 'yaml';
-import { prefixOf } from '../engine/areas.ts';
+import { prefixOf } from './areas.ts';
 import { jsonResponse, textResponse, type EngineResponse, type ParsedRequest } from './messages.ts';
 
 /** Where the catalogue of APIs is, and what it is: RFC 9727. */

@@ -10,8 +10,8 @@ import {
   type Operation,
   type Relation,
 } from '@chain-apis/contract';
-import { BoundedMap } from '../state/bounded-map.ts';
-import { canonical } from '../state/members.ts';
+import { BoundedMap } from '../values/bounded-map.ts';
+import { canonical } from '../values/members.ts';
 
 /** A call as far as its response repeats it. */
 export interface EchoedCall {

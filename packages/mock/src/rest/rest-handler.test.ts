@@ -12,12 +12,12 @@ const get = (url: string, headers: Record<string, string> = {}) => send(mock, 'G
 
 describe('a valid call', () => {
   it('gets the first example of the success and its headers', async () => {
-    const answer = await get('/v1/things?pageSize=100&deep=true&tag=a&tag=b&ids=1,2&block=5', {
+    const response = await get('/v1/things?pageSize=100&deep=true&tag=a&tag=b&ids=1,2&block=5', {
       'X-Mode': 'slow',
     });
-    expect(answer).toMatchObject({ status: 200, json: { things: ['a'], next: 'n' } });
-    expect(answer.headers).toMatchObject({ 'x-left': '7', 'content-type': 'application/json' });
-    expect(answer.headers).not.toHaveProperty('warning');
+    expect(response).toMatchObject({ status: 200, json: { things: ['a'], next: 'n' } });
+    expect(response.headers).toMatchObject({ 'x-left': '7', 'content-type': 'application/json' });
+    expect(response.headers).not.toHaveProperty('warning');
   });
 
   it('takes a union by either branch', async () => {
@@ -26,9 +26,9 @@ describe('a valid call', () => {
   });
 
   it('is served with a warning where a warning rule is broken or a query name is unknown', async () => {
-    const answer = await get('/v1/things?since=3&pagesize=9&%22%0d%0ax=1');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['warning']?.split(', ')).toEqual([
+    const response = await get('/v1/things?since=3&pagesize=9&%22%0d%0ax=1');
+    expect(response.status).toBe(200);
+    expect(response.headers['warning']?.split(', ')).toEqual([
       '299 chain-apis "unknown query parameter pagesize is ignored"',
       '299 chain-apis "unknown query parameter \\"?x is ignored"',
       '299 chain-apis "since is deprecated"',
@@ -50,9 +50,9 @@ describe('an invalid parameter', () => {
     ['deep=true', 'deep needs pageSize'],
     ['pageSize=101&tag=c', 'pageSize must be <= 100; tag/0 must be one of a, b'],
   ])('%s is refused: %s', async (query, message) => {
-    const answer = await get(`/v1/things?${query}`);
-    expect(answer.json).toEqual({ message, statusCode: 400, error: 'Bad Request', trace: 'kept' });
-    expect(answer.status).toBe(400);
+    const response = await get(`/v1/things?${query}`);
+    expect(response.json).toEqual({ message, statusCode: 400, error: 'Bad Request', trace: 'kept' });
+    expect(response.status).toBe(400);
   });
 
   it('in a header is refused too', async () => {
@@ -65,7 +65,7 @@ describe('an invalid parameter', () => {
 describe('a body', () => {
   const url = '/v1/things/all:export';
 
-  it('that is valid is answered with the lowest success', async () => {
+  it('that is valid gets the lowest success', async () => {
     expect(await post(mock, url, { name: 'a' })).toMatchObject({ status: 201, json: { ok: true } });
   });
 
@@ -81,8 +81,8 @@ describe('a body', () => {
 
   it('of another type is refused with 415, in the form of the contract', async () => {
     for (const headers of [{}, { 'content-type': 'text/plain' }]) {
-      const answer = await send(mock, 'POST', url, { headers, body: '{"name":"a"}' });
-      expect(answer).toMatchObject({
+      const response = await send(mock, 'POST', url, { headers, body: '{"name":"a"}' });
+      expect(response).toMatchObject({
         status: 415,
         json: {
           message: 'the content-type must be application/json',
@@ -115,7 +115,7 @@ describe('Prefer', () => {
     expect(await get('/v1/things', { prefer })).toMatchObject({ status, json });
   });
 
-  it('brings the headers of the declared answer', async () => {
+  it('brings the headers of the declared response', async () => {
     expect((await get('/v1/things?__code=429')).headers).toMatchObject({ 'retry-after': '30' });
   });
 
@@ -156,7 +156,7 @@ describe('Accept', () => {
 });
 
 describe('an unhealthy node', () => {
-  it('answers its probe with 503 and the unhealthy example, and recovers', async () => {
+  it('responds to its probe with 503 and the unhealthy example, and recovers', async () => {
     mock.node.setHealthy(false);
     expect(await get('/ext/health')).toMatchObject({ status: 503, json: { healthy: false } });
     expect((await get('/ext/health', { prefer: 'code=200' })).json).toMatchObject({ healthy: true });

@@ -6,7 +6,7 @@ import {
   type ResponseSpec,
   type RestOperation,
 } from '@chain-apis/contract';
-import type { Services } from '../engine/composition-root.ts';
+import type { Services } from '../composition-root.ts';
 import type { Body } from '../examples/rest-examples.ts';
 import { accepts } from '../http/accepts.ts';
 import type { EngineResponse, ParsedRequest } from '../http/messages.ts';

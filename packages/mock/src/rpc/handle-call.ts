@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type RpcMethod,
 } from '@chain-apis/contract';
-import type { Services } from '../engine/composition-root.ts';
+import type { Services } from '../composition-root.ts';
 import { textResponse, type EngineResponse, type LoggedRpcCall } from '../http/messages.ts';
 import type { Preferences } from '../http/prefer.ts';
 import { echo } from '../relations/echo.ts';

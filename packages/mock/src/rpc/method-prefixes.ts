@@ -1,4 +1,4 @@
-import { SteeringError } from '../faults/fault.ts';
+import { SteeringError } from '../values/steering-error.ts';
 
 /** Prefixes of methods by the contract's spelling, with the one on the wire: `{ xvm: 'avm' }`. */
 export type MethodPrefix = Readonly<Record<string, string>>;

@@ -23,9 +23,9 @@ const invalid = (id: unknown, ...data: string[]) => ({
 
 describe('a call', () => {
   it.each([1, 0, -1.5, 'a', '', null])('gets its id %j back', async (id) => {
-    const answer = await post(mock, '/ext/bc/X', getTx(id));
-    expect(answer.json).toEqual({ jsonrpc: '2.0', id, result: { tx: '0x1' } });
-    expect(answer.status).toBe(200);
+    const response = await post(mock, '/ext/bc/X', getTx(id));
+    expect(response.json).toEqual({ jsonrpc: '2.0', id, result: { tx: '0x1' } });
+    expect(response.status).toBe(200);
   });
 
   it('gets the pairing whose parameters equal its own, otherwise the first', async () => {
@@ -87,9 +87,11 @@ describe('parameters', () => {
   });
 
   it('of an unknown name are ignored with a warning', async () => {
-    const answer = await post(mock, '/ext/bc/X', getTx(1, { txID: 't', extra: 1 }));
-    expect(answer.json.result).toEqual({ tx: '0x1' });
-    expect(answer.headers['warning']).toBe('299 chain-apis "unknown parameter extra of x.getTx is ignored"');
+    const response = await post(mock, '/ext/bc/X', getTx(1, { txID: 't', extra: 1 }));
+    expect(response.json.result).toEqual({ tx: '0x1' });
+    expect(response.headers['warning']).toBe(
+      '299 chain-apis "unknown parameter extra of x.getTx is ignored"',
+    );
   });
 });
 
@@ -106,11 +108,11 @@ describe('the envelope', () => {
     [getTx(1, null), invalid(1, 'params must be an object or an array')],
     [getTx({}), invalid(null, 'id must be a string, a number or null')],
     [{}, invalid(null, 'jsonrpc must be "2.0"', 'method must be a string')],
-  ])('%j is an invalid request', async (body, answer) => {
-    expect((await post(mock, '/ext/bc/X', body)).json).toEqual(answer);
+  ])('%j is an invalid request', async (body, response) => {
+    expect((await post(mock, '/ext/bc/X', body)).json).toEqual(response);
   });
 
-  it('without an id is a notification and gets no answer, not even an error', async () => {
+  it('without an id is a notification and gets no response, not even an error', async () => {
     for (const call of [getTx(undefined), getTx(undefined, {}), { jsonrpc: '2.0', method: 'nope' }]) {
       expect(await post(mock, '/ext/bc/X', call)).toMatchObject({ status: 204, text: '' });
     }
@@ -118,7 +120,7 @@ describe('the envelope', () => {
 });
 
 describe('a batch', () => {
-  it('gets an answer for each call that has an id', async () => {
+  it('gets an response for each call that has an id', async () => {
     const { json } = await post(mock, '/ext/bc/X', [
       getTx('a'),
       getTx(undefined),
@@ -142,7 +144,7 @@ describe('a batch', () => {
     });
   });
 
-  it('of notifications gets no answer', async () => {
+  it('of notifications gets no response', async () => {
     expect(await post(mock, '/ext/bc/X', [getTx(undefined), getTx(undefined)])).toMatchObject({
       status: 204,
       text: '',
@@ -170,9 +172,9 @@ describe('Prefer', () => {
   });
 
   it('gives the plain text 503 of a node that is not ready', async () => {
-    const answer = await prefer('code=503');
-    expect(answer.status).toBe(503);
-    expect(answer.headers['content-type']).toMatch('text/plain');
+    const response = await prefer('code=503');
+    expect(response.status).toBe(503);
+    expect(response.headers['content-type']).toMatch('text/plain');
   });
 
   it.each([
@@ -186,9 +188,9 @@ describe('Prefer', () => {
 
 describe('HTTP', () => {
   it('GET is refused with 405 where only JSON-RPC is served', async () => {
-    const answer = await send(mock, 'GET', '/ext/bc/X');
-    expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
-    expect(answer.headers['content-type']).toMatch('text/plain');
+    const response = await send(mock, 'GET', '/ext/bc/X');
+    expect(response).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
+    expect(response.headers['content-type']).toMatch('text/plain');
   });
 
   it('another content type is refused with 415, a giant body with 413, both in plain text', async () => {

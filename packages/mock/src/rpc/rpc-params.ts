@@ -1,5 +1,5 @@
 import { schemaTypes, type Checkers, type Json, type JsonObject, type RpcMethod } from '@chain-apis/contract';
-import { isObject } from '../state/members.ts';
+import { isObject } from '../values/members.ts';
 import type { DialectRules } from './dialect-rules.ts';
 
 /** Parameters of a call by name, with what is wrong with them. */

@@ -1,5 +1,5 @@
 import type { Endpoint, RpcMethod } from '@chain-apis/contract';
-import type { Services } from '../engine/composition-root.ts';
+import type { Services } from '../composition-root.ts';
 import type { MethodNames } from './method-prefixes.ts';
 
 /**

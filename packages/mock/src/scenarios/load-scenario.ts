@@ -1,7 +1,7 @@
 import { parseText, type Json } from '@chain-apis/contract';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { SteeringError } from '../faults/fault.ts';
+import { SteeringError } from '../values/steering-error.ts';
 import { SCENARIOS } from './folder.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import type { WireFault } from '../faults/fault.ts';
+import type { WireFault } from '../http/effects.ts';
 import type { UnknownPolicy } from '../state/unknown-ids.ts';
 import type { FaultOptions } from '../faults/faults.ts';
 
@@ -42,5 +42,5 @@ export interface Scenario extends FaultOptions {
   /** What becomes of an id that no example has. */
   readonly unknown?: UnknownPolicy;
   /** For each call the first rule that names its operation counts. */
-  readonly answers?: readonly ScenarioRule[];
+  readonly responses?: readonly ScenarioRule[];
 }

@@ -21,20 +21,20 @@ describe('a sequence', () => {
     ['repeat', [429, 429, 200, 404, 429, 429]],
     ['last', [429, 429, 200, 404, 404, 404]],
   ] as const)('followed by %s', async (then, expected) => {
-    expect(await statuses(playing({ answers: [{ on: ['listThings'], sequence, then }] }), 6)).toEqual(
+    expect(await statuses(playing({ responses: [{ on: ['listThings'], sequence, then }] }), 6)).toEqual(
       expected,
     );
   });
 
   it('begins again with a reset', async () => {
-    const mock = playing({ answers: [{ on: ['listThings'], sequence: [{ status: 404 }] }] });
+    const mock = playing({ responses: [{ on: ['listThings'], sequence: [{ status: 404 }] }] });
     expect(await statuses(mock, 2)).toEqual([404, 200]);
     mock.reset();
     expect(await statuses(mock, 2)).toEqual([404, 200]);
   });
 
   it('counts the calls of its own operations only', async () => {
-    const mock = playing({ answers: [{ on: ['get*'], sequence: [{ status: 404 }] }] });
+    const mock = playing({ responses: [{ on: ['get*'], sequence: [{ status: 404 }] }] });
     expect((await send(mock, 'GET', '/v1/things')).status).toBe(200);
     expect((await send(mock, 'GET', '/v1/things/a')).status).toBe(404);
     expect((await send(mock, 'GET', '/v1/things/a')).status).toBe(200);
@@ -44,9 +44,9 @@ describe('a sequence', () => {
 describe('a step', () => {
   const call = { jsonrpc: '2.0', id: 7, method: 'x.getTx', params: { txID: 't' } };
   const rpc = (step: object) =>
-    post(playing({ answers: [{ on: ['x.getTx'], sequence: [step] }] }), '/ext/bc/X', call);
+    post(playing({ responses: [{ on: ['x.getTx'], sequence: [step] }] }), '/ext/bc/X', call);
   const rest = (step: object, url = '/v1/things') =>
-    send(playing({ answers: [{ on: ['listThings'], sequence: [step] }] }), 'GET', url);
+    send(playing({ responses: [{ on: ['listThings'], sequence: [step] }] }), 'GET', url);
 
   it('gives an example, to a valid call only', async () => {
     expect((await rest({ example: 'lastPage' })).json).toEqual({ things: ['z'] });
@@ -66,9 +66,9 @@ describe('a step', () => {
   });
 
   it('gives plain text', async () => {
-    const answer = await rest({ status: 502, text: '<h1>Bad Gateway</h1>' });
-    expect(answer).toMatchObject({ status: 502, text: '<h1>Bad Gateway</h1>\n' });
-    expect(answer.headers['content-type']).toMatch('text/plain');
+    const response = await rest({ status: 502, text: '<h1>Bad Gateway</h1>' });
+    expect(response).toMatchObject({ status: 502, text: '<h1>Bad Gateway</h1>\n' });
+    expect(response.headers['content-type']).toMatch('text/plain');
   });
 
   it('gives JSON-RPC pairings, errors, and the plain 503 of a node', async () => {
@@ -81,14 +81,14 @@ describe('a step', () => {
   });
 
   it('carries a delay and a fault to the transport', async () => {
-    const mock = playing({ answers: [{ on: ['listThings'], sequence: [{ delay: 30, fault: 'reset' }] }] });
-    const answer = await mock.handle({ method: 'GET', url: '/v1/things', headers: {} });
-    expect(answer.effects).toEqual({ delay: 30, fault: 'reset' });
+    const mock = playing({ responses: [{ on: ['listThings'], sequence: [{ delay: 30, fault: 'reset' }] }] });
+    const response = await mock.handle({ method: 'GET', url: '/v1/things', headers: {} });
+    expect(response.effects).toEqual({ delay: 30, fault: 'reset' });
   });
 
   it('moves the clock and switches health', async () => {
     const mock = playing({
-      answers: [{ on: ['listThings'], sequence: [{ advance: '1h', healthy: false }] }],
+      responses: [{ on: ['listThings'], sequence: [{ advance: '1h', healthy: false }] }],
     });
     await send(mock, 'GET', '/v1/things');
     expect([mock.clock.elapsed, mock.node.healthy]).toEqual([3_600_000, false]);
@@ -107,17 +107,17 @@ describe('a scenario as a whole', () => {
     [{ on: ['listThings'], sequence: [{ delay: 'long' }] }, 'a latency is written'],
     [{ on: ['listThings'], sequence: [{ advance: 'long' }] }, 'advance is a duration'],
   ])('%j is refused', (rule, message) => {
-    expect(() => playing({ answers: [rule] as never })).toThrow(message);
+    expect(() => playing({ responses: [rule] as never })).toThrow(message);
   });
 
   it.each([
     [{}, "it must have required property 'description'"],
     [
-      { description: 'x', answers: [{ on: [], sequence: [{}] }] },
-      'answers/0/on must NOT have fewer than 1 items',
+      { description: 'x', responses: [{ on: [], sequence: [{}] }] },
+      'responses/0/on must NOT have fewer than 1 items',
     ],
     [
-      { description: 'x', answers: [{ on: ['a'], sequence: [{ fault: 'boom' }] }] },
+      { description: 'x', responses: [{ on: ['a'], sequence: [{ fault: 'boom' }] }] },
       'reset, empty, truncated',
     ],
     [[], 'must be object'],

@@ -1,8 +1,8 @@
 import type { Operation } from '@chain-apis/contract';
-import { SteeringError } from '../faults/fault.ts';
+import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from '../faults/latency.ts';
 import type { MockState } from '../state/mock-state.ts';
-import { parseDuration } from '../state/duration.ts';
+import { parseDuration } from '../values/duration.ts';
 import type { Scenario, ScenarioRule, Step } from './scenario.ts';
 
 /** Plays a scenario: finds the step for a call. */
@@ -22,7 +22,7 @@ export const NO_SCRIPT: Script = { next: () => undefined, rewind: () => {} };
  * @throws SteeringError if it names what the contract does not declare
  */
 export function createScript(scenario: Scenario, operations: readonly Operation[], state: MockState): Script {
-  const rules = (scenario.answers ?? []).map((rule) => ({
+  const rules = (scenario.responses ?? []).map((rule) => ({
     rule,
     matches: matcherOf(rule.on),
     steps: rule.sequence.flatMap((step) => Array<Step>(step.times ?? 1).fill(step)),

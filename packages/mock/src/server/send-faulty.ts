@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MockResponse } from '../http/messages.ts';
-import type { WireFault } from '../faults/fault.ts';
+import type { WireFault } from '../http/effects.ts';
 import { bytesOf, DRIP, drops, noise } from '../faults/body-faults.ts';
 
 /** Sends a response the way that a broken network or server would. */

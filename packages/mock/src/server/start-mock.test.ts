@@ -26,11 +26,11 @@ describe('startMock', () => {
     expect(await (await fetch(`${running.url}/v1/things`)).json()).toEqual({ things: ['a'], next: 'n' });
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x.getTx', params: { txID: 't' } });
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${running.url}/ext/bc/X`, { method: 'POST', headers, body });
-    expect(await answer.json()).toMatchObject({ id: 1, result: { tx: '0x1' } });
+    const response = await fetch(`${running.url}/ext/bc/X`, { method: 'POST', headers, body });
+    expect(await response.json()).toMatchObject({ id: 1, result: { tx: '0x1' } });
   });
 
-  it('answers HEAD and 204 without a body', async () => {
+  it('sends HEAD and 204 without a body', async () => {
     const head = await fetch(`${running.url}/v1/things`, { method: 'HEAD' });
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
     expect((await fetch(`${running.url}/v1/things`, { method: 'OPTIONS' })).status).toBe(204);
@@ -39,9 +39,9 @@ describe('startMock', () => {
   it('reads a giant body to its end and refuses it', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = new Uint8Array(5 * 1024 * 1024);
-    const answer = await fetch(`${running.url}/v1/things/all:export`, { method: 'POST', headers, body });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ statusCode: 413, trace: 'kept' });
+    const response = await fetch(`${running.url}/v1/things/all:export`, { method: 'POST', headers, body });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ statusCode: 413, trace: 'kept' });
   });
 
   it('takes absolute addresses, and survives callers that speak no HTTP or leave', async () => {

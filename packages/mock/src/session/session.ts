@@ -1,6 +1,6 @@
-import { createResponseCache, type ResponseCache } from '../engine/response-cache.ts';
-import { createCallLog, UndeclaredCallError, type CallLog } from '../control/calls.ts';
-import { matchCalls } from '../control/match-calls.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import { createCallLog, UndeclaredCallError, type CallLog } from '../log/calls.ts';
+import { matchCalls } from '../log/match-calls.ts';
 import { createFaults, type Faults } from '../faults/faults.ts';
 import type { MockControls, MockSettings, ResetOptions } from '../mock-api.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';

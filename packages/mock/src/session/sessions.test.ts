@@ -20,7 +20,7 @@ describe('sessions', () => {
       const status = 500 + (index % 4);
       const scenario = {
         description: 'x',
-        answers: [{ on: ['getThing'], sequence: [{ status, times: 2 }] }],
+        responses: [{ on: ['getThing'], sequence: [{ status, times: 2 }] }],
       };
       await control('PUT', 'scenario', scenario);
       const statuses: number[] = [];
@@ -110,7 +110,7 @@ describe('the calls of a mock', () => {
 describe('a reset', () => {
   it('ends a scenario that was played since the start, unless it is asked to keep it', async () => {
     const mock = createMock(contract);
-    const failing = { description: 'x', answers: [{ on: ['getThing'], sequence: [{ status: 503 }] }] };
+    const failing = { description: 'x', responses: [{ on: ['getThing'], sequence: [{ status: 503 }] }] };
     const status = async () => (await send(mock, 'GET', '/v1/things/1')).status;
     mock.play(failing);
     mock.reset({ keepScenario: true });

@@ -1,5 +1,5 @@
-import { BoundedMap } from '../state/bounded-map.ts';
-import { SteeringError } from '../faults/fault.ts';
+import { BoundedMap } from '../values/bounded-map.ts';
+import { SteeringError } from '../values/steering-error.ts';
 import { originForm, type MockRequest } from '../http/messages.ts';
 import type { Session } from './session.ts';
 

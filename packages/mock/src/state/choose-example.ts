@@ -1,5 +1,5 @@
 import type { Example, JsonObject, RestOperation } from '@chain-apis/contract';
-import { comparable, memberOf, scalarsIn } from './members.ts';
+import { comparable, memberOf, scalarsIn } from '../values/members.ts';
 
 /** Chooses the example that is about what the path names. */
 export type ChooseExample = (values: JsonObject) => Example;

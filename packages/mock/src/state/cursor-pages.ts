@@ -8,8 +8,8 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { isPageSize, limitOf } from './list-pages.ts';
-import { digestOf, uuidOf } from './made-id.ts';
-import { canonical, isObject, itemsOf, memberOf } from './members.ts';
+import { digestOf, uuidOf } from '../values/made-id.ts';
+import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import { echo } from '../relations/echo.ts';
 import { countMembers, withItems } from './result-lists.ts';
 import type { RpcStateResult } from './rpc-state-result.ts';

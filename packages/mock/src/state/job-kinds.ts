@@ -1,6 +1,6 @@
 import { isSuccess } from '@chain-apis/contract';
 import type { Example, Json, JsonObject, Operation, ResponseSpec, RestOperation } from '@chain-apis/contract';
-import { canonical, isObject, memberOf } from './members.ts';
+import { canonical, isObject, memberOf } from '../values/members.ts';
 
 /** A pair of operations of which one creates jobs and the other reads them. */
 export interface JobKind {

@@ -1,9 +1,9 @@
 import type { Example, Json, JsonObject, Operation, RestOperation } from '@chain-apis/contract';
-import { BoundedMap } from './bounded-map.ts';
+import { BoundedMap } from '../values/bounded-map.ts';
 import type { Clock } from './clock.ts';
 import { findJobs, type JobKind } from './job-kinds.ts';
-import { uuidOf } from './made-id.ts';
-import { isObject, memberOf } from './members.ts';
+import { uuidOf } from '../values/made-id.ts';
+import { isObject, memberOf } from '../values/members.ts';
 
 /** More jobs than this are not remembered. */
 const CAPACITY = 10_000;

@@ -8,8 +8,8 @@ import {
   type Page,
   type Segment,
 } from './list-segments.ts';
-import { uuidWith } from './made-id.ts';
-import { canonical } from './members.ts';
+import { uuidWith } from '../values/made-id.ts';
+import { canonical } from '../values/members.ts';
 import { createNarrowing } from './narrowing.ts';
 import { asksForOrder, createSorting } from './sorting.ts';
 import { tokenLife, type TokenAges } from './token-ages.ts';

@@ -1,6 +1,6 @@
 import type { Example, Json, JsonObject, Pagination } from '@chain-apis/contract';
-import { numberIn } from './made-id.ts';
-import { canonical, itemsOf, memberOf } from './members.ts';
+import { numberIn } from '../values/made-id.ts';
+import { canonical, itemsOf, memberOf } from '../values/members.ts';
 
 /** Items that one example shows, and the token that leads to them. */
 export interface Segment {

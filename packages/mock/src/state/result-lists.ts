@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Pairing } from '@chain-apis/contract';
-import { itemsOf, memberOf } from './members.ts';
+import { itemsOf, memberOf } from '../values/members.ts';
 
 /** The members of a result that count its items: in every pairing they are as many as there are. */
 export function countMembers(pairings: readonly Pairing[], items: string): string[] {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Operation, Pairing, RpcMethod } from '@chain-apis/contract';
 import type { RpcStateResult } from './rpc-state-result.ts';
 import { createCursorPages, type CursorPages } from './cursor-pages.ts';
-import { canonical, isObject, itemsOf } from './members.ts';
+import { canonical, isObject, itemsOf } from '../values/members.ts';
 import { createNarrowing, type Narrowing } from './narrowing.ts';
 import { countMembers, withItems } from './result-lists.ts';
 

@@ -1,5 +1,5 @@
 import { parseIsoDuration, type Pagination } from '@chain-apis/contract';
-import { BoundedMap } from './bounded-map.ts';
+import { BoundedMap } from '../values/bounded-map.ts';
 import type { Clock } from './clock.ts';
 
 /** More lists than this are not walked at once. */

@@ -6,8 +6,8 @@ import {
   type Operation,
   type UnknownId,
 } from '@chain-apis/contract';
-import { SteeringError } from '../faults/fault.ts';
-import { comparable, scalarsIn } from './members.ts';
+import { SteeringError } from '../values/steering-error.ts';
+import { comparable, scalarsIn } from '../values/members.ts';
 
 /** What a call gets that asks for an id which no example has: an example with this id in it, or a refusal. */
 export type UnknownPolicy = 'echo' | 'refuse';

@@ -1,9 +1,10 @@
 import type { MockRequest, MockResponse } from '../http/messages.ts';
 import type { Mock } from '../mock.ts';
 
-/** An answer with its body as text and, where it is JSON, as a value. */
+/** A response with its body as text and, where it is JSON, as a value. */
 export interface Sent extends Omit<MockResponse, 'body'> {
   readonly text: string;
+  // Of any form: tests read members that the contract declares.
   readonly json: any;
 }
 
@@ -14,11 +15,11 @@ export async function send(
   url: string,
   { headers = {}, body }: Partial<Pick<MockRequest, 'headers' | 'body'>> = {},
 ): Promise<Sent> {
-  const answer = await mock.handle({ method, url, headers, body });
-  const text = typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body);
+  const response = await mock.handle({ method, url, headers, body });
+  const text = typeof response.body === 'string' ? response.body : new TextDecoder().decode(response.body);
   const json: unknown =
-    answer.headers['content-type'] === 'application/json' && text ? JSON.parse(text) : undefined;
-  return { status: answer.status, headers: answer.headers, text, json };
+    response.headers['content-type'] === 'application/json' && text ? JSON.parse(text) : undefined;
+  return { status: response.status, headers: response.headers, text, json };
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
-import { corsHeaders } from '../http/cors.ts';
-import type { EngineResponse, MockResponse } from '../http/messages.ts';
+import { corsHeaders } from './cors.ts';
+import type { EngineResponse, MockResponse } from './messages.ts';
 
 /** A response ready to be sent. */
 export interface FinishedResponse extends MockResponse {

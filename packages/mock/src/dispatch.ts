@@ -1,16 +1,16 @@
 import type { Endpoint, Route, RpcMethod } from '@chain-apis/contract';
-import { loggable } from '../control/request-log.ts';
-import type { Failure } from '../faults/failure.ts';
-import { methodsOf, preflightHeaders } from '../http/cors.ts';
-import { nearestDocument } from '../http/error-bodies.ts';
-import { textResponse, type EngineResponse, type ParsedRequest } from '../http/messages.ts';
-import { createRestHandler } from '../rest/rest-handler.ts';
-import { enterNode } from '../rpc/observed-node.ts';
-import { createRpcHandler } from '../rpc/rpc-handler.ts';
-import type { Session } from '../session/session.ts';
-import { prefixOf } from './areas.ts';
+import { loggable } from './log/request-log.ts';
+import type { Failure } from './faults/failure.ts';
+import { methodsOf, preflightHeaders } from './http/cors.ts';
+import { nearestDocument } from './http/error-bodies.ts';
+import { textResponse, type EngineResponse, type ParsedRequest } from './http/messages.ts';
+import { createRestHandler } from './rest/rest-handler.ts';
+import { enterNode } from './rpc/observed-node.ts';
+import { createRpcHandler } from './rpc/rpc-handler.ts';
+import type { Session } from './session/session.ts';
+import { prefixOf } from './http/areas.ts';
 import type { Services } from './composition-root.ts';
-import type { WithPackageHeaders } from './package-headers.ts';
+import type { WithPackageHeaders } from './http/package-headers.ts';
 
 /** What is known of a request before an operation sees it. */
 export interface Dispatched {

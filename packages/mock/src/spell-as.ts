@@ -1,5 +1,5 @@
 import { deploymentOf, type Contract, type Operation, type RestOperation } from '@chain-apis/contract';
-import type { MethodPrefix } from '../rpc/method-prefixes.ts';
+import type { MethodPrefix } from './rpc/method-prefixes.ts';
 
 /** A contract as a public deployment spells it. */
 export interface SpelledContract {

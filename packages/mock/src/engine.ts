@@ -1,14 +1,14 @@
 import { createRoutes } from '@chain-apis/contract';
-import type { Effects } from '../faults/fault.ts';
-import { createDocuments } from '../http/documents.ts';
-import { nearestDocument } from '../http/error-bodies.ts';
-import type { EngineResponse, ParsedRequest } from '../http/messages.ts';
-import { createStaticFiles, type Site } from '../http/static-files.ts';
-import type { Session } from '../session/session.ts';
-import { areasOf, prefixOf } from './areas.ts';
+import type { Effects } from './http/effects.ts';
+import { createDocuments } from './http/documents.ts';
+import { nearestDocument } from './http/error-bodies.ts';
+import type { EngineResponse, ParsedRequest } from './http/messages.ts';
+import { createStaticFiles, type Site } from './http/static-files.ts';
+import type { Session } from './session/session.ts';
+import { areasOf, prefixOf } from './http/areas.ts';
 import type { Services } from './composition-root.ts';
 import { createDispatch, type Refuse } from './dispatch.ts';
-import { createPackageHeaders } from './package-headers.ts';
+import { createPackageHeaders } from './http/package-headers.ts';
 
 /** One version of a contract, served. */
 export interface Engine {

@@ -1,26 +1,26 @@
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
-import type { RecordedInteraction } from '../cassettes/read-cassettes.ts';
-import { createRecordedResponses, type RecordedResponses } from '../cassettes/recorded-responses.ts';
-import { createDynamicResponses, type DynamicResponses } from '../dynamic/dynamic-responses.ts';
-import { createExampleGuard, type ExampleGuard } from '../examples/check-examples.ts';
-import { createRestExamples, type RestExamples } from '../examples/rest-examples.ts';
-import { createRpcResults, type RpcResults } from '../examples/rpc-results.ts';
-import { createFailureResponses, type FailureResponses } from '../faults/failure-responses.ts';
-import { createErrorBodies, type ErrorBodies } from '../http/error-bodies.ts';
-import { createPrism, type Prism } from '../prism/prism.ts';
-import type { ParsedRequest } from '../http/messages.ts';
-import type { NodeDialect } from '../rpc/dialect-rules.ts';
-import { createMethodNames, type MethodNames, type MethodPrefix } from '../rpc/method-prefixes.ts';
-import type { Session } from '../session/session.ts';
-import { createJobs, type Jobs } from '../state/jobs.ts';
-import { createRestState, type RestState } from '../state/rest-state.ts';
+import type { RecordedInteraction } from './cassettes/read-cassettes.ts';
+import { createRecordedResponses, type RecordedResponses } from './cassettes/recorded-responses.ts';
+import { createDynamicResponses, type DynamicResponses } from './dynamic/dynamic-responses.ts';
+import { createExampleGuard, type ExampleGuard } from './examples/check-examples.ts';
+import { createRestExamples, type RestExamples } from './examples/rest-examples.ts';
+import { createRpcResults, type RpcResults } from './examples/rpc-results.ts';
+import { createFailureResponses, type FailureResponses } from './faults/failure-responses.ts';
+import { createErrorBodies, type ErrorBodies } from './http/error-bodies.ts';
+import { createPrism, type Prism } from './prism/prism.ts';
+import type { ParsedRequest } from './http/messages.ts';
+import type { NodeDialect } from './rpc/dialect-rules.ts';
+import { createMethodNames, type MethodNames, type MethodPrefix } from './rpc/method-prefixes.ts';
+import type { Session } from './session/session.ts';
+import { createJobs, type Jobs } from './state/jobs.ts';
+import { createRestState, type RestState } from './state/rest-state.ts';
 import {
   createFindUnknown,
   parseUnknownPolicy,
   type FindUnknown,
   type UnknownPolicy,
-} from '../state/unknown-ids.ts';
-import { createRpcState, type RpcState } from '../state/rpc-state.ts';
+} from './state/unknown-ids.ts';
+import { createRpcState, type RpcState } from './state/rpc-state.ts';
 
 /** What follows from one version of a contract. It holds no state: sessions do. */
 export interface Services {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@chain-apis/contract';
-import { finishResponse } from '../engine/finish-response.ts';
+import { finishResponse } from '../http/finish-response.ts';
 import { pathOf, type EngineResponse, type LoggedRpcCall, type MockRequest } from '../http/messages.ts';
 import { isSecret } from './secrets.ts';
 

@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isSecret } from './secrets.ts';
 import { finished as streamEnd } from 'node:stream/promises';
-import type { FinishedResponse } from '../engine/finish-response.ts';
+import type { FinishedResponse } from '../http/finish-response.ts';
 import type { EngineResponse, MockRequest, ParsedRequest } from '../http/messages.ts';
 
 const { version } = createRequire(import.meta.url)('@chain-apis/mock/package.json') as { version: string };

@@ -1,11 +1,11 @@
 import type { Contract, Json, RestOperation } from '@chain-apis/contract';
 import { isObject } from '@chain-apis/contract';
-import type { LoggedCall } from '../control/calls.ts';
+import type { LoggedCall } from '../log/calls.ts';
 import { FAULT_HEADERS } from '../faults/faults.ts';
 import type { EngineResponse, MockRequest } from '../http/messages.ts';
 import { readJson } from '../http/read-json.ts';
-import { BoundedMap } from '../state/bounded-map.ts';
-import { finishResponse, type FinishedResponse } from './finish-response.ts';
+import { BoundedMap } from '../values/bounded-map.ts';
+import { finishResponse, type FinishedResponse } from '../http/finish-response.ts';
 
 const MAX_URL = 2000;
 /** Longer bodies are looked at each time. */

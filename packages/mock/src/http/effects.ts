@@ -1,3 +1,5 @@
+import { SteeringError } from '../values/steering-error.ts';
+
 /** What may happen to a response on its way. */
 export const WIRE_FAULTS = ['reset', 'empty', 'truncated', 'garbage', 'slow'] as const;
 
@@ -12,11 +14,6 @@ export interface Effects {
   /** Milliseconds before the response begins. */
   readonly delay?: number;
   readonly fault?: WireFault;
-}
-
-/** Why a text is not what it should be; shown to whoever wrote it. */
-export class SteeringError extends Error {
-  override readonly name = 'SteeringError';
 }
 
 /** @throws SteeringError if there is no such fault */

@@ -1,5 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
-import type { EngineResponse } from '../http/messages.ts';
+import type { EngineResponse } from './messages.ts';
 import { headersOfPackages } from './areas.ts';
 
 /** Adds the headers that every response of a package carries. */
