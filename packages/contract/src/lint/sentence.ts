@@ -1,6 +1,8 @@
 import type { Violation } from '../check/violation.ts';
+import { isWireFormat, WIRE_KINDS } from '../schema/wire-kinds.ts';
 
 /** The violation, in words that say what to do about it. */
-export function sentence({ message }: Violation): string {
-  return message.replace('must match format "cb58"', 'is not a cb58 id, its checksum does not fit');
+export function sentence({ path, keyword, limit, message }: Violation): string {
+  const isChecksum = keyword === 'format' && isWireFormat(limit) && WIRE_KINDS[limit].checksum === true;
+  return isChecksum ? `${path || 'the value'} is not a ${limit} value, its checksum does not fit` : message;
 }

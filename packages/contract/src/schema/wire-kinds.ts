@@ -12,6 +12,10 @@ export interface WireKind {
   readonly json: string;
   /** Formats, and plain types, that hold all its values. */
   readonly wider: readonly string[];
+  /** Whether its text ends in a checksum, so that one wrong character makes it another value than any. */
+  readonly checksum?: true;
+  /** Whether generators must read it as 64 bits, which only `format: int64` says to all of them. */
+  readonly int64?: true;
   /** A value of a right type that is not of this kind. */
   readonly misfit: Json | bigint;
   /** What sets its values apart from others of the same type; absent where Ajv's own format does. */
@@ -50,6 +54,7 @@ const kinds = {
     types: ['number'],
     json: '123',
     wider: ['wide-integer', 'integer-or-string', 'number', 'float-or-string'],
+    int64: true,
     misfit: 9007199254740993n,
     check: SAFE_INTEGER,
   },
@@ -58,6 +63,7 @@ const kinds = {
     types: ['number', 'bigint'],
     json: '123…',
     wider: ['integer-or-string', 'float-or-string'],
+    int64: true,
     misfit: 1.5,
     check: INTEGER,
   },
@@ -90,6 +96,7 @@ const kinds = {
     types: ['string'],
     json: '"2q9e4r…"',
     wider: ['hex-or-cb58', 'string'],
+    checksum: true,
     misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
     check: isCb58,
   },
@@ -98,6 +105,7 @@ const kinds = {
     types: ['string'],
     json: '"0x1f" | "2q9e4r…"',
     wider: ['string'],
+    checksum: true,
     misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
     check: (value: string) => HEX.test(value) || isCb58(value),
   },
@@ -114,6 +122,7 @@ const kinds = {
     types: ['string'],
     json: '"X-avax1…"',
     wider: ['string'],
+    checksum: true,
     misfit: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fx',
     check: areBech32Addresses,
   },
@@ -122,6 +131,7 @@ const kinds = {
     types: ['number'],
     json: '1700000000',
     wider: ['safe-integer', 'wide-integer', 'integer-or-string', 'number', 'float-or-string'],
+    int64: true,
     misfit: 1.5,
     check: SAFE_INTEGER,
   },

@@ -143,11 +143,9 @@ function hasSet(nodes: readonly JsonSchema[]): boolean {
   return nodes.some((node) => 'enum' in node || 'const' in node);
 }
 
-const WITH_CHECKSUM = new Set(['cb58', 'hex-or-cb58', 'bech32-address']);
-
 /** An id or an address as it came, but for its last character. */
 function wrongChecksums(nodes: readonly JsonSchema[], here: ExactJson): string[] {
-  const isChecked = nodes.some(({ format }) => WITH_CHECKSUM.has(String(format)));
+  const isChecked = nodes.some(({ format }) => isWireFormat(format) && WIRE_KINDS[format].checksum === true);
   if (!isChecked || typeof here !== 'string' || here.startsWith('0x')) return [];
   return [here.slice(0, -1) + (here.endsWith('q') ? 'p' : 'q')];
 }

@@ -1,6 +1,6 @@
 /** The closed glossary of extensions, as `specs/README.md` explains it. */
 
-import type { WireFormat } from '../../schema/wire-kinds.ts';
+import { WIRE_KINDS } from '../../schema/wire-kinds.ts';
 import {
   isDeployments,
   isKnown,
@@ -12,7 +12,9 @@ import {
 } from './extension-values.ts';
 
 /** Wire kinds that a generator must read as 64 bits, which only `format: int64` says to all of them. */
-const INTEGER_KINDS: readonly WireFormat[] = ['safe-integer', 'wide-integer', 'unix-seconds'];
+const INTEGER_KINDS: readonly unknown[] = Object.entries(WIRE_KINDS).flatMap(([format, { int64 }]) =>
+  int64 ? [format] : [],
+);
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -75,7 +77,7 @@ const glossary: Record<string, Extension> = {
   'x-wire-kind': {
     on: ['Schema'],
     shape: `one of ${INTEGER_KINDS.join(', ')}`,
-    fits: (value) => INTEGER_KINDS.includes(value as WireFormat),
+    fits: (value) => INTEGER_KINDS.includes(value),
     lacks: (node) => (node['format'] === 'int64' ? undefined : '`format: int64`'),
   },
   'x-enum-varnames': {
