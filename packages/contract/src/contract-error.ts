@@ -1,4 +1,22 @@
+/** What is wrong at one place of a file. */
+export interface FileProblem {
+  /** Absolute path. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  readonly message: string;
+}
+
 /** The contract cannot be read. The message says what, where and what to do. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
+  /** The same, one by one, where places in files are known. */
+  readonly problems: readonly FileProblem[];
+
+  constructor(message: string, options: ErrorOptions & { problems?: readonly FileProblem[] } = {}) {
+    super(message, options);
+    this.problems = options.problems ?? [];
+  }
 }

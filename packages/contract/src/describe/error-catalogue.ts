@@ -23,24 +23,22 @@ export interface CatalogueEntry {
   }[];
 }
 
-/** What to do about an error depends on its code alone, and is the one thing here that the contract does not say. */
+/** What to do about an error of any service: it depends on the code alone. What is special to one, its documents say. */
 const ADVICE: Readonly<Record<number, string>> = {
   400: 'Correct the request: `message` names the parameter and the rule. Sending it again unchanged gets the same response.',
   401: 'Send a key, in the header that the operation names.',
   403: 'Use credentials that have the privilege. Sending it again does not help.',
-  404: 'Check the address and the ids in it. A correct id that was never indexed gets the same response.',
-  429: 'Wait as long as `retry-after` says, or back off, then send it again. A key raises the limit.',
+  404: 'Check the address and the ids in it.',
+  429: 'Wait as long as `retry-after` says, or back off, then send it again.',
   500: 'Send it again after a pause if the call is safe to repeat; report it if it stays.',
   502: 'Send it again after a pause if the call is safe to repeat.',
-  503: 'Send it again after a pause. From a health probe it is the result: the node is not healthy.',
+  503: 'Send it again after a pause, unless it is the result of a health probe.',
   [-32700]: 'The body is not JSON. Correct what builds it.',
   [-32600]: 'The body is JSON but not a JSON-RPC 2.0 request. Check `jsonrpc`, `method` and `id`.',
-  [-32601]:
-    'Check the name and the path of the method, and whether the server offers it: the public server offers no node-specific method.',
+  [-32601]: 'Check the name and the path of the method, and whether this server offers it.',
   [-32602]: 'Correct `params`: the message names what is wrong.',
   [-32603]: 'Send it again after a pause if the method is safe to repeat; report it if it stays.',
-  [-32000]:
-    'Read `message`: servers of this family use this code for most failures, unusable parameters among them.',
+  [-32000]: 'Read `message`: many servers use this code for most failures, unusable parameters among them.',
   [-32002]: 'The method took too long on the server. Ask for less, or send it again later.',
   [-32003]: 'The response would be too large. Ask for less.',
   3: 'The call was reverted by the contract it called; `data` holds the reason.',

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { bundleDocument } from '../read/load-contract.ts';
 import { createCheckers } from '../check/checkers.ts';
 import { ContractError } from '../contract-error.ts';
@@ -51,17 +50,16 @@ async function readEntry(
   }
 }
 
-/** The bundler's problems, one per line as `file:line:column: message`. Its warnings count: they rename things. */
-function findingsOf(error: ContractError, entry: RegistryEntry, files: SpecFiles): Finding[] {
-  return error.message.split('\n').map((text) => {
-    const [, path, line, column, message] = /^(.+?):(\d+):(\d+): (.*)$/.exec(text) ?? [];
-    return {
-      file: files.nameOf(path === undefined ? entry.root : resolve(path)),
-      line: Number(line ?? 1),
-      column: Number(column ?? 1),
-      rule: 'contract/bundle',
-      message: (message ?? text).replace(/^(Two schemas .*)\.$/, '$1: give one of the two another name'),
-      severity: 'error' as const,
-    };
-  });
+/** What the bundler found, place by place; anything else at the head of the document, a finding for each line. */
+function findingsOf({ problems, message }: ContractError, entry: RegistryEntry, files: SpecFiles): Finding[] {
+  const atHead = () => message.split('\n').map((line) => ({ ...HEAD, file: entry.root, message: line }));
+  const located = problems.length > 0 ? problems : atHead();
+  return located.map((problem) => ({
+    ...problem,
+    file: files.nameOf(problem.file),
+    rule: 'contract/bundle',
+    severity: 'error' as const,
+  }));
 }
+
+const HEAD = { line: 1, column: 1 };

@@ -10,7 +10,7 @@ import {
 } from '@redocly/openapi-core';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { ContractError } from '../contract-error.ts';
+import { ContractError, type FileProblem } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import type { BundledDocument } from './document-cache.ts';
 import type { JsonObject } from '../json/json.ts';
@@ -58,7 +58,10 @@ export async function bundleEntry(
     throw new ContractError(`cannot read ${shown(entry.root)}: ${cause.message}`, { cause });
   });
   const problems = result.problems.filter(({ severity }) => options.strict || severity === 'error');
-  if (problems.length > 0) throw new ContractError(problems.map(problemLine).join('\n'));
+  if (problems.length > 0) {
+    const located = problems.map((problem) => fileProblem(problem, entry.root));
+    throw new ContractError(located.map(problemLine).join('\n'), { problems: located });
+  }
   const bundled = (result.bundle as Document).parsed as JsonObject;
   const { id, folder, root } = entry;
   const document = contractDocument({
@@ -70,12 +73,22 @@ export async function bundleEntry(
   return { document, sources: externalRefResolver.sources };
 }
 
-/** `file:line:column: message`, the form that terminals and editors turn into a link. */
-function problemLine(problem: NormalizedProblem): string {
-  const [location] = problem.location;
-  if (!location) return problem.message;
+/** A warning says that a component had to be renamed. */
+function fileProblem(problem: NormalizedProblem, root: string): FileProblem {
+  const {
+    location: [location],
+    severity,
+  } = problem;
+  const message =
+    severity === 'warn' ? `${problem.message} Give one of the two another name.` : problem.message;
+  if (!location) return { file: root, line: 1, column: 1, message };
   const { start } = getLineColLocation(location);
-  return `${shown(location.source.absoluteRef)}:${start.line}:${start.col}: ${problem.message}`;
+  return { file: location.source.absoluteRef, line: start.line, column: start.col, message };
+}
+
+/** `file:line:column: message`, the form that terminals and editors turn into a link. */
+function problemLine({ file, line, column, message }: FileProblem): string {
+  return `${shown(file)}:${line}:${column}: ${message}`;
 }
 
 function shown(path: string): string {
