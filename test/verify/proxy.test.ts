@@ -241,6 +241,28 @@ it('records what verify replays, without credentials', async () => {
   expect(withStatus(report, 'pass').map(({ title }) => title)).toContain('listDelegators: smallest call');
 });
 
+it('shows and records no credential, wherever it travels and whoever repeats it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { proxy, rules } = await proxyTo(
+    (incoming, outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'application/json' });
+      outgoing.end(
+        JSON.stringify({ delegators: `you came with ${incoming.url} ${incoming.headers.cookie}` }),
+      );
+    },
+    { record: true },
+  );
+  const headers = { cookie: 'session=in-a-cookie' };
+  await fetch(`${proxy.url}/v1/networks/mainnet/delegators?pageSize=7&api_key=in-the-query`, { headers });
+  await rules();
+  expect(await proxy.write(folder)).toBe(1);
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const text = JSON.stringify(proxy.report()) + files.join();
+  expect(text).not.toMatch(/in-the-query|in-a-cookie/);
+  expect(text).toContain('/v1/networks/mainnet/delegators?pageSize=7');
+});
+
 it('judges in process what passes through a fetch', async () => {
   const good = mockFetch();
   const judged = judgeFetch((input, init) => good(String(input), init as RequestInit), {

@@ -66,6 +66,7 @@ export {
   relationValues,
   type BrokenRelation,
 } from './relations/check-relations.ts';
+export { credentialNames, isSecretName } from './check/secret-names.ts';
 export { callShowing } from './relations/call-showing.ts';
 export { withChecksum } from './relations/checksum.ts';
 export { EVERY, type JsonNode, type JsonPath, type PathStep } from './json/json-path.ts';

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '@chain-apis/contract';
+import { isSecretName, type Json, type JsonObject } from '@chain-apis/contract';
 import { finishResponse } from '../http/finish-response.ts';
 import { pathOf, type EngineResponse, type LoggedRpcCall, type MockRequest } from '../http/messages.ts';
-import { isSecret } from './secrets.ts';
 
 /** A request that the mock has responded to. */
 export interface Call {
@@ -112,7 +111,7 @@ function rpcCallsOf({ rpc }: EngineResponse, body: Json | undefined): readonly L
 
 function headersOf({ headers }: MockRequest): Record<string, string> {
   const shown = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined || isSecret(name)
+    value === undefined || isSecretName(name)
       ? []
       : [[name.toLowerCase(), typeof value === 'string' ? value : value.join(', ')]],
   );

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { createRequire } from 'node:module';
-import { isSecret } from './secrets.ts';
 import { finished as streamEnd } from 'node:stream/promises';
+import { isSecretName } from '@chain-apis/contract';
 import type { FinishedResponse } from '../http/finish-response.ts';
 import type { EngineResponse, MockRequest, ParsedRequest } from '../http/messages.ts';
 
@@ -62,7 +62,7 @@ function entryOf(
 ) {
   const query = [...parsed.query].map(([name, value]) => ({
     name,
-    value: isSecret(name) && !known.has(name) ? HIDDEN : value,
+    value: isSecretName(name) && !known.has(name) ? HIDDEN : value,
   }));
   const url = new URL(`http://${parsed.headers.get('host') ?? 'mock.local'}`);
   url.pathname = parsed.path;
@@ -79,7 +79,7 @@ function entryOf(
       cookies: [],
       headers: [...parsed.headers.entries()].map(([name, value]) => ({
         name,
-        value: isSecret(name) ? HIDDEN : value,
+        value: isSecretName(name) ? HIDDEN : value,
       })),
       queryString: query,
       ...(text !== '' && { postData: { mimeType: type ?? '', text } }),

@@ -1,9 +1,9 @@
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
 import { createTrafficJudge } from '../proxy/judge-traffic.ts';
+import { createHideCredentials } from '../proxy/hide-credentials.ts';
 import { createTrafficLog } from '../proxy/traffic-log.ts';
 import type { Traffic } from '../proxy/traffic.ts';
 import type { Report, ReportItem } from '../reports/report.ts';
-import { createRedact } from '../send/redact.ts';
 import type { Cassette, RecordedInteraction } from './cassettes.ts';
 
 export interface JudgeCassettesOptions {
@@ -26,9 +26,10 @@ export function judgeCassettes(
   const operations = contract.operations.filter(({ id }) => names.has(id));
   const interactions = wanted.flatMap((cassette) => cassette.interactions);
   const addresses = [...new Set(interactions.map(({ baseUrl }) => baseUrl))];
+  const hide = createHideCredentials(contract);
   const reports = addresses.map((baseUrl) => {
     const judge = createTrafficJudge(contract, checkers, { baseUrl, methodPrefix });
-    const log = createTrafficLog({ contract: { operations }, baseUrl, redact: createRedact([]), onItem });
+    const log = createTrafficLog({ contract: { operations }, baseUrl, hide, onItem });
     for (const one of interactions.filter((interaction) => interaction.baseUrl === baseUrl)) {
       const traffic = trafficOf(one);
       log.add(traffic, judge(traffic));

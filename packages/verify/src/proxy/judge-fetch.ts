@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
 import type { Report, ReportItem } from '../reports/report.ts';
-import { createRedact } from '../send/redact.ts';
 import { spellingOf } from '../send/spelling.ts';
+import { createHideCredentials } from './hide-credentials.ts';
 import { createTrafficJudge, type JudgeTraffic } from './judge-traffic.ts';
 import { createTrafficLog } from './traffic-log.ts';
 import type { Traffic } from './traffic.ts';
@@ -29,9 +29,14 @@ export interface JudgedFetch {
 /** Wraps any `fetch`: requests and responses pass unchanged, and a copy of them is judged. */
 export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOptions): JudgedFetch {
   const { contract, baseUrl, onItem } = options;
-  const { methodPrefix } = spellingOf(options);
+  const { methodPrefix, keyHeaders } = spellingOf(options);
   const checkers = options.checkers ?? createCheckers(contract);
-  const log = createTrafficLog({ contract, baseUrl: baseUrl ?? '', redact: createRedact([]), onItem });
+  const log = createTrafficLog({
+    contract,
+    baseUrl: baseUrl ?? '',
+    hide: createHideCredentials(contract, Object.values(keyHeaders)),
+    onItem,
+  });
   const pending = new Set<Promise<void>>();
   const judges = new Map<string, JudgeTraffic>();
   const judgeOf = (base: string): JudgeTraffic => {

@@ -1,6 +1,8 @@
 import { createRecorder, type Recorder } from '../cassettes/cassettes.ts';
 import type { ReportItem } from '../reports/report.ts';
-import type { Target } from '../send/target.ts';
+import type { Interaction } from '../send/caller.ts';
+import { redactAll } from '../send/redact.ts';
+import type { HideCredentials } from './hide-credentials.ts';
 import type { Traffic, TrafficVerdict } from './traffic.ts';
 
 /** The most interactions of one operation that are recorded. */
@@ -11,33 +13,26 @@ export interface TrafficRecorder extends Pick<Recorder, 'write'> {
 }
 
 /** Records what passed by as cassettes, for `verify --replay` and the mock; without credentials. */
-export function createTrafficRecorder(baseUrl: string, keyHeaders: readonly string[]): TrafficRecorder {
+export function createTrafficRecorder(baseUrl: string, hide: HideCredentials): TrafficRecorder {
   const recorder = createRecorder([]);
   const counts = new Map<string, number>();
   return {
-    add({ request, response }, verdicts, items) {
+    add({ request: sent, response }, verdicts, items) {
       const operation = verdicts.find((verdict) => verdict.operation)?.operation;
       if (!operation) return;
       const count = counts.get(operation.id) ?? 0;
       if (count >= MOST) return;
       counts.set(operation.id, count + 1);
-      const target: Target = { service: operation.document.package, baseUrl };
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).filter(([name]) => !keyHeaders.includes(name)),
-      );
-      recorder.onCase(
-        [
-          {
-            title: `traffic ${count + 1}`,
-            target,
-            operation,
-            request: { ...request, headers },
-            response,
-            repeat: '',
-          },
-        ],
-        items,
-      );
+      const { request, redact } = hide(sent);
+      const interaction: Interaction = {
+        title: `traffic ${count + 1}`,
+        target: { service: operation.document.package, baseUrl },
+        operation,
+        request: redactAll(request, redact),
+        response: redactAll(response, redact),
+        repeat: '',
+      };
+      recorder.onCase([interaction], items);
     },
     write: (folder, settings) => recorder.write(folder, settings),
   };

@@ -1,7 +1,7 @@
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
 import type { Report, ReportItem } from '../reports/report.ts';
-import { createRedact } from '../send/redact.ts';
 import { spellingOf } from '../send/spelling.ts';
+import { createHideCredentials } from './hide-credentials.ts';
 import { createTrafficJudge } from './judge-traffic.ts';
 import { startProxyServer } from './proxy-server.ts';
 import { createTrafficRecorder } from './record-traffic.ts';
@@ -46,12 +46,9 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { methodPrefix, keyHeaders } = spellingOf(options);
   const checkers = options.checkers ?? createCheckers(contract);
   const judge = rememberVerdicts(createTrafficJudge(contract, checkers, { baseUrl: upstream, methodPrefix }));
-  const declared = contract.operations.flatMap((operation) =>
-    operation.protocol === 'rest' && operation.keyHeader ? [operation.keyHeader] : [],
-  );
-  const secret = [...declared, ...Object.values(keyHeaders)].map((name) => name.toLowerCase());
-  const recorder = createTrafficRecorder(upstream, secret);
-  const log = createTrafficLog({ contract, baseUrl: upstream, redact: createRedact([]), onItem });
+  const hide = createHideCredentials(contract, Object.values(keyHeaders));
+  const recorder = createTrafficRecorder(upstream, hide);
+  const log = createTrafficLog({ contract, baseUrl: upstream, hide, onItem });
 
   function take(traffic: Traffic): readonly ReportItem[] {
     const verdicts = judge(traffic);

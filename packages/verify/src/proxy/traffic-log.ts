@@ -2,8 +2,9 @@ import { curlLine, type Contract } from '@chain-apis/contract';
 import { causeOf } from '../live/group-rows.ts';
 import { fileOf } from '../live/to-items.ts';
 import type { Report, ReportItem } from '../reports/report.ts';
-import { redactAll, redactHeaders, type Redact } from '../send/redact.ts';
+import { redactAll } from '../send/redact.ts';
 import { createExercise } from './exercise.ts';
+import type { HideCredentials } from './hide-credentials.ts';
 import type { Traffic, TrafficVerdict } from './traffic.ts';
 
 /** Collects verdicts on what passed by: a row for each cause, however often it comes. */
@@ -17,12 +18,12 @@ export interface TrafficLog {
 export interface TrafficLogOptions {
   readonly contract: Pick<Contract, 'operations'>;
   readonly baseUrl: string;
-  readonly redact: Redact;
+  readonly hide: HideCredentials;
   /** Is given the first row of each cause. */
   readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
 
-export function createTrafficLog({ contract, baseUrl, redact, onItem }: TrafficLogOptions): TrafficLog {
+export function createTrafficLog({ contract, baseUrl, hide, onItem }: TrafficLogOptions): TrafficLog {
   const { operations } = contract;
   const causes = createCauses(onItem);
   const passed = new Map<string, number>();
@@ -33,7 +34,7 @@ export function createTrafficLog({ contract, baseUrl, redact, onItem }: TrafficL
   function take(traffic: Traffic, verdict: TrafficVerdict): readonly ReportItem[] {
     const { operation, findings } = verdict;
     const known = noted.get(verdict);
-    const rows = known ?? rowsOf(traffic, verdict, baseUrl, redact);
+    const rows = known ?? rowsOf(traffic, verdict, baseUrl, hide);
     if (!known) exercise.note(verdict);
     noted.set(verdict, rows);
     if (operation && findings.every(({ level }) => level !== 'fail'))
@@ -45,7 +46,7 @@ export function createTrafficLog({ contract, baseUrl, redact, onItem }: TrafficL
   return {
     broken({ method, url }, why) {
       const title = `${method} ${new URL(url).pathname}: traffic`;
-      causes.count(redactAll({ rule: 'http/broken', title, status: 'fail', message: why }, redact));
+      causes.count({ rule: 'http/broken', title, status: 'fail', message: why });
     },
     add: (traffic, verdicts) => verdicts.flatMap((verdict) => take(traffic, verdict)),
     report: () => ({
@@ -78,14 +79,14 @@ function passedRow([id, count]: readonly [string, number]): ReportItem {
 
 /** The findings of a verdict as rows, each with the command line that repeats the request. */
 function rowsOf(
-  { request }: Traffic,
+  traffic: Traffic,
   { operation, findings }: TrafficVerdict,
   baseUrl: string,
-  redact: Redact,
+  hide: HideCredentials,
 ): ReportItem[] {
   if (findings.length === 0) return [];
-  const path = request.url.slice(baseUrl.length);
-  const repeat = curlLine(baseUrl, { ...request, path, headers: redactHeaders(request.headers, redact) });
+  const { request, redact } = hide(traffic.request);
+  const repeat = curlLine(baseUrl, { ...request, path: request.url.slice(baseUrl.length) });
   const title = `${operation?.id ?? `${request.method} ${new URL(request.url).pathname}`}: traffic`;
   const own = { repeat, ...(operation && { file: fileOf(operation) }) };
   return findings.map(({ level, repeat: _, ...finding }) =>

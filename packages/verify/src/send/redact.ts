@@ -1,8 +1,7 @@
+import { isSecretName } from '@chain-apis/contract';
+
 /** What stands in the place of a secret. */
 const REDACTED = '[redacted]';
-
-/** Headers that a server or a client may keep secrets in, whatever the contract says about keys. */
-const SECRET = /^(authorization|proxy-authorization|cookie|set-cookie|x-.*(key|token|secret).*)$/i;
 
 /** Takes secrets out of texts: a server may repeat a key in its response. */
 export type Redact = (text: string) => string;
@@ -33,6 +32,6 @@ export function redactHeaders(
   redact: Redact,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, SECRET.test(name) ? REDACTED : redact(value)]),
+    Object.entries(headers).map(([name, value]) => [name, isSecretName(name) ? REDACTED : redact(value)]),
   );
 }
