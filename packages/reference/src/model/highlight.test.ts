@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { highlight, softBreaks } from './highlight.ts';
-import { proseHtml, sentence } from './text.ts';
+import { namesOfRule, proseHtml, sentence } from './text.ts';
 
 describe('highlight', () => {
   it('default', () => {
@@ -35,10 +35,11 @@ describe('proseHtml', () => {
 
 describe('sentence', () => {
   it.each([
-    ['txTypes requires addresses', '`txTypes` requires addresses.'],
+    ['txTypes requires addresses', '`txTypes` requires `addresses`.'],
     ['at least one', 'At least one.'],
-    ['`a` and b', '`a` and b.'],
+    ['`addresses` and txTypesX', '`addresses` and txTypesX.'],
   ])('%s', (text, wanted) => {
-    expect(sentence(text)).toBe(wanted);
+    const names = namesOfRule('!has(self.txTypes) || has(self.addresses) && self.addresses.size() > 0');
+    expect(sentence(text, names)).toBe(wanted);
   });
 });

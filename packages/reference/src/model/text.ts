@@ -28,9 +28,17 @@ export function escapeHtml(text: string): string {
 export const markdownText = (text: string) =>
   text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\`*[\]<>|~]/g, '\\$&');
 
-/** A phrase of the contract as a sentence. Names in it become code, and keep their case. */
-export function sentence(text: string): string {
-  const named = text.includes('`') ? text : text.replaceAll(/\b[a-z]+\d*[A-Z]\w*/g, '`$&`');
+/** A phrase of the contract as a sentence. The names in it that are given become code, and keep their case. */
+export function sentence(text: string, names: readonly string[] = []): string {
+  const named = names.reduce(
+    (sum, name) => sum.replaceAll(new RegExp(`(?<![\\w\`])${name}(?![\\w\`])`, 'g'), `\`${name}\``),
+    text,
+  );
   const first = named.startsWith('`') ? named : named.replace(/^./, (letter) => letter.toUpperCase());
   return first.replace(/\.?$/, '.');
 }
+
+/** The parameters or members that a rule is about. */
+export const namesOfRule = (rule: string): string[] => [
+  ...new Set([...rule.matchAll(/\bself\.(\w+)/g)].map(([, name]) => name!)),
+];
