@@ -1,6 +1,6 @@
 import { build, type Metafile } from 'esbuild';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { thirdPartyText } from './third-party.ts';
 import { unreachedModules } from './unreached-modules.ts';
 
@@ -12,7 +12,9 @@ interface Manifest {
 
 /** CommonJS that was written for Node asks for its modules with `require`, which an ES module does not have. */
 const REQUIRE = `import { createRequire as createRequireHere } from 'node:module';
-const require = createRequireHere(import.meta.url);`;
+const require = createRequireHere(import.meta.url);
+`;
+const ASKS = /\brequire[.(]|typeof require\b/;
 
 /**
  * Writes the programs of a package into `dist/`, with everything inside that is not a dependency of it: whoever installs
@@ -23,7 +25,7 @@ const require = createRequireHere(import.meta.url);`;
  */
 export async function bundlePackage(folder: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     absWorkingDir: folder,
     entryPoints: sourcesOf(manifest),
     outbase: 'src',
@@ -37,11 +39,16 @@ export async function bundlePackage(folder: string): Promise<void> {
     mainFields: ['module', 'main'],
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
     plugins: [unreachedModules],
-    banner: { js: REQUIRE },
     legalComments: 'none',
     metafile: true,
+    write: false,
     logLevel: 'warning',
   });
+  for (const { path, text } of outputFiles) {
+    mkdirSync(dirname(path), { recursive: true });
+    // Only where it asks: a file that does not may run in a page.
+    writeFileSync(path, ASKS.test(text) ? REQUIRE + text : text);
+  }
   removeOthers(folder, metafile);
   writeFileSync(join(folder, 'dist/THIRD-PARTY.txt'), thirdPartyText(folder, metafile));
 }

@@ -56,6 +56,12 @@ it('writes what is loaded lazily into a file of its own, and removes those of an
   expect(run()).toBe('a/b\n');
 });
 
+it('leaves a file that asks for no module as a page can run it', async () => {
+  write('src/index.ts', 'console.log("plain");\n');
+  await bundlePackage(folder);
+  expect(read('dist/index.js')).not.toContain('node:module');
+});
+
 it('refuses what may not be passed on', async () => {
   write('node_modules/inside/package.json', { name: 'inside', version: '2.0.0', license: 'GPL-3.0-only' });
   await expect(bundlePackage(folder)).rejects.toThrow(
