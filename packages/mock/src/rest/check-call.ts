@@ -18,6 +18,7 @@ import {
 import type { ParsedRequest } from '../http/messages.ts';
 import { STEERING_PARAMETERS } from '../http/prefer.ts';
 import { isJson, MAX_BODY_BYTES, readJson } from '../http/read-json.ts';
+import { unsupportedCoding, unsupportedType } from '../http/unsupported-media.ts';
 
 /** Why a call is refused. */
 export interface Refusal {
@@ -113,11 +114,13 @@ function checkBody(
   if (request.body.length === 0) {
     return body.required ? { status: 400, messages: ['the body is required'] } : { violations: [] };
   }
+  const coding = unsupportedCoding(request);
+  if (coding !== undefined) return { status: 415, messages: [coding] };
   const given = request.headers.get('content-type') ?? '';
   const declared = contentFor(body.content, given);
   if (!declared) {
     const known = body.content.map(({ mediaType }) => mediaType);
-    return { status: 415, messages: [`the content-type must be ${known.join(' or ')}`] };
+    return { status: 415, messages: [unsupportedType(request, known)] };
   }
   const read = readBody(operation, declared, given, request.body);
   if ('problem' in read) return { status: 400, messages: [read.problem] };

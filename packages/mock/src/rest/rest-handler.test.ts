@@ -79,13 +79,25 @@ describe('a body', () => {
     expect(await post(mock, url, body)).toMatchObject({ status: 400, json: { message, statusCode: 400 } });
   });
 
-  it('of another type is refused with 415, in the form of the contract', async () => {
-    for (const headers of [{}, { 'content-type': 'text/plain' }]) {
+  it('of another type, or compressed, is refused with 415, in the form of the contract', async () => {
+    const type = 'the content-type must be application/json';
+    for (const [headers, message] of [
+      [{}, `${type}, and there is none`],
+      [{ 'content-type': 'text/plain' }, `${type}, not "text/plain"`],
+      [
+        { 'content-type': 'application/json; charset=utf-16' },
+        `${type}, not "application/json; charset=utf-16"`,
+      ],
+      [
+        { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        'the body must have no content-encoding, not "gzip"',
+      ],
+    ] as const) {
       const response = await send(mock, 'POST', url, { headers, body: '{"name":"a"}' });
       expect(response).toMatchObject({
         status: 415,
         json: {
-          message: 'the content-type must be application/json',
+          message,
           error: 'Unsupported Media Type',
           trace: 'kept',
         },

@@ -193,15 +193,17 @@ describe('HTTP', () => {
     expect(response.headers['content-type']).toMatch('text/plain');
   });
 
-  it('another content type is refused with 415, a giant body with 413, both in plain text', async () => {
+  it('another content type or coding is refused with 415, a giant body with 413, both in plain text', async () => {
     const wrong = await send(mock, 'POST', '/ext/bc/X', {
       headers: { 'content-type': 'text/plain' },
       body: '{}',
     });
+    const packed = await post(mock, '/ext/bc/X', getTx(1), { 'content-encoding': 'br' });
     const giant = await post(mock, '/ext/bc/X', 'x'.repeat(1024 * 1024 + 1));
-    expect([wrong.status, giant.status]).toEqual([415, 413]);
+    expect([wrong.status, packed.status, giant.status]).toEqual([415, 415, 413]);
     expect(wrong.headers['content-type']).toMatch('text/plain');
     expect(giant.headers['content-type']).toMatch('text/plain');
+    expect((await post(mock, '/ext/bc/X', getTx(1))).status, 'not from the cache').toBe(200);
   });
 });
 

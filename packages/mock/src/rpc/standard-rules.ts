@@ -1,5 +1,6 @@
 import { isJson, MAX_BODY_BYTES, readJson } from '../http/read-json.ts';
 import { textResponse } from '../http/messages.ts';
+import { unsupportedCoding, unsupportedType } from '../http/unsupported-media.ts';
 import type { DialectRules } from './dialect-rules.ts';
 import {
   errorResponse,
@@ -21,8 +22,10 @@ export const STANDARD_RULES: DialectRules = {
   nullIsAbsent: false,
   contentType: 'application/json',
   refuse(request) {
+    const coding = unsupportedCoding(request);
+    if (coding !== undefined) return textResponse(415, coding);
     if (!isJson(request.headers.get('content-type')))
-      return textResponse(415, 'the content-type must be application/json');
+      return textResponse(415, unsupportedType(request, ['application/json']));
     if (request.body.length > MAX_BODY_BYTES)
       return textResponse(413, `the body must not be larger than ${MAX_BODY_BYTES} bytes`);
     return undefined;

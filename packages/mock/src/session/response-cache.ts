@@ -92,7 +92,7 @@ export type KeyOf = (request: MockRequest) => CacheKey | undefined;
 
 export function createKeyOf({ operations }: Pick<Contract, 'operations'>): KeyOf {
   const names = headersThatMatter(operations);
-  const namesForBody = [...names, 'content-type'];
+  const namesForBody = [...names, 'content-type', 'content-encoding'];
   return ({ method, url, headers, body }) => {
     // A preflight repeats headers that nothing else looks at.
     if (url.length > MAX_URL || method === 'OPTIONS') return undefined;
