@@ -18,7 +18,7 @@ export type PagedMethod = RpcMethod & Paged;
 /** A list walked to its end, in pages of its own size and in small ones; tokens that nobody gave. */
 export function listCases(operation: PagedList): ContractCase[] {
   const first = operation.responses[0]!.examples[0]!;
-  const sized = operation.parameters.some(({ name }) => name === 'pageSize');
+  const { limit } = operation.pagination;
   const unsized: ContractCase = {
     title: 'ends after its last page, with the items of each page once',
     evidence: [],
@@ -35,20 +35,20 @@ export function listCases(operation: PagedList): ContractCase[] {
   };
   return [
     unsized,
-    ...(sized ? [1, 2] : []).map((pageSize) => sizedCase(operation, pageSize)),
+    ...(limit === undefined ? [] : [1, 2]).map((size) => sizedCase(operation, limit!, size)),
     ...['nonsense', '00000000-0000-8000-8000-000000000001', ''].map((token) => tokenCase(operation, token)),
   ];
 }
 
-function sizedCase(operation: PagedList, pageSize: number): ContractCase {
+function sizedCase(operation: PagedList, limit: string, size: number): ContractCase {
   return {
-    title: `gives each item once with at most ${pageSize} on a page`,
+    title: `gives each item once with at most ${size} on a page`,
     evidence: [],
     run: async (transport) => {
-      const args = { ...smallest(operation), pageSize };
+      const args = { ...smallest(operation), [limit]: size };
       const walked: unknown[] = [];
       for await (const page of transport.list(operation).pages(args)) {
-        expect(page.items.length).toBeLessThanOrEqual(pageSize);
+        expect(page.items.length).toBeLessThanOrEqual(size);
         walked.push(...page.items);
       }
       expect(walked).toEqual(shownItems(operation));

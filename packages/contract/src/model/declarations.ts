@@ -44,8 +44,10 @@ export interface Pagination {
   readonly next: string;
   /** Member of the response that holds the items. */
   readonly items: string;
-  /** Parameter that sets the size of a page, where a page may be too small to lead to the next one. */
+  /** Parameter that sets the size of a page. */
   readonly limit?: string;
+  /** Member of an item that is a time, where the newest item comes first whatever is requested. */
+  readonly newestFirst?: string;
   /** Parameter with which the item that a token names comes again. */
   readonly inclusive?: string;
   /** How long a token is valid, an ISO 8601 duration such as `PT24H`; absent where it is not known. */

@@ -61,7 +61,7 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
     ...(textual.length > 0 && { textual }),
     ...(operation.idempotent !== byDefault && { idempotent: operation.idempotent }),
     ...(operation.key !== 'none' && { secured: true }),
-    ...(operation.pagination && { page: pageOf(operation.pagination) }),
+    ...(operation.pagination && { page: tokenRule(operation.pagination) }),
   };
 }
 
@@ -78,7 +78,7 @@ export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
     // Only named params can name the next page.
-    ...(pagination && byName && { page: pageOf(pagination) }),
+    ...(pagination && byName && { page: indexRule(pagination) }),
   };
 }
 
@@ -103,13 +103,14 @@ function traitsOf({ document, responses }: RestOperation) {
   };
 }
 
-function pageOf({ param, next, items, limit, lifetime }: Pagination): PageRule {
+/** How a walk goes on by tokens. */
+function tokenRule({ param, next, items, lifetime }: Pagination): PageRule {
   const milliseconds = lifetime === undefined ? undefined : parseIsoDuration(lifetime);
-  return {
-    param,
-    next,
-    items,
-    ...(limit !== undefined && { limit }),
-    ...(milliseconds !== undefined && { lifetime: milliseconds }),
-  };
+  return { param, next, items, ...(milliseconds !== undefined && { lifetime: milliseconds }) };
+}
+
+/** How a walk goes on by indexes: a page may be too small to lead on, and then a wider one is requested. */
+function indexRule(pagination: Pagination): PageRule {
+  const { limit } = pagination;
+  return { ...tokenRule(pagination), ...(limit !== undefined && { limit }) };
 }

@@ -22,8 +22,7 @@ export function memberChange(
 export function pagingFaults(operation: Operation): Fault[] {
   const { pagination } = operation;
   if (!pagination) return [];
-  const { items, next, param } = pagination;
-  const size = operation.parameters.find(({ name }) => name === 'pageSize' || name === 'limit')?.name;
+  const { items, next, param, limit: size } = pagination;
   const list = (kind: string, title: string, change: (values: ExactJson[]) => ExactJson[]): Fault => ({
     kind,
     title,
@@ -31,7 +30,8 @@ export function pagingFaults(operation: Operation): Fault[] {
       memberChange(operation, [items], (value) => (Array.isArray(value) ? change(value) : value)),
     ),
   });
-  const isSorted = operation.parameters.some(({ name }) => name === 'sortOrder') || items === 'results';
+  const isSorted =
+    pagination.newestFirst !== undefined || operation.relations.some(({ is }) => is === 'order');
   return [
     {
       kind: 'token-missing',

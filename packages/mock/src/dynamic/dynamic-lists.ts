@@ -13,7 +13,7 @@ import {
 } from '@chain-apis/contract';
 import { createRandom } from '../values/random.ts';
 import { echo } from '../relations/echo.ts';
-import { isPageSize, limitOf } from '../state/list-pages.ts';
+import { limitOf } from '../state/list-pages.ts';
 import { findPosition, pageAt } from '../state/list-segments.ts';
 import { digestOf, uuidWith } from '../values/made-id.ts';
 import { canonical, itemsOf } from '../values/members.ts';
@@ -38,7 +38,7 @@ export type DynamicPage = { readonly value: Json } | { readonly problem: string 
 export function subjectOf(operation: Operation, { values, body }: Omit<DynamicCall, 'seed'>): string {
   const { pagination } = operation;
   if (!pagination) return canonical([values, body ?? null]);
-  const size = operation.parameters.find(isPageSize)?.name ?? '';
+  const size = pagination.limit ?? '';
   const { [pagination.param]: _, [size]: __, ...rest } = values;
   return canonical([rest, body ?? null]);
 }
@@ -152,7 +152,7 @@ function set(value: Json, [step, ...rest]: readonly (string | number)[], replace
   return { ...object, [step]: set(object[step]!, rest, replacement) };
 }
 
-function pageSizeOf({ parameters }: RestOperation, values: JsonObject): number {
-  const parameter = parameters.find(isPageSize);
+function pageSizeOf({ parameters, pagination }: RestOperation, values: JsonObject): number {
+  const parameter = parameters.find(({ name }) => name === pagination?.limit);
   return limitOf(parameter && (values[parameter.name] ?? parameter.schema['default'] ?? 10));
 }

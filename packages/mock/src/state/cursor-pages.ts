@@ -7,7 +7,7 @@ import {
   type Pairing,
   type RpcMethod,
 } from '@chain-apis/contract';
-import { isPageSize, limitOf } from './list-pages.ts';
+import { limitOf } from './list-pages.ts';
 import { digestOf, uuidOf } from '../values/made-id.ts';
 import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import { echo } from '../relations/echo.ts';
@@ -32,7 +32,7 @@ interface CursorList {
  * same form.
  */
 export function createCursorPages(method: RpcMethod, pagination: Pagination, observed: boolean): CursorPages {
-  const size = method.parameters.find(isPageSize)?.name;
+  const size = pagination.limit;
   const counts = countMembers(method.pairings, pagination.items);
   const echoes = method.parameters.map(({ name }) => name).filter((name) => isEcho(method, name));
   const selects = method.parameters

@@ -1,4 +1,4 @@
-import type { Example, Json, JsonObject, Pagination, Parameter, RestOperation } from '@chain-apis/contract';
+import type { Example, Json, JsonObject, Pagination, RestOperation } from '@chain-apis/contract';
 import {
   findPosition,
   othersLike,
@@ -36,7 +36,7 @@ export function createListPages(
   examples: readonly Example[],
 ): ListPages {
   const life = tokenLife(pagination);
-  const size = operation.parameters.find(isPageSize)?.name;
+  const size = pagination.limit;
   const shape = createShaping(operation, pagination);
   const plain = new Map(examples.map((start) => [start, segmentsOf(pagination, examples, start)]));
 
@@ -104,11 +104,6 @@ function identityOf(
 ): string {
   const relevant = parameters.filter((parameter) => parameter.in === 'path' || names.has(parameter.name));
   return canonical([id, ...relevant.map(({ name }) => [name, values[name] ?? null])]);
-}
-
-/** The parameter that bounds the items of a page. `x-pagination` does not name it; every service calls it so. */
-export function isPageSize({ name }: Parameter): boolean {
-  return /^(page_?size|per_?page|limit|max_?results)$/i.test(name);
 }
 
 /** What a page size of 0 stands for is not shown: it bounds nothing here. */

@@ -8,7 +8,7 @@ import { judgeRelations } from './judge-relations.ts';
 export function judgeByCall(operation: Operation, call: Call, value: Json, base = ''): Finding[] {
   return [
     ...judgePage(operation, call, value),
-    ...judgeOrder(operation, call, value),
+    ...judgeOrder(operation, value),
     ...judgeRelations(operation, call, value, base),
   ];
 }

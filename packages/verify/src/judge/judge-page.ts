@@ -2,14 +2,6 @@ import { isObject, type Call, type Json, type Operation } from '@chain-apis/cont
 import { excerpt } from './excerpt.ts';
 import { fail, type Finding } from './finding.ts';
 
-/** Names of the parameter that says how many items a page may hold. */
-const SIZES = ['pageSize', 'limit'];
-
-/** The parameter with which the size of a page is asked for. */
-export function sizeParameter({ parameters }: Operation): string | undefined {
-  return parameters.find(({ name }) => SIZES.includes(name))?.name;
-}
-
 /** The items of a page; none if it is no page. */
 export function itemsOf({ pagination }: Operation, body: Json): Json[] {
   const items = pagination && isObject(body) ? body[pagination.items] : undefined;
@@ -20,9 +12,9 @@ export function itemsOf({ pagination }: Operation, body: Json): Json[] {
 export function judgePage(operation: Operation, { parameters }: Call, body: Json): Finding[] {
   const { pagination, protocol } = operation;
   if (!pagination || !isObject(body)) return [];
-  const { items, next, param } = pagination;
+  const { items, next, param, limit } = pagination;
   const count = itemsOf(operation, body).length;
-  const asked = Number(parameters[sizeParameter(operation) ?? '']);
+  const asked = Number(parameters[limit ?? '']);
   const findings: Finding[] = [];
   if (asked >= 1 && count > asked)
     findings.push(

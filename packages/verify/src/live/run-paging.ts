@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Json, Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
 import { fail, type Finding } from '../judge/finding.ts';
-import { itemsOf, sizeParameter } from '../judge/judge-page.ts';
+import { itemsOf } from '../judge/judge-page.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext } from './case.ts';
 import { judgeFirst, judgeItems, judgeSequence, judgeSizes, nextToken } from './judge-pages.ts';
@@ -19,7 +19,7 @@ export async function runPaging(
   base: LiveCall,
   title: string,
 ): Promise<Outcome> {
-  const size = sizeParameter(operation);
+  const { limit: size } = operation.pagination!;
   const whole = await runCall(context, operation, base, `${title}, all in one`);
   if (whole.value === undefined || hasFailure(whole.findings)) return whole;
   const first = size === undefined ? base : withParameter(base, size, 1);

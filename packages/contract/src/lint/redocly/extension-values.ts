@@ -19,10 +19,10 @@ function isObject(value: unknown): value is Node {
 
 export function isPagination(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { param, next, items, limit, inclusive, lifetime, expired, ...rest } = value;
+  const { param, next, items, limit, newestFirst, inclusive, lifetime, expired, ...rest } = value;
   return (
     [param, next, items].every((name) => typeof name === 'string') &&
-    [limit, inclusive].every((name) => name === undefined || typeof name === 'string') &&
+    [limit, newestFirst, inclusive].every((name) => name === undefined || typeof name === 'string') &&
     (lifetime === undefined || (typeof lifetime === 'string' && parseIsoDuration(lifetime) !== undefined)) &&
     (expired === undefined || expired === 'restart' || expired === 'refuse') &&
     Object.keys(rest).length === 0

@@ -42,7 +42,7 @@ const NODE_NAMES: Record<string, string> = {
 const GAP = /^(rest|node) \d+(\.\d+)?: .+/s;
 
 const PAGINATION =
-  '`{ param, next, items }`, three names, with an optional `limit`, `inclusive`, `lifetime: PT24H` and `expired: restart` or `refuse`';
+  '`{ param, next, items }`, three names, with an optional `limit`, `newestFirst`, `inclusive`, `lifetime: PT24H` and `expired: restart` or `refuse`';
 
 const UNKNOWN =
   'a list of `{ id }`, a parameter as in `x-relations`, with an optional `known`, `example`, `message`';

@@ -67,7 +67,7 @@ test('a value of another shape', async () => {
   ).toMatchInlineSnapshot(`
     [
       "specs/data/openapi.yaml:6 contract/extensions: \`x-not-shown\` has a value of another shape: write a list of entries \`rest <section>: text\` or \`node <section>: text\`, for example \`rest 2.5: ...\`",
-      "specs/data/paths/list-things.yaml:6 contract/extensions: \`x-pagination\` has a value of another shape: write \`{ param, next, items }\`, three names, with an optional \`limit\`, \`inclusive\`, \`lifetime: PT24H\` and \`expired: restart\` or \`refuse\`",
+      "specs/data/paths/list-things.yaml:6 contract/extensions: \`x-pagination\` has a value of another shape: write \`{ param, next, items }\`, three names, with an optional \`limit\`, \`newestFirst\`, \`inclusive\`, \`lifetime: PT24H\` and \`expired: restart\` or \`refuse\`",
     ]
   `);
 });
