@@ -1,4 +1,4 @@
-/** No two files of a package need each other, types included: each can be read, and moved, by itself. */
+/** No two files of a package need each other, types included, and no two folders: each can be read, and moved, by itself. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,9 +12,15 @@ const sources = repositoryFiles('.ts', '.mts', '.astro').filter((path) =>
 const folders = [...new Set(sources.map((path) => /^packages\/[^/]+|^[^/]+/.exec(path)![0]))].sort();
 
 describe.each(folders)('%s', (folder) => {
-  it('has no import cycle', () => {
-    const cycles = cyclesOf(sources.filter((path) => path.startsWith(`${folder}/`)));
-    expect(cycles).toEqual([]);
+  const files = sources.filter((path) => path.startsWith(`${folder}/`));
+  const imports = new Map(files.map((file) => [file, neighbours(file)]));
+
+  it('has no cycle of files', () => {
+    expect(findCycles(imports)).toEqual([]);
+  });
+
+  it('has no cycle of folders', () => {
+    expect(findCycles(betweenFolders(imports, `${folder}/src/`))).toEqual([]);
   });
 });
 
@@ -29,8 +35,23 @@ it('finds a cycle through a third file, and a file that imports itself', () => {
   expect(findCycles(imports)).toEqual(['a > b > c > a', 'd > d']);
 });
 
-function cyclesOf(files: readonly string[]): string[] {
-  return findCycles(new Map(files.map((file) => [file, neighbours(file)])));
+/** Which folder of a package imports from which other one. Tests, and files beside the folders, are none of them. */
+function betweenFolders(
+  imports: ReadonlyMap<string, readonly string[]>,
+  sourceFolder: string,
+): Map<string, string[]> {
+  const folderOf = (file: string) => {
+    const [folder, ...inside] = file.slice(sourceFolder.length).split('/');
+    return file.startsWith(sourceFolder) && inside.length > 0 ? folder : undefined;
+  };
+  const between = new Map<string, string[]>();
+  for (const [file, others] of imports) {
+    const from = folderOf(file);
+    if (from === undefined || /\.test\.ts$/.test(file)) continue;
+    const found = others.map(folderOf).filter((folder) => folder !== undefined && folder !== from);
+    between.set(from, [...(between.get(from) ?? []), ...(found as string[])]);
+  }
+  return between;
 }
 
 /** The files beside it that a file imports. */

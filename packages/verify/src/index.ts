@@ -5,7 +5,7 @@ export { createMatchContract, type MatchContract } from './consumer/match-contra
 export type { Interaction } from './send/caller.ts';
 export type { Key } from './send/credentials.ts';
 export { CassetteError } from './cassettes/cassette-error.ts';
-export { judgeCassettes, type JudgeCassettesOptions } from './cassettes/judge-cassettes.ts';
+export { judgeCassettes, type JudgeCassettesOptions } from './proxy/judge-cassettes.ts';
 export { readSettings, type RecordedSettings } from './cassettes/settings.ts';
 export {
   createRecorder,

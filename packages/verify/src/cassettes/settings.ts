@@ -1,21 +1,37 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VerifyOptions } from '../live/verify-options.ts';
+import type { GivenIds } from '../discover/knowledge.ts';
+import type { ExploreOptions } from '../explore/explore.ts';
 import { CassetteError } from './cassette-error.ts';
 
-/** How a run asked, as far as a replay has to ask alike. */
-export interface RecordedSettings extends Pick<VerifyOptions, (typeof NAMES)[number]> {
+/** How a run asks, as far as a replay has to ask alike. */
+export interface RunSettings {
+  /** The public deployment whose spelling the server has: its name in the `x-deployments` of the documents. */
+  readonly deployment?: string | undefined;
+  /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`; they win over those of the deployment. */
+  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+  /** Ids that exist on the server, by the name of the parameter or of the variable in an address. */
+  readonly ids?: GivenIds | undefined;
+  /** Sends methods too that a public server does not offer. Default: only on this machine. */
+  readonly nodeSpecific?: boolean | undefined;
+  /** The server holds the examples of the contract, as our mock does: nothing excuses a response then. */
+  readonly strict?: boolean | undefined;
+  /** Calls beyond the plan, made from the schemas. */
+  readonly explore?: ExploreOptions | undefined;
+}
+
+export interface RecordedSettings extends RunSettings {
   /** Somebody else sent the requests: they are judged one by one, and no plan is made. */
   readonly traffic?: boolean | undefined;
 }
 
 const FILE = 'settings.json';
-const NAMES = ['deployment', 'methodPrefix', 'ids', 'nodeSpecific', 'strict', 'explore'] as const;
+const NAMES = ['deployment', 'methodPrefix', 'ids', 'nodeSpecific', 'strict', 'explore', 'traffic'] as const;
 
 /** Writes the settings of a run beside its cassettes, in place of those of an earlier one. They hold no key. */
 export async function writeSettings(folder: string, options: RecordedSettings | undefined): Promise<void> {
   if (!options) return rm(join(folder, FILE), { force: true });
-  const settings = Object.fromEntries([...NAMES, 'traffic' as const].map((name) => [name, options[name]]));
+  const settings = Object.fromEntries(NAMES.map((name) => [name, options[name]]));
   await writeFile(join(folder, FILE), `${JSON.stringify(settings, null, 2)}\n`);
 }
 
@@ -26,7 +42,7 @@ export async function readSettings(folder: string): Promise<RecordedSettings> {
   try {
     const value = JSON.parse(text) as unknown;
     const entries = Object.entries((value ?? {}) as Record<string, unknown>);
-    return Object.fromEntries(entries.filter(([name]) => [...NAMES, 'traffic'].includes(name)));
+    return Object.fromEntries(entries.filter(([name]) => NAMES.some((known) => known === name)));
   } catch (cause) {
     throw new CassetteError(`${path} is not JSON: ${(cause as Error).message}`, { cause });
   }

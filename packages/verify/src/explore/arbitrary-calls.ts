@@ -1,6 +1,6 @@
 import { validCalls, type Json, type Operation, type Parameter } from '@chain-apis/contract';
 import fc, { type Arbitrary } from 'fast-check';
-import type { RunState } from '../live/case.ts';
+import type { RunState } from '../calls/case.ts';
 import type { LiveCall } from '../send/caller.ts';
 import { valuesOf } from './arbitrary-values.ts';
 

@@ -2,9 +2,9 @@ import { errorsIn } from '@chain-apis/contract';
 import type { Operation } from '@chain-apis/contract';
 import fc from 'fast-check';
 import { asReceived } from './as-received.ts';
-import type { Case, CaseContext } from '../live/case.ts';
-import type { Outcome } from '../live/outcome.ts';
-import { hasFailure, runCall } from '../live/run-call.ts';
+import type { Case, CaseContext } from '../calls/case.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { hasFailure, runCall } from '../calls/run-call.ts';
 import { judgeTaken } from './judge-taken.ts';
 import { callsNear } from './arbitrary-calls.ts';
 

@@ -1,6 +1,6 @@
 import type { Operation, Violation } from '@chain-apis/contract';
 import { fail, type Finding } from '../judge/finding.ts';
-import type { Outcome } from '../live/outcome.ts';
+import type { Outcome } from '../calls/outcome.ts';
 
 /** Findings that say only that a call was refused. */
 const REFUSED = new Set(['status/unexpected', 'refusal/status']);

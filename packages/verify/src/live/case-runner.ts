@@ -3,11 +3,11 @@ import type { ReportItem } from '../reports/report.ts';
 import { createCaller, type Dialect, type Interaction } from '../send/caller.ts';
 import type { Permissions } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
-import type { Case, RunState } from './case.ts';
+import type { Case, RunState } from '../calls/case.ts';
 import { comparedOf, type Compared, type Responses } from './compare-nodes.ts';
 import type { Coverage } from './coverage.ts';
-import type { Outcome } from './outcome.ts';
-import { hasFailure } from './run-call.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { hasFailure } from '../calls/run-call.ts';
 import { toItems } from './to-items.ts';
 import type { VerifyOptions } from './verify-options.ts';
 

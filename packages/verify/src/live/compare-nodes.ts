@@ -3,7 +3,7 @@ import { excerpt } from '../judge/excerpt.ts';
 import { exactText, isExactObject, type ExactJson, type ExactObject } from '../judge/read-json.ts';
 import { asSchema, memberSchemas } from '../judge/schema-parts.ts';
 import type { ReportItem } from '../reports/report.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../calls/outcome.ts';
 
 /** What one server gave for a request. */
 export interface Compared {

@@ -1,7 +1,7 @@
 import type { Operation } from '@chain-apis/contract';
 import type { OperationCoverage } from '../reports/report.ts';
 import type { Interaction } from '../send/caller.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../calls/outcome.ts';
 
 /** Which operations were judged with what: the first thing that a reader must know. */
 export interface Coverage {

@@ -4,8 +4,8 @@ import type { Json, JsonObject, Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
 import { fail, note, type Finding } from '../judge/finding.ts';
 import { itemsOf } from '../judge/judge-page.ts';
-import type { CaseContext } from './case.ts';
-import type { Outcome } from './outcome.ts';
+import type { CaseContext } from '../calls/case.ts';
+import type { Outcome } from '../calls/outcome.ts';
 
 /** An absent token ends the list, and so does an empty one. */
 export function nextToken({ pagination }: Operation, value: Json): Json | undefined {

@@ -7,14 +7,14 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { unknownCall } from '../discover/unknown-ids.ts';
-import type { Case } from './case.ts';
+import type { Case } from '../calls/case.ts';
 import { runBatch, runNotification } from './run-batch.ts';
-import { runCall } from './run-call.ts';
+import { runCall } from '../calls/run-call.ts';
 import { runFromBrowser } from './run-cors.ts';
 import { filtersOf, runFilter } from './run-filter.ts';
 import { runPaging } from './run-paging.ts';
 import { protocolCases, runProtocol } from './run-protocol.ts';
-import { runUnknown } from './run-guess.ts';
+import { runUnknown } from '../calls/run-guess.ts';
 import { runRefusal } from './run-refusal.ts';
 import { runShown, shownResponses } from './run-shown.ts';
 import { valueCalls } from './value-calls.ts';

@@ -1,8 +1,8 @@
 import { rpcParams, type Endpoint, type JsonObject, type RpcMethod } from '@chain-apis/contract';
 import { createRpcJudge } from '../proxy/judge-rpc-traffic.ts';
-import type { CaseContext } from './case.ts';
-import type { Outcome } from './outcome.ts';
-import { notReceived } from './run-call.ts';
+import type { CaseContext } from '../calls/case.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { notReceived } from '../calls/run-call.ts';
 
 /** Two calls in one request: each must get its response, in any order. */
 export async function runBatch(

@@ -1,8 +1,8 @@
 import type { Operation } from '@chain-apis/contract';
 import { fail, note, type Finding } from '../judge/finding.ts';
-import type { CaseContext } from './case.ts';
-import type { Outcome } from './outcome.ts';
-import { runCall } from './run-call.ts';
+import type { CaseContext } from '../calls/case.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { runCall } from '../calls/run-call.ts';
 
 const ORIGIN = 'https://app.example';
 

@@ -9,9 +9,9 @@ import {
 } from '@chain-apis/contract';
 import { fail, note } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';
-import type { CaseContext } from './case.ts';
-import type { Outcome } from './outcome.ts';
-import { hasFailure, runCall } from './run-call.ts';
+import type { CaseContext } from '../calls/case.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { hasFailure, runCall } from '../calls/run-call.ts';
 
 /** The relations of an operation whose part of the request selects items and may be left out. */
 export function filtersOf({ relations, parameters }: Operation): { relation: Relation; name: string }[] {

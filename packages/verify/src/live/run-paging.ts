@@ -4,10 +4,10 @@ import { excerpt } from '../judge/excerpt.ts';
 import { fail, type Finding } from '../judge/finding.ts';
 import { itemsOf } from '../judge/judge-page.ts';
 import type { LiveCall } from '../send/caller.ts';
-import type { CaseContext } from './case.ts';
+import type { CaseContext } from '../calls/case.ts';
 import { judgeFirst, judgeItems, judgeSequence, judgeSizes, nextToken } from './judge-pages.ts';
-import type { Outcome } from './outcome.ts';
-import { hasFailure, runCall } from './run-call.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { hasFailure, runCall } from '../calls/run-call.ts';
 
 /** Pages that one walk reads at most. */
 const PAGES = 4;

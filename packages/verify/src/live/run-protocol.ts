@@ -2,9 +2,9 @@ import type { Json, RpcMethod } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
 import { fail, type Finding } from '../judge/finding.ts';
 import { judgeEnvelope } from '../judge/judge-rpc.ts';
-import type { CaseContext } from './case.ts';
-import type { Outcome } from './outcome.ts';
-import { notReceived } from './run-call.ts';
+import type { CaseContext } from '../calls/case.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { notReceived } from '../calls/run-call.ts';
 
 /** A request that JSON-RPC itself has a response for, whatever the method. */
 export interface ProtocolCase {

@@ -3,9 +3,9 @@ import { fail, note, type Finding } from '../judge/finding.ts';
 import { judgeEnvelope, judgeErrorCode } from '../judge/judge-rpc.ts';
 import { judgeRest } from '../judge/judge-rest.ts';
 import { excerpt } from '../judge/excerpt.ts';
-import type { CaseContext } from './case.ts';
-import type { Outcome } from './outcome.ts';
-import { hasFailure, notReceived, runCall } from './run-call.ts';
+import type { CaseContext } from '../calls/case.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { hasFailure, notReceived, runCall } from '../calls/run-call.ts';
 import type { Received } from '../send/send-request.ts';
 
 /** Sends a call that breaks the contract in one place, which the server should refuse as declared. */

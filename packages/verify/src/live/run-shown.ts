@@ -6,9 +6,9 @@ import {
   type Checkers,
   type Operation,
 } from '@chain-apis/contract';
-import type { CaseContext } from './case.ts';
-import type { Outcome } from './outcome.ts';
-import { runCall } from './run-call.ts';
+import type { CaseContext } from '../calls/case.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { runCall } from '../calls/run-call.ts';
 
 /** A declared response that no call leads to by itself, and how a mock is asked for it (RFC 7240, as Prism spells it). */
 export interface Shown {

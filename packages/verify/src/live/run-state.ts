@@ -2,7 +2,7 @@ import { smallestCall, type Checkers, type Json, type Operation } from '@chain-a
 import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 import type { LiveCall } from '../send/caller.ts';
-import type { RunState } from './case.ts';
+import type { RunState } from '../calls/case.ts';
 
 /** What a run against one target has learnt. */
 export function createRunState(checkers: Checkers, ids: GivenIds): RunState {

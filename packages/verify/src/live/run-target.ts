@@ -1,12 +1,12 @@
 import type { Checkers, Operation } from '@chain-apis/contract';
-import { discoveryCases } from '../discover/discover.ts';
+import { discoveryCases } from './discover.ts';
 import { exploreCases } from '../explore/explore.ts';
 import type { OperationCoverage, ReportItem } from '../reports/report.ts';
 import { whyNotSent } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
 import { spellingOf } from '../send/spelling.ts';
 import { isLoopback, type Target } from '../send/target.ts';
-import type { RunState } from './case.ts';
+import type { RunState } from '../calls/case.ts';
 import { createCaseRunner, type CaseRun, type CaseRunner } from './case-runner.ts';
 import type { Responses } from './compare-nodes.ts';
 import { createCoverage, type Coverage } from './coverage.ts';

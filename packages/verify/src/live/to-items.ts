@@ -1,9 +1,8 @@
-import { basename, relative } from 'node:path';
-import type { Operation } from '@chain-apis/contract';
+import { fileOf } from '../reports/operation-file.ts';
 import type { ReportItem } from '../reports/report.ts';
 import { fail } from '../judge/finding.ts';
-import type { Case } from './case.ts';
-import type { Outcome } from './outcome.ts';
+import type { Case } from '../calls/case.ts';
+import type { Outcome } from '../calls/outcome.ts';
 
 /** The rows of a report that a case came to: each failure and each note is one, and so is a case without failure. */
 export function toItems(
@@ -43,12 +42,4 @@ function judgeLatency({ interaction: { response } }: Outcome, maxLatencyMs: numb
   if (!response.ok || response.durationMs <= maxLatencyMs) return [];
   const got = `${Math.round(response.durationMs)} ms`;
   return [fail('latency', 'the response took too long', { expected: `at most ${maxLatencyMs} ms`, got })];
-}
-
-/** The file that declares an operation: files are named after it. */
-export function fileOf({ id, document, protocol }: Operation): string {
-  const name = protocol === 'rpc' ? id : id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const own = document.files.filter((path) => basename(path) === `${name}.yaml`);
-  const file = own.find((path) => /[\\/](paths|methods)[\\/]/.test(path)) ?? own[0] ?? document.files[0];
-  return file === undefined ? document.folder : relative(process.cwd(), file).split('\\').join('/');
 }

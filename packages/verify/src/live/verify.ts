@@ -3,7 +3,7 @@ import type { OperationCoverage, Report, ReportItem } from '../reports/report.ts
 import { systemClock } from '../send/clock.ts';
 import { compareResponses } from './compare-nodes.ts';
 import { createRedact, redactAll } from '../send/redact.ts';
-import { groupRows } from './group-rows.ts';
+import { groupRows } from '../reports/group-rows.ts';
 import { runTarget, type TargetResult } from './run-target.ts';
 import type { Fetch } from '../send/send-request.ts';
 import { createSession, defaultLimits, type Limits, type Session } from '../send/session.ts';

@@ -1,6 +1,6 @@
 import { curlLine, type Contract } from '@chain-apis/contract';
-import { causeOf } from '../live/group-rows.ts';
-import { fileOf } from '../live/to-items.ts';
+import { causeOf } from '../reports/group-rows.ts';
+import { fileOf } from '../reports/operation-file.ts';
 import type { Report, ReportItem } from '../reports/report.ts';
 import { redactAll } from '../send/redact.ts';
 import { createExercise } from './exercise.ts';

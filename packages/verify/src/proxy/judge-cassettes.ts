@@ -1,10 +1,10 @@
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
-import { createTrafficJudge } from '../proxy/judge-traffic.ts';
-import { createHideCredentials } from '../proxy/hide-credentials.ts';
-import { createTrafficLog } from '../proxy/traffic-log.ts';
-import type { Traffic } from '../proxy/traffic.ts';
+import { createTrafficJudge } from './judge-traffic.ts';
+import { createHideCredentials } from './hide-credentials.ts';
+import { createTrafficLog } from './traffic-log.ts';
+import type { Traffic } from './traffic.ts';
 import type { Report, ReportItem } from '../reports/report.ts';
-import type { Cassette, RecordedInteraction } from './cassettes.ts';
+import type { Cassette, RecordedInteraction } from '../cassettes/cassettes.ts';
 
 export interface JudgeCassettesOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;

@@ -1,10 +1,10 @@
 import { validCalls, type Operation } from '@chain-apis/contract';
-import type { Case, CaseContext } from '../live/case.ts';
-import { runLearnt } from '../live/run-guess.ts';
-import type { Outcome } from '../live/outcome.ts';
-import { hasFailure } from '../live/run-call.ts';
+import type { Case, CaseContext } from '../calls/case.ts';
+import { runLearnt } from '../calls/run-guess.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { hasFailure } from '../calls/run-call.ts';
 import type { LiveCall } from '../send/caller.ts';
-import { naming, wantedBy } from './wanted.ts';
+import { naming, wantedBy } from '../discover/wanted.ts';
 
 /** How often a run goes through the operations again because it has learnt something. */
 const ROUNDS = 6;
