@@ -1,20 +1,20 @@
-import { build, type Metafile } from 'esbuild';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { thirdPartyText } from './third-party.ts';
 import { unreachedModules } from './unreached-modules.ts';
 
 interface Manifest {
-  readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
+  readonly exports: Readonly<
+    Record<string, string | { readonly default: string; readonly browser?: string }>
+  >;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /** CommonJS that was written for Node asks for its modules with `require`, which an ES module does not have. */
 const REQUIRE = `import { createRequire as createRequireHere } from 'node:module';
-const require = createRequireHere(import.meta.url);
-`;
-const ASKS = /\brequire[.(]|typeof require\b/;
+const require = createRequireHere(import.meta.url);`;
 
 /**
  * Writes the programs of a package into `dist/`, with everything inside that is not a dependency of it: whoever installs
@@ -25,37 +25,51 @@ const ASKS = /\brequire[.(]|typeof require\b/;
  */
 export async function bundlePackage(folder: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  const { metafile, outputFiles } = await build({
+  const shared = {
     absWorkingDir: folder,
-    entryPoints: sourcesOf(manifest),
     outbase: 'src',
     outdir: 'dist',
-    chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
+    format: 'esm' as const,
     mainFields: ['module', 'main'],
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
-    plugins: [unreachedModules],
-    legalComments: 'none',
+    legalComments: 'none' as const,
+    logLevel: 'warning' as const,
+  } satisfies BuildOptions;
+  const inNode = await build({
+    ...shared,
     metafile: true,
-    write: false,
-    logLevel: 'warning',
+    entryPoints: sourcesOf(manifest, 'default'),
+    chunkNames: 'chunks/[name]-[hash]',
+    splitting: true,
+    platform: 'node',
+    target: 'node20.19',
+    plugins: [unreachedModules],
+    banner: { js: REQUIRE },
   });
-  for (const { path, text } of outputFiles) {
-    mkdirSync(dirname(path), { recursive: true });
-    // Only where it asks: a file that does not may run in a page.
-    writeFileSync(path, ASKS.test(text) ? REQUIRE + text : text);
-  }
+  // By itself, because what it would share with the others begins with a module of Node's.
+  const entryPoints = sourcesOf(manifest, 'browser');
+  const inPages = await build({
+    ...shared,
+    metafile: true,
+    entryPoints,
+    platform: 'browser',
+    target: 'es2023',
+  });
+  const metafile = {
+    inputs: { ...inNode.metafile.inputs, ...inPages.metafile.inputs },
+    outputs: { ...inNode.metafile.outputs, ...inPages.metafile.outputs },
+  };
   removeOthers(folder, metafile);
   writeFileSync(join(folder, 'dist/THIRD-PARTY.txt'), thirdPartyText(folder, metafile));
 }
 
-/** From `./dist/vitest.js` of `exports` to `src/vitest.ts`. */
-function sourcesOf({ exports }: Manifest): string[] {
-  const programs = Object.values(exports).map((one) => (typeof one === 'string' ? one : one.default));
+/** From `./dist/vitest.js` of `exports` to `src/vitest.ts`: of those that a page may run, or of the others. */
+function sourcesOf({ exports }: Manifest, condition: 'default' | 'browser'): string[] {
+  const programs = Object.values(exports).flatMap((one) => {
+    if (typeof one === 'string') return condition === 'default' ? [one] : [];
+    return (one.browser === undefined) === (condition === 'default') ? [one.default] : [];
+  });
   return programs.flatMap((path) => {
     const [, name] = /^\.\/dist\/(.*)\.js$/.exec(path) ?? [];
     return name === undefined ? [] : [`src/${name}.ts`];

@@ -56,10 +56,18 @@ it('writes what is loaded lazily into a file of its own, and removes those of an
   expect(run()).toBe('a/b\n');
 });
 
-it('leaves a file that asks for no module as a page can run it', async () => {
-  write('src/index.ts', 'console.log("plain");\n');
+it('gives a page a file that needs nothing of Node', async () => {
+  const page = { browser: './dist/page.js', default: './dist/page.js' };
+  write('package.json', { type: 'module', exports: { '.': { default: './dist/index.js' }, './page': page } });
+  write('src/shared.ts', 'export const name = () => "shared";\n');
+  write(
+    'src/index.ts',
+    "import { path } from 'inside';\nimport { name } from './shared.ts';\nconsole.log(path, name());\n",
+  );
+  write('src/page.ts', "import { name } from './shared.ts';\nconsole.log(name());\n");
   await bundlePackage(folder);
-  expect(read('dist/index.js')).not.toContain('node:module');
+  expect(read('dist/index.js')).toContain('node:module');
+  expect(read('dist/page.js')).not.toMatch(/\bimport\b/);
 });
 
 it('refuses what may not be passed on', async () => {
