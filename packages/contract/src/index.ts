@@ -90,6 +90,7 @@ export {
   type Member,
 } from './schema/schema-parts.ts';
 export { schemaAt, schemaNodes, type SchemaAt } from './schema/schema-nodes.ts';
+export { visitSchemas, type Sample, type Visit } from './schema/visit-schemas.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
 export { plainName } from './model/plain-name.ts';
 export { isPredefinedError, isSuccess, responseFor, resultSchemaOf, successOf } from './model/declared.ts';

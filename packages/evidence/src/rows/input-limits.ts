@@ -1,10 +1,10 @@
 import {
-  isObject,
   placeOf,
-  resolveSchema,
+  visitSchemas,
   type Json,
   type JsonSchema,
   type Operation,
+  type Visit,
 } from '@chain-apis/contract';
 
 /** A limit on what a caller may send. */
@@ -24,53 +24,36 @@ export interface InputLimit {
 
 const BOUNDS = ['minimum', 'maximum', 'minItems', 'maxItems', 'minLength', 'maxLength'] as const;
 
-interface Walk {
-  readonly operation: Operation;
-  readonly in: InputLimit['in'];
-  readonly described: boolean;
-  readonly within: readonly string[];
-}
-
 /** Every bound and every value of a set in the parameters and the body of an operation, each once. */
 export function inputLimits(operation: Operation): InputLimit[] {
-  const walk = (place: InputLimit['in'], described: boolean): Walk => ({
-    operation,
-    in: place,
-    described,
-    within: [],
-  });
+  const { document } = operation;
   const found = [
-    ...operation.parameters.flatMap(({ name, schema, description }) =>
-      limitsOf(walk('parameter', description !== ''), [name], schema),
+    ...operation.parameters.flatMap(({ name, pointer, description }) =>
+      [...visitSchemas(document, pointer)].flatMap((visit) =>
+        limitsOf(visit, { in: 'parameter', steps: [name, ...visit.steps], described: description !== '' }),
+      ),
     ),
     ...(operation.protocol === 'rest' && operation.body
-      ? limitsOf(walk('body', operation.description !== ''), [], operation.body.schema)
+      ? [...visitSchemas(document, operation.body.pointer)].flatMap((visit) =>
+          limitsOf(visit, { in: 'body', steps: visit.steps, described: operation.description !== '' }),
+        )
       : []),
   ];
   const key = ({ place, keyword, limit }: InputLimit) => JSON.stringify([place, keyword, limit]);
   return [...new Map(found.map((limit) => [key(limit), limit])).values()];
 }
 
-function limitsOf(walk: Walk, steps: readonly string[], node: JsonSchema): InputLimit[] {
-  const reference = node['$ref'];
-  // A schema that contains itself says nothing new at its second turn.
-  if (typeof reference === 'string' && walk.within.includes(reference)) return [];
-  const schema = resolveSchema(walk.operation.document, node);
-  const inner: Walk = typeof reference === 'string' ? { ...walk, within: [...walk.within, reference] } : walk;
-  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => (schema[key] as JsonSchema[] | undefined) ?? []);
-  const members = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
-  const items = schema['items'];
-  return [
-    ...(steps.length > 0 ? ownLimits(inner, steps, schema) : []),
-    ...parts.flatMap((part) => limitsOf(inner, steps, part)),
-    ...members.flatMap(([name, member]) => limitsOf(inner, [...steps, name], member)),
-    ...(isObject(items) ? limitsOf(inner, [...steps, '[]'], items) : []),
-  ];
+type Base = Pick<InputLimit, 'in' | 'steps' | 'described'>;
+
+/** What one schema says about its own value. A body as a whole, a map and a second turn say nothing that could be tried. */
+function limitsOf({ schema, repeats }: Visit, base: Base): InputLimit[] {
+  const { steps } = base;
+  if (repeats || steps.length === 0 || steps.includes('{}')) return [];
+  const described = base.described || typeof schema['description'] === 'string';
+  return ownLimits(schema, { ...base, described, place: placeOf(steps) });
 }
 
-function ownLimits(walk: Walk, steps: readonly string[], schema: JsonSchema): InputLimit[] {
-  const described = walk.described || typeof schema['description'] === 'string';
-  const base = { steps, place: placeOf(steps), in: walk.in, described };
+function ownLimits(schema: JsonSchema, base: Base & { readonly place: string }): InputLimit[] {
   const values = (list: Json | undefined, closed: boolean): InputLimit[] =>
     (Array.isArray(list) ? list : []).map((limit) => ({ ...base, keyword: 'enum', limit, closed }));
   return [
