@@ -15,6 +15,7 @@ export {
   type Recorder,
 } from './cassettes/cassettes.ts';
 export { systemClock, type Clock } from './send/clock.ts';
+export { createManualClock, type ManualClock } from './send/manual-clock.ts';
 export { exitCode } from './live/exit-code.ts';
 export { unknownLike } from './discover/unknown-ids.ts';
 export type { GivenIds } from './discover/knowledge.ts';

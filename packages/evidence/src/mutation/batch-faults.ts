@@ -1,7 +1,8 @@
 import type { RpcMethod } from '@chain-apis/contract';
-import { exactText, readJson, type ExactJson } from '@chain-apis/verify';
+import { exactText, type ExactJson } from '@chain-apis/verify';
 import type { Fault } from './http-faults.ts';
 import type { PlainResponse, Server } from './mutant.ts';
+import { membersOf, readMessage } from './read-message.ts';
 
 /** What a server can do wrong with batches, where the contract says that it takes them, and with notifications. */
 export function batchFaults({ batch }: RpcMethod): Fault[] {
@@ -10,8 +11,8 @@ export function batchFaults({ batch }: RpcMethod): Fault[] {
     title,
     infect: (server) => async (request) => {
       const response = await server(request);
-      const replies = read(response.text);
-      return Array.isArray(read(request.body)) && Array.isArray(replies)
+      const replies = readMessage(response.text);
+      return Array.isArray(readMessage(request.body)) && Array.isArray(replies)
         ? { ...response, text: exactText(change(replies)) }
         : response;
     },
@@ -46,7 +47,7 @@ function notificationFaults(): Fault[] {
     title,
     infect: (server) => (request) => (isNotification(request.body) ? make(server, request) : server(request)),
   });
-  const withId = (body: string) => exactText({ ...(read(body) as object), id: 1 } as ExactJson);
+  const withId = (body: string) => exactText({ ...membersOf(readMessage(body)), id: 1 });
   return [
     say('is taken for a call', (server, request) => server({ ...request, body: withId(request.body!) })),
     say('is called invalid', async (server, request) => ({
@@ -59,14 +60,6 @@ function notificationFaults(): Fault[] {
 }
 
 function isNotification(body: string | undefined): boolean {
-  const message = read(body);
+  const message = readMessage(body);
   return message !== null && typeof message === 'object' && !Array.isArray(message) && !('id' in message);
-}
-
-function read(text = ''): ExactJson {
-  try {
-    return readJson(text);
-  } catch {
-    return null;
-  }
 }

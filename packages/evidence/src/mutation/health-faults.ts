@@ -1,12 +1,15 @@
-import type { Operation } from '@chain-apis/contract';
+import { schemaMembers, successOf, type Operation, type RestOperation } from '@chain-apis/contract';
 import { faultOf, type Fault } from './http-faults.ts';
+import { changingResponses, type PlainResponse } from './mutant.ts';
 import { memberChange } from './paging-faults.ts';
-import { changingResponses } from './mutant.ts';
+import { membersOf, readMessage } from './read-message.ts';
 
 /** Probes whose status and body disagree, in either state of the node. */
 export function healthFaults(operation: Operation): Fault[] {
   if (!operation.health || operation.protocol === 'rpc') return [];
-  const hasReport = ({ text }: { text: string }) => /"healthy":\s*(true|false)/.test(text);
+  const member = verdictOf(operation);
+  if (member === undefined) return [];
+  const hasReport = ({ text }: PlainResponse) => typeof membersOf(readMessage(text))[member] === 'boolean';
   const kind = 'health';
   return [
     faultOf(kind, 'says 503 whatever the report says', hasReport, (one) => ({ ...one, status: 503 })),
@@ -14,7 +17,14 @@ export function healthFaults(operation: Operation): Fault[] {
     {
       kind,
       title: 'reports the opposite of its status',
-      infect: changingResponses(memberChange(operation, ['healthy'], (value) => value !== true)),
+      infect: changingResponses(memberChange(operation, [member], (value) => value !== true)),
     },
   ];
+}
+
+/** The member of a report that says yes or no. */
+function verdictOf(operation: RestOperation): string | undefined {
+  const report = successOf(operation)?.schema;
+  const members = report === undefined ? [] : schemaMembers(operation.document, report);
+  return members.find(({ schema }) => schema['type'] === 'boolean')?.name;
 }

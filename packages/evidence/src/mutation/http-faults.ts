@@ -69,14 +69,13 @@ export function statusFaults({ responses }: RestOperation): Fault[] {
       status,
     })),
   );
-  const error = (status: number) => JSON.stringify({ message: 'no', statusCode: status, error: 'No' });
-  const broken = [404, 500]
-    .filter((status) => declared.has(status))
-    .map((status) =>
+  const broken = responses
+    .filter(({ status, examples }) => [404, 500].includes(status) && examples.length > 0)
+    .map(({ status, examples: [example] }) =>
       faultOf('status', `success as a declared ${status}`, hasSucceeded, (response) => ({
         ...response,
         status,
-        text: error(status),
+        text: JSON.stringify(example!.value),
       })),
     );
   const moved = faultOf('redirect', 'success as a redirect', hasSucceeded, (response) => ({

@@ -1,7 +1,7 @@
 import type { Checkers, Contract, Operation } from '@chain-apis/contract';
-import { type ReportItem, verify } from '@chain-apis/verify';
+import { createManualClock, type ReportItem, verify } from '@chain-apis/verify';
 import type { Mutant, Server } from './mutant.ts';
-import { createServerClock, fetchFrom, LATE_MS } from './serve.ts';
+import { fetchFrom, LATE_MS } from './serve.ts';
 
 /** Whoever says what is wrong with a server: `verify`, or a suite of tests. */
 export interface Judge {
@@ -34,7 +34,7 @@ export function verifyJudge({ documents }: Pick<Contract, 'documents'>, checkers
     name: 'verify',
     accepts: 'the contract allows',
     async findings(operation, server, enough) {
-      const clock = createServerClock();
+      const clock = createManualClock();
       const { items } = await verify({
         contract: { documents, operations: [operation] },
         checkers,

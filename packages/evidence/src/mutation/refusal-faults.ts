@@ -8,9 +8,12 @@ import {
   type RestOperation,
 } from '@chain-apis/contract';
 import { type ExactJson, exactText, type OutgoingRequest, readJson } from '@chain-apis/verify';
+import { replaceAt } from './at-places.ts';
+import { bodyFaults } from './body-faults.ts';
 import { faultOf, httpFaults, type Fault } from './http-faults.ts';
-import { memberOf, sameRequest } from './same-request.ts';
 import type { PlainResponse } from './mutant.ts';
+import { membersOf, readMessage } from './read-message.ts';
+import { sameRequest } from './same-request.ts';
 
 /** Each bound, set, type, pattern and rule of the parameters forgotten: the server takes what breaks it. */
 export function boundFaults(operation: Operation, checkers: Checkers): Fault[] {
@@ -33,36 +36,48 @@ function inPlaceOf(request: OutgoingRequest, valid: HttpRequest, refused: HttpRe
   const base = request.url.slice(0, request.url.length - refused.path.length);
   const { body: _, ...rest } = request;
   if (valid.body === undefined) return { ...rest, url: base + valid.path };
-  const id = memberOf(request.body, 'id');
+  const { id } = membersOf(readMessage(request.body));
   const body =
     id === undefined ? valid.body : exactText({ ...(readJson(valid.body) as object), id } as ExactJson);
   return { ...rest, url: base + valid.path, body };
 }
 
-/** Bodies and statuses of refusals that are not as declared. */
-export function errorFaults({ responses }: RestOperation): Fault[] {
-  const refusal = responses.find(({ status }) => status === 400);
-  if (!refusal) return [];
-  const isRefusal = (response: PlainResponse) => response.status === 400;
-  const status = (code: number) =>
-    faultOf('error-status', `a refusal as ${code}`, isRefusal, (response) => ({ ...response, status: code }));
-  const body = (title: string, change: (old: { [key: string]: ExactJson }) => ExactJson) =>
-    faultOf('error-body', `a refusal ${title}`, isRefusal, (response) => ({
+/** Bodies and statuses of refusals that are not as declared; none where nothing was refused. */
+export function errorFaults(
+  operation: RestOperation,
+  checkers: Checkers,
+  responses: readonly PlainResponse[],
+): Fault[] {
+  const schema = operation.responses.find(({ status }) => status === REFUSED)?.schema;
+  const refusals = responses.filter(isRefusal);
+  if (!schema || refusals.length === 0) return [];
+  const values = refusals.flatMap(({ text }) => readMessage(text) ?? []);
+  const broken = values.flatMap((value) => bodyFaults(checkers, operation.document, schema, value));
+  const body = (title: string, change: (old: ExactJson) => ExactJson | undefined) =>
+    faultOf('error-body', `a refusal: ${title}`, isRefusal, (response) => ({
       ...response,
-      text: exactText(change(readJson(response.text) as { [key: string]: ExactJson })),
+      text: exactText(change(readJson(response.text))),
     }));
-  const dropped = ['message', 'statusCode', 'error'].map((name) =>
-    body(`without ${name}`, ({ [name]: _, ...rest }) => rest),
-  );
   return [
-    ...[200, 422, 500].map(status),
-    ...dropped,
-    body('with its statusCode as a string', (old) => ({ ...old, statusCode: '400' })),
-    body('with another statusCode', (old) => ({ ...old, statusCode: 500 })),
-    body('with a number as message', (old) => ({ ...old, message: 7 })),
-    body('with null as message', (old) => ({ ...old, message: null })),
-    body('with an object as error', (old) => ({ ...old, error: {} })),
+    ...[200, 422, 500].map((status) =>
+      faultOf('error-status', `a refusal as ${status}`, isRefusal, (response) => ({ ...response, status })),
+    ),
+    ...broken.map(({ title, place, replace }) => body(title, (old) => replaceAt(old, place, replace))),
+    ...statusMembers(values).map((name) =>
+      body(`another ${name}`, (old) => replaceAt(old, [name], () => 500)),
+    ),
     body('in an envelope of its own', (old) => ({ errors: [old] })),
     ...httpFaults(isRefusal, 'a refusal'),
   ];
+}
+
+const REFUSED = 400;
+const isRefusal = ({ status }: PlainResponse) => status === REFUSED;
+
+/** Members that repeat the status. */
+function statusMembers(values: readonly ExactJson[]): string[] {
+  const repeated = values.flatMap((value) =>
+    Object.entries(membersOf(value)).filter(([, member]) => member === REFUSED),
+  );
+  return [...new Set(repeated.map(([name]) => name))];
 }

@@ -1,6 +1,7 @@
 import { validCalls, type Json, type JsonObject, type Operation, type Relation } from '@chain-apis/contract';
-import { exactText, readJson, unknownLike, type ExactJson, type OutgoingRequest } from '@chain-apis/verify';
+import { exactText, unknownLike, type ExactJson, type OutgoingRequest } from '@chain-apis/verify';
 import type { Fault } from './http-faults.ts';
+import { readMessage } from './read-message.ts';
 
 /** Servers that respond about another chain, address or node than the one of the request, or that ignore a filter. */
 export function relationFaults(operation: Operation): Fault[] {
@@ -71,7 +72,7 @@ function withArgument(
   request: OutgoingRequest,
   change: Change,
 ): OutgoingRequest {
-  const message = read(request.body) as { params?: JsonObject | Json[] } | undefined;
+  const message = readMessage(request.body) as { params?: JsonObject | Json[] } | undefined;
   const params = message?.params;
   if (params === undefined || params === null) return request;
   const key = Array.isArray(params) ? parameters.findIndex((parameter) => parameter.name === name) : name;
@@ -83,14 +84,6 @@ function withArgument(
   });
   const written = Array.isArray(params) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
   return { ...request, body: exactText({ ...message, params: written } as ExactJson) };
-}
-
-function read(body = ''): ExactJson | undefined {
-  try {
-    return readJson(body);
-  } catch {
-    return undefined;
-  }
 }
 
 function plain(value: Json): string {

@@ -1,6 +1,7 @@
-import { exactText, readJson, type ExactJson } from '@chain-apis/verify';
+import { exactText, type ExactJson } from '@chain-apis/verify';
 import type { Fault } from './http-faults.ts';
 import { changingResponses, type PlainResponse } from './mutant.ts';
+import { readMessage } from './read-message.ts';
 
 type Envelope = { [key: string]: ExactJson };
 
@@ -92,13 +93,8 @@ function error(kind: string, title: string, change: Change): Fault {
 }
 
 function edit(response: PlainResponse, change: Change): PlainResponse {
-  let old: ExactJson;
-  try {
-    old = readJson(response.text);
-  } catch {
-    return response;
-  }
-  if (old === null || typeof old !== 'object' || Array.isArray(old)) return response;
+  const old = readMessage(response.text);
+  if (old === undefined || old === null || typeof old !== 'object' || Array.isArray(old)) return response;
   const members = Object.entries({ ...old, ...change(old) }).filter(
     (entry): entry is [string, ExactJson] => entry[1] !== undefined,
   );

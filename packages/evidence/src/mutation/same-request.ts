@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HttpRequest } from '@chain-apis/contract';
-import { type ExactJson, type OutgoingRequest, readJson } from '@chain-apis/verify';
+import type { ExactJson, OutgoingRequest } from '@chain-apis/verify';
+import { readMessage } from './read-message.ts';
 
 /** Whether a request is the one described, whatever its address and its id. */
 export function sameRequest({ method, url, body }: OutgoingRequest, wanted: HttpRequest): boolean {
@@ -9,26 +10,9 @@ export function sameRequest({ method, url, body }: OutgoingRequest, wanted: Http
   return isDeepStrictEqual(withoutId(body), withoutId(wanted.body));
 }
 
-/** A member of a body that is a JSON object. */
-export function memberOf(body: string | undefined, name: string): ExactJson | undefined {
-  const value = read(body);
-  return value !== undefined && value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? value[name]
-    : undefined;
-}
-
-function withoutId(body: string): ExactJson | undefined {
-  const value = read(body);
-  if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value))
-    return value;
+function withoutId(body: string): ExactJson {
+  const value = readMessage(body) ?? body;
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
   const { id: _, ...rest } = value;
   return rest;
-}
-
-function read(body: string | undefined): ExactJson | undefined {
-  try {
-    return body === undefined ? undefined : readJson(body);
-  } catch {
-    return body;
-  }
 }

@@ -7,6 +7,7 @@ import { healthFaults } from './health-faults.ts';
 import { headerFaults, httpFaults, statusFaults, type Fault } from './http-faults.ts';
 import { changingResponses, hasSucceeded, type PlainResponse, type Mutant } from './mutant.ts';
 import { memberChange, pagingFaults } from './paging-faults.ts';
+import { membersOf, readMessage } from './read-message.ts';
 import { boundFaults, errorFaults } from './refusal-faults.ts';
 import { relationFaults } from './relation-faults.ts';
 import { rpcFaults } from './rpc-faults.ts';
@@ -35,8 +36,7 @@ export function seedMutants(
           ...statusFaults(operation),
           ...headerFaults(operation),
           ...httpFaults(hasSucceeded, 'a response'),
-          // What is never refused shows no body of a refusal.
-          ...(responses.some(({ status }) => status === 400) ? errorFaults(operation) : []),
+          ...errorFaults(operation, checkers, responses),
         ]
       : [...httpFaults(() => true, 'a response'), ...rpcFaults(), ...batchFaults(operation)]),
   ];
@@ -96,5 +96,6 @@ function describe(
 }
 
 function isResult({ status, text }: PlainResponse): boolean {
-  return status === 200 && /^\{/.test(text) && /"result":/.test(text) && !/"error":\{"code"/.test(text);
+  const message = membersOf(readMessage(text));
+  return status === 200 && 'result' in message && !('error' in message);
 }

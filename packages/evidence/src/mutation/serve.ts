@@ -1,45 +1,16 @@
-import type { Clock, Fetch } from '@chain-apis/verify';
+import type { Fetch, ManualClock } from '@chain-apis/verify';
 import type { PlainResponse, Server } from './mutant.ts';
-
-/** A clock whose time passes only when a server takes it. */
-export interface ServerClock extends Clock {
-  advance(milliseconds: number): void;
-}
 
 /** How late a server is that is late, and how long nobody waits for one that hangs: far from what is usual. */
 export const LATE_MS = 5000;
 const FOREVER_MS = 60_000;
-
-export function createServerClock(): ServerClock {
-  let time = 0;
-  const timers = new Set<{ at: number; ring: () => void }>();
-  return {
-    now: () => time,
-    sleep: (milliseconds, signal) =>
-      new Promise((resolve) => {
-        if (signal?.aborted) return resolve();
-        const ring = (): void => {
-          timers.delete(timer);
-          signal?.removeEventListener('abort', ring);
-          resolve();
-        };
-        const timer = { at: time + milliseconds, ring };
-        timers.add(timer);
-        signal?.addEventListener('abort', ring);
-      }),
-    advance(milliseconds) {
-      time += milliseconds;
-      for (const { at, ring } of [...timers]) if (at <= time) ring();
-    },
-  };
-}
 
 /**
  * A server as the `fetch` that judges take.
  *
  * @param clock - passes while the server is late or hangs; without it nobody waits for such a server
  */
-export function fetchFrom(server: Server, clock?: ServerClock): Fetch {
+export function fetchFrom(server: Server, clock?: ManualClock): Fetch {
   return async (url, { method = 'GET', headers, body }) => {
     const sent = { method, url, headers: Object.fromEntries(new Headers(headers)) };
     const response = await server({ ...sent, ...(typeof body === 'string' && { body }) });
