@@ -28,6 +28,16 @@ it('reads a kind beside a format that every generator knows', () => {
   expect(withWireFormats({ format: 'int64', 'x-wire-kind': 'other' })).toMatchObject({ format: 'int64' });
 });
 
+it('copies only what leads to a kind', () => {
+  const other = { type: 'string', enum: ['a'] };
+  const value = JSON.parse('{ "__proto__": { "items": { "x-wire-kind": "hex" } } }') as JsonObject;
+  const read = withWireFormats({ ...value, other }) as JsonObject;
+  expect(read['other']).toBe(other);
+  expect(withWireFormats(other)).toBe(other);
+  expect(JSON.stringify(read)).toContain('"format":"hex"');
+  expect(JSON.stringify(value)).not.toContain('format');
+});
+
 it('knows no other format', () => {
   expect(isWireFormat('email')).toBe(false);
   expect(isWireFormat('toString')).toBe(false);

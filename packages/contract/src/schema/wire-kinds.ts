@@ -1,6 +1,6 @@
 import { areBech32Addresses, areEvmAddresses } from './addresses.ts';
 import { isCb58 } from './cb58.ts';
-import type { Json } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 
 /** A way in which a number, an id or a time travels. */
 export interface WireKind {
@@ -159,21 +159,27 @@ export function isWireFormat(format: unknown): format is WireFormat {
  * that every generator knows; readers of the model meet one spelling.
  */
 export function withWireFormats(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withWireFormats);
-  if (value === null || typeof value !== 'object') return value;
-  const read = Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, withWireFormats(member)]),
-  );
-  const kind = value['x-wire-kind'];
-  return isWireFormat(kind) ? { ...read, format: kind } : read;
+  return withFormats(value, (kind) => kind);
 }
 
 /** The opposite of {@link withWireFormats}: a document as it is published, for readers that know standard formats only. */
 export function withStandardFormats(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withStandardFormats);
+  return withFormats(value, () => 'int64');
+}
+
+/** Gives back the value itself where nothing in it names a kind: most of a document, which would take long to copy. */
+function withFormats(value: Json, formatOf: (kind: WireFormat) => string): Json {
   if (value === null || typeof value !== 'object') return value;
-  const read = Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, withStandardFormats(member)]),
-  );
-  return isWireFormat(value['x-wire-kind']) ? { ...read, format: 'int64' } : read;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => withFormats(item, formatOf));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  let copy: JsonObject | undefined;
+  for (const key of Object.keys(value)) {
+    const read = withFormats(value[key]!, formatOf);
+    if (read !== value[key]) (copy ??= { ...value })[key] = read;
+  }
+  const read = copy ?? value;
+  const kind = value['x-wire-kind'];
+  return isWireFormat(kind) ? { ...read, format: formatOf(kind) } : read;
 }
