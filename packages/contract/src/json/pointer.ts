@@ -8,11 +8,11 @@ export function pointerTo(base: string, ...segments: (string | number)[]): strin
 
 /** The segments of a JSON pointer, unescaped. With a leading `#` it is the fragment of a URL, and percent-encoded. */
 export function segmentsOf(pointer: string): string[] {
+  const segments = pointer.split('/').slice(1);
+  // Nearly all are written as they are, and they are read all the time.
+  if (!/[~%]/.test(pointer)) return segments;
   const decode = pointer.startsWith('#') ? decodeFragment : (text: string) => text;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => unescapeSegment(decode(segment)));
+  return segments.map((segment) => unescapeSegment(decode(segment)));
 }
 
 /** The JSON pointer of a local `$ref`: `#/a%20b` leads to `/a b`. */
@@ -72,6 +72,7 @@ export function absolute<T>(node: T, documentId: string): T {
 }
 
 function escapeSegment(segment: string): string {
+  if (!/[~/]/.test(segment)) return segment;
   return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 

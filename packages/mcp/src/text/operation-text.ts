@@ -32,7 +32,7 @@ export function operationText(
   part: Part | undefined,
   detail: Detail,
 ): string {
-  const described = describeOperation(operation);
+  const described = descriptionOf(operation);
   const sections: Readonly<Record<Part, () => readonly string[]>> = {
     parameters: () => inputLines(operation, described, detail),
     result: () => described.responses.flatMap((response) => payloadLines(response.heading, response, detail)),
@@ -46,6 +46,15 @@ export function operationText(
     ...headLines(operation, part ? 0 : detail.words),
     ...(lines.length > 0 ? lines : ['(nothing)']),
   ].join('\n');
+}
+
+/** Of an operation that is read once, its parts and shorter forms are read soon after. */
+const descriptions = new WeakMap<Operation, OperationDescription>();
+
+function descriptionOf(operation: Operation): OperationDescription {
+  let description = descriptions.get(operation);
+  if (!description) descriptions.set(operation, (description = describeOperation(operation)));
+  return description;
 }
 
 function headLines(operation: Operation, words: number): string[] {
@@ -111,7 +120,7 @@ function payloadLines(heading: string, { type, fields }: Payload, detail: Detail
 }
 
 function errorLines(contract: Contract, operation: Operation, full: boolean): string[] {
-  const { errors } = describeOperation(operation);
+  const { errors } = descriptionOf(operation);
   if (!full)
     return [`Errors: ${errors.map(({ code, name }) => `${code} ${name}`).join(', ') || 'none declared'}`];
   const catalogue = new Map(createCatalogue(contract).map((entry) => [entry.code, entry]));

@@ -9,6 +9,7 @@ import {
   namedSchemas,
   plainText,
   schemaUses,
+  type SchemaUses,
   type Field,
   type Fields,
 } from '@chain-apis/contract/describe';
@@ -93,9 +94,18 @@ function schemaOf(document: ContractDocument, name: string) {
 const schemaFields = (document: ContractDocument, name: string) =>
   anchorFields(schemaOf(document, name), { prefix: '', seen: new Set() });
 
+/** To look for them reads the whole document. */
+const uses = new WeakMap<ContractDocument, SchemaUses>();
+
+function usesOf(contract: Contract, document: ContractDocument): SchemaUses {
+  let known = uses.get(document);
+  if (!known) uses.set(document, (known = schemaUses(contract, document)));
+  return known;
+}
+
 function schemaText(contract: Contract, document: ContractDocument, name: string, detail: Detail): string {
   const type = schemaOf(document, name);
-  const { usedBy, operations } = schemaUses(contract, document);
+  const { usedBy, operations } = usesOf(contract, document);
   const callers = (operations.get(name) ?? []).map(({ id }) => id);
   const lists = [
     callers.length > 0 && `Used by: ${callers.join(', ')}`,

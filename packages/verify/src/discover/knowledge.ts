@@ -78,9 +78,9 @@ function createSightings() {
     fitting(wanted: Wanted): Sighting[] {
       const ranked = [...groups.values()]
         .flat()
-        .filter(({ value }) => wanted.fit(value) !== undefined)
         .map((sighting) => ({ sighting, rank: rankOf(sighting, wanted) }))
-        .filter(({ rank }) => rank > 0)
+        // To compare names is cheap, to check a value against a schema is not.
+        .filter(({ sighting, rank }) => rank > 0 && wanted.fit(sighting.value) !== undefined)
         .sort((one, other) => other.rank - one.rank);
       return uniqueBy(
         ranked.map(({ sighting }) => sighting),

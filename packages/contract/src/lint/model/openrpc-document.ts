@@ -6,13 +6,26 @@ import { validateOpenRPCDocument } from './open-rpc-tools.mjs';
 export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     if (document.kind !== 'openrpc') continue;
-    const verdict = validateOpenRPCDocument(document.bundle);
-    if (verdict === true) continue;
-    const { dataPath, message, params } = deepest(verdict.message);
+    const error = errorOf(JSON.stringify(document.bundle));
+    if (!error) continue;
+    const { dataPath, message, params } = error;
     const member =
       params?.additionalProperty === undefined ? '' : `, such as \`${params.additionalProperty}\``;
     yield { document, pointer: pointerOf(dataPath), message: `${message}${member}${mend(dataPath)}` };
   }
+}
+
+/** Verdicts by the text of the document: the tool compiles its schema each time, and few documents change between two runs. */
+const verdicts = new Map<string, MetaError | undefined>();
+const MOST = 50;
+
+function errorOf(text: string): MetaError | undefined {
+  if (verdicts.has(text)) return verdicts.get(text);
+  const verdict = validateOpenRPCDocument(JSON.parse(text) as object);
+  const error = verdict === true ? undefined : deepest(verdict.message);
+  if (verdicts.size >= MOST) verdicts.clear();
+  verdicts.set(text, error);
+  return error;
 }
 
 interface MetaError {
