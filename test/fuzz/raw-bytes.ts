@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { character } from './character.ts';
 
 /** Bytes as they may arrive where HTTP is expected. */
 export function rawBytes(): fc.Arbitrary<string> {
@@ -35,9 +36,9 @@ export function rawBytes(): fc.Arbitrary<string> {
   );
   return fc
     .record({
-      line: fc.oneof(line, fc.string({ unit: 'binary', maxLength: 30 })),
+      line: fc.oneof(line, fc.string({ unit: character, maxLength: 30 })),
       header: fc.array(header, { maxLength: 4 }),
-      body: fc.string({ unit: 'binary', maxLength: 30 }),
+      body: fc.string({ unit: character, maxLength: 30 }),
     })
     .map(({ line: first, header: lines, body }) =>
       [first, 'connection: close', ...lines, '', body].join('\r\n'),

@@ -8,6 +8,7 @@ import {
 } from '@chain-apis/contract';
 import type { MockRequest } from '@chain-apis/mock';
 import fc from 'fast-check';
+import { character } from './character.ts';
 
 const HOSTILE = [
   '',
@@ -41,7 +42,7 @@ const HOSTILE = [
 ];
 const hostile = fc.oneof(
   fc.constantFrom(...HOSTILE),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: character, maxLength: 12 }),
   fc.string({ maxLength: 20 }),
 );
 
@@ -214,7 +215,7 @@ function json(): fc.Arbitrary<Json> {
 function bytes(): fc.Arbitrary<string | Uint8Array> {
   return fc.oneof(
     fc.json({ maxDepth: 2 }),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: character }),
     fc.uint8Array({ maxLength: 30 }),
     fc.constantFrom('[', '{"a":'.repeat(300), '['.repeat(3000), '{"__proto__":{"x":1}}'),
   );
