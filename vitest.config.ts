@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { ByProject } from './test/support/by-project.ts';
 
 const BROWSER = 'test/browser/**/*.test.ts';
@@ -12,7 +12,8 @@ const START = 'test/docs/start.test.ts';
 /** Minutes of faulty servers; run by `npm run mutation`. */
 const MUTATION = 'test/mutation/**/*.test.ts';
 
-export default defineConfig({
+/** What holds for every test. */
+export const shared = {
   // Packages are tested on their source: a test never waits for a build and never sees a stale one.
   resolve: { tsconfigPaths: true },
   test: {
@@ -25,25 +26,24 @@ export default defineConfig({
     // Workers live long and make much garbage: with more room for what is young it is collected a tenth cheaper.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: ByProject },
+  },
+} satisfies ViteUserConfig;
+
+/** Beside the sources. Files share what is dear to load (Redocly, the contract, Prism, the compiler) and change nothing of it. */
+export const unit = { include: ['packages/*/src/**/*.test.ts', 'scripts/*.test.ts'], isolate: false };
+export const contract = {
+  include: ['test/**/*.test.ts'],
+  exclude: [BROWSER, 'test/docs/**', MUTATION, ...PACKED],
+  isolate: false,
+};
+
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
     projects: [
-      // Files share what is dear to load (Redocly, the contract, Prism, the compiler) and change nothing of it.
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/*.test.ts'],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          include: ['test/**/*.test.ts'],
-          exclude: [BROWSER, 'test/docs/**', MUTATION, ...PACKED],
-          isolate: false,
-        },
-      },
+      { extends: true, test: { name: 'unit', ...unit } },
+      { extends: true, test: { name: 'contract', ...contract } },
       // What is written for people: code, links and commands in Markdown, and the examples.
       {
         extends: true,
