@@ -72,6 +72,6 @@ export const runNode = (args: readonly string[], options: RunOptions): Promise<R
 
 /** Compiles a package of the repository and what it needs. */
 export async function buildPackages(root: string, ...packages: readonly string[]): Promise<void> {
-  const folders = packages.map((name) => `packages/${name}`);
-  await runNode(['node_modules/typescript/bin/tsc', '-b', ...folders], { cwd: root });
+  const filters = packages.map((name) => `--filter=./packages/${name}`);
+  await runNode(['scripts/turbo.mjs', 'run', 'build', ...filters], { cwd: root });
 }

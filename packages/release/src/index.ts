@@ -1,3 +1,4 @@
+export { bundleNeutral } from './bundle/bundle-neutral.ts';
 export { bundlePackage } from './bundle/bundle-package.ts';
 export { checkChangesets } from './changes.ts';
 export { reviewLicences, type Review } from './licences/review.ts';

@@ -24,7 +24,7 @@ const require = createRequireHere(import.meta.url);`;
  * @param folder - of the package
  */
 export async function bundlePackage(folder: string): Promise<void> {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(folder);
   const shared = {
     absWorkingDir: folder,
     outbase: 'src',
@@ -64,8 +64,13 @@ export async function bundlePackage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'dist/THIRD-PARTY.txt'), thirdPartyText(folder, metafile));
 }
 
+/** Reads what a package says of itself. */
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
 /** From `./dist/vitest.js` of `exports` to `src/vitest.ts`: of those that a page may run, or of the others. */
-function sourcesOf({ exports }: Manifest, condition: 'default' | 'browser'): string[] {
+export function sourcesOf({ exports }: Manifest, condition: 'default' | 'browser'): string[] {
   const programs = Object.values(exports).flatMap((one) => {
     if (typeof one === 'string') return condition === 'default' ? [one] : [];
     return (one.browser === undefined) === (condition === 'default') ? [one.default] : [];
@@ -77,7 +82,7 @@ function sourcesOf({ exports }: Manifest, condition: 'default' | 'browser'): str
 }
 
 /** Of an earlier build; last, because a program that runs may be about to load one of these. */
-function removeOthers(folder: string, { outputs }: Metafile): void {
+export function removeOthers(folder: string, { outputs }: Metafile): void {
   const dist = join(folder, 'dist');
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

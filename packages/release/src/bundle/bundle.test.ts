@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { bundleNeutral } from './bundle-neutral.ts';
 import { bundlePackage } from './bundle-package.ts';
 
 let folder: string;
@@ -68,6 +69,16 @@ it('gives a page a file that needs nothing of Node', async () => {
   await bundlePackage(folder);
   expect(read('dist/index.js')).toContain('node:module');
   expect(read('dist/page.js')).not.toMatch(/\bimport\b/);
+});
+
+it('puts nothing of Node and of others into what runs everywhere', async () => {
+  write('src/index.ts', "import 'beside';\nconsole.log('own');\n");
+  await bundleNeutral(folder);
+  expect(readdirSync(join(folder, 'dist'))).toEqual(['index.js']);
+  expect(read('dist/index.js')).not.toContain('node:');
+  write('src/index.ts', "export { path } from 'inside';\n");
+  write('node_modules/inside/index.js', "exports.path = 'a/b';");
+  await expect(bundleNeutral(folder)).rejects.toThrow('is no dependency');
 });
 
 it('refuses what may not be passed on', async () => {

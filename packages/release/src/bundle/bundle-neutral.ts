@@ -1,0 +1,31 @@
+import { build } from 'esbuild';
+import { readManifest, removeOthers, sourcesOf } from './bundle-package.ts';
+
+/**
+ * Writes the programs of a package that runs everywhere into `dist/`, in few files: Node opens the files of an import one
+ * by one. What programs share is in one file, so that it is there once. Nothing of Node's and nobody else's code is inside.
+ *
+ * @param folder - of the package
+ */
+export async function bundleNeutral(folder: string): Promise<void> {
+  const manifest = readManifest(folder);
+  const { metafile } = await build({
+    absWorkingDir: folder,
+    entryPoints: sourcesOf(manifest, 'default'),
+    outbase: 'src',
+    outdir: 'dist',
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2023',
+    mainFields: ['module', 'main'],
+    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const foreign = Object.keys(metafile.inputs).find((path) => path.includes('node_modules/'));
+  if (foreign) throw new Error(`${foreign} is no dependency, and would be inside`);
+  removeOthers(folder, metafile);
+}
