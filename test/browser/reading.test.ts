@@ -169,7 +169,7 @@ describeInBrowser('what is closed', () => {
   });
 
   it('is no button where nothing is closed', async () => {
-    const page = await site().open('/schemas/node-info/NodeIdentity/');
+    const page = await site().open('/schemas/node-info/AcpPreference/');
     expect(await page.getByRole('button', { name: 'Expand all' }).count()).toBe(0);
   });
 });
