@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedPackages, type PublishedPackage } from './published-packages.ts';
-import { ask } from './run.ts';
+import { tryRun } from './run.ts';
 
 /** What a push to the main branch asks for. */
 export type Step = 'version' | 'publish' | 'none';
@@ -17,7 +17,7 @@ export function planRelease(root: string): Step {
 
 /** Asks the registry. Only its word that there is no such package counts as a no: a failure is a failure. */
 export function isPublished(root: string, { name, version }: PublishedPackage): boolean {
-  const { status, stdout, stderr } = ask(root, 'npm', 'view', `${name}@${version}`, 'version');
+  const { status, stdout, stderr } = tryRun(root, 'npm', 'view', `${name}@${version}`, 'version');
   if (status === 0) return stdout.trim() !== '';
   if (/\bE404\b/.test(stderr)) return false;
   throw new Error(`the registry does not say whether ${name}@${version} is published:\n${stderr}`);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { publishedPackages, type PublishedPackage } from './published-packages.ts';
 import { archiveOf, CHECKSUMS, ownDependencies, sbomOf } from './pack.ts';
 import { isPublished } from './plan.ts';
-import { ask, run } from './run.ts';
+import { tryRun, run } from './run.ts';
 
 /**
  * Publishes the archives of a folder that the registry lacks, and makes a release of each with its SBOM. What is done
@@ -30,7 +30,7 @@ function dependenciesFirst(packages: readonly PublishedPackage[]): PublishedPack
 
 function createRelease(root: string, one: PublishedPackage, folder: string): void {
   const tag = tagOf(one);
-  if (ask(root, 'gh', 'release', 'view', tag).status === 0) return;
+  if (tryRun(root, 'gh', 'release', 'view', tag).status === 0) return;
   const commit = run(root, 'git', 'rev-parse', 'HEAD').trim();
   const notes = readNotes(join(root, one.folder, 'CHANGELOG.md'), one.version);
   const files = [archiveOf(one), sbomOf(one), CHECKSUMS].map((name) => join(folder, name));

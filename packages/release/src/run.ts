@@ -11,7 +11,7 @@ export interface Ran {
 }
 
 /** Runs a program and gives what it said, whatever its exit code. */
-export function ask(cwd: string, program: string, ...args: string[]): Ran {
+export function tryRun(cwd: string, program: string, ...args: string[]): Ran {
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (error) throw new Error(`cannot run ${program}: ${error.message}`);
   return { status: status ?? 1, stdout, stderr };
@@ -19,7 +19,7 @@ export function ask(cwd: string, program: string, ...args: string[]): Ran {
 
 /** Runs a program that must succeed; what it said is the message of its failure. */
 export function run(cwd: string, program: string, ...args: string[]): string {
-  const { status, stdout, stderr } = ask(cwd, program, ...args);
+  const { status, stdout, stderr } = tryRun(cwd, program, ...args);
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);
   return stdout;
 }
