@@ -115,7 +115,7 @@ function readRunOptions(values: Values): RunOptions {
     deployment: values.deployment,
     methodPrefix: values['method-prefix'] && readPrefixes(values['method-prefix']),
     ids: Object.keys(ids).length === 0 ? undefined : ids,
-    only: values.only,
+    only: readNames(values.only),
     allowWrites: readNames(values['allow-writes']),
     maxLatencyMs: readNumber(values['max-latency'], '--max-latency', 1),
     explore: readExplore(values.explore, values.seed),

@@ -12,7 +12,7 @@ Addresses:
   --NAME VALUE         the variable of addresses that the documents call NAME (x-short-name), such as --evm C
 
 Requests:
-  --only NAME          only this operation or method; may be repeated
+  --only NAME          only this operation or method; may be repeated, or hold several with commas
   --plan               print every request that would be sent, and send none
   --allow-writes NAME  also this operation, although it may change something; may be repeated
   --id NAME=VALUE      an id that exists there, by the name of its parameter, such as address=0x12; may be repeated
