@@ -16,6 +16,18 @@ export const JUDGEMENTS: readonly Judgement[] = [
     link: `${ISSUES}/16016`,
   },
   {
+    generator: 'openapi-generator-kotlin',
+    kind: 'setting',
+    text: '`serializationLibrary=gson,generateOneOfAnyOfWrappers=true`: otherwise a union is a type of its own that no response fills',
+    link: 'https://github.com/OpenAPITools/openapi-generator/pull/18382',
+  },
+  {
+    generator: 'openapi-generator-kotlin',
+    kind: 'fault',
+    text: 'these wrappers read `not` as little as Python does, and take `null` of a member that may be null for a broken object',
+    link: `${ISSUES}/20199`,
+  },
+  {
     generator: 'openapi-generator-rust',
     kind: 'setting',
     text: 'documents without `discriminator`: it makes the member the tag of the enum and a required field of each variant as well, and serde reads it once',
