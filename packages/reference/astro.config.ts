@@ -1,5 +1,6 @@
 import starlight from '@astrojs/starlight';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { sources } from './src/model/sources.ts';
 import { finishSite } from './src/build/finish-site.ts';
 import { rehypeCode } from './src/build/rehype-code.ts';
 
@@ -20,7 +21,8 @@ const SHELL = [
 ];
 
 export default defineConfig({
-  outDir: 'dist/site',
+  outDir: sources.output,
+  ...(sources.cache !== undefined && { cacheDir: sources.cache }),
   trailingSlash: 'always',
   // Nothing is inlined, so that the content security policy can do without 'unsafe-inline'.
   build: { format: 'directory', inlineStylesheets: 'never' },
@@ -29,7 +31,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, rehypePlugins: [rehypeCode] },
   integrations: [
     starlight({
-      title: 'Chain APIs',
+      // Pages have heads of their own, which name the site.
+      title: 'API reference',
       favicon: '/favicon.svg',
       components: Object.fromEntries(SHELL.map((name) => [name, `./src/shell/${name}.astro`])),
       customCss: ['./src/styles/site.css'],

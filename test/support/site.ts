@@ -39,11 +39,7 @@ export const readSite = (path: string) =>
 /** Whether the site was built with a run of the tests. */
 export const MEASURED = hasFile('/evidence/info.peers/index.html');
 
-/** Values of an attribute in HTML. */
-export const attributeValues = (html: string, name: string): string[] =>
-  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) =>
-    value!.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
-  );
+export { attributeValues } from './html.ts';
 
 /** One page of each type. */
 export const PAGE_TYPES = {

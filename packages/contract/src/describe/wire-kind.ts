@@ -1,10 +1,14 @@
-import { isWireFormat } from '../schema/wire-kinds.ts';
+import { isWireFormat, WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 
-/** Whether a named schema of a document says how a number, an id or a time travels, and nothing else. */
+/**
+ * Whether a named schema of a document says how a number, an id or a time travels, and nothing else. It has the name that
+ * the kind has: others call what they like by a format.
+ */
 export function isWireKind(document: ContractDocument, name: string): boolean {
-  return isWireFormat(namedSchema(document, name)?.['format']);
+  const format = namedSchema(document, name)?.['format'];
+  return isWireFormat(format) && WIRE_KINDS[format].name === name;
 }
 
 export function namedSchema(document: ContractDocument, name: string): JsonSchema | undefined {

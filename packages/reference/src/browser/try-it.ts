@@ -97,7 +97,7 @@ function whereTo(operation: TryOperation, form: TryForm, anyAddress: boolean): (
   if (anyAddress) return ['Goes from your browser straight to ', address, ', with the key if you gave one.'];
   const elsewhere = element(
     'a',
-    { href: siteUrl(`/try/?operation=${encodeURIComponent(operation.id)}`) },
+    { href: siteUrl(`/try/?operation=${operation.page.split('/').at(-2)}`) },
     'Send it to another address',
   );
   if (to !== undefined) return ['Goes to the mock at ', address, ', where this page comes from. ', elsewhere];
@@ -114,6 +114,7 @@ function equivalents(operation: TryOperation, form: TryForm): HTMLElement[] {
   const headers = { ...request.headers, ...(keyed && secret(operation, 'YOUR_KEY')), ...steering(form) };
   const base = form.address() || SAMPLE_BASE;
   const curl = curlSample(base, { ...request, headers });
+  if (!operation.client) return [block('curl', curl, 'sh')];
   const client = clientSample(
     base,
     operation.client,

@@ -36,7 +36,7 @@ interface TryBase {
   readonly page: string;
   readonly document: { readonly id: string; readonly package: string; readonly bundle: JsonObject };
   readonly servers: readonly Server[];
-  readonly client: ClientNames;
+  readonly client?: ClientNames;
   readonly parameters: readonly TryInput[];
   readonly choices: readonly TryChoice[];
 }

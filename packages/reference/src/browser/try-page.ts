@@ -3,5 +3,6 @@ import { openTryIt } from './try-it.ts';
 
 const id = new URLSearchParams(location.search).get('operation') ?? '';
 const container = document.getElementById('try-it');
-if (container && /^[\w.]+$/.test(id)) void openTryIt(container, siteUrl(`/operations/${id}.try.json`));
+if (container && /^[\p{L}\p{N}._~-]+$/u.test(id))
+  void openTryIt(container, siteUrl(`/operations/${id}.try.json`));
 else container?.append('Choose an operation first; its page leads here.');

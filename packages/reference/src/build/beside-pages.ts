@@ -41,6 +41,6 @@ function downloads({ contract }: Site): File[] {
 function tryFiles({ contract, samples }: Site): File[] {
   return contract.operations.map((operation) => [
     tryUrl(operation.id),
-    JSON.stringify(tryDescriptor(operation, samples[operation.id]!.names)),
+    JSON.stringify(tryDescriptor(operation, samples[operation.id]?.names)),
   ]);
 }

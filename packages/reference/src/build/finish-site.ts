@@ -3,10 +3,12 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadSite } from '../model/site.ts';
+import { sources } from '../model/sources.ts';
 import { searchData } from '../search/records.ts';
 import { drawPictures } from './pictures.ts';
 import { buildRedoc } from './redoc.ts';
 import { relocate } from './relocate.ts';
+import { unlinkAll } from './unlink.ts';
 import { siteAddress } from './site-address.ts';
 import { besidePages } from './beside-pages.ts';
 import { forMachines } from './for-machines.ts';
@@ -27,8 +29,9 @@ export function finishSite(): AstroIntegration {
           ['search.json', JSON.stringify(searchData(site))],
         ]);
         await drawPictures(output, paths, site.contract.operations);
+        if (sources.home === undefined) await unlinkAll(output);
         await relocateAll(output);
-        await buildRedoc(site.contract, join(output, 'redoc.html'));
+        if (site.hasRedoc) await buildRedoc(site.contract, join(output, 'redoc.html'));
       },
     },
   };

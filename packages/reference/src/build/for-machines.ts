@@ -11,7 +11,7 @@ export function forMachines(site: Site, pages: readonly string[]): File[] {
   return [
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${publishedUrl('/sitemap.xml')}\n`],
     ['sitemap.xml', sitemap(pages.filter((page) => !page.startsWith('/404')))],
-    ['changes.xml', changesFeed(site)],
+    ...(site.texts.has('/changelog/') ? [['changes.xml', changesFeed(site)] as const] : []),
     ['.well-known/api-catalog', `${JSON.stringify(apiCatalog(site), null, 2)}\n`],
     // GitHub Pages leaves out folders that begin with a dot or an underscore unless this file says not to.
     ['.nojekyll', ''],
@@ -46,7 +46,7 @@ function apiCatalog({ contract }: Site) {
 }
 
 /** The changes of the contract as an Atom feed: an entry for each release. */
-function changesFeed({ changes, contract }: Site): string {
+function changesFeed({ changes, contract, home }: Site): string {
   const address = publishedUrl('/changelog/');
   const titles = new Map(contract.documents.map(({ id, title }) => [id, title]));
   const entries = changes.map(({ to, date, documents }) => {
@@ -65,12 +65,12 @@ function changesFeed({ changes, contract }: Site): string {
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-  <title>Changes of the Chain APIs contract</title>
+  <title>Changes of the contract of ${escapeHtml(home.name)}</title>
   <id>${siteAddress().href}</id>
   <link rel="self" href="${publishedUrl('/changes.xml')}"/>
   <link href="${address}"/>
   <updated>${changes[0]?.date ?? new Date(0).toISOString()}</updated>
-  <author><name>Chain APIs</name></author>
+  <author><name>${escapeHtml(home.name)}</name></author>
 ${entries.join('')}</feed>
 `;
 }

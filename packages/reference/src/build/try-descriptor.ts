@@ -7,7 +7,7 @@ import type { ClientNames } from '../model/executed-samples.ts';
 import type { TryChoice, TryInput, TryOperation } from '../browser/try-operation.ts';
 
 /** What the try-it form of an operation is made from. It has what `httpRequest` of the contract reads. */
-export function tryDescriptor(operation: Operation, client: ClientNames): TryOperation {
+export function tryDescriptor(operation: Operation, client: ClientNames | undefined): TryOperation {
   const { id, summary, document } = operation;
   const shared = {
     id,
@@ -19,7 +19,7 @@ export function tryDescriptor(operation: Operation, client: ClientNames): TryOpe
       bundle: { servers: document.bundle['servers'] } as JsonObject,
     },
     servers: operation.servers,
-    client,
+    ...(client && { client }),
     parameters: operation.parameters.map((parameter) => inputOf(operation, parameter)),
   };
   if (operation.protocol === 'rpc') {

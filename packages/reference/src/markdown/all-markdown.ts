@@ -51,8 +51,10 @@ export function allMarkdown(site: Site): MarkdownPage[] {
   ];
 }
 
+const AGENTS = ' As tools for agents (Model Context Protocol): [how to configure them](/guides/agents.md).';
+
 /** The list of pages for programs that read text: https://llmstxt.org. */
-export function llmsTxt({ home }: Site, pages: readonly MarkdownPage[]): string {
+export function llmsTxt({ home, texts }: Site, pages: readonly MarkdownPage[]): string {
   const sections = [...new Set(pages.map(({ section }) => section))].map((section) => {
     const lines = pages
       .filter((page) => page.section === section)
@@ -60,10 +62,10 @@ export function llmsTxt({ home }: Site, pages: readonly MarkdownPage[]): string 
     return `## ${section}\n\n${lines.join('\n')}`;
   });
   return `${[
-    '# Chain APIs',
+    `# ${home.name}`,
     `> ${home.introduction}`,
-    home.audience,
-    'All of it in one file: [llms-full.txt](/llms-full.txt). As tools for agents (Model Context Protocol): [how to configure them](/guides/agents.md).',
+    ...(home.audience === undefined ? [] : [home.audience]),
+    `All of it in one file: [llms-full.txt](/llms-full.txt).${texts.has('/guides/agents/') ? AGENTS : ''}`,
     ...sections,
   ].join('\n\n')}\n`;
 }

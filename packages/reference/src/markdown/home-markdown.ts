@@ -1,9 +1,10 @@
-import { LANGUAGES } from '../model/sample-languages.ts';
+import { languagesOf } from '../model/sample-languages.ts';
+import type { PlainSamples } from '../model/executed-samples.ts';
 import type { Site } from '../model/site.ts';
 import { apiUrl, operationUrl } from '../model/urls.ts';
 import { fence } from './operation-markdown.ts';
 
-export function homeMarkdown({ contract, guides, home, samples }: Site): string {
+export function homeMarkdown({ contract, guides, home, samples, texts }: Site): string {
   const apis = contract.documents.map(({ id, title, kind }) => {
     const count = contract.operations.filter(({ document }) => document.id === id).length;
     return `- [${title}](${apiUrl(id)}): ${kind === 'openapi' ? 'REST' : 'JSON-RPC'}, ${count} operations`;
@@ -12,28 +13,33 @@ export function homeMarkdown({ contract, guides, home, samples }: Site): string 
     `- [${title}](${url}): ${description}`;
   const tasks = guides.filter(({ task }) => task !== undefined);
   const others = guides.filter(({ task }) => task === undefined);
-  const sample = samples[home.sample]!;
+  const sample = home.sample === undefined ? undefined : samples[home.sample];
   const more = [
     '- [Errors](/errors/)',
     '- [Schemas](/schemas/)',
-    '- [What the contract does not know](/gaps/)',
+    ...(texts.has('/gaps/') ? ['- [What the contract does not know](/gaps/)'] : []),
     '- [Downloads](/downloads/)',
   ];
   return [
     `# ${home.title}`,
     home.introduction,
-    home.audience,
-    '## What do you want to do?',
-    tasks.map(link).join('\n'),
-    '## A call',
-    `[\`${home.sample}\`](${operationUrl(home.sample)}) in ${LANGUAGES.map(({ title }) => title).join(', ')}:`,
-    ...LANGUAGES.map(({ id, syntax }) => fence(syntax, sample[id])),
+    ...(home.audience === undefined ? [] : [home.audience]),
+    ...(tasks.length > 0 ? ['## What do you want to do?', tasks.map(link).join('\n')] : []),
+    ...(sample ? callOf(home.sample!, sample) : []),
     '## APIs',
     apis.join('\n'),
-    '## Guides',
-    others.map(link).join('\n'),
+    ...(others.length > 0 ? ['## Guides', others.map(link).join('\n')] : []),
     '## Look up',
     more.join('\n'),
     '',
   ].join('\n\n');
+}
+
+function callOf(id: string, samples: PlainSamples): string[] {
+  const languages = languagesOf(samples);
+  return [
+    '## A call',
+    `[\`${id}\`](${operationUrl(id)}) in ${languages.map(({ title }) => title).join(', ')}:`,
+    ...languages.map(({ syntax, code }) => fence(syntax, code)),
+  ];
 }

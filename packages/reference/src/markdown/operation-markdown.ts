@@ -1,6 +1,6 @@
 import type { Example } from '@chain-apis/contract';
 import type { Payload } from '@chain-apis/contract/describe';
-import { LANGUAGES } from '../model/sample-languages.ts';
+import { languagesOf } from '../model/sample-languages.ts';
 import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { prettyJson } from '../model/pretty-json.ts';
 import type { OperationView } from '../model/operation-view.ts';
@@ -85,10 +85,13 @@ function samplesMarkdown(samples: ExecutedSamples): string[] {
   return [
     '## Samples',
     'They are run against the mock.',
-    ...LANGUAGES.map(({ id, syntax }) => fence(syntax, samples[id])),
+    ...languagesOf(samples).map(({ syntax, code }) => fence(syntax, code)),
     `The response, with status ${response.status}:`,
-    fence('json', prettyJson(response.body)),
+    ...(response.body === '' ? [] : [bodyOf(response)]),
   ];
 }
 
 export const fence = (language: string, code: string) => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+
+const bodyOf = ({ contentType, body }: ExecutedSamples['response']) =>
+  /[/+]json\b/.test(contentType) ? fence('json', prettyJson(body)) : fence('text', body);

@@ -3,7 +3,7 @@ import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
 import { documentFiles } from '../model/document-files.ts';
 import { gapLinks } from '../model/gap-links.ts';
 import type { Site } from '../model/site.ts';
-import { apiUrl, operationUrl, schemaUrl } from '../model/urls.ts';
+import { apiUrl, markdownUrl, operationUrl, schemaUrl } from '../model/urls.ts';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
 import { measuredPage } from './measured-page.ts';
 import type { TextPage } from './text-page.ts';
@@ -18,9 +18,10 @@ export function textPages(site: Site): TextPage[] {
     })),
     ...site.contract.documents.map((document) => apiPage(site, document)),
     schemasIndex(site),
-    measuredPage(site),
-    gapsPage(site),
-    changelogPage(site),
+    ...(site.guides.some(({ id }) => id === 'conventions') ? [] : [conventionsPage(site)]),
+    ...(site.texts.has('/measured/') ? [measuredPage(site)] : []),
+    ...(site.texts.has('/gaps/') ? [gapsPage(site)] : []),
+    ...(site.texts.has('/changelog/') ? [changelogPage(site)] : []),
     downloadsPage(site),
   ];
 }
@@ -48,6 +49,18 @@ function wireKinds(site: Site): string {
 
 const escapeCell = (text: string) => text.replaceAll('|', '\\|');
 
+/** Where nobody has written more about the documents. */
+function conventionsPage(site: Site): TextPage {
+  return {
+    id: 'conventions',
+    title: 'Conventions',
+    description: 'How numbers, ids and times travel.',
+    body: ['## Wire kinds', 'How a value travels in JSON, and what to do about it.', wireKinds(site)].join(
+      '\n\n',
+    ),
+  };
+}
+
 function apiPage({ contract }: Site, document: ContractDocument): TextPage {
   const operations = contract.operations.filter((operation) => operation.document === document);
   const tags = new Map(
@@ -58,8 +71,9 @@ function apiPage({ contract }: Site, document: ContractDocument): TextPage {
   );
   const groups = [...new Set(operations.map(({ tags: [tag = ''] }) => tag))];
   const sections = groups.map((tag) => {
-    const members = operations.filter((operation) => operation.tags[0] === tag);
-    const heading = groups.length > 1 ? [`## ${tag}`, tags.get(tag) ?? ''] : ['## Operations'];
+    const members = operations.filter((operation) => (operation.tags[0] ?? '') === tag);
+    const heading =
+      groups.length > 1 ? [`## ${tag || 'Without a tag'}`, tags.get(tag) ?? ''] : ['## Operations'];
     return [...heading, operationTable(members)].join('\n\n');
   });
   const gaps = contract.gaps.filter((gap) =>
@@ -152,10 +166,12 @@ function changelogPage({ contract, changelog }: Site): TextPage {
   };
 }
 
-function downloadsPage({ contract, home }: Site): TextPage {
+function downloadsPage({ contract, home, hasRedoc }: Site): TextPage {
+  const shown = markdownUrl(home.sample === undefined ? '/errors/' : operationUrl(home.sample));
   const rows = contract.documents.map((document) => {
     const [json, yaml] = documentFiles(contract, document);
-    const kind = document.kind === 'openapi' ? 'OpenAPI 3.1' : 'OpenRPC 1.3';
+    const [, version = ''] = /^(\d+\.\d+)/.exec(String(document.bundle[document.kind])) ?? [];
+    const kind = `${document.kind === 'openapi' ? 'OpenAPI' : 'OpenRPC'} ${version}`;
     return `| ${document.title} | ${kind} | [JSON](${json!.url}) | [YAML](${yaml!.url}) |`;
   });
   return {
@@ -167,8 +183,12 @@ function downloadsPage({ contract, home }: Site): TextPage {
       ['| document | kind | | |', '|---|---|---|---|', ...rows].join('\n'),
       '## The reference in other forms',
       [
-        '- [One HTML file](/redoc.html) of all documents, drawn by Redoc; it works from a disk, without a server.',
-        `- Markdown of each page: put \`.md\` in place of the last slash of its address, as in [/operations/${home.sample}.md](/operations/${home.sample}.md).`,
+        ...(hasRedoc
+          ? [
+              '- [One HTML file](/redoc.html) of all documents, drawn by Redoc; it works from a disk, without a server.',
+            ]
+          : []),
+        `- Markdown of each page: put \`.md\` in place of the last slash of its address, as in [${shown}](${shown}).`,
         '- [llms.txt](/llms.txt), a list of all pages, and [llms-full.txt](/llms-full.txt), all pages in one file.',
       ].join('\n'),
     ].join('\n\n'),

@@ -18,14 +18,10 @@ export interface NavGroup {
 }
 
 /** Pages of prose, before and after the APIs. */
-const START: NavGroup = {
-  label: 'Start here',
-  links: [
-    { label: 'Overview', url: '/' },
-    { label: 'Conventions', url: '/conventions/' },
-  ],
-  groups: [],
-};
+const START: readonly NavLink[] = [
+  { label: 'Overview', url: '/' },
+  { label: 'Conventions', url: '/conventions/' },
+];
 
 const LOOK_UP: readonly NavLink[] = [
   { label: 'Errors', url: '/errors/' },
@@ -35,19 +31,24 @@ const LOOK_UP: readonly NavLink[] = [
   { label: 'What is not known', url: '/gaps/' },
   { label: 'Changelog', url: '/changelog/' },
   { label: 'Downloads', url: '/downloads/' },
+  { label: 'Evidence', url: '/evidence/' },
 ];
 
-const EVIDENCE: NavLink = { label: 'Evidence', url: '/evidence/' };
+/** Every site has these. */
+const ALWAYS = new Set(['/', '/errors/', '/schemas/', '/downloads/']);
 
 export function createNavigation(
   contract: Contract,
   guides: readonly NavLink[],
-  isMeasured: boolean,
+  texts: ReadonlySet<string>,
 ): NavGroup[] {
   const families = groupBy(contract.documents, (document) => document.package);
   const apis = [...families].map(([name, documents]) => familyGroup(contract, name, documents));
-  const lookUp = { label: 'Look up', links: isMeasured ? [...LOOK_UP, EVIDENCE] : LOOK_UP, groups: [] };
-  return [START, { label: 'Guides', links: guides, groups: [] }, ...apis, lookUp];
+  const prose = (label: string, links: readonly NavLink[]): NavGroup[] => {
+    const there = links.filter(({ url }) => ALWAYS.has(url) || texts.has(url));
+    return there.length > 0 ? [{ label, links: there, groups: [] }] : [];
+  };
+  return [...prose('Start here', START), ...prose('Guides', guides), ...apis, ...prose('Look up', LOOK_UP)];
 }
 
 /** One document is a group of its tags; several documents (the node) are a group of documents. */

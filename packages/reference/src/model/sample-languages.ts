@@ -10,3 +10,10 @@ export const LANGUAGES = [
 ] as const satisfies readonly { id: string; title: string; syntax: Language }[];
 
 export type SampleLanguage = (typeof LANGUAGES)[number]['id'];
+
+/** The languages that there is a sample of, each with its code. The TypeScript of a client is shown where there is one. */
+export const languagesOf = (samples: Readonly<Partial<Record<SampleLanguage, string>>>) =>
+  LANGUAGES.flatMap((language) => {
+    const code = samples[language.id];
+    return code === undefined ? [] : [{ ...language, code }];
+  });

@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
 import type { ExecutedSamples } from './executed-samples.ts';
 import { readChangelog, readChanges, type ReleaseChanges } from './changelog.ts';
 import { readEvidence, type Evidence } from './evidence.ts';
 import { readGuides, type Guide } from './guides.ts';
-import { readHome, type Home } from './home.ts';
+import { homeOf, readHome, type Home } from './home.ts';
 import { readObserved, type Observed } from './observed.ts';
 import { readMeasured, type MeasuredSection } from './measured.ts';
 import { readSearchWords, type SearchWords } from './search-words.ts';
 import { createNavigation, type NavGroup } from './navigation.ts';
+import { sources } from './sources.ts';
 
 /** Everything that pages are made from. */
 export interface Site {
   readonly contract: Contract;
+  /** Whether all of it is also drawn into one file. */
+  readonly hasRedoc: boolean;
   readonly samples: Readonly<Record<string, ExecutedSamples>>;
   readonly home: Home;
   readonly guides: readonly Guide[];
+  /** Addresses of the pages of prose and of lists that not every site has. */
+  readonly texts: ReadonlySet<string>;
   readonly navigation: readonly NavGroup[];
   readonly errors: readonly CatalogueEntry[];
   readonly evidence: Evidence;
@@ -32,41 +36,52 @@ export interface Site {
   readonly measured: readonly MeasuredSection[];
 }
 
-/** Astro runs in the package's folder. */
-const REGISTRY = resolve('../../redocly.yaml');
-const SAMPLES = resolve('dist/samples.json');
-const CHANGELOG = resolve('dist/changelog');
-const EVIDENCE = resolve('../../.evidence/evidence.json');
-const MEASURED = resolve('../../packages/bench/results.json');
-const GUIDES = resolve('src/content/guides');
-const RECORDINGS = resolve('../../recordings/five-nodes');
-const HOME = resolve('src/content/home.yaml');
-const SEARCH_WORDS = resolve('src/content/search-words.yaml');
-
 let loaded: Promise<Site> | undefined;
 
 /** The site, loaded once in a build. */
 export const loadSite = () => (loaded ??= load());
 
 async function load(): Promise<Site> {
-  const contract = await loadContract(REGISTRY);
-  const samples = JSON.parse(readFileSync(SAMPLES, 'utf8')) as Site['samples'];
-  const home = readHome(HOME);
-  const guides = readGuides(GUIDES);
-  const evidence = readEvidence(contract, EVIDENCE);
+  const contract = withTitles(await loadContract(sources.registry));
+  const samples = JSON.parse(readFileSync(sources.samples, 'utf8')) as Site['samples'];
+  const { home: file, changelog, recordings } = sources;
+  const home = file === undefined ? homeOf(contract) : readHome(file);
+  const guides = sources.guides === undefined ? [] : readGuides(sources.guides);
+  const evidence = sources.evidence === undefined ? undefined : readEvidence(contract, sources.evidence);
+  const measured = sources.measured === undefined ? [] : readMeasured(sources.measured);
+  const lists = {
+    '/conventions/': true,
+    '/gaps/': contract.gaps.length > 0,
+    '/measured/': measured.length > 0,
+    '/changelog/': changelog !== undefined,
+    '/evidence/': evidence !== undefined,
+  };
+  const known = Object.entries(lists).flatMap(([url, isThere]) => (isThere ? [url] : []));
+  const texts = new Set([...guides.map(({ url }) => url), ...known]);
   const links = guides.filter(({ inGuides }) => inGuides).map(({ title, url }) => ({ label: title, url }));
   return {
     contract,
+    // Redoc's tools put only documents together that are written for them.
+    hasRedoc: sources.home !== undefined,
     samples,
     home,
     guides,
-    navigation: createNavigation(contract, links, evidence !== undefined),
+    texts,
+    navigation: createNavigation(contract, links, texts),
     errors: createCatalogue(contract),
-    observed: readObserved(RECORDINGS, home.recorded),
+    observed: recordings && home.recorded ? readObserved(recordings, home.recorded) : new Map(),
     evidence,
-    searchWords: readSearchWords(SEARCH_WORDS),
-    changelog: readChangelog(`${CHANGELOG}.md`),
-    changes: readChanges(`${CHANGELOG}.json`),
-    measured: readMeasured(MEASURED),
+    searchWords: sources.searchWords === undefined ? { tasks: {} } : readSearchWords(sources.searchWords),
+    changelog: changelog === undefined ? undefined : readChangelog(`${changelog}.md`),
+    changes: changelog === undefined ? [] : readChanges(`${changelog}.json`),
+    measured,
   };
+}
+
+/** An operation without a summary is called by its name. */
+function withTitles(contract: Contract): Contract {
+  const operations = contract.operations.map((operation) =>
+    operation.summary === '' ? { ...operation, summary: operation.id } : operation,
+  );
+  return { ...contract, operations };
 }

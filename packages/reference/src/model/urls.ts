@@ -1,16 +1,24 @@
-import { isWireKind } from './wire-kinds.ts';
+/**
+ * A name as one segment of an address. What no address holds as it stands (`get /pets/{id}`) becomes a hyphen, and a
+ * number tells two such names apart.
+ */
+export function slugOf(name: string): string {
+  const plain = name.replaceAll(/[^\p{L}\p{N}._~-]+/gu, '-').replaceAll(/^[-.]+|[-.]+$/g, '');
+  if (plain === name) return name;
+  const sum = [...name].reduce((value, letter) => (value * 31 + letter.codePointAt(0)!) % 46_656, 7);
+  return `${plain}-${sum.toString(36)}`;
+}
 
 /** Address of every kind of page. Pages and links are both made from these, so a link cannot miss its page. */
-export const operationUrl = (id: string) => `/operations/${id}/`;
+export const operationUrl = (id: string) => `/operations/${slugOf(id)}/`;
 export const apiUrl = (documentId: string) => `/apis/${documentId}/`;
 /** Rows of an operation; without one, all operations. */
-export const evidenceUrl = (id?: string) => (id === undefined ? '/evidence/' : `/evidence/${id}/`);
+export const evidenceUrl = (id?: string) => (id === undefined ? '/evidence/' : `/evidence/${slugOf(id)}/`);
 export const errorUrl = (code: number) => `/errors/#${errorAnchor(code)}`;
 export const errorAnchor = (code: number) => `error-${code}`;
 
-export function schemaUrl(documentId: string, name: string): string {
-  return isWireKind(name) ? `/conventions/#${name.toLowerCase()}` : `/schemas/${documentId}/${name}/`;
-}
+export const schemaUrl = (documentId: string, name: string) => `/schemas/${documentId}/${slugOf(name)}/`;
+export const wireKindUrl = (name: string) => `/conventions/#${name.toLowerCase()}`;
 
 /** Address of the Markdown of a page: `/operations/info.peers/` has `/operations/info.peers.md`. */
 export function markdownUrl(url: string): string {
@@ -21,4 +29,4 @@ export function markdownUrl(url: string): string {
 export const pictureUrl = (url: string) => `/og${url === '/' ? '/index' : url.replace(/\/$/, '')}.png`;
 
 /** Address of what the try-it form of an operation is made from. */
-export const tryUrl = (id: string) => `/operations/${id}.try.json`;
+export const tryUrl = (id: string) => `/operations/${slugOf(id)}.try.json`;

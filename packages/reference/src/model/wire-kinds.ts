@@ -34,5 +34,3 @@ export const WIRE_KINDS: Readonly<Record<string, WireKind>> = Object.fromEntries
     return [name, { json, typescript: types.join(' | '), advice: ADVICE[format] }];
   }),
 );
-
-export const isWireKind = (name: string) => Object.hasOwn(WIRE_KINDS, name);

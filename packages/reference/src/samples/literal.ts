@@ -19,7 +19,7 @@ export const PYTHON: Notation = {
 };
 
 const escapeQuotes = (value: string) =>
-  value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n');
+  value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\r', '\\r').replaceAll('\n', '\\n');
 
 const WIDTH = 72;
 

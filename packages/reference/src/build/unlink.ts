@@ -1,0 +1,44 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+const LINK = /<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
+const IMAGE = /<img\s[^>]*?src="([^"]*)"[^>]*>/g;
+const MARKDOWN = /!?\[([^\]]*)\]\(([^)\s]+)\)/g;
+
+/**
+ * Takes links out of what the documents of others say that lead to nothing: they may mean a file beside the document, or a
+ * heading of another page. Their words stay.
+ */
+export async function unlinkAll(output: string): Promise<void> {
+  const files = (await readdir(output, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
+  for (const file of files.filter((name) => /\.(html|md|txt)$/.test(name))) {
+    const text = await readFile(join(output, file), 'utf8');
+    const ids = new Set([...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!));
+    const leads = (target: string) => isThere(output, file, target, ids);
+    const unlinked = file.endsWith('.html')
+      ? text
+          .replaceAll(LINK, (whole, target: string, words: string) => (leads(target) ? whole : words))
+          .replaceAll(IMAGE, (whole, target: string) => (leads(target) ? whole : ''))
+      : text.replaceAll(MARKDOWN, (whole, words: string, target: string) => (leads(target) ? whole : words));
+    if (unlinked !== text) await writeFile(join(output, file), unlinked);
+  }
+}
+
+function isThere(output: string, file: string, target: string, ids: ReadonlySet<string>): boolean {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return true;
+  const [path = '', anchor] = target.replaceAll('&amp;', '&').replaceAll('&#38;', '&').split('#');
+  if (path === '') return file.endsWith('.html') ? ids.has(decoded(anchor ?? '')) : true;
+  // What this project writes begins at the root; it is made relative later.
+  const found = posix.join('/', path.startsWith('/') ? path : posix.join(posix.dirname(file), path));
+  const name = decoded(found.split('?')[0]!);
+  return existsSync(join(output, name.endsWith('/') ? `${name}index.html` : name));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,54 @@
+/** `npm run reference -- --config FILE --out DIR`: the reference of another registry, from this checkout. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadContract } from '@chain-apis/contract';
+import { createMockFetch } from '@chain-apis/mock';
+import { executePlainSamples } from '@chain-apis/reference';
+import { runScript, UsageError } from './run-script.ts';
+
+const HELP = `Builds the reference of another contract. That of this repository: npm run build -w packages/reference
+
+  npm run reference -- --config FILE --out DIR   a registry, a document or a folder of them; DIR gets the site
+
+DIR is emptied; what is no such site is left alone. Serve it with: chain-apis mock --spec FILE --reference DIR
+Exit code: 0 done; 1 the documents cannot be read or the site cannot be built; 2 the command is wrong.`;
+
+const FOLDER = join(import.meta.dirname, '../packages/reference');
+/** What the site is built with: from sources it cannot be. */
+const COMPILE = ['run', 'build', '--filter=@chain-apis/reference^...', '--output-logs=errors-only'];
+const options = { config: { type: 'string' }, out: { type: 'string' } } as const;
+
+await runScript(HELP, { options }, async ({ config, out }) => {
+  if (config === undefined || out === undefined) throw new UsageError('--config and --out are both needed');
+  const output = resolve(out);
+  if (!isReplaceable(output))
+    throw new UsageError(`${out} is not empty and no site of this command: name another folder`);
+  const contract = await loadContract(resolve(config));
+  const work = mkdtempSync(join(tmpdir(), 'chain-apis-reference-'));
+  try {
+    const samples = await executePlainSamples(contract.operations, createMockFetch({ contract }));
+    writeFileSync(join(work, 'samples.json'), JSON.stringify(samples));
+    const sources = { REFERENCE_CONFIG: resolve(config), REFERENCE_OUT: output, REFERENCE_WORK: work };
+    await run([join(import.meta.dirname, 'turbo.mjs'), ...COMPILE]);
+    await run(['build.mjs'], { cwd: FOLDER, env: { ...process.env, ...sources } });
+    console.log(`${contract.operations.length} operations: ${output}`);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+});
+
+async function run(args: readonly string[], place: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
+  const child = spawn(process.execPath, args, { ...place, stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error('the site was not built');
+}
+
+/** Whether nothing is lost when the folder is emptied. */
+function isReplaceable(folder: string): boolean {
+  if (!existsSync(folder)) return true;
+  const files = readdirSync(folder);
+  return files.length === 0 || (files.includes('llms.txt') && files.includes('search.json'));
+}
