@@ -23,8 +23,11 @@ export interface RecordedFacts {
 }
 
 /** The first success of each recorded operation, by its id. Without recordings nothing is observed. */
-export function readObserved(folder: string, facts: RecordedFacts): ReadonlyMap<string, Observed> {
-  if (!existsSync(folder)) return new Map();
+export function readObserved(
+  folder: string,
+  facts: RecordedFacts | undefined,
+): ReadonlyMap<string, Observed> {
+  if (!facts || !existsSync(folder)) return new Map();
   const recordings = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recording[]);

@@ -43,17 +43,15 @@ export const loadSite = () => (loaded ??= load());
 
 async function load(): Promise<Site> {
   const contract = withTitles(await loadContract(sources.registry));
-  const samples = JSON.parse(readFileSync(sources.samples, 'utf8')) as Site['samples'];
-  const { home: file, changelog, recordings } = sources;
-  const home = file === undefined ? homeOf(contract) : readHome(file);
-  const guides = sources.guides === undefined ? [] : readGuides(sources.guides);
-  const evidence = sources.evidence === undefined ? undefined : readEvidence(contract, sources.evidence);
-  const measured = sources.measured === undefined ? [] : readMeasured(sources.measured);
+  const home = readIf(sources.home, readHome, homeOf(contract));
+  const guides = readIf(sources.guides, readGuides, []);
+  const evidence = readIf(sources.evidence, (file) => readEvidence(contract, file), undefined);
+  const measured = readIf(sources.measured, readMeasured, []);
   const lists = {
     '/conventions/': true,
     '/gaps/': contract.gaps.length > 0,
     '/measured/': measured.length > 0,
-    '/changelog/': changelog !== undefined,
+    '/changelog/': sources.changelog !== undefined,
     '/evidence/': evidence !== undefined,
   };
   const known = Object.entries(lists).flatMap(([url, isThere]) => (isThere ? [url] : []));
@@ -63,20 +61,23 @@ async function load(): Promise<Site> {
     contract,
     // Redoc's tools put only documents together that are written for them.
     hasRedoc: sources.home !== undefined,
-    samples,
+    samples: JSON.parse(readFileSync(sources.samples, 'utf8')) as Site['samples'],
     home,
     guides,
     texts,
     navigation: createNavigation(contract, links, texts),
     errors: createCatalogue(contract),
-    observed: recordings && home.recorded ? readObserved(recordings, home.recorded) : new Map(),
+    observed: readIf(sources.recordings, (folder) => readObserved(folder, home.recorded), new Map()),
     evidence,
-    searchWords: sources.searchWords === undefined ? { tasks: {} } : readSearchWords(sources.searchWords),
-    changelog: changelog === undefined ? undefined : readChangelog(`${changelog}.md`),
-    changes: changelog === undefined ? [] : readChanges(`${changelog}.json`),
+    searchWords: readIf(sources.searchWords, readSearchWords, { tasks: {} }),
+    changelog: readIf(sources.changelog, (name) => readChangelog(`${name}.md`), undefined),
+    changes: readIf(sources.changelog, (name) => readChanges(`${name}.json`), []),
     measured,
   };
 }
+
+const readIf = <T>(file: string | undefined, read: (file: string) => T, otherwise: T): T =>
+  file === undefined ? otherwise : read(file);
 
 /** An operation without a summary is called by its name. */
 function withTitles(contract: Contract): Contract {
