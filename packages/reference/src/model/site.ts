@@ -36,6 +36,8 @@ export interface Site {
   readonly measured: readonly MeasuredSection[];
 }
 
+const NOTHING: Site['observed'] = new Map();
+
 let loaded: Promise<Site> | undefined;
 
 /** The site, loaded once in a build. */
@@ -67,7 +69,7 @@ async function load(): Promise<Site> {
     texts,
     navigation: createNavigation(contract, links, texts),
     errors: createCatalogue(contract),
-    observed: readIf(sources.recordings, (folder) => readObserved(folder, home.recorded), new Map()),
+    observed: readIf(sources.recordings, (folder) => readObserved(folder, home.recorded), NOTHING),
     evidence,
     searchWords: readIf(sources.searchWords, readSearchWords, { tasks: {} }),
     changelog: readIf(sources.changelog, (name) => readChangelog(`${name}.md`), undefined),
