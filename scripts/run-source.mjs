@@ -102,7 +102,9 @@ const readsSources = (inputs) => ({
 function removeOld() {
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);
-    if (Date.now() - statSync(path).mtimeMs > DAY) rmSync(path, { recursive: true, force: true });
+    // Another process may have renamed or removed it meanwhile.
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - changed > DAY) rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
 /** A program in two files, of which one is loaded late. */
@@ -37,4 +38,12 @@ it('names the lines of the sources, and what cannot be compiled', () => {
   expect(run().stderr).toMatch(/Error: late\n.*value\.ts:4:7/);
   write('value.ts', 'export const value = ;\n');
   expect(run().stderr).toMatch(/value\.ts:1:21: ERROR/);
+});
+
+it('is made by several processes at once', async () => {
+  const { folder, write } = createProgram();
+  write('value.ts', 'export const value = 1;\n');
+  const argv = [join(import.meta.dirname, 'run-source.mjs'), join(folder, 'main.ts')];
+  const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, argv));
+  expect((await Promise.all(runs)).map(({ stdout }) => stdout)).toEqual(Array(4).fill('1\n'));
 });
