@@ -110,6 +110,7 @@ const SCENARIOS: Record<string, Expected> = {
     limits: { deadlineMs: 900 },
     row: { status: 'unreachable', message: expect.stringContaining('429') },
     curl: { exit: 0, status: 429, json: true },
+    within: 8,
     crowded: true,
   },
   // The probes say so with 503 and their report, as is declared.
