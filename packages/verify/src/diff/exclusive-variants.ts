@@ -1,4 +1,4 @@
-import { segmentsOf } from '@chain-apis/contract';
+import { isObject, segmentsOf } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { canonical } from './canonical.ts';
 import { effectiveSchema, type EffectiveSchema, type Place } from './effective-schema.ts';
@@ -28,6 +28,7 @@ function areExclusive(branches: readonly Place[]): boolean {
 function exclude(one: EffectiveSchema, other: EffectiveSchema): boolean {
   if (![...one.types].some((type) => other.types.has(type))) return true;
   if (haveNoneInCommon(one, other)) return true;
+  if (demandsWhatIsForbidden(one, other) || demandsWhatIsForbidden(other, one)) return true;
   return [...one.required].some((name) => {
     const [member, counterpart] = [one.members.get(name), other.members.get(name)];
     if (!member || !counterpart || !other.required.has(name)) return false;
@@ -39,4 +40,15 @@ function haveNoneInCommon(one: EffectiveSchema, other: EffectiveSchema): boolean
   if (!one.values || !other.values) return false;
   const values = new Set(other.values.map(canonical));
   return !one.values.some((value) => values.has(canonical(value)));
+}
+
+/** Whether an object of one has a member that `not: { required: [name] }` of the other keeps out. */
+function demandsWhatIsForbidden(one: EffectiveSchema, other: EffectiveSchema): boolean {
+  const { not } = other.words;
+  if (!isObject(not) || [...one.types].join() !== 'object') return false;
+  const { required, properties = {}, ...rest } = not;
+  const isEmpty = (node: unknown) => JSON.stringify(node) === '{}';
+  // A condition on the members, or another one beside it, forbids less.
+  if (!isEmpty(rest) || !isObject(properties) || !Object.values(properties).every(isEmpty)) return false;
+  return Array.isArray(required) && required.every((name) => one.required.has(String(name)));
 }

@@ -36,6 +36,11 @@ const thing = (kind: string): JsonObject => ({
   properties: { kind: { type: 'string', const: kind } },
 });
 
+const without = (name: string): JsonObject => ({
+  type: 'object',
+  not: { properties: { [name]: {} }, required: [name] },
+});
+
 describe('says the same', () => {
   it.each<[string, JsonObject, JsonObject]>([
     ['a list of types and a union', { type: ['string', 'null'] }, { oneOf: [text, { type: 'null' }] }],
@@ -62,6 +67,11 @@ describe('says the same', () => {
     ],
     ['anyOf and oneOf of other types', { anyOf: [thing('a'), text] }, { oneOf: [thing('a'), text] }],
     [
+      'anyOf and oneOf of objects of which one forbids what the other demands',
+      { anyOf: [thing('a'), without('kind')] },
+      { oneOf: [thing('a'), without('kind')] },
+    ],
+    [
       'anyOf and oneOf of pinned objects',
       { anyOf: [thing('a'), thing('b')] },
       { oneOf: [thing('a'), thing('b')] },
@@ -80,6 +90,12 @@ describe('says something else', () => {
       'anyOf to oneOf that overlap',
       { anyOf: [text, hex] },
       { oneOf: [text, hex] },
+      ['breaking request.variants-separated', 'compatible response.variants-separated'],
+    ],
+    [
+      'anyOf to oneOf where a condition forbids less than the member',
+      { anyOf: [thing('a'), { ...without('kind'), not: { properties: { kind: hex }, required: ['kind'] } }] },
+      { oneOf: [thing('a'), { ...without('kind'), not: { properties: { kind: hex }, required: ['kind'] } }] },
       ['breaking request.variants-separated', 'compatible response.variants-separated'],
     ],
     [
