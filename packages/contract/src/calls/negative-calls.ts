@@ -69,10 +69,18 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
     breaks: breachOf([parameter.name], fault),
   }));
   if (!parameter.required || parameter.in === 'path') return faults;
-  const { [parameter.name]: _, ...rest } = valid.parameters;
+  const rest = withoutParameter(operation, valid.parameters, parameter.name);
   const absent = { title: `${parameter.name} absent`, call: { ...valid, parameters: rest } };
   const breaks = { place: parameter.name, keyword: 'required' };
   return [{ ...absent, mention: parameter.name, severity: 'error' as const, breaks }, ...faults];
+}
+
+/** Of positions nothing but the last can be left out: those after it go with it, or null would stand in its place. */
+function withoutParameter(operation: Operation, given: JsonObject, name: string): JsonObject {
+  const isByPosition = operation.protocol === 'rpc' && operation.paramStructure !== 'by-name';
+  const names = operation.parameters.map((parameter) => parameter.name);
+  const left = isByPosition ? names.slice(names.indexOf(name)) : [name];
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !left.includes(key)));
 }
 
 /** A value that some valid call gives to a parameter without an example of its own. */
