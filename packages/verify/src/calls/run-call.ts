@@ -5,6 +5,7 @@ import { fail, type Finding, type Verdict } from '../judge/finding.ts';
 import { judgeEnvelope, judgeErrorCode, judgeResult, type JudgedRpc } from '../judge/judge-rpc.ts';
 import { judgeRest } from '../judge/judge-rest.ts';
 import { excerpt } from '../judge/excerpt.ts';
+import { canTravel } from '../send/credentials.ts';
 import type { Received } from '../send/send-request.ts';
 import type { CaseContext } from './case.ts';
 import type { Outcome } from './outcome.ts';
@@ -97,6 +98,8 @@ function excuseFor(
   const { status } = response;
   const said = `the server sent ${status}`;
   if (status === 429) return `${said}, and went on doing so`;
+  if (status === 401 && operation.security.length > 0 && !operation.security.some(canTravel))
+    return `${said}: no request can carry two kinds of Authorization, which the document demands`;
   if (strict) return undefined;
   if (status === 401 || status === 403)
     return caller.hasKey ? `${said} to the key` : `${said}: it wants a key`;

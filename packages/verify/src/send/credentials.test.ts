@@ -37,6 +37,11 @@ it('all schemes of the first alternative are there', () => {
   expect(made).toMatchObject({ query: { k: 'me:secret' }, headers: { authorization: 'Bearer me:secret' } });
 });
 
+it('an alternative that no request can carry gives way to the next', () => {
+  const made = credentialsFor(operation([http('basic'), http('bearer')], [http('bearer')]), key, false);
+  expect(made.headers).toEqual({ authorization: 'Bearer me:secret' });
+});
+
 it('credentials are made up on this machine only, and only where they are demanded', () => {
   const none = { headers: {}, query: {} };
   expect(credentialsFor(operation([http('bearer')]), undefined, true).headers).toHaveProperty(

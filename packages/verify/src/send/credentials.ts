@@ -33,9 +33,18 @@ export function credentialsFor(operation: Operation, key: Key | undefined, isOwn
   if (key?.header !== undefined) return carry([inHeader(key.header)], key);
   if (operation.protocol !== 'rest') return NONE;
   const demanded = operation.security.every((schemes) => schemes.length > 0);
-  const alternative = operation.security.find((schemes) => schemes.length > 0) ?? [];
+  const alternatives = operation.security.filter((schemes) => schemes.length > 0);
+  const alternative = alternatives.find(canTravel) ?? alternatives[0] ?? [];
   const given = key ?? (demanded && isOwn ? MADE_UP : undefined);
   return given ? carry(alternative, given) : NONE;
+}
+
+/** Whether one request can carry all of them: it has one `Authorization`, which holds one kind of credential. */
+export function canTravel(schemes: readonly SecurityScheme[]): boolean {
+  const kinds = schemes.flatMap(({ type, scheme }) =>
+    type === 'apiKey' || type === 'mutualTLS' ? [] : [scheme ?? 'bearer'],
+  );
+  return new Set(kinds).size <= 1;
 }
 
 const inHeader = (parameter: string): SecurityScheme => ({
