@@ -24,7 +24,7 @@ it('runs, and each command of the action passes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ci-example-'));
   const outputs: Record<string, Record<string, string>> = {};
   onTestFinished(() => {
-    for (const { pid } of Object.values(outputs)) if (pid) spawnSync('kill', [pid]);
+    for (const { pid } of Object.values(outputs)) if (pid) end(pid);
     rmSync(folder, { recursive: true });
   });
   const filled = (text: string) =>
@@ -66,3 +66,10 @@ it('runs, and each command of the action passes', () => {
   expect(readdirSync(join(folder, 'cassettes'))).toContain('listDelegators.cassette.json');
   expect(readFileSync(summary, 'utf8')).toMatch(/chain-apis proxy[^]*chain-apis verify/);
 }, 300_000);
+
+/** Ends a process that is no child of this one, and waits for its end: until then it writes into the folder. */
+function end(pid: string): void {
+  spawnSync('bash', ['-c', `kill ${pid}; while kill -0 ${pid} 2>/dev/null; do sleep 0.05; done`], {
+    timeout: 30_000,
+  });
+}
