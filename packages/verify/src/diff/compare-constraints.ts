@@ -1,6 +1,7 @@
 import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
-import { LOWER_BOUNDS, type EffectiveSchema } from './effective-schema.ts';
+import { LOWER_BOUNDS } from './bounds.ts';
+import type { EffectiveSchema } from './effective-schema.ts';
 
 type Schemas = Pair<EffectiveSchema>;
 

@@ -8,6 +8,7 @@ import {
   schemaNodes,
 } from '@chain-apis/contract';
 import { same } from './canonical.ts';
+import { boundsOf, LOWER_BOUNDS, UPPER_BOUNDS } from './bounds.ts';
 import { foldUnion, type SchemaNode as Node } from './fold-union.ts';
 
 /** A schema: everything that the nodes at these pointers of a bundle say together. */
@@ -47,17 +48,12 @@ export interface EffectiveSchema {
 
 const ALL_TYPES = ['null', 'boolean', 'object', 'array', 'string', 'number', 'integer'];
 
-/** Keywords that limit from below; a greater value is tighter. */
-export const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
-/** Keywords that limit from above. */
-const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
-
 const STRUCTURE = new Set([
   ...['$ref', 'allOf', 'oneOf', 'anyOf', 'type', 'format', 'pattern', 'enum', 'const', 'x-extensible-enum'],
   ...['required', 'properties', 'additionalProperties', 'unevaluatedProperties', 'items', 'prefixItems'],
   // The reader of documents has made it the `format`.
   'x-wire-kind',
-  ...['propertyNames', 'x-validations', ...LOWER_BOUNDS, ...UPPER],
+  ...['propertyNames', 'x-validations', ...LOWER_BOUNDS, ...UPPER_BOUNDS],
 ]);
 
 /** Reads what a schema says. The reading follows no member: each is a place of its own. */
@@ -81,7 +77,7 @@ export function effectiveSchema(place: Place): EffectiveSchema {
     patterns: unique(nodes.flatMap(({ value }) => (value['pattern'] as string | undefined) ?? [])).sort(),
     values: valuesOf(nodes),
     known: first('x-extensible-enum') as Json[] | undefined,
-    bounds: types.has('number') ? boundsOf(nodes) : integerBounds(boundsOf(nodes)),
+    bounds: boundsOf(nodes, types.has('number')),
     required: new Set(nodes.flatMap(({ value }) => (value['required'] as string[] | undefined) ?? [])),
     members: membersOf(root, nodes),
     extra: extraOf(root, nodes),
@@ -135,29 +131,6 @@ function valuesOf(nodes: readonly Node[]): Json[] | undefined {
   if (sets.length === 0) return undefined;
   const [first = [], ...others] = sets;
   return first.filter((value) => others.every((set) => set.some((other) => same(other, value))));
-}
-
-function boundsOf(nodes: readonly Node[]): Record<string, number> {
-  const bounds: Record<string, number> = {};
-  for (const [keywords, tighter] of [[LOWER_BOUNDS, Math.max] as const, [UPPER, Math.min] as const]) {
-    for (const keyword of keywords) {
-      const limits = nodes.map(({ value }) => value[keyword]).filter((limit) => typeof limit === 'number');
-      if (limits.length > 0) bounds[keyword] = tighter(...limits);
-    }
-  }
-  return bounds;
-}
-
-/** Bounds of whole numbers, of which each has one spelling: above 0 is from 1 on. */
-function integerBounds({ exclusiveMinimum, exclusiveMaximum, ...bounds }: Record<string, number>) {
-  const { minimum = -Infinity, maximum = Infinity } = bounds;
-  const lowest = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum ?? -Infinity) + 1);
-  const highest = Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum ?? Infinity) - 1);
-  return {
-    ...bounds,
-    ...(Number.isFinite(lowest) && { minimum: lowest }),
-    ...(Number.isFinite(highest) && { maximum: highest }),
-  };
 }
 
 function membersOf(root: JsonObject, nodes: readonly Node[]): Map<string, Place> {

@@ -1,19 +1,10 @@
-import {
-  negativeCalls,
-  validCalls,
-  type Call,
-  type Checkers,
-  type Operation,
-  type RpcMethod,
-} from '@chain-apis/contract';
+import { negativeCalls, validCalls, type Call, type Checkers, type Operation } from '@chain-apis/contract';
 import { unknownCall } from '../discover/unknown-ids.ts';
 import type { Case } from '../calls/case.ts';
-import { runBatch, runNotification } from './run-batch.ts';
 import { runCall } from '../calls/run-call.ts';
-import { runFromBrowser } from './run-cors.ts';
+import { batchRows, browserRows, protocolRows } from './document-rows.ts';
 import { filtersOf, runFilter } from './run-filter.ts';
 import { runPaging } from './run-paging.ts';
-import { protocolCases, runProtocol } from './run-protocol.ts';
 import { runUnknown } from '../calls/run-guess.ts';
 import { runRefusal } from './run-refusal.ts';
 import { runShown, shownResponses } from './run-shown.ts';
@@ -118,56 +109,6 @@ function shownCases(operation: Operation, checkers: Checkers): Case[] {
 function without(call: Call, name: string): Call {
   const { [name]: _, ...parameters } = call.parameters;
   return { ...call, parameters };
-}
-
-/** The methods of each document, which one address serves. */
-function methodsByDocument(operations: readonly Operation[]): RpcMethod[][] {
-  const methods = operations.filter((operation): operation is RpcMethod => operation.protocol === 'rpc');
-  const ids = [...new Set(methods.map(({ document }) => document.id))];
-  return ids.map((id) => methods.filter(({ document }) => document.id === id));
-}
-
-/** What JSON-RPC itself demands, once at each address. */
-function protocolRows(operations: readonly Operation[]): Case[] {
-  return methodsByDocument(operations).flatMap(([method]) =>
-    protocolCases.map((one) => ({
-      operation: method!,
-      rule: one.rule,
-      title: one.name,
-      run: (context) => runProtocol(context, method!, one, one.name),
-    })),
-  );
-}
-
-/** Batches where the document takes them, and a notification everywhere. */
-function batchRows(operations: readonly Operation[]): Case[] {
-  return methodsByDocument(operations).flatMap((methods) => {
-    const [operation] = methods as [RpcMethod];
-    const batch: Case = {
-      operation,
-      rule: 'protocol/batch',
-      title: 'a batch',
-      run: (context) => runBatch(context, methods, 'a batch'),
-    };
-    const notification: Case = {
-      operation,
-      rule: 'protocol/notification',
-      title: 'a notification',
-      run: (context) => runNotification(context, operation, 'a notification'),
-    };
-    return operation.batch ? [batch, notification] : [notification];
-  });
-}
-
-/** One call of each document as a browser sends it. */
-function browserRows(operations: readonly Operation[]): Case[] {
-  const first = new Map(operations.toReversed().map((operation) => [operation.document.id, operation]));
-  return [...first.values()].map((operation) => ({
-    operation,
-    rule: 'protocol/cors',
-    title: 'a call from a browser',
-    run: (context) => runFromBrowser(context, operation, 'a call from a browser'),
-  }));
 }
 
 function refusalCases(operation: Operation, checkers: Checkers): Case[] {

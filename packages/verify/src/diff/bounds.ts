@@ -1,0 +1,30 @@
+import type { SchemaNode } from './fold-union.ts';
+
+/** Keywords that limit from below; a greater value is tighter. */
+export const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
+/** Keywords that limit from above. */
+export const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+
+/** The tightest of each bound; whole numbers have one spelling of each. */
+export function boundsOf(nodes: readonly SchemaNode[], fractions: boolean): Record<string, number> {
+  const bounds: Record<string, number> = {};
+  for (const [keywords, tighter] of [[LOWER_BOUNDS, Math.max] as const, [UPPER_BOUNDS, Math.min] as const]) {
+    for (const keyword of keywords) {
+      const limits = nodes.map(({ value }) => value[keyword]).filter((limit) => typeof limit === 'number');
+      if (limits.length > 0) bounds[keyword] = tighter(...limits);
+    }
+  }
+  return fractions ? bounds : integerBounds(bounds);
+}
+
+/** Above 0 is from 1 on. */
+function integerBounds({ exclusiveMinimum, exclusiveMaximum, ...bounds }: Record<string, number>) {
+  const { minimum = -Infinity, maximum = Infinity } = bounds;
+  const lowest = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum ?? -Infinity) + 1);
+  const highest = Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum ?? Infinity) - 1);
+  return {
+    ...bounds,
+    ...(Number.isFinite(lowest) && { minimum: lowest }),
+    ...(Number.isFinite(highest) && { maximum: highest }),
+  };
+}
