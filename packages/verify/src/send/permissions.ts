@@ -24,9 +24,14 @@ export function whyNotSent(
       operation.protocol === 'rpc'
         ? 'the contract does not declare the method safe (x-safe)'
         : `${operation.method} may change something`;
-    return `${reason}; allow it with --allow-writes ${id}`;
+    return `${reason}; allow it with --allow-writes ${shellWord(id)}`;
   }
   if (operation.nodeSpecific && !nodeSpecific)
     return 'a public server does not offer it; ask for it with --node-specific';
   return undefined;
+}
+
+/** Operations without an id are named by method and path, which a shell would take for two words. */
+function shellWord(text: string): string {
+  return /^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

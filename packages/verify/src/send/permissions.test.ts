@@ -1,0 +1,19 @@
+import type { RestOperation } from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { whyNotSent } from './permissions.ts';
+
+const operation = (id: string) => ({ protocol: 'rest', method: 'PATCH', id, safe: false }) as RestOperation;
+
+describe('whyNotSent', () => {
+  it.each([
+    ['updateThing', 'updateThing'],
+    ['things.update', 'things.update'],
+    ['patch /things/{id}', "'patch /things/{id}'"],
+    ["patch /it's", String.raw`'patch /it'\''s'`],
+  ])('says how to allow %j, ready for a shell', (id, word) => {
+    expect(whyNotSent(operation(id), { nodeSpecific: false })).toBe(
+      `PATCH may change something; allow it with --allow-writes ${word}`,
+    );
+    expect(whyNotSent(operation(id), { nodeSpecific: false, allowWrites: [id] })).toBeUndefined();
+  });
+});
