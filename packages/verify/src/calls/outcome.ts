@@ -9,4 +9,6 @@ export interface Outcome extends Verdict {
   /** The body or the result, if the call succeeded. */
   readonly value?: Json;
   readonly exact?: ExactJson;
+  /** The call succeeded as declared with nothing to read: no body, or one that is no JSON. */
+  readonly isPlainSuccess?: boolean;
 }

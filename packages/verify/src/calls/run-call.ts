@@ -58,7 +58,8 @@ function judgeRestCall(
   const { findings, body, exact } = judgeRest(context.checkers, operation, call, response);
   const isData = isDeclaredSuccess(operation, response.status) || isOtherResponse(operation, response.status);
   if (isData) {
-    return { findings, ...(body !== undefined && { value: body }), ...(exact !== undefined && { exact }) };
+    if (body === undefined) return { findings, isPlainSuccess: !hasFailure(findings) };
+    return { findings, value: body, ...(exact !== undefined && { exact }) };
   }
   const excuse = excuseFor(context, operation, response);
   if (excuse !== undefined) return { findings, unreachable: excuse };
