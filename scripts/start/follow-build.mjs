@@ -18,9 +18,13 @@ export function readLines(text, build, report) {
   }
 }
 
-/** Pages that are written already, once the build is at them. */
+/** Pages that are written already, once the build is at them. The folder comes and goes with a build. */
 export function countPages(site, build) {
   if (!/\bpages\b/.test(build.step)) return '';
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
-  return `${files.filter((path) => path.endsWith('index.html')).length} written, `;
+  try {
+    const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
+    return `${files.filter((path) => path.endsWith('index.html')).length} written, `;
+  } catch {
+    return '';
+  }
 }
