@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContractDocument } from '../model/model.ts';
@@ -50,10 +58,18 @@ export async function cachedDocuments(
 function cachePath(registry: string, code: readonly string[]): string | undefined {
   const modules = join(dirname(resolve(registry)), 'node_modules');
   if (!existsSync(modules)) return undefined;
-  const texts = [...code, join(modules, '.package-lock.json')]
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'));
-  return join(modules, '.cache/chain-apis', `${fingerprint([resolve(registry), ...texts].join('\n'))}.json`);
+  const versions = [...code, join(modules, '.package-lock.json')].map(versionOf);
+  return join(
+    modules,
+    '.cache/chain-apis',
+    `${fingerprint([resolve(registry), ...versions].join('\n'))}.json`,
+  );
+}
+
+/** Of a file that is part of the program, without reading it: compiled, they are megabytes, and every start asks. */
+function versionOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${file} ${found.size} ${found.mtimeMs}` : '';
 }
 
 /** The code that reads and mends documents: this folder and those that it leans on, which are small; and the version. */
