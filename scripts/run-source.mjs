@@ -2,7 +2,16 @@
 // modules become one and are cached, which starts in a third of the time that loading them one by one takes. A bundle is
 // used only while every file in it is what it was; what is installed is no part of it and loaded as always.
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import module from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -22,9 +31,22 @@ export async function importSource(file) {
   const entry = resolve(file);
   const record = join(CACHE, `${fingerprint(entry + readFileSync(OWN, 'utf8'))}.json`);
   const output = findBundle(record) ?? (await makeBundle(entry, record));
+  if (output === undefined) return importEach(entry);
   process.setSourceMapsEnabled(true);
   module.enableCompileCache?.();
   return import(pathToFileURL(output).href);
+}
+
+/**
+ * Loads file by file, where nothing can be written.
+ *
+ * @param {string} entry
+ */
+async function importEach(entry) {
+  process.env['TSX_TSCONFIG_PATH'] ??= join(ROOT, 'tsconfig.json');
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import(pathToFileURL(entry).href);
 }
 
 /**
@@ -53,11 +75,12 @@ async function makeBundle(entry, record) {
   const folder = join(CACHE, randomUUID());
   /** @type {Record<string, string>} */
   const inputs = { [TSCONFIG]: fingerprint(readFileSync(TSCONFIG, 'utf8')) };
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [entry],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    write: false,
     splitting: true,
     sourcemap: true,
     sourcesContent: false,
@@ -69,12 +92,19 @@ async function makeBundle(entry, record) {
     define: { 'import.meta.url': 'sourceUrl', 'import.meta.dirname': 'sourceFolder' },
     plugins: [readsSources(inputs)],
   });
-  const output = join(folder, basename(entry).replace(/ts$/, 'mjs'));
-  // Whole or not at all: other processes may look for it, or make it, at the same time.
-  writeFileSync(`${folder}.json`, JSON.stringify({ output, inputs }));
-  renameSync(`${folder}.json`, record);
-  removeOld();
-  return output;
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+    const output = join(folder, basename(entry).replace(/ts$/, 'mjs'));
+    // Whole or not at all: other processes may look for it, or make it, at the same time.
+    writeFileSync(`${folder}.json`, JSON.stringify({ output, inputs }));
+    renameSync(`${folder}.json`, record);
+    removeOld();
+    return output;
+  } catch {
+    // A folder that cannot be written to loses time and nothing else.
+    return undefined;
+  }
 }
 
 /**

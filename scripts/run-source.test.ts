@@ -1,5 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,4 +54,24 @@ it('is made by several processes at once', async () => {
   const argv = [join(import.meta.dirname, 'run-source.mjs'), join(folder, 'main.ts')];
   const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, argv));
   expect((await Promise.all(runs)).map(({ stdout }) => stdout)).toEqual(Array(4).fill('1\n'));
+});
+
+it('runs where nothing can be cached', () => {
+  const { folder, write } = createProgram();
+  write('value.ts', 'export const value: number = 7;\n');
+  const root = join(import.meta.dirname, '..');
+  mkdirSync(join(folder, 'scripts'));
+  mkdirSync(join(folder, 'node_modules/.cache'), { recursive: true });
+  for (const name of ['esbuild', 'tsx'])
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
+  for (const path of ['scripts/run-source.mjs', 'tsconfig.base.json', 'tsconfig.json'])
+    copyFileSync(join(root, path), join(folder, path));
+  write('package.json', '{ "type": "module" }');
+  // A file where the folder of the cache should be: nobody can write into it, root neither.
+  writeFileSync(join(folder, 'node_modules/.cache/chain-apis-sources'), '');
+  const argv = [join(folder, 'scripts/run-source.mjs'), join(folder, 'main.ts'), 'a'];
+  expect(spawnSync(process.execPath, argv, { encoding: 'utf8' })).toMatchObject({
+    stdout: '7 a\n',
+    stderr: '',
+  });
 });
