@@ -1,4 +1,5 @@
 import type { Checkers } from '../check/checkers.ts';
+import { errorsIn } from '../check/violation.ts';
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import type { Operation } from '../model/model.ts';
 import { schemaParts } from '../schema/schema-parts.ts';
@@ -40,7 +41,7 @@ export function valueFaults(
 }
 
 function isRefused(operation: Operation, schema: JsonSchema, value: Json, checkers: Checkers): boolean {
-  return checkers.inline(operation.document, schema, value).some(({ severity }) => severity === 'error');
+  return errorsIn(checkers.inline(operation.document, schema, value)).length > 0;
 }
 
 function memberFaults(

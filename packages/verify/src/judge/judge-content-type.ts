@@ -1,4 +1,4 @@
-import { isJson, type ResponseSpec } from '@chain-apis/contract';
+import { charsetOf, essenceOf, isJson, type ResponseSpec } from '@chain-apis/contract';
 import type { Received } from '../send/send-request.ts';
 import { fail, type Finding } from './finding.ts';
 
@@ -18,17 +18,15 @@ export function contentOf({ content }: ResponseSpec, response: Received) {
 }
 
 function fitsType(mediaType: string, { headers }: Received): boolean {
-  const essence = (text: string) => text.split(';', 1)[0]!.trim().toLowerCase();
-  const declared = essence(mediaType);
-  const got = essence(headers['content-type'] ?? '');
+  const declared = essenceOf(mediaType);
+  const got = essenceOf(headers['content-type'] ?? '');
   if (declared === '*/*') return got !== '';
   return declared.endsWith('/*') ? got.startsWith(declared.slice(0, -1)) : got === declared;
 }
 
 export function judgeCharset(mediaType: string, { headers, isUtf8 = true }: Received): Finding[] {
   const got = headers['content-type'] ?? '';
-  const charset = /;\s*charset="?([^";\s]+)/i.exec(got)?.[1] ?? 'utf-8';
-  if (!isJson(mediaType) || (/^utf-?8$/i.test(charset) && isUtf8)) return [];
+  if (!isJson(mediaType) || (/^utf-?8$/.test(charsetOf(got) ?? 'utf-8') && isUtf8)) return [];
   const details = { expected: 'UTF-8', got: isUtf8 ? got : 'bytes that are no UTF-8' };
   return [fail('charset', 'JSON travels as UTF-8', details)];
 }
