@@ -168,3 +168,16 @@ describe('a response', () => {
     expect(session.stopped()).toBe('interrupted');
   });
 });
+
+describe('a server that hangs', () => {
+  const hangs: Fetch = () => new Promise(() => {});
+
+  it('is blamed by the time of a request, and not by the end of the run', async () => {
+    const kindOf = async (limits: Partial<Limits>) => {
+      const response = await open(hangs, limits).send();
+      return 'kind' in response ? response.kind : undefined;
+    };
+    expect(await kindOf({ timeoutMs: 10, deadlineMs: 1000 })).toBe('timeout');
+    expect(await kindOf({ timeoutMs: 1000, deadlineMs: 10 })).toBe('stopped');
+  });
+});

@@ -97,8 +97,14 @@ export function createSession(parts: Parts, limits: Limits): Session {
     const reason = stopped();
     if (reason !== undefined) return notSent('budget', reason);
     sent += 1;
-    const timeoutMs = Math.max(0, Math.min(limits.timeoutMs, deadline - clock.now()));
-    const response = await sendRequest(request, parts, { timeoutMs, maxBytes: limits.maxBytes });
+    const left = Math.max(0, deadline - clock.now());
+    const timeoutMs = Math.min(limits.timeoutMs, left);
+    const received = await sendRequest(request, parts, { timeoutMs, maxBytes: limits.maxBytes });
+    // What the end of the run cut off is no fault of the server, whichever of the two timers is first.
+    const isCutOff = left < limits.timeoutMs && !received.ok && received.kind === 'timeout';
+    const response = isCutOff
+      ? { ...received, kind: 'stopped' as const, why: 'the run was stopped' }
+      : received;
     health.note(baseUrl, response);
     return response;
   }
