@@ -1,7 +1,7 @@
 export { compareWithPrism } from './beside-prism.ts';
 export { GENERATORS } from './generators/index.ts';
-export { isJudged } from './judgements.ts';
+export { unjudged } from './judgements.ts';
 export { runInterop, type InteropOptions } from './run-interop.ts';
 export type { GeneratorResult } from './try-generator.ts';
 export { VERSIONS } from './versions.ts';
-export { writeTable, type InteropResult } from './write-table.ts';
+export { writeTable } from './write-table.ts';

@@ -1,8 +1,12 @@
+import type { InteropResult } from './run-interop.ts';
+
 /** What a generator needs besides the document, and what it does wrong by itself, with the place where that is reported. */
 export interface Judgement {
   readonly generator: string;
   readonly kind: 'setting' | 'fault';
   readonly text: string;
+  /** The cases that a fault spoils, each as operation and example. */
+  readonly cases?: readonly string[];
   readonly link?: string;
 }
 
@@ -25,6 +29,7 @@ export const JUDGEMENTS: readonly Judgement[] = [
     generator: 'openapi-generator-kotlin',
     kind: 'fault',
     text: 'these wrappers read `not` as little as Python does, and take `null` of a member that may be null for a broken object',
+    cases: ['aggregateSignatures signed', 'listValidatorDetails active'],
     link: `${ISSUES}/20199`,
   },
   {
@@ -37,26 +42,53 @@ export const JUDGEMENTS: readonly Judgement[] = [
     generator: 'openapi-generator-python',
     kind: 'fault',
     text: '`from_dict` of a union tries every branch and reads neither `not` nor what a branch has no member for, so that a body with `message` and `justification` fits two; build the model of the branch instead',
+    cases: ['aggregateSignatures signed'],
     link: `${ISSUES}/22104`,
   },
 ];
 
-/** Whether what a generator gets wrong is known to be its own fault. */
-export function isJudged(generator: string): boolean {
-  return JUDGEMENTS.some((judgement) => judgement.generator === generator && judgement.kind === 'fault');
-}
-
 /** What Schemathesis finds, and why it is none of the mock's faults. */
-export const FINDINGS: readonly { readonly code: string; readonly text: string }[] = [
+export const FINDINGS: readonly {
+  readonly codes: readonly string[];
+  readonly title: string;
+  readonly text: string;
+}[] = [
   {
-    code: 'ST202, a valid request was rejected',
+    codes: ['ST202'],
+    title: 'ST202, a valid request was rejected',
     text: 'what no schema can say: a page token that no response gave, what a rule between members refuses (`x-validations`), a checksum in a list of addresses. The mock is meant to refuse these.',
   },
   {
-    code: 'ST204 and ST205, methods and `Allow`',
+    codes: ['ST204', 'ST205'],
+    title: 'ST204 and ST205, methods and `Allow`',
     text: '`/ext/health` is two documents: its GET is a probe, its POST is JSON-RPC, which OpenAPI cannot declare.',
   },
 ];
+
+/** What went wrong in a run and is not known to be the fault of a generator. */
+export function unjudged({ generators, recipes, schemathesis }: InteropResult): string[] {
+  const known = new Set(
+    JUDGEMENTS.flatMap(({ generator, cases = [] }) => cases.map((name) => `${generator} ${name}`)),
+  );
+  const judged = FINDINGS.flatMap(({ codes }) => codes);
+  return [
+    ...generators.flatMap(({ generator: { id }, stopped }) => (stopped ? [`${id}: ${stopped.message}`] : [])),
+    ...generators.flatMap(({ generator: { id }, cases }) =>
+      cases
+        .filter(({ problem }) => problem !== undefined)
+        .map(({ operation, example }) => `${id} ${operation} ${example}`)
+        .filter((line) => !known.has(line)),
+    ),
+    ...recipes.flatMap(({ title, problem }) =>
+      problem === undefined ? [] : [`recipe ${title}: ${problem}`],
+    ),
+    ...schemathesis.flatMap(({ document, findings }) =>
+      [...findings.keys()]
+        .filter((finding) => !judged.some((code) => finding.startsWith(code)))
+        .map((finding) => `schemathesis ${document}: ${finding}`),
+    ),
+  ];
+}
 
 export const OPENRPC =
   '@open-rpc/generator makes clients in TypeScript and Rust. Its TypeScript does not compile where method names have a dot, as those of a node have, and its Rust declares no method: its fault. Our client takes only its reading of the documents. Other languages send the envelope themselves; the reference shows it.';

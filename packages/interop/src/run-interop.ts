@@ -6,9 +6,15 @@ import { GENERATORS } from './generators/index.ts';
 import { readRecipes } from './recipes/read-recipes.ts';
 import { runRecipes, type RecipeResult } from './recipes/run-recipes.ts';
 import { runSchemathesis, type SchemathesisResult } from './schemathesis.ts';
-import { findToolchains } from './toolchains.ts';
+import { findToolchains, type Toolchain } from './toolchains.ts';
 import { tryGenerator, type GeneratorResult, type Workplace } from './try-generator.ts';
-import type { InteropResult } from './write-table.ts';
+
+export interface InteropResult {
+  readonly toolchains: ReadonlyMap<Toolchain, string>;
+  readonly generators: readonly GeneratorResult[];
+  readonly recipes: readonly RecipeResult[];
+  readonly schemathesis: readonly SchemathesisResult[];
+}
 
 export interface InteropOptions {
   readonly config: string;
@@ -66,10 +72,10 @@ async function prepare(contract: Contract, folder: string): Promise<Workplace> {
   return { contract, documents, cases: casesOf(contract), folder, tools: join(folder, 'tools'), toolchains };
 }
 
-function lineOf({ generator, missing, stopped, cases, isGeneratedOnly }: GeneratorResult): string {
+function lineOf({ generator, missing, stopped, cases, notCompiled }: GeneratorResult): string {
   if (missing.length > 0) return `${generator.id}: ${missing.join(' and ')} missing`;
   if (stopped) return `${generator.id}: cannot ${stopped.at}: ${stopped.message}`;
-  if (isGeneratedOnly) return `${generator.id}: generated`;
+  if (notCompiled !== undefined) return `${generator.id}: generated; ${notCompiled}`;
   const bad = cases.filter(({ problem }) => problem !== undefined);
   const lines = bad.map(({ operation, example, problem }) => `  ${operation} ${example}: ${problem}`);
   return [`${generator.id}: ${cases.length - bad.length} of ${cases.length}`, ...lines].join('\n');

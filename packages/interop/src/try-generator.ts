@@ -23,8 +23,8 @@ export interface GeneratorResult {
   /** Why no call was made. */
   readonly stopped?: { readonly at: 'generate' | 'compile'; readonly message: string };
   readonly cases: readonly CaseResult[];
-  /** No compiler is asked for, and nothing is called. */
-  readonly isGeneratedOnly?: boolean;
+  /** Why nothing was compiled and called. */
+  readonly notCompiled?: string;
 }
 
 export interface Workplace {
@@ -58,7 +58,8 @@ export async function tryGenerator(generator: Generator, place: Workplace): Prom
       return { ...head, stopped: { at, message: (cause as Error).message }, cases: [] };
     }
   }
-  if (!generator.driver) return { ...head, cases: [], isGeneratedOnly: true };
+  if (!generator.driver)
+    return { ...head, cases: [], notCompiled: generator.notCompiled ?? 'nothing calls it' };
   const server = await startCaseServer(place.contract, cases);
   try {
     const { file, args, ...options } = generator.driver(job, server.address);

@@ -1,15 +1,7 @@
 import { FINDINGS, JUDGEMENTS, OPENRPC } from './judgements.ts';
 import type { RecipeResult } from './recipes/run-recipes.ts';
-import type { SchemathesisResult } from './schemathesis.ts';
-import type { Toolchain } from './toolchains.ts';
+import type { InteropResult } from './run-interop.ts';
 import type { GeneratorResult } from './try-generator.ts';
-
-export interface InteropResult {
-  readonly toolchains: ReadonlyMap<Toolchain, string>;
-  readonly generators: readonly GeneratorResult[];
-  readonly recipes: readonly RecipeResult[];
-  readonly schemathesis: readonly SchemathesisResult[];
-}
 
 /** What came of it, as Markdown. */
 export function writeTable({ toolchains, generators, recipes, schemathesis }: InteropResult): string {
@@ -40,7 +32,7 @@ All phases against the mock, with ids and addresses that have checksums (\`packa
 |---|---|
 ${schemathesis.map(({ document, findings }) => `| ${document} | ${counted(findings)} |`).join('\n')}
 
-${FINDINGS.map(({ code, text }) => `- ${code}: ${text}`).join('\n')}
+${FINDINGS.map(({ title, text }) => `- ${title}: ${text}`).join('\n')}
 
 ## JSON-RPC
 
@@ -48,12 +40,12 @@ ${OPENRPC}
 `;
 }
 
-function generatorRow({ generator, missing, stopped, cases, isGeneratedOnly }: GeneratorResult): string {
+function generatorRow({ generator, missing, stopped, cases, notCompiled }: GeneratorResult): string {
   const head = `| ${generator.name} | ${generator.language} | ${generator.version}`;
   if (missing.length > 0) return `${head} | ${missing.join(' and ')} missing | – | – |`;
   if (stopped?.at === 'generate') return `${head} | **no** | – | – |`;
   if (stopped) return `${head} | yes | **no** | – |`;
-  if (isGeneratedOnly) return `${head} | yes | not tried | – |`;
+  if (notCompiled !== undefined) return `${head} | yes | not tried: ${notCompiled} | – |`;
   const good = cases.filter(({ problem }) => problem === undefined).length;
   const operations = (list: typeof cases) => new Set(list.map(({ operation }) => operation)).size;
   return `${head} | yes | yes | ${good} of ${cases.length}, ${operations(cases)} operations |`;

@@ -29,6 +29,8 @@ export interface Generator {
   generate(job: Job): Promise<void>;
   /** @throws Error with the end of the compiler's output; absent where nothing is compiled */
   compile?(job: Job): Promise<void>;
+  /** Why nothing is compiled and called, where that is so. */
+  readonly notCompiled?: string;
   /** Absent where nothing is called. */
   driver?(job: Job, address: string): Driver;
 }
