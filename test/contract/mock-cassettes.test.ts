@@ -1,7 +1,7 @@
-/** What passed by the proxy is sent again by the mock. */
+/** What passed by the proxy is sent again by the mock, and alike by a replay of verify. */
 import { httpRequest, smallestCall } from '@chain-apis/contract';
 import { openMock, startMock } from '@chain-apis/mock';
-import { startProxy } from '@chain-apis/verify';
+import { createReplay, readCassettes, startProxy } from '@chain-apis/verify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,12 +33,15 @@ it('sends every recorded response again, and its own to what was not recorded', 
   const mock = await openMock({ contract, cassettes: [folder] });
   const bodyOf = async (url: string, { method, headers, body }: (typeof requests)[number]) =>
     String((await mock.handle({ method, url, headers, body })).body);
+  const replay = createReplay(await readCassettes(folder), contract);
   let others = 0;
   for (const request of requests) {
     const { method, path, body = null } = request;
     const expected = recorded.get(`${method} ${path} ${body}`);
     if (expected === undefined) continue;
     expect(await bodyOf(path, request), path).toBe(expected);
+    const again = await replay.fetch(upstream.url + path, { method, body });
+    expect(await again.text(), path).toBe(expected);
     if ((await bodyOf(`${path}?other=1`, request)) !== expected) others += 1;
   }
   expect(recorded.size).toBeGreaterThan(requests.length * 0.9);

@@ -7,12 +7,16 @@ export function writeRecorded(folder: string): void {
     operation: 'listDelegators',
     interactions: [
       {
+        title: 'traffic 1',
+        service: 'data',
+        baseUrl: 'https://data.example.com',
         request: { method: 'GET', path: '/v1/networks/mainnet/delegators', headers: {} },
         response: {
           status: 200,
           headers: { 'content-type': 'application/json' },
           body: '{"delegators":[]}',
         },
+        valid: true,
       },
     ],
   };

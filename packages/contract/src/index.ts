@@ -23,7 +23,12 @@ export {
   type WireFormat,
   type WireKind,
 } from './schema/wire-kinds.ts';
+export { canonical } from './json/canonical.ts';
 export { isObject } from './json/json.ts';
+export { rawIds } from './json/raw-ids.ts';
+export { CassetteError, type Cassette, type RecordedInteraction } from './cassettes/cassette.ts';
+export { readCassettes, writeCassettes } from './cassettes/cassette-files.ts';
+export { createPlayer, createPositions, type Positions } from './cassettes/player.ts';
 export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';
 export { parseText } from './read/parse-text.ts';

@@ -1,5 +1,4 @@
-import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
-import type { RecordedInteraction } from './cassettes/read-cassettes.ts';
+import { createCheckers, type Cassette, type Checkers, type Contract } from '@chain-apis/contract';
 import { createRecordedResponses, type RecordedResponses } from './cassettes/recorded-responses.ts';
 import { createDynamicResponses, type DynamicResponses } from './dynamic/dynamic-responses.ts';
 import { createExampleGuard, type ExampleGuard } from './examples/check-examples.ts';
@@ -53,8 +52,8 @@ export interface ServiceOptions {
   readonly seed: number;
   /** Default `http`. */
   readonly scheme?: 'http' | 'https' | undefined;
-  /** Interactions whose responses are sent again. */
-  readonly recorded?: readonly RecordedInteraction[] | undefined;
+  /** Their responses are sent again. */
+  readonly recorded?: readonly Cassette[] | undefined;
 }
 
 /** The composition root: the one function that knows how the services depend on each other. */

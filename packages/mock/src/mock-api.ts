@@ -1,5 +1,4 @@
-import type { Contract, Json, JsonObject } from '@chain-apis/contract';
-import type { RecordedInteraction } from './cassettes/read-cassettes.ts';
+import type { Cassette, Contract, Json, JsonObject } from '@chain-apis/contract';
 import type { Call } from './log/calls.ts';
 import type { HarFile } from './log/har-file.ts';
 import type { LogEntry } from './log/request-log.ts';
@@ -37,8 +36,8 @@ export interface MockSettings extends FaultOptions {
   readonly unknown?: UnknownPolicy | undefined;
   /** The certificate of the server, in PEM, which the control API shows. */
   readonly certificate?: string | undefined;
-  /** Recorded interactions: an equal request gets the recorded response again, all others the mock's own. */
-  readonly recorded?: readonly RecordedInteraction[] | undefined;
+  /** Cassettes: a recorded request gets the recorded response again, all others the mock's own. */
+  readonly recorded?: readonly Cassette[] | undefined;
   /** Records every request with its response. */
   readonly har?: HarFile | undefined;
 }

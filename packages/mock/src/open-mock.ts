@@ -1,5 +1,4 @@
-import { loadContract, type Contract } from '@chain-apis/contract';
-import { readCassettes } from './cassettes/read-cassettes.ts';
+import { loadContract, readCassettes, type Cassette, type Contract } from '@chain-apis/contract';
 import { createHarFile } from './log/har-file.ts';
 import { SteeringError } from './values/steering-error.ts';
 import { createFaults } from './faults/faults.ts';
@@ -38,7 +37,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
   // Mistakes in options are reported before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
-  const recorded = cassettes && (await readCassettes(cassettes));
+  const recorded = cassettes && (await cassettesAt(cassettes));
   const whole = contract ?? (await loadContract(config, { allowRemote }));
   const served = only ? selectPackages(whole, only) : whole;
   return createMock(served, {
@@ -46,6 +45,12 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
     scenario: played,
     recorded,
     har: har === undefined ? undefined : await createHarFile(har, queryNames(served)),
+  });
+}
+
+async function cassettesAt(paths: readonly string[]): Promise<Cassette[]> {
+  return readCassettes(...paths).catch((cause: unknown) => {
+    throw new SteeringError((cause as Error).message, { cause });
   });
 }
 

@@ -4,16 +4,10 @@ export { assertMatchesContract, type ContractSource } from './consumer/assert-ma
 export { createMatchContract, type MatchContract } from './consumer/match-contract.ts';
 export type { Interaction } from './send/caller.ts';
 export type { Key } from './send/credentials.ts';
-export { CassetteError } from './cassettes/cassette-error.ts';
+export { CassetteError, readCassettes, type Cassette, type RecordedInteraction } from '@chain-apis/contract';
 export { judgeCassettes, type JudgeCassettesOptions } from './proxy/judge-cassettes.ts';
 export { readSettings, type RecordedSettings } from './cassettes/settings.ts';
-export {
-  createRecorder,
-  readCassettes,
-  type Cassette,
-  type RecordedInteraction,
-  type Recorder,
-} from './cassettes/cassettes.ts';
+export { createRecorder, type Recorder } from './cassettes/recorder.ts';
 export { systemClock, type Clock } from './send/clock.ts';
 export { createManualClock, type ManualClock } from './send/manual-clock.ts';
 export { exitCode } from './live/exit-code.ts';

@@ -42,7 +42,7 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   const recorder = tools.createRecorder(Object.values(keys).map(({ value }) => value));
   const interrupt = new AbortController();
   void terminal.stopped().then(() => interrupt.abort());
-  const source = { keys, ...(await sourceOf(flags, targets, tools)) };
+  const source = { keys, ...(await sourceOf(flags, targets, tools, contract)) };
   const options = {
     ...source,
     ids: { ...ids, ...source.ids },
@@ -81,6 +81,7 @@ async function sourceOf(
   { replay, limits, options, plan }: VerifyFlags,
   targets: readonly Target[],
   tools: Tools,
+  contract: Contract,
 ): Promise<Source> {
   if (targets.length === 0 && replay === undefined)
     throw new UsageError('nothing to verify: give --all URL, --url NAME=URL or --replay DIR');
@@ -93,7 +94,7 @@ async function sourceOf(
   ]).catch((cause: unknown) => {
     throw new UsageError((cause as Error).message, { cause });
   });
-  const { only, ...replayed } = tools.createReplay(cassettes);
+  const { only, ...replayed } = tools.createReplay(cassettes, contract);
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const settings = { only, ...recorded, ...Object.fromEntries(given) };
   if (targets.length > 0) return { ...settings, limits, ...compared(replayed, recorded, targets) };

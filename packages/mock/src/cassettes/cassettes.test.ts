@@ -10,7 +10,10 @@ import { tinyContract } from '../test-support/tiny-contract.ts';
 const contract = await tinyContract();
 const headers = { 'content-type': 'application/json', 'content-length': '3', 'x-left': '99' };
 
+const RECORDED = { title: 'traffic', service: 'tiny', baseUrl: 'http://node.test', valid: true };
+
 const page = (path: string, things: string) => ({
+  ...RECORDED,
   request: { method: 'GET', path, headers: {} },
   response: { status: 200, headers, body: `{"things":[${things}]}` },
 });
@@ -23,9 +26,11 @@ const CASSETTES = {
   ],
   'node.height': [
     {
+      ...RECORDED,
       request: {
         method: 'POST',
         path: '/ext/node',
+        headers: {},
         body: '{"id":7,"jsonrpc":"2.0","method":"node.height","params":{"a":1,"b":2}}',
       },
       response: { status: 200, headers, body: '{"jsonrpc":"2.0","result":{"id":4},"id":7}\n' },

@@ -1,11 +1,15 @@
-import { createParameterDecoder, type Operation, type Route } from '@chain-apis/contract';
+import {
+  createParameterDecoder,
+  createPlayer,
+  type Cassette,
+  type Operation,
+  type Route,
+} from '@chain-apis/contract';
 import type { EngineResponse, LoggedRpcCall, ParsedRequest } from '../http/messages.ts';
 import { readPreferences } from '../http/prefer.ts';
 import { readJson } from '../http/read-json.ts';
-import { rawIds, withRawId } from '../values/raw-ids.ts';
-import { canonical, isObject } from '../values/members.ts';
+import { isObject } from '../values/members.ts';
 import type { MockState } from '../state/mock-state.ts';
-import type { RecordedInteraction } from './read-cassettes.ts';
 
 /** Finds the recorded response to a request; `undefined` if there is none, or if the request prefers one of the mock's. */
 export type RecordedResponses = (
@@ -14,47 +18,28 @@ export type RecordedResponses = (
   state: MockState,
 ) => EngineResponse | undefined;
 
-/** The same request gets its recorded responses in their order, and the last one again from then on. */
+/** Plays cassettes: for each session from their beginning. */
 export function createRecordedResponses(
-  interactions: readonly RecordedInteraction[],
+  cassettes: readonly Cassette[],
   operations: readonly Operation[],
 ): RecordedResponses {
-  if (interactions.length === 0) return () => undefined;
-  const recorded = new Map<string, RecordedInteraction[]>();
-  for (const interaction of interactions) {
-    const { method, path, body = '' } = interaction.request;
-    const { key } = identify(method, path, body);
-    recorded.set(key, [...(recorded.get(key) ?? []), interaction]);
-  }
+  if (cassettes.length === 0) return () => undefined;
+  const play = createPlayer(cassettes, { operations });
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   return (request, route, state) => {
-    const url = request.query.size > 0 ? `${request.path}?${request.query.toString()}` : request.path;
-    const { key, id } = identify(request.method, url, new TextDecoder().decode(request.body));
-    const found = recorded.get(key);
-    if (!found || Object.keys(readPreferences(request)).length > 0) return undefined;
-    const { operation, response } = found[state.replayed.next(key, found.length)]!;
+    if (Object.keys(readPreferences(request)).length > 0) return undefined;
+    const { method, path, query } = request;
+    const url = query.size > 0 ? `${path}?${query.toString()}` : path;
+    const played = play({ method, url, body: new TextDecoder().decode(request.body) }, state.replayed);
+    if (!played) return undefined;
+    const { operation, response } = played;
     return {
-      status: response.status,
+      ...response,
       headers: endToEnd(response.headers),
-      body: id === undefined ? response.body : withRawId(response.body, id),
       operations: [operation],
       ...callOf(request, route, byId.get(operation)),
     };
   };
-}
-
-/** What makes two requests the same: parameters in any order, JSON in any form, a single JSON-RPC call with any id. */
-function identify(method: string, url: string, body: string): { readonly key: string; readonly id?: string } {
-  const [path = '', query = ''] = url.split('?', 2);
-  const pairs = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`).sort();
-  const about = `${method.toUpperCase()} ${path}?${pairs.join('&')}`;
-  const read = body === '' ? { problem: '' } : readJson(body);
-  if ('problem' in read) return { key: `${about} ${body}` };
-  const { value, text } = read;
-  if (!isObject(value) || value['jsonrpc'] === undefined) return { key: `${about} ${canonical(value)}` };
-  const { id: _, ...call } = value;
-  const id = rawIds(text).get(0);
-  return { key: `${about} ${canonical(call)}`, ...(id !== undefined && { id }) };
 }
 
 /** What the log says about the call. */

@@ -1,4 +1,4 @@
-import type { Endpoint, Json, RpcMethod } from '@chain-apis/contract';
+import { rawIds, type Endpoint, type Json, type RpcMethod } from '@chain-apis/contract';
 import type { Services } from '../composition-root.ts';
 import type { EngineResponse, ParsedRequest } from '../http/messages.ts';
 import { readPreferences } from '../http/prefer.ts';
@@ -7,7 +7,6 @@ import type { Session } from '../session/session.ts';
 import type { DialectRules } from './dialect-rules.ts';
 import { rulesOf } from './dialect.ts';
 import { createCallHandler, type Outcome } from './handle-call.ts';
-import { rawIds } from '../values/raw-ids.ts';
 import { hasInexactId, INVALID_REQUEST, withReasons, type RpcErrorObject } from './rpc-envelope.ts';
 
 /** As many as go-ethereum takes. */

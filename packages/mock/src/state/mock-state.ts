@@ -1,6 +1,6 @@
+import { createPositions, type Positions } from '@chain-apis/contract';
 import { createClock, type OwnedClock } from './clock.ts';
 import { createJobStore, type JobStore } from './jobs.ts';
-import { createReplayed, type Replayed } from './replayed.ts';
 import { createNodeState, type NodeState } from './node-state.ts';
 import { createTokenAges, type TokenAges } from './token-ages.ts';
 
@@ -10,7 +10,7 @@ export interface MockState {
   readonly node: NodeState;
   readonly ages: TokenAges;
   readonly jobs: JobStore;
-  readonly replayed: Replayed;
+  readonly replayed: Positions;
   /** Changes with every change of the state that a response can depend on. */
   readonly version: number;
   /** Notes a change of something that a response can depend on. */
@@ -25,7 +25,7 @@ export function createMockState(): MockState {
   const node = createNodeState(changed);
   const ages = createTokenAges(clock, changed);
   const jobs = createJobStore(changed);
-  const replayed = createReplayed(changed);
+  const replayed = createPositions(changed);
   return {
     clock,
     node,

@@ -1,6 +1,6 @@
-import { isObject, type Json } from '@chain-apis/contract';
+import { canonical, isObject, type Json } from '@chain-apis/contract';
 
-export { isObject };
+export { canonical, isObject };
 
 /** The member of an object; an inherited one does not count. */
 export function memberOf(value: Json | undefined, name: string): Json | undefined {
@@ -11,14 +11,6 @@ export function memberOf(value: Json | undefined, name: string): Json | undefine
 export function itemsOf(value: Json | undefined, name: string): Json[] {
   const items = memberOf(value, name);
   return Array.isArray(items) ? items : [];
-}
-
-/** A value as text that is the same for equal values, whatever the order of their members. */
-export function canonical(value: Json | undefined): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
-  const members = Object.keys(value).sort();
-  return `{${members.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
 }
 
 /** A scalar as two parties may write it: hexadecimal digits differ in case only by habit. */

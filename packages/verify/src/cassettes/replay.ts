@@ -1,4 +1,4 @@
-import type { Cassette, RecordedInteraction } from './cassettes.ts';
+import { createPlayer, createPositions, type Cassette, type Contract } from '@chain-apis/contract';
 import type { Fetch } from '../send/send-request.ts';
 import type { Target } from '../send/target.ts';
 
@@ -15,31 +15,27 @@ export interface Replay {
   readonly allowWrites: readonly string[];
 }
 
-/** The same request gets its recorded responses in their order, and the last one again from then on. */
-export function createReplay(cassettes: readonly Cassette[]): Replay {
+/** @param contract - what it calls a credential is in no cassette, and makes no difference */
+export function createReplay(
+  cassettes: readonly Cassette[],
+  { operations }: Pick<Contract, 'operations'> = { operations: [] },
+): Replay {
   const interactions = cassettes.flatMap((cassette) => cassette.interactions);
-  const queues = new Map<string, RecordedInteraction[]>();
-  for (const interaction of interactions) {
-    const { method, path, body } = interaction.request;
-    const key = keyOf(method, interaction.baseUrl + path, body);
-    queues.set(key, [...(queues.get(key) ?? []), interaction]);
-  }
   const targets = new Map(
     interactions.map(({ service, baseUrl }) => [`${service} ${baseUrl}`, { service, baseUrl }]),
   );
+  const urlOf = ({ baseUrl, request }: (typeof interactions)[number]) => baseUrl + request.path;
+  const play = createPlayer(cassettes, { operations, urlOf });
+  const positions = createPositions();
   return {
     targets: [...targets.values()],
     only: cassettes.map(({ operation }) => operation),
     allowWrites: cassettes.map(({ operation }) => operation),
     fetch: async (url, { method = 'GET', body }) => {
-      const queue = queues.get(keyOf(method, url, body as string | undefined));
-      if (!queue) throw new Error('the cassettes hold no response to this request');
-      const { status, headers, body: text } = queue.length > 1 ? queue.shift()!.response : queue[0]!.response;
+      const played = play({ method, url, body: typeof body === 'string' ? body : undefined }, positions);
+      if (!played) throw new Error('the cassettes hold no response to this request');
+      const { status, headers, body: text } = played.response;
       return new Response(NULL_BODY.has(status) ? null : text, { status, headers });
     },
   };
-}
-
-function keyOf(method: string, url: string, body: string | undefined): string {
-  return `${method} ${url} ${body ?? ''}`;
 }

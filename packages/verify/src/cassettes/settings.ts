@@ -1,8 +1,8 @@
+import { CassetteError } from '@chain-apis/contract';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GivenIds } from '../discover/knowledge.ts';
 import type { ExploreOptions } from '../explore/explore.ts';
-import { CassetteError } from './cassette-error.ts';
 
 /** How a run asks, as far as a replay has to ask alike. */
 export interface RunSettings {

@@ -1,10 +1,15 @@
-import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
+import {
+  createCheckers,
+  type Cassette,
+  type Checkers,
+  type Contract,
+  type RecordedInteraction,
+} from '@chain-apis/contract';
 import { createTrafficJudge } from './judge-traffic.ts';
 import { createHideCredentials } from './hide-credentials.ts';
 import { createTrafficLog } from './traffic-log.ts';
 import type { Traffic } from './traffic.ts';
 import type { Report, ReportItem } from '../reports/report.ts';
-import type { Cassette, RecordedInteraction } from '../cassettes/cassettes.ts';
 
 export interface JudgeCassettesOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;

@@ -1,4 +1,4 @@
-import { createRecorder, type Recorder } from '../cassettes/cassettes.ts';
+import { createRecorder, type Recorder } from '../cassettes/recorder.ts';
 import type { ReportItem } from '../reports/report.ts';
 import type { Interaction } from '../send/caller.ts';
 import { redactAll } from '../send/redact.ts';
