@@ -1,6 +1,7 @@
 import {
   bodyRules,
   deploymentsOf,
+  isObject,
   isWireFormat,
   resolveSchema,
   schemaMembers,
@@ -8,13 +9,14 @@ import {
   WIRE_KINDS,
   type Contract,
   type ContractDocument,
-  type Json,
-  type JsonObject,
+  type JsonSchema,
   type Operation,
 } from '@chain-apis/contract';
+import { describeSchema, typeWords, type TypeView } from '@chain-apis/contract/describe';
 import { spellingOf } from './deployments.ts';
 import { exampleCall, literalOf } from './doc-comment.ts';
 import type { Layout } from './layout.ts';
+import { schemaName } from './plain-document.ts';
 
 /** The calls of a client package on one page, for whoever reads the package and not the reference. */
 export function renderApiMd(
@@ -96,59 +98,41 @@ function responses(operation: Operation): string {
 
 /** Parameters and the members of the body in one table, as the client takes them in one object. */
 function argumentTable(operation: Operation): string[] {
-  const { document } = operation;
+  const { document, parameters } = operation;
   const body =
     operation.protocol === 'rest' && operation.body ? schemaMembers(document, operation.body.schema) : [];
-  const members = body.map((member) => ({
-    ...member,
-    description: String(resolveSchema(document, member.schema)['description'] ?? ''),
-  }));
-  const rows = [...operation.parameters, ...members].map(({ name, required, schema, description }) => {
-    const deprecated = schemaParts(document, schema).some((part) => part['deprecated'] === true)
-      ? 'Deprecated. '
-      : '';
-    const form = cell(formOf(document, schema));
-    return `| \`${name}\`${required ? '' : '?'} | ${form} | ${deprecated}${cell(description)} |`;
+  const members = body.map((member) => ({ ...member, description: '' }));
+  const rows = [...parameters, ...members].map(({ name, required, schema, description }) => {
+    const type = describeSchema(document, schema);
+    const deprecated = schemaParts(document, schema).some((part) => part['deprecated'] === true);
+    const meaning = `${deprecated ? 'Deprecated. ' : ''}${description || type.description}`;
+    const form = cell(formOf(document, schema, type));
+    return `| \`${name}\`${required ? '' : '?'} | ${form} | ${cell(meaning)} |`;
   });
   return rows.length > 0 ? [['| argument | form | meaning |', '|---|---|---|', ...rows].join('\n')] : [];
 }
 
-/** Type, bounds and default in one phrase, for example `SafeInteger, 1 to 100, default 10`. */
-function formOf(document: ContractDocument, schema: JsonObject): string {
-  const merged: JsonObject = Object.assign({}, ...schemaParts(document, schema).reverse());
-  const {
-    minimum,
-    maximum,
-    enum: values,
-    const: only,
-    default: fallback,
-    'x-extensible-enum': known,
-  } = merged;
+/** Type, bounds, default and values in one phrase, for example ``SafeInteger, 1 to 100, default `10` ``. */
+function formOf(document: ContractDocument, schema: JsonSchema, type: TypeView): string {
+  const forms = [type, ...type.variants.map((variant) => variant.type)];
+  const { values, open } = forms.find((form) => form.values.length > 0) ?? type;
+  const list = values.map(({ value }) => `\`${String(value)}\``).join(', ');
   return [
-    kindOf(document, schema),
-    minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
-    minimum !== undefined && maximum === undefined && `at least ${minimum}`,
-    Array.isArray(values) && only === undefined && `one of ${list(values)}`,
-    Array.isArray(known) && `known so far: ${list(known)}`,
-    fallback !== undefined && `default \`${fallback}\``,
-  ]
-    .filter((part) => part !== false)
-    .join(', ');
+    nameOf(document, schema) ?? typeWords(type),
+    ...type.facts,
+    ...(list === '' ? [] : [`${open ? 'known so far:' : 'one of'} ${list}`]),
+  ].join(', ');
 }
 
-/** The name of a schema or of its wire kind where it has one, otherwise its JSON type. */
-function kindOf(document: ContractDocument, schema: JsonObject): string {
-  const parts = [schema, ...((schema['allOf'] as JsonObject[] | undefined) ?? [])];
-  const reference = parts.map((part) => part['$ref']).find((ref) => typeof ref === 'string');
-  if (reference) return reference.split('/').at(-1)!;
-  const { type, items, format } = resolveSchema(document, schema);
+/** What the client calls the type, or that of the items of a list; undefined for one without a name. */
+function nameOf(document: ContractDocument, schema: JsonSchema): string | undefined {
+  const parts = [schema, ...((schema['allOf'] as JsonSchema[] | undefined) ?? [])];
+  const name = parts.map(schemaName).find((found) => found !== undefined);
+  if (name !== undefined) return name;
+  const { items, format } = resolveSchema(document, schema);
   if (isWireFormat(format)) return WIRE_KINDS[format].name;
-  if (type === 'array' && items) return `list of ${kindOf(document, items as JsonObject)}`;
-  return Array.isArray(type) ? type.join(' or ') : String(type ?? 'any');
-}
-
-function list(values: readonly Json[]): string {
-  return values.map((value) => `\`${value}\``).join(', ');
+  const item = isObject(items) ? nameOf(document, items) : undefined;
+  return item && `array of ${item}`;
 }
 
 function cell(text: string): string {

@@ -12,5 +12,6 @@ export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 export { locate, locationName, type Location } from './locate.ts';
 export { plainText } from './plain-text.ts';
 export { schemaUses, type SchemaUses } from './schema-uses.ts';
+export { typeWords } from './type-label.ts';
 export type { MemberView, TypeView, ValueView, VariantView } from './type-view.ts';
 export { isWireKind, namedSchema, namedSchemas, schemaNames } from './wire-kind.ts';

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives } from './alternatives.ts';
 import { mergeSchema, type Merged } from '../schema/merge-schema.ts';
+import type { TypeView } from './type-view.ts';
 import { isWireKind } from './wire-kind.ts';
 
 /** The type of a value in a few words. It follows items and branches, and ends at the first named object. */
@@ -17,6 +18,11 @@ export function typeLabel(document: ContractDocument, merged: Merged, above: rea
   if (!type && (schema['oneOf'] || schema['anyOf']))
     return [...new Set(alternatives(document, schema).map(labelOf))].join(' or ');
   return jsonTypes(schema).join(' or ') || (schema['const'] === undefined ? 'any' : typeof schema['const']);
+}
+
+/** The label with what else belongs to a type: `integer or null, SafeInteger`. */
+export function typeWords({ label, wire, nullable }: TypeView): string {
+  return `${label}${nullable ? ' or null' : ''}${wire ? `, ${wire}` : ''}`;
 }
 
 function innerLabel(document: ContractDocument, part: JsonSchema, above: readonly Merged[]): string {

@@ -1,4 +1,4 @@
-import { plainText, type Field, type Fields, type TypeView } from '@chain-apis/contract/describe';
+import { plainText, typeWords, type Field, type Fields, type TypeView } from '@chain-apis/contract/describe';
 
 /** How much is said of each member. */
 export interface Detail {
@@ -60,10 +60,6 @@ function inside(fields: Fields, type: TypeView, detail: Detail, level: number): 
   if (fields.elsewhere && name) return [`${'  '.repeat(level)}- see ${name}`];
   if (level < detail.depth) return fieldLines(fields, detail, level);
   return [`${'  '.repeat(level)}- ${count} more inside${name ? `: read ${name}` : ''}`];
-}
-
-export function typeWords({ label, wire, nullable }: TypeView): string {
-  return `${label}${nullable ? ' or null' : ''}${wire ? `, ${wire}` : ''}`;
 }
 
 function said(type: TypeView, { words, values: most }: Detail): string {

@@ -12,10 +12,11 @@ import {
   describeOperation,
   locate,
   plainText,
+  typeWords,
   type OperationDescription,
   type Payload,
 } from '@chain-apis/contract/describe';
-import { fieldLine, fieldLines, shorten, typeWords, type Detail } from './field-lines.ts';
+import { fieldLine, fieldLines, shorten, type Detail } from './field-lines.ts';
 import { ofType, unknownLines } from './gap-lines.ts';
 import { fitJson } from './fit-json.ts';
 

@@ -8,6 +8,7 @@ import {
   locationName,
   namedSchemas,
   plainText,
+  typeWords,
   schemaUses,
   type SchemaUses,
   type Field,
@@ -15,7 +16,7 @@ import {
 } from '@chain-apis/contract/describe';
 import type { Thing } from '../thing.ts';
 import { contractText, conventionsText, gapsText } from './contract-text.ts';
-import { fieldLine, fieldLines, shorten, typeWords, type Detail } from './field-lines.ts';
+import { fieldLine, fieldLines, shorten, type Detail } from './field-lines.ts';
 import { ofType, unknownLines } from './gap-lines.ts';
 import { operationText, type Part } from './operation-text.ts';
 

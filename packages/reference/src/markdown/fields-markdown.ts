@@ -1,4 +1,4 @@
-import { plainText, type Field, type Fields, type TypeView } from '@chain-apis/contract/describe';
+import { plainText, typeWords, type Field, type Fields, type TypeView } from '@chain-apis/contract/describe';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
 
 /** Members as a nested list. */
@@ -17,7 +17,7 @@ export function fieldMarkdown(field: Field, indent = ''): string[] {
   const { name, required, deprecated, deprecatedSince, type, relations = [], children } = field;
   const since = deprecatedSince ? ` since ${deprecatedSince}` : '';
   const marks = [
-    typeWords(type),
+    typeMarkdown(type),
     required && 'required',
     deprecated && `deprecated${since}`,
     type.observedWhole && 'known from the public deployment only',
@@ -28,9 +28,10 @@ export function fieldMarkdown(field: Field, indent = ''): string[] {
   ];
 }
 
-export function typeWords({ label, wire, nullable }: TypeView): string {
-  const kind = wire ? `, ${wire}: travels as ${WIRE_KINDS[wire]?.json}` : '';
-  return `${label}${nullable ? ' or null' : ''}${kind}`;
+/** The type, and how a value of its wire kind travels. */
+export function typeMarkdown(type: TypeView): string {
+  const travels = type.wire ? `: travels as ${WIRE_KINDS[type.wire]?.json}` : '';
+  return `${typeWords(type)}${travels}`;
 }
 
 function tail(type: TypeView): string {

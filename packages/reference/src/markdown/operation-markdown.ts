@@ -4,7 +4,7 @@ import { languagesOf } from '../model/sample-languages.ts';
 import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { prettyJson } from '../model/pretty-json.ts';
 import type { OperationView } from '../model/operation-view.ts';
-import { fieldMarkdown, fieldsMarkdown, typeWords } from './fields-markdown.ts';
+import { fieldMarkdown, fieldsMarkdown, typeMarkdown } from './fields-markdown.ts';
 
 /** An operation's page as Markdown: the same facts in the same order, for people and programs that read text. */
 export function operationMarkdown(view: OperationView, samples: ExecutedSamples): string {
@@ -57,7 +57,7 @@ export function operationMarkdown(view: OperationView, samples: ExecutedSamples)
 
 function payloadMarkdown({ type, fields, examples }: Payload): string[] {
   return [
-    `${typeWords(type)}. ${type.description}`.trim(),
+    `${typeMarkdown(type)}. ${type.description}`.trim(),
     ...type.rules.map(({ message }) => `- Rule: ${message}`),
     fieldsMarkdown(fields).join('\n'),
     ...examples.slice(0, 1).map(exampleMarkdown),

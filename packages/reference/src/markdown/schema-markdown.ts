@@ -1,5 +1,5 @@
 import type { SchemaPage } from '../model/schema-page.ts';
-import { fieldsMarkdown, typeWords } from './fields-markdown.ts';
+import { fieldsMarkdown, typeMarkdown } from './fields-markdown.ts';
 
 export function schemaMarkdown({
   name,
@@ -15,7 +15,7 @@ export function schemaMarkdown({
   );
   const sections = [
     `# ${name}`,
-    `A schema of the ${document.title}: ${typeWords(type)}.`,
+    `A schema of the ${document.title}: ${typeMarkdown(type)}.`,
     type.description,
     type.facts.join(', '),
     values.length > 0
