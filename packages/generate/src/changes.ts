@@ -5,7 +5,6 @@ import type { Contract } from '@chain-apis/contract';
 import { clientContract } from './client-contract.ts';
 import type { Layout } from './layout.ts';
 import { renderPackage } from './render.ts';
-import { withoutWarnings } from './run-open-rpc-generator.ts';
 
 /** A generated file that is not what it should be. */
 export interface Change {
@@ -28,9 +27,7 @@ export async function findChanges(
 ): Promise<Change[]> {
   const { root } = layout;
   const callable = clientContract(contract);
-  const rendered = await withoutWarnings(() =>
-    Promise.all(packages.map((name) => renderPackage(callable, name, layout))),
-  );
+  const rendered = await Promise.all(packages.map((name) => renderPackage(callable, name, layout)));
   const changes: Change[] = [];
   for (const [index, name] of packages.entries()) {
     const files = rendered[index]!;

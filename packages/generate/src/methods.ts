@@ -1,11 +1,11 @@
 import type { ContractDocument, RpcMethod } from '@chain-apis/contract';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { shortName } from './client-call.ts';
+import { code, joinCode, typeName, type Code } from './code.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { camelCase, header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
 import { itemType } from './item-type.ts';
-import { typeNames } from './types.ts';
 
 /** Method types, descriptors, and the interface of the named calls of an OpenRPC document. */
 export function renderMethods(
@@ -14,57 +14,56 @@ export function renderMethods(
   layout: Layout,
 ): string {
   const group = pascalCase(groupOf(document) || document.package);
-  const body = [
-    '',
-    docComment([`Path templates at which the ${document.title} is served.`]),
-    `export const paths = ${literalOf(methods[0]?.paths ?? [])} as const;`,
-    '',
-    renderMethodMap(group, methods),
-    ...methods.flatMap((method) => ['', renderDescriptor(group, method)]),
-    '',
-    docComment([`Every method of the ${document.title}, by its name without the namespace.`]),
-    ...renderTable('methods', methods.map(shortName)),
-    '',
-    renderInterface(document, group, methods, layout),
-    '',
-  ].join('\n');
-  const imports = renderImports(body, `${layout.runtime}/rpc`, RUNTIME_TYPES, typeNames(document, methods));
-  return header(document) + imports + body;
+  const body = joinCode(
+    [
+      '',
+      docComment([`Path templates at which the ${document.title} is served.`]),
+      `export const paths = ${literalOf(methods[0]?.paths ?? [])} as const;`,
+      '',
+      renderMethodMap(group, methods),
+      ...methods.flatMap((method) => ['', renderDescriptor(group, method)]),
+      '',
+      docComment([`Every method of the ${document.title}, by its name without the namespace.`]),
+      ...renderTable('methods', methods.map(shortName)),
+      '',
+      renderInterface(document, group, methods, layout),
+      '',
+    ],
+    '\n',
+  );
+  return header(document) + renderImports(body, `${layout.runtime}/rpc`) + body.text;
 }
 
-const RUNTIME_TYPES = [
-  'CallOptions',
-  'OptionalPagedCall',
-  'PagedCall',
-  'PagedRpcMethod',
-  'RpcMethod',
-  'RpcResult',
-];
-
-function renderMethodMap(group: string, methods: readonly RpcMethod[]): string {
-  return [
-    docComment(['What each method takes and gives, by wire name.']),
-    `export interface ${group}Methods {`,
-    ...methods.flatMap((method) => [
-      docComment([`${method.summary}.`, ...(method.deprecated ? ['', '@deprecated'] : [])], '  '),
-      `  '${method.id}': { params: ${paramsType(method)}; result: ${resultType(method)} };`,
-    ]),
-    '}',
-  ].join('\n');
+function renderMethodMap(group: string, methods: readonly RpcMethod[]): Code {
+  return joinCode(
+    [
+      docComment(['What each method takes and gives, by wire name.']),
+      `export interface ${group}Methods {`,
+      ...methods.flatMap((method) => [
+        docComment([`${method.summary}.`, ...(method.deprecated ? ['', '@deprecated'] : [])], '  '),
+        code`  '${method.id}': { params: ${paramsType(method)}; result: ${resultType(method)} };`,
+      ]),
+      '}',
+    ],
+    '\n',
+  );
 }
 
-function renderDescriptor(group: string, method: RpcMethod): string {
+function renderDescriptor(group: string, method: RpcMethod): Code {
   const entry = `${group}Methods['${method.id}']`;
   const item = itemOf(method);
   const type = item
-    ? `PagedRpcMethod<${entry}['params'], ${entry}['result'], ${item}>`
-    : `RpcMethod<${entry}['params'], ${entry}['result']>`;
-  return [
-    docComment([`How \`${method.id}\` travels.`]),
-    `export const ${shortName(method)}: ${type} = {`,
-    ...Object.entries(rpcDescriptor(method)).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
-    '};',
-  ].join('\n');
+    ? code`${typeName('PagedRpcMethod')}<${entry}['params'], ${entry}['result'], ${item}>`
+    : code`${typeName('RpcMethod')}<${entry}['params'], ${entry}['result']>`;
+  return joinCode(
+    [
+      docComment([`How \`${method.id}\` travels.`]),
+      code`export const ${shortName(method)}: ${type} = {`,
+      ...Object.entries(rpcDescriptor(method)).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
+      '};',
+    ],
+    '\n',
+  );
 }
 
 function renderInterface(
@@ -72,53 +71,61 @@ function renderInterface(
   group: string,
   methods: readonly RpcMethod[],
   layout: Layout,
-): string {
-  const calls = methods.map((method) => `${describeOperation(method, layout, '  ')}\n  ${signature(method)}`);
-  return [
-    docComment([`The ${document.title} by method name.`]),
-    `export interface ${group}Calls {`,
-    calls.join('\n\n'),
-    '}',
-  ].join('\n');
+): Code {
+  const calls = methods.map(
+    (method) => code`${describeOperation(method, layout, '  ')}\n  ${signature(method)}`,
+  );
+  return joinCode(
+    [
+      docComment([`The ${document.title} by method name.`]),
+      `export interface ${group}Calls {`,
+      joinCode(calls, '\n\n'),
+      '}',
+    ],
+    '\n',
+  );
 }
 
-function signature(method: RpcMethod): string {
-  const result = resultType(method);
+function signature(method: RpcMethod): Code {
+  const name = shortName(method);
+  const page = resultType(method);
+  const result = code`${typeName('RpcResult')}<${page}>`;
   const item = itemOf(method);
   if (!item) {
-    const list = [...argumentList(method), 'options?: CallOptions'].join(', ');
-    return `${shortName(method)}(${list}): Promise<RpcResult<${result}>>;`;
+    const list = joinCode([...argumentList(method), code`options?: ${typeName('CallOptions')}`], ', ');
+    return code`${name}(${list}): Promise<${result}>;`;
   }
-  const optional = method.parameters.some(({ required }) => required) ? '' : 'Optional';
-  return `readonly ${shortName(method)}: ${optional}PagedCall<${paramsType(method)}, RpcResult<${result}>, ${result}, ${item}>;`;
+  const required = method.parameters.some((parameter) => parameter.required);
+  const call = typeName(required ? 'PagedCall' : 'OptionalPagedCall');
+  return code`readonly ${name}: ${call}<${paramsType(method)}, ${result}, ${page}, ${item}>;`;
 }
 
 /** Type of an item, where the result is a page. Only named params can name the next one. */
-function itemOf(method: RpcMethod): string | undefined {
+function itemOf(method: RpcMethod): Code | undefined {
   const { pagination, document, result, paramStructure } = method;
   if (!pagination || paramStructure !== 'by-name') return undefined;
   return itemType(document, pagination, result.schema, resultType(method));
 }
 
 /** Named params are one object, positional ones are arguments of their own. */
-function argumentList(method: RpcMethod): string[] {
+function argumentList(method: RpcMethod): Code[] {
   if (method.paramStructure !== 'by-name') return positions(method);
   const optional = method.parameters.some(({ required }) => required) ? '' : '?';
-  return method.parameters.length > 0 ? [`params${optional}: ${paramsType(method)}`] : [];
+  return method.parameters.length > 0 ? [code`params${optional}: ${paramsType(method)}`] : [];
 }
 
-function positions(method: RpcMethod): string[] {
+function positions(method: RpcMethod): Code[] {
   return method.parameters.map(({ name, required }) => {
-    const type = `${pascalCase(method.id)}${pascalCase(name)}Param`;
-    return `${identifierOf(camelCase(name))}${required ? '' : '?'}: ${type}`;
+    const type = typeName(`${pascalCase(method.id)}${pascalCase(name)}Param`);
+    return code`${identifierOf(camelCase(name))}${required ? '' : '?'}: ${type}`;
   });
 }
 
-function paramsType(method: RpcMethod): string {
-  if (method.paramStructure !== 'by-name') return `[${positions(method).join(', ')}]`;
-  return method.parameters.length > 0 ? `${pascalCase(method.id)}Params` : 'undefined';
+function paramsType(method: RpcMethod): Code {
+  if (method.paramStructure !== 'by-name') return code`[${joinCode(positions(method), ', ')}]`;
+  return method.parameters.length > 0 ? typeName(`${pascalCase(method.id)}Params`) : code`undefined`;
 }
 
-function resultType(method: RpcMethod): string {
-  return `${pascalCase(method.id)}Result`;
+function resultType(method: RpcMethod): Code {
+  return typeName(`${pascalCase(method.id)}Result`);
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isReserved } from './names.ts';
+import { isUsable } from './names.ts';
 import type ts from 'typescript';
 
 // Required, not imported: to see what it exports, an import reads nine megabytes of the compiler a second time.
@@ -20,12 +20,6 @@ const {
   transform,
   visitEachChild,
 } = createRequire(import.meta.url)('typescript') as typeof ts;
-
-/** Names of types that mean something else in the generated files. */
-const TAKEN = [
-  'paths', 'webhooks', 'components', 'operations', 'Record', 'Array', 'ReadonlyArray', 'string', 'number', 'boolean',
-  'object', 'any', 'unknown', 'never', 'bigint', 'symbol', 'undefined',
-]; // prettier-ignore
 
 /**
  * Gives each schema a type of its own name. openapi-typescript writes `components["schemas"]["Thing"]` wherever it
@@ -75,16 +69,6 @@ function schemaMembers(nodes: readonly ts.Node[]): ts.PropertySignature[] {
 
 function nameOf({ name }: ts.PropertySignature): string {
   return isIdentifier(name) || isStringLiteral(name) ? name.text : '';
-}
-
-/** Whether a schema's name can be that of a type. */
-export function isUsable(name: string): boolean {
-  return /^[\p{L}_][\p{L}\p{N}_$]*$/u.test(name) && !TAKEN.includes(name) && !isReserved(name);
-}
-
-/** The type of a schema, as another generated file writes it. */
-export function typeReference(name: string): string {
-  return isUsable(name) ? name : `components['schemas'][${JSON.stringify(name)}]`;
 }
 
 function toAlias(member: ts.PropertySignature): ts.Node {

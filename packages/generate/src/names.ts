@@ -1,4 +1,5 @@
 import type { ContractDocument } from '@chain-apis/contract';
+import { code, typeName, type Code } from './code.ts';
 
 /** `listErc20Balances`, `info.getNodeID` or `eth_feeConfig` as the name of a type. */
 export function pascalCase(name: string): string {
@@ -22,7 +23,29 @@ const RESERVED = new Set([
   'operations', 'methods', 'paths',
 ]); // prettier-ignore
 
-export const isReserved = (name: string): boolean => RESERVED.has(name);
+/** Names of types that mean something else in the generated files. */
+const TAKEN = [
+  'paths', 'webhooks', 'components', 'operations', 'Record', 'Array', 'ReadonlyArray', 'string', 'number', 'boolean',
+  'object', 'any', 'unknown', 'never', 'bigint', 'symbol', 'undefined',
+]; // prettier-ignore
+
+/** Types of the runtime that generated files use. */
+const RUNTIME_TYPES = [
+  'CallOptions', 'ErrorResponse', 'Failure', 'OptionalPagedCall', 'PagedCall', 'PagedRestOperation', 'PagedRpcMethod',
+  'RestOperation', 'RpcMethod', 'RpcResult', 'Success',
+]; // prettier-ignore
+
+/** Whether a schema's name can be that of a type. */
+export function isUsable(name: string): boolean {
+  return /^[\p{L}_][\p{L}\p{N}_$]*$/u.test(name) && !TAKEN.includes(name) && !RESERVED.has(name);
+}
+
+/** The type of a schema, as another generated file writes it: the runtime's type of the same name is imported there. */
+export function typeReference(name: string): Code {
+  return isUsable(name) && !RUNTIME_TYPES.includes(name)
+    ? typeName(name)
+    : code`${typeName('components')}['schemas'][${JSON.stringify(name)}]`;
+}
 
 /** A name as a constant may have it; one that is an identifier stays as it is. */
 export function identifierOf(name: string): string {
@@ -54,22 +77,12 @@ export function renderTable(name: string, constants: readonly string[]): string[
 }
 
 /** The imports of what a file uses: from the runtime, and from `types.ts` beside it, whose types it exports too. */
-export function renderImports(
-  body: string,
-  runtime: string,
-  ofRuntime: readonly string[],
-  ofTypes: readonly string[],
-): string {
-  const code = body.replace(/\/\*\*.*?\*\//gs, '').replace(/'(\\.|[^'\\\n])*'/g, "''");
-  // Not the names of members and of elements of a tuple.
-  const words = new Set(code.match(/[\p{L}_$][\p{L}\p{N}_$]*(?![\p{L}\p{N}_$]|\??:)/gu));
-  const used = (names: readonly string[]) => names.filter((name) => words.has(name)).sort();
-  const types = used(ofTypes).filter((name) => !ofRuntime.includes(name));
+export function renderImports({ types }: Code, runtime: string): string {
+  const used = [...types].sort();
+  const own = used.filter((name) => !RUNTIME_TYPES.includes(name));
   return [
-    `import type { ${used(ofRuntime).join(', ')} } from '${runtime}';`,
-    ...(types.length > 0
-      ? ['import type {', ...types.map((name) => `  ${name},`), "} from './types.ts';"]
-      : []),
+    `import type { ${used.filter((name) => RUNTIME_TYPES.includes(name)).join(', ')} } from '${runtime}';`,
+    ...(own.length > 0 ? ['import type {', ...own.map((name) => `  ${name},`), "} from './types.ts';"] : []),
     '',
     "export type * from './types.ts';",
     '',

@@ -1,3 +1,8 @@
-// Our component for @open-rpc/generator: no template and no static file, only the document that it has checked, which
-// run-open-rpc-generator.ts renders. Plain JavaScript, because the generator loads it with `require`.
-export default { staticPath: () => undefined, hooks: { templateFiles: { typescript: [] } } };
+// Our component for @open-rpc/generator: it writes what the generator has read of the methods, for check-methods.ts to
+// compare. Plain JavaScript, because the generator loads it with `require`.
+const methods = {
+  path: 'methods.json',
+  template: ({ openrpcDocument }) => JSON.stringify(openrpcDocument.methods),
+};
+
+export default { staticPath: () => undefined, hooks: { templateFiles: { typescript: [methods] } } };

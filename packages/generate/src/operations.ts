@@ -1,12 +1,11 @@
 import type { ContractDocument, JsonSchema, RestOperation } from '@chain-apis/contract';
 import { isTyped, restDescriptor } from '@chain-apis/contract/descriptors';
+import { code, joinCode, typeName, type Code } from './code.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
-import { typeReference } from './name-types.ts';
-import { header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
+import { header, identifierOf, pascalCase, renderImports, renderTable, typeReference } from './names.ts';
 import { itemType } from './item-type.ts';
 import { schemaName } from './plain-document.ts';
-import { typeNames } from './types.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
 export function renderOperations(
@@ -14,77 +13,71 @@ export function renderOperations(
   operations: readonly RestOperation[],
   layout: Layout,
 ): string {
-  const body = [
-    ...operations.flatMap((operation) => ['', renderTypesOf(operation), '', renderDescriptor(operation)]),
-    '',
-    docComment([`Every operation of the ${document.title}, by name.`]),
-    ...renderTable(
-      'operations',
-      operations.map(({ id }) => identifierOf(id)),
-    ),
-    ...renderKeyHeader(operations),
-    '',
-    renderInterface(document, operations, layout),
-    '',
-  ].join('\n');
-  return (
-    header(document) +
-    renderImports(body, layout.runtime, RUNTIME_TYPES, typeNames(document, operations)) +
-    body
+  const names = operations.map(({ id }) => identifierOf(id));
+  const body = joinCode(
+    [
+      ...operations.flatMap((operation) => ['', renderTypesOf(operation), '', renderDescriptor(operation)]),
+      '',
+      docComment([`Every operation of the ${document.title}, by name.`]),
+      ...renderTable('operations', names),
+      ...renderKeyHeader(operations),
+      '',
+      renderInterface(document, operations, layout),
+      '',
+    ],
+    '\n',
+  );
+  return header(document) + renderImports(body, layout.runtime) + body.text;
+}
+
+function renderTypesOf(operation: RestOperation): Code {
+  const type = pascalCase(operation.id);
+  return joinCode(
+    [
+      docComment([`Outcome of \`${operation.id}\`: narrow on \`ok\`, then on \`outcome\` or \`status\`.`]),
+      `export type ${type}Result =`,
+      ...resultMembers(operation).map((member) => code`  | ${member}`),
+      code`  | ${typeName('Failure')};`,
+    ],
+    '\n',
   );
 }
 
-const RUNTIME_TYPES = [
-  'CallOptions',
-  'ErrorResponse',
-  'Failure',
-  'OptionalPagedCall',
-  'PagedCall',
-  'PagedRestOperation',
-  'RestOperation',
-  'Success',
-];
-
-function renderTypesOf(operation: RestOperation): string {
-  const type = pascalCase(operation.id);
-  return [
-    docComment([`Outcome of \`${operation.id}\`: narrow on \`ok\`, then on \`outcome\` or \`status\`.`]),
-    `export type ${type}Result =`,
-    ...resultMembers(operation).map((member) => `  | ${member}`),
-    '  | Failure;',
-  ].join('\n');
-}
-
 /** One member for each body, with all statuses that carry it: few types to check, and narrowing still works. */
-function resultMembers(operation: RestOperation): string[] {
-  const members = new Map<string, { name: string; body: string; statuses: number[] }>();
+function resultMembers(operation: RestOperation): Code[] {
+  const members = new Map<string, { name: string; body: Code; statuses: number[] }>();
   for (const { status, schema } of operation.responses.filter(isTyped)) {
     const name = status < 400 ? 'Success' : 'ErrorResponse';
     const body = bodyType(operation, status, schema);
-    const key = `${name} ${body}`;
+    const key = `${name} ${body.text}`;
     const member = members.get(key) ?? { name, body, statuses: [] };
     members.set(key, { ...member, statuses: [...member.statuses, status] });
   }
-  return [...members.values()].map(({ name, body, statuses }) => `${name}<${statuses.join(' | ')}, ${body}>`);
+  return [...members.values()].map(
+    ({ name, body, statuses }) => code`${typeName(name)}<${statuses.join(' | ')}, ${body}>`,
+  );
 }
 
-function bodyType(operation: RestOperation, status: number, schema: JsonSchema | undefined): string {
-  if (!schema) return 'undefined';
+function bodyType(operation: RestOperation, status: number, schema: JsonSchema | undefined): Code {
+  if (!schema) return code`undefined`;
   const name = schemaName(schema);
-  return name !== undefined ? typeReference(name) : `${pascalCase(operation.id)}Response${status}`;
+  return name === undefined ? typeName(`${pascalCase(operation.id)}Response${status}`) : typeReference(name);
 }
 
-function renderDescriptor(operation: RestOperation): string {
-  return [
-    docComment([`How \`${operation.id}\` travels.`]),
-    `export const ${identifierOf(operation.id)}: ${descriptorType(operation)} = {`,
-    ...Object.entries(restDescriptor(operation)).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
-    '};',
-  ].join('\n');
+function renderDescriptor(operation: RestOperation): Code {
+  return joinCode(
+    [
+      docComment([`How \`${operation.id}\` travels.`]),
+      code`export const ${identifierOf(operation.id)}: ${descriptorType(operation)} = {`,
+      ...Object.entries(restDescriptor(operation)).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
+      '};',
+    ],
+    '\n',
+  );
 }
 
 /** The types of a page and of its items, where there are pages. */
-function pageTypes(operation: RestOperation): { page: string; item: string } | undefined {
+function pageTypes(operation: RestOperation): { page: Code; item: Code } | undefined {
   const { pagination, responses, document } = operation;
   const success = responses.find(({ status, schema }) => status < 400 && schema);
   if (!pagination || !success?.schema) return undefined;
@@ -92,12 +85,13 @@ function pageTypes(operation: RestOperation): { page: string; item: string } | u
   return { page, item: itemType(document, pagination, success.schema, page) };
 }
 
-function descriptorType(operation: RestOperation): string {
+function descriptorType(operation: RestOperation): Code {
   const type = pascalCase(operation.id);
+  const args = typeName(`${type}Args`);
   const paged = pageTypes(operation);
   return paged
-    ? `PagedRestOperation<${type}Args, ${type}Result, ${paged.page}, ${paged.item}>`
-    : `RestOperation<${type}Args, ${type}Result>`;
+    ? code`${typeName('PagedRestOperation')}<${args}, ${type}Result, ${paged.page}, ${paged.item}>`
+    : code`${typeName('RestOperation')}<${args}, ${type}Result>`;
 }
 
 function renderKeyHeader(operations: readonly RestOperation[]): string[] {
@@ -114,22 +108,34 @@ function renderInterface(
   document: ContractDocument,
   operations: readonly RestOperation[],
   layout: Layout,
-): string {
+): Code {
   const name = pascalCase(groupOf(document) || document.package);
-  return [
-    docComment([`The ${document.title} by operation name. Each call takes one flat object of arguments.`]),
-    `export interface ${name}Calls {`,
-    operations.map((operation) => renderCall(operation, layout)).join('\n\n'),
-    '}',
-  ].join('\n');
+  const calls = operations.map((operation) => renderCall(operation, layout));
+  return joinCode(
+    [
+      docComment([`The ${document.title} by operation name. Each call takes one flat object of arguments.`]),
+      `export interface ${name}Calls {`,
+      joinCode(calls, '\n\n'),
+      '}',
+    ],
+    '\n',
+  );
 }
 
-function renderCall(operation: RestOperation, layout: Layout): string {
+function renderCall(operation: RestOperation, layout: Layout): Code {
+  return code`${describeOperation(operation, layout, '  ')}\n  ${signature(operation)}`;
+}
+
+function signature(operation: RestOperation): Code {
   const type = pascalCase(operation.id);
+  const name = identifierOf(operation.id);
+  const args = typeName(`${type}Args`);
   const required = operation.parameters.some((p) => p.required) || operation.body?.required === true;
   const paged = pageTypes(operation);
-  const signature = paged
-    ? `readonly ${identifierOf(operation.id)}: ${required ? '' : 'Optional'}PagedCall<${type}Args, ${type}Result, ${paged.page}, ${paged.item}>;`
-    : `${identifierOf(operation.id)}(args${required ? '' : '?'}: ${type}Args, options?: CallOptions): Promise<${type}Result>;`;
-  return `${describeOperation(operation, layout, '  ')}\n  ${signature}`;
+  if (paged) {
+    const call = typeName(required ? 'PagedCall' : 'OptionalPagedCall');
+    return code`readonly ${name}: ${call}<${args}, ${type}Result, ${paged.page}, ${paged.item}>;`;
+  }
+  const options = typeName('CallOptions');
+  return code`${name}(args${required ? '' : '?'}: ${args}, options?: ${options}): Promise<${type}Result>;`;
 }

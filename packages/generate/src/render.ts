@@ -1,9 +1,10 @@
-import type { Contract, RestOperation } from '@chain-apis/contract';
+import type { Contract, ContractDocument, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
 import { renderApiMd } from './api-md.ts';
+import { checkMethods } from './check-methods.ts';
 import { renderDeployments } from './deployments.ts';
 import { generatedFolder, type Layout } from './layout.ts';
+import { renderMethods } from './methods.ts';
 import { renderOperations } from './operations.ts';
-import { runOpenRpcGenerator } from './run-open-rpc-generator.ts';
 import { renderTypes } from './types.ts';
 
 /** Everything that is generated for one client package, by path from the folder of the registry. */
@@ -17,9 +18,7 @@ export async function renderPackage(
     const operations = contract.operations.filter((operation) => operation.document === document);
     const folder = generatedFolder(document);
     const [calls, types] = await Promise.all([
-      document.kind === 'openrpc'
-        ? runOpenRpcGenerator(document, layout)
-        : renderOperations(document, operations as RestOperation[], layout),
+      renderCalls(document, operations, layout),
       renderTypes(document, operations),
     ]);
     const table = document.kind === 'openrpc' ? 'methods.ts' : 'operations.ts';
@@ -34,4 +33,15 @@ export async function renderPackage(
     renderDeployments(contract, name),
   ] as const;
   return new Map([api, deployments, ...(await Promise.all(files)).flat()]);
+}
+
+async function renderCalls(
+  document: ContractDocument,
+  operations: readonly Operation[],
+  layout: Layout,
+): Promise<string> {
+  if (document.kind === 'openapi') return renderOperations(document, operations as RestOperation[], layout);
+  const methods = operations as RpcMethod[];
+  await checkMethods(document, methods);
+  return renderMethods(document, methods, layout);
 }

@@ -16,7 +16,7 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { isTyped } from '@chain-apis/contract/descriptors';
-import { isUsable, nameTypes } from './name-types.ts';
+import { nameTypes } from './name-types.ts';
 import { header, pascalCase } from './names.ts';
 import { plainDocument, schemaName } from './plain-document.ts';
 
@@ -49,12 +49,6 @@ export async function renderTypes(
     transform,
   });
   return header(document) + astToString(nameTypes(ast, operations.flatMap(argumentTypes)));
-}
-
-/** Names of the types that are rendered for a document. */
-export function typeNames(document: ContractDocument, operations: readonly Operation[]): string[] {
-  const { components } = typedDocument(document, operations) as { components: { schemas: JsonObject } };
-  return [...Object.keys(components.schemas).filter(isUsable), 'components'];
 }
 
 function typedDocument(document: ContractDocument, operations: readonly Operation[]): JsonObject {
