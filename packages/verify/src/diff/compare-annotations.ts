@@ -15,7 +15,11 @@ const DESCRIPTIONS = ['title', 'summary', 'description', '$comment', 'externalDo
 const EXAMPLES = ['example', 'examples'];
 const DEPRECATION = ['deprecated', 'x-deprecated-since'];
 const ACCESS = ['readOnly', 'writeOnly'];
-const KNOWN = new Set([...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION, ...ACCESS, 'default', 'discriminator']);
+/** Keywords of a schema that say nothing about which values are valid. */
+export const ANNOTATING: ReadonlySet<string> = new Set([
+  ...[...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION, ...ACCESS],
+  ...['default', 'discriminator'],
+]);
 
 /** Compares the keywords of a schema that only annotate, and reports those that nothing else looks at. */
 export function compareAnnotations(scope: Scope, schemas: Pair<EffectiveSchema>): void {
@@ -26,7 +30,7 @@ export function compareAnnotations(scope: Scope, schemas: Pair<EffectiveSchema>)
     scope.report('access-changed', { old: old.pointer, new: next.pointer });
   }
   compareDiscriminators(scope, schemas);
-  compareRest(scope, schemas, KNOWN, 'schema-changed');
+  compareRest(scope, schemas, ANNOTATING, 'schema-changed');
 }
 
 /** Compares what is said to people: description, deprecation, examples. */

@@ -13,11 +13,14 @@ import { compareValues } from './compare-values.ts';
 import { pairVariants } from './pair-variants.ts';
 import { effectiveSchema, type EffectiveSchema, type Place } from './effective-schema.ts';
 import { essence } from './essence.ts';
+import { compareForbidden, withoutMoved } from './forbidden-members.ts';
 import { compareExclusion } from './exclusive-variants.ts';
 
 /** Compares two versions of a schema and of everything in it. */
 export function compareSchemas(scope: Scope, places: Pair<Place>, visited: Set<string> = new Set()): void {
-  const key = `${places.old.pointers.join(' ')} | ${places.new.pointers.join(' ')}`;
+  const key = [places.old, places.new]
+    .map(({ pointers, without = [] }) => [...pointers, '-', ...without].join(' '))
+    .join(' | ');
   // A schema that contains itself is compared once.
   if (visited.has(key)) return;
   visited.add(key);
@@ -35,6 +38,7 @@ export function compareSchemas(scope: Scope, places: Pair<Place>, visited: Set<s
   compareRules(scope, schemas);
   compareAnnotations(scope, schemas);
   compareMembers(scope, schemas, inner);
+  compareForbidden(scope, schemas);
   compareExtras(scope, schemas, inner);
   compareItems(scope, schemas, inner);
   if (schemas.old.names && schemas.new.names) {
@@ -115,7 +119,7 @@ function compareUnions(
       const others = next.unions[index]!;
       const { paired, removed, added } = pairVariants(branches, others);
       compareExclusion(scope, { old: branches, new: others });
-      paired.forEach(compare);
+      for (const pair of paired) compare(withoutMoved(pair, { old: branches, new: others }));
       for (const {
         pointers: [at],
       } of removed)

@@ -9,12 +9,15 @@ import {
 } from '@chain-apis/contract';
 import { same } from './canonical.ts';
 import { boundsOf, LOWER_BOUNDS, UPPER_BOUNDS } from './bounds.ts';
+import { forbiddenBy, forbiddenOf } from './forbidden-groups.ts';
 import { foldUnion, type SchemaNode as Node } from './fold-union.ts';
 
 /** A schema: everything that the nodes at these pointers of a bundle say together. */
 export interface Place {
   readonly root: JsonObject;
   readonly pointers: readonly string[];
+  /** Members that a comparison leaves out. */
+  readonly without?: readonly string[];
 }
 
 /** What a schema says, references followed and `allOf` folded in, so that two spellings of the same compare equal. */
@@ -41,6 +44,8 @@ export interface EffectiveSchema {
   readonly names: Place | undefined;
   /** Each `oneOf` and `anyOf`, as its branches. */
   readonly unions: readonly (readonly Place[])[];
+  /** Groups of members that may not stand together; of one member: it may not be there. */
+  readonly forbidden: readonly (readonly string[])[];
   readonly rules: readonly Rule[];
   /** The nearest value of a keyword that only annotates, and every keyword that nothing here knows. */
   readonly words: Readonly<Record<string, Json>>;
@@ -58,12 +63,12 @@ const STRUCTURE = new Set([
 
 /** Reads what a schema says. The reading follows no member: each is a place of its own. */
 export function effectiveSchema(place: Place): EffectiveSchema {
-  const { root } = place;
+  const { root, without = [] } = place;
   const nodes = gather(place);
   const places = (keyword: string): Place | undefined => {
-    const pointers = nodes
-      .filter(({ value }) => keyword in value)
-      .map(({ pointer }) => pointerTo(pointer, keyword));
+    const pointers = nodes.flatMap(({ value, pointer }) =>
+      keyword in value ? [pointerTo(pointer, keyword)] : [],
+    );
     return pointers.length > 0 ? { root, pointers } : undefined;
   };
   const first = (keyword: string) => nodes.find(({ value }) => value[keyword] !== undefined)?.value[keyword];
@@ -79,12 +84,13 @@ export function effectiveSchema(place: Place): EffectiveSchema {
     known: first('x-extensible-enum') as Json[] | undefined,
     bounds: boundsOf(nodes, types.has('number')),
     required: new Set(nodes.flatMap(({ value }) => (value['required'] as string[] | undefined) ?? [])),
-    members: membersOf(root, nodes),
+    members: membersOf(root, nodes, without),
     extra: extraOf(root, nodes),
     items: places('items'),
     tuple: tupleOf(root, nodes),
     names: places('propertyNames'),
     unions,
+    forbidden: forbiddenOf(nodes).filter(([name, ...more]) => more.length > 0 || !without.includes(name!)),
     rules: nodes.flatMap(({ value }) => rulesOf(value)),
     words: wordsOf(nodes),
   };
@@ -133,10 +139,11 @@ function valuesOf(nodes: readonly Node[]): Json[] | undefined {
   return first.filter((value) => others.every((set) => set.some((other) => same(other, value))));
 }
 
-function membersOf(root: JsonObject, nodes: readonly Node[]): Map<string, Place> {
+function membersOf(root: JsonObject, nodes: readonly Node[], without: readonly string[]): Map<string, Place> {
   const members = new Map<string, string[]>();
   for (const { value, pointer } of nodes) {
-    for (const name of Object.keys((value['properties'] as JsonObject | undefined) ?? {})) {
+    const declared = Object.keys((value['properties'] as JsonObject | undefined) ?? {});
+    for (const name of declared.filter((member) => !without.includes(member))) {
       members.set(name, [...(members.get(name) ?? []), pointerTo(pointer, 'properties', name)]);
     }
   }
@@ -177,6 +184,7 @@ function wordsOf(nodes: readonly Node[]): Record<string, Json> {
   const words: Record<string, Json> = {};
   for (const { value } of nodes) {
     for (const [keyword, word] of Object.entries(value)) {
+      if (keyword === 'not' && forbiddenBy(word)) continue;
       if (!STRUCTURE.has(keyword) && !Object.hasOwn(words, keyword)) words[keyword] = word;
     }
   }

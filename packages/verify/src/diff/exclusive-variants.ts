@@ -1,4 +1,4 @@
-import { isObject, segmentsOf } from '@chain-apis/contract';
+import { segmentsOf } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { canonical } from './canonical.ts';
 import { effectiveSchema, type EffectiveSchema, type Place } from './effective-schema.ts';
@@ -42,13 +42,8 @@ function haveNoneInCommon(one: EffectiveSchema, other: EffectiveSchema): boolean
   return !one.values.some((value) => values.has(canonical(value)));
 }
 
-/** Whether an object of one has a member that `not: { required: [name] }` of the other keeps out. */
+/** Whether an object of one has members that the other forbids. */
 function demandsWhatIsForbidden(one: EffectiveSchema, other: EffectiveSchema): boolean {
-  const { not } = other.words;
-  if (!isObject(not) || [...one.types].join() !== 'object') return false;
-  const { required, properties = {}, ...rest } = not;
-  const isEmpty = (node: unknown) => JSON.stringify(node) === '{}';
-  // A condition on the members, or another one beside it, forbids less.
-  if (!isEmpty(rest) || !isObject(properties) || !Object.values(properties).every(isEmpty)) return false;
-  return Array.isArray(required) && required.every((name) => one.required.has(String(name)));
+  if ([...one.types].join() !== 'object') return false;
+  return other.forbidden.some((names) => names.every((name) => one.required.has(name)));
 }

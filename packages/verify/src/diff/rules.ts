@@ -64,6 +64,8 @@ export const SCHEMA_RULES = {
   'member-removed': both(B, 'was removed'),
   'member-became-required': rule(B, C, 'became required'),
   'member-became-optional': rule(C, B, 'became optional'),
+  'members-forbidden': rule(B, C, 'forbids members that it allowed'),
+  'members-allowed': rule(C, B, 'allows members that it forbade'),
   'extra-members-allowed': both(C, 'takes other members than the named ones now'),
   'extra-members-narrowed': rule(B, C, 'says more about members without a name'),
   'extra-members-widened': rule(C, B, 'says less about members without a name'),

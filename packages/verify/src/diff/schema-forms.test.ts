@@ -36,6 +36,14 @@ const thing = (kind: string): JsonObject => ({
   properties: { kind: { type: 'string', const: kind } },
 });
 
+/** An object that demands its first member. */
+const asks = (name: string, ...others: string[]): JsonObject => ({
+  type: 'object',
+  required: [name],
+  properties: Object.fromEntries([name, ...others].map((member) => [member, hex])),
+});
+const forbids = (...names: string[]): JsonObject => ({ not: { required: names } });
+
 const without = (name: string): JsonObject => ({
   type: 'object',
   not: { properties: { [name]: {} }, required: [name] },
@@ -76,6 +84,11 @@ describe('says the same', () => {
       { anyOf: [thing('a'), thing('b')] },
       { oneOf: [thing('a'), thing('b')] },
     ],
+    [
+      'a member forbidden in one of two variants, where the other takes it',
+      { anyOf: [asks('message', 'reason'), asks('reason', 'message')] },
+      { oneOf: [asks('message', 'reason'), { ...asks('reason'), ...forbids('message') }] },
+    ],
     ['minimum 1 and above 0', { type: 'integer', minimum: 1 }, { type: 'integer', exclusiveMinimum: 0 }],
     ['maximum 9 and below 10', { type: 'integer', maximum: 9 }, { type: 'integer', exclusiveMaximum: 10 }],
   ])('%s', (_, one, other) => {
@@ -103,6 +116,48 @@ describe('says something else', () => {
       { oneOf: [text, hex] },
       { anyOf: [text, hex] },
       ['compatible request.variants-joined', 'breaking response.variants-joined'],
+    ],
+    [
+      'a member forbidden that no other variant takes',
+      { anyOf: [asks('message'), asks('reason', 'hint')] },
+      { anyOf: [asks('message'), { ...asks('reason'), ...forbids('hint') }] },
+      ['breaking request.member-removed', 'breaking response.member-removed'],
+    ],
+    [
+      'a member forbidden that the other variant takes in another form',
+      { anyOf: [asks('message'), asks('reason', 'message')] },
+      {
+        anyOf: [
+          { ...asks('message'), properties: { message: { type: 'integer' } } },
+          { ...asks('reason'), ...forbids('message') },
+        ],
+      },
+      [
+        'breaking request.type-changed',
+        'compatible request.pattern-removed',
+        'breaking request.member-removed',
+        'breaking response.type-changed',
+        'breaking response.pattern-removed',
+        'breaking response.member-removed',
+      ],
+    ],
+    [
+      'a member forbidden outside of a union',
+      asks('reason'),
+      { ...asks('reason'), ...forbids('hint') },
+      ['breaking request.members-forbidden', 'compatible response.members-forbidden'],
+    ],
+    [
+      'two members allowed together',
+      { ...asks('reason', 'hint'), ...forbids('hint', 'reason') },
+      asks('reason', 'hint'),
+      ['compatible request.members-allowed', 'breaking response.members-allowed'],
+    ],
+    [
+      'a condition that cannot be read',
+      asks('reason'),
+      { ...asks('reason'), not: { properties: { reason: hex } } },
+      ['breaking request.schema-changed', 'breaking response.schema-changed'],
     ],
     [
       'minimum 1 and above 0 of any number',

@@ -1,0 +1,22 @@
+import { isObject, type Json } from '@chain-apis/contract';
+import type { SchemaNode } from './fold-union.ts';
+
+/** Each group of members that a `not` of these nodes keeps out. */
+export function forbiddenOf(nodes: readonly SchemaNode[]): (readonly string[])[] {
+  return nodes.flatMap(({ value }) => {
+    const names = forbiddenBy(value['not']);
+    return names ? [names] : [];
+  });
+}
+
+/**
+ * The members that a `not` keeps out together: `not: { required: [a] }` forbids one. Undefined for any other condition:
+ * one on the members forbids less.
+ */
+export function forbiddenBy(not: Json | undefined): readonly string[] | undefined {
+  if (!isObject(not)) return undefined;
+  const { required, properties = {}, ...rest } = not;
+  const isEmpty = (node: unknown) => JSON.stringify(node) === '{}';
+  if (!isEmpty(rest) || !isObject(properties) || !Object.values(properties).every(isEmpty)) return undefined;
+  return Array.isArray(required) && required.length > 0 ? (required as string[]).toSorted() : undefined;
+}
