@@ -3,15 +3,21 @@ import { errorsIn, type Violation } from '../check/violation.ts';
 import type { Operation } from '../model/model.ts';
 import type { Call } from './calls.ts';
 
-/** Why the contract refuses a call: what is wrong with its parameters, and with its body where it has one. */
+const NO_BODY: Violation = {
+  path: '',
+  keyword: 'required',
+  message: 'the body is required',
+  severity: 'error',
+};
+
+/** Why the contract refuses a call: what is wrong with its parameters and its body, or that it lacks one. */
 export function callErrors(
   checkers: Pick<Checkers, 'parameters' | 'body'>,
   operation: Operation,
   { parameters, body }: Pick<Call, 'parameters' | 'body'>,
 ): Violation[] {
-  const hasBody = operation.protocol === 'rest' && operation.body !== undefined && body !== undefined;
-  return errorsIn([
-    ...checkers.parameters(operation, parameters),
-    ...(hasBody ? checkers.body(operation, body) : []),
-  ]);
+  const ofParameters = checkers.parameters(operation, parameters);
+  if (operation.protocol === 'rpc' || !operation.body) return errorsIn(ofParameters);
+  if (body === undefined) return errorsIn([...ofParameters, ...(operation.body.required ? [NO_BODY] : [])]);
+  return errorsIn([...ofParameters, ...checkers.body(operation, body)]);
 }

@@ -1,6 +1,6 @@
 import {
+  callErrors,
   type Checkers,
-  errorsIn,
   flatArguments,
   isObject,
   type Json,
@@ -64,12 +64,10 @@ export function requireValid(
   operation: Operation,
   { parameters, body }: Arguments,
 ): void {
-  const violations = errorsIn([
-    ...checkers.parameters(operation, judgeable({ ...parameters }) as JsonObject),
-    ...(operation.protocol === 'rest' && operation.body && (body !== undefined || operation.body.required)
-      ? checkers.body(operation, judgeable(body ?? {}))
-      : []),
-  ]);
+  const violations = callErrors(checkers, operation, {
+    parameters: judgeable({ ...parameters }) as JsonObject,
+    ...(body !== undefined && { body: judgeable(body) }),
+  });
   if (violations.length === 0) return;
   const list = violations.slice(0, 8).map(({ message }) => `- ${message}`);
   throw new ToolError(
