@@ -34,7 +34,10 @@ interface MetaError {
   readonly params?: { readonly additionalProperty?: string };
 }
 
-/** The error that stands deepest in the document; those above it only say that some alternative failed. */
+/**
+ * The error that stands deepest in the document; those above it only say that some alternative failed. The tool gives its
+ * errors nowhere but in its message, as JSON after a line of words.
+ */
 function deepest(message: string): MetaError {
   const errors = JSON.parse(message.slice(message.indexOf('['))) as MetaError[];
   return errors.reduce((best, error) => (error.dataPath.length > best.dataPath.length ? error : best));
