@@ -72,7 +72,7 @@ export interface Performed {
 }
 
 /** The retries are off and the limits fit for a busy machine, unless a scenario is about them. */
-export const defaultOptions = { deadline: 10_000, timeout: 10_000, retries: 0, maxResponseBytes: 1_000_000 };
+export const defaultOptions = { deadline: 60_000, timeout: 60_000, retries: 0, maxResponseBytes: 1_000_000 };
 
 /** Where a key could hide: anything that holds it was printed from something that a user may print. */
 export function visibleText(values: readonly unknown[]): string {
