@@ -47,8 +47,11 @@ export interface Job {
 export interface Extra {
   /** The clock is set by so many milliseconds once the first request is on its way. */
   readonly clock?: number;
-  /** How the key travels, if not as the option for it: in the path, in `authorization`, or in the first attempt only. */
-  readonly key?: 'path' | 'authorization' | 'rotates';
+  /**
+   * How the key travels, if not as the option for it: in the path, in `authorization`, in the first attempt only, or in the
+   * error of the function that should give it.
+   */
+  readonly key?: 'path' | 'authorization' | 'rotates' | 'thrown';
   /** Address of the client in place of the server's; `{key}` stands for the key. */
   readonly address?: string;
   readonly pageOptions?: {

@@ -21,6 +21,10 @@ async function derivedFrom(result: any): Promise<unknown[]> {
 const credentialsOf = ({ key, extra }: Job): Partial<ClientOptions> => {
   if (extra.key === 'path') return {};
   if (extra.key === 'authorization') return { headers: { authorization: `Bearer ${key}` } };
+  if (extra.key === 'thrown') {
+    const fault = new Error(`${key} has expired`, { cause: { key } });
+    return { apiKey: () => Promise.reject(fault) };
+  }
   const keys = [key, `Next-${crypto.randomUUID()}`];
   return { apiKey: extra.key === 'rotates' ? () => keys.shift() : key };
 };

@@ -7,6 +7,18 @@ import { get } from './test-support/operations.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 
 describe('the key', () => {
+  it('is in nothing that comes out when the function that should give it fails', async () => {
+    const key = 'a-key-of-somebody';
+    const fault = Object.assign(new Error(`${key} has expired`, { cause: { key } }), { key });
+    for (const apiKey of [() => Promise.reject(fault), () => ({ key }) as never]) {
+      const { call } = createRestClient({ baseUrl: 'http://h', fetch: async () => json({}), apiKey });
+      const result = await call(get, { id: 1 });
+      expect(result).toMatchObject({ outcome: 'callback', callback: 'apiKey', cause: expect.any(Error) });
+      const error = await unwrap(result).catch((thrown) => thrown);
+      expect(inspect([result, error], { depth: 9, showHidden: true })).not.toContain(key);
+    }
+  });
+
   it('is in nothing that comes out, whatever server and fetch do', async () => {
     const chars = fc.string({
       unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEF0123456789-_.'),

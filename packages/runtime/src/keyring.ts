@@ -8,7 +8,7 @@ type HeaderValues = Readonly<Record<string, string>>;
 
 /** The key of a client. */
 export interface Keyring {
-  /** The header with the key of an attempt, if there is one; throws what the provider throws. */
+  /** The header with the key of an attempt, if there is one; throws when the provider fails. */
   toHeader(): HeaderValues | Promise<HeaderValues>;
   /** The keys that were sent. */
   used(): readonly string[];
@@ -25,9 +25,18 @@ export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyri
     return toHeaders({ [header]: key }, 'apiKey');
   };
   toHeaders({ [header]: '' }, 'apiKeyHeader');
-  if (typeof apiKey === 'function') return { toHeader: async () => use(await apiKey()), used };
+  if (typeof apiKey === 'function') return { toHeader: async () => use(await ask(apiKey)), used };
   const fixed = use(apiKey);
   return { toHeader: () => fixed, used };
+}
+
+/** @throws {Error} of our own: what the function threw may hold a key */
+async function ask(provider: Exclude<ApiKey, string>): Promise<string | undefined> {
+  try {
+    return await provider();
+  } catch {
+    throw new Error('the function failed; its error may hold a key, and is not shown');
+  }
 }
 
 /**

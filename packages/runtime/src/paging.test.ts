@@ -73,6 +73,25 @@ describe('tokens', () => {
     await expect(collect(items(over(call), rule, {}))).rejects.toThrow(ContractError);
   });
 
+  it.each([NaN, Infinity, '2026-01-01', null, undefined])(
+    'refuse a checkpoint of the time %s',
+    async (at) => {
+      const { call, asked } = service([[1], [2]]);
+      const checkpoint = { next: 't1', at } as Checkpoint;
+      await expect(collect(items(over(call), rule, {}, { checkpoint }))).rejects.toThrow(
+        'checkpoint.at must be the number that a walk gave',
+      );
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('are the fault of the service where no address can hold them', async () => {
+    const call = async () => success({ things: [1], nextPageToken: 't\ud83d' });
+    await expect(collect(items(over(call), rule, {}))).rejects.toThrow(
+      'listThings: the page has half a surrogate pair at /nextPageToken',
+    );
+  });
+
   it('need a page rule', async () => {
     await expect(
       collect(

@@ -16,13 +16,9 @@ export interface PageContent {
  * @throws {PageListError} when one of them is not what the contract says
  */
 export function readPage({ id, page }: Paged, here: Checkpoint, data: unknown): PageContent {
+  const fault = (pointer: string, found: string) => new PageListError(id, here, pointer, found);
   const wrong = (pointer: string, value: unknown) =>
-    new PageListError(
-      id,
-      here,
-      pointer,
-      value === undefined ? 'nothing' : `${kindOf(value)}, no list or name,`,
-    );
+    fault(pointer, value === undefined ? 'nothing' : `${kindOf(value)}, no list or name,`);
   if (kindOf(data) !== 'object') throw wrong('', data);
   const { [page.items]: items, [page.next]: next } = data as Record<string, unknown>;
   if (!Array.isArray(items)) throw wrong(`/${page.items}`, items);
@@ -30,5 +26,7 @@ export function readPage({ id, page }: Paged, here: Checkpoint, data: unknown): 
   // Only lists whose pages have a limit are named by an index object.
   const isName = typeof next === 'string' || (page.limit !== undefined && kindOf(next) === 'object');
   if (!isName) throw wrong(`/${page.next}`, next);
+  // No address can hold it. Sent back, it would be taken for a mistake of the caller.
+  if (typeof next === 'string' && /\p{Cs}/u.test(next)) throw fault(`/${page.next}`, 'half a surrogate pair');
   return { data, items, next };
 }

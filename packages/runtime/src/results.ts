@@ -98,7 +98,10 @@ export interface RedirectFailure extends FailureBase<'redirect'> {
 /** Arguments or options that cannot be sent; `cause` says why. */
 export interface UsageFailure extends FailureBase<'usage'> {}
 
-/** A function that the client was given threw, or returned what it must not; `cause` is what it threw. */
+/**
+ * A function that the client was given threw, or returned what it must not; `cause` is what it threw. Not so of a key
+ * provider: its error may hold the key.
+ */
 export interface CallbackFailure extends FailureBase<'callback'> {
   /** Which function: the key provider, the limiter, the checker of `validate`, or a `fetch` that gave no `Response`. */
   readonly callback: 'apiKey' | 'limiter' | 'checker' | 'fetch';

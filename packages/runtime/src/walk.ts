@@ -42,10 +42,17 @@ export function createHistory(): History {
   };
 }
 
-/** Where a walk begins: at its checkpoint, or at the page that its arguments name. */
+/**
+ * Where a walk begins: at its checkpoint, or at the page that its arguments name.
+ *
+ * @throws {TypeError} when the checkpoint is none
+ */
 export function beginWalk({ page }: Paged, args: object, checkpoint: Checkpoint | undefined): Position {
   if (checkpoint && typeof checkpoint !== 'object')
     throw new TypeError('checkpoint must be one that a walk gave');
+  // Without it the age of the page token is unknown, and an expired one would begin the list again, unsaid.
+  if (checkpoint && !Number.isFinite(checkpoint.at))
+    throw new TypeError('checkpoint.at must be the number that a walk gave');
   const start = checkpoint && { [page.param]: checkpoint.next };
   return { args: { ...args, ...start }, at: checkpoint?.at ?? Date.now(), restarted: false };
 }

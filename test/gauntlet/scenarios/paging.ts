@@ -92,4 +92,12 @@ export const paging: readonly Scenario[] = [
     0,
     { extra: { pageOptions: { checkpoint: { next: 'old', at: Date.now() - DAY } } } },
   ),
+  listScenario(
+    'a checkpoint without its time',
+    'is not asked: nobody knows how old the page token is',
+    pages(() => undefined, one),
+    { outcome: 'TypeError', data: [] },
+    0,
+    { extra: { pageOptions: { checkpoint: { next: 't', at: '2026-01-01' as never } } } },
+  ),
 ];

@@ -91,6 +91,16 @@ const echoes: readonly Scenario[] = [
     expected: { outcome: 'gateway', status: 403 },
   },
   {
+    name: 'the key in the error of its own function',
+    server: 'is not asked: the function that should give the key fails, and quotes it',
+    clients: 'both',
+    extra: { key: 'thrown' },
+    respond: (context) => context.succeed(),
+    expected: { outcome: 'callback', callback: 'apiKey', attempts: 1 },
+    requests: 0,
+    ofUs: 'the function is an option of our clients',
+  },
+  {
     name: 'the name of the node',
     server: 'names itself in node-id, as a node does',
     clients: 'both',

@@ -36,10 +36,10 @@ export const wrongPages: readonly Scenario[] = [
     { outcome: 'BodyError', data: [], error: { failure: { reason: 'shape' } } },
     1,
   ),
-  ...['7', '{"page":2}', '["t"]'].map((token) =>
+  ...['7', '{"page":2}', '["t"]', '"t\\ud800"'].map((token) =>
     listScenario(
       `the page token ${token}`,
-      'sends a page token that is no text',
+      'sends a page token that is no text, or that no address can hold',
       (context) => context.succeed(`{"nextPageToken":${token},"erc20TokenBalances":[{"address":"a1"}]}`),
       { outcome: 'PageListError', error: { pointer: '/nextPageToken' } },
       1,
