@@ -1,8 +1,8 @@
 /** Adding an endpoint is one new file and one index line; everything else follows. */
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryFiles } from '../support/files.ts';
 import { generate, staleFiles } from '../support/generated.ts';
-import { createScratch } from '../support/scratch.ts';
+import { copyRepository } from '../support/scratch.ts';
 
 const INDEX = 'specs/metrics/openapi.yaml';
 const THROWAWAY = 'test/types/throwaway.test-d.ts';
@@ -10,81 +10,79 @@ const NEIGHBOUR = 'specs/metrics/paths/list-average-tps.yaml';
 
 const names = (text: string) => /@chain-apis\/metrics|generated\/operations/.test(text);
 
-it('gives types, call, mock, contract tests and API page', async () => {
-  const scratch = createScratch(
-    'specs/',
-    'scripts/',
-    'packages/',
-    'test/',
-    'tsconfig',
-    'redocly',
-    'vitest',
-    'package.json',
-  );
-  const operation = scratch
-    .read(NEIGHBOUR)
-    .replace('listAverageTps', 'listPeakTps')
-    .replace(/summary: .*/, 'summary: List peak transactions per second');
-  scratch.write('specs/metrics/paths/list-peak-tps.yaml', operation);
-  const index = scratch
-    .read(INDEX)
-    .replace(/^paths:\n/m, 'paths:\n  /v1/peak_tps/{chainId}:\n    $ref: paths/list-peak-tps.yaml\n');
-  scratch.write(INDEX, index);
+const COPIED = ['specs/', 'scripts/', 'packages/', 'test/', 'tsconfig', 'redocly', 'vitest', 'package.json'];
 
-  const stale = scratch.run('scripts/run-source.mjs', 'scripts/generate.ts', '--check');
-  expect(stale.output).toContain('listPeakTps');
-  expect(stale.status).toBe(1);
-  await generate(scratch.folder);
-  const page = 'packages/metrics/API.md';
-  expect(scratch.read(page)).toContain('### listPeakTps');
+/** The tests build on one another, in this order. */
+describe('a new endpoint', () => {
+  const scratch = copyRepository(...COPIED);
+  afterAll(scratch.remove);
 
-  expect(await staleFiles(scratch.folder)).toEqual([]);
-  scratch.write(page, scratch.read(page).replace('### listPeakTps', '### listPeakTPS'));
-  expect(await staleFiles(scratch.folder, ['metrics'])).toEqual([expect.stringContaining(page)]);
-  expect(await generate(scratch.folder, ['metrics'])).toEqual([page]);
-
-  scratch.write(
-    THROWAWAY,
-    [
-      "import { createMetricsClient } from '@chain-apis/metrics';",
-      "const result = await createMetricsClient({ baseUrl: 'http://x' }).listPeakTps({ chainId: '1' });",
-      'if (result.ok) void (result.data.results[0]!.value satisfies number);',
-      '// @ts-expect-error the argument is required',
-      "void createMetricsClient({ baseUrl: 'http://x' }).listPeakTps({});",
-    ].join('\n'),
-  );
-  // All that names the package, with what it imports: nothing else can have a list of its calls.
-  const files = repositoryFiles('.ts').filter((path) => scratch.has(path) && names(scratch.read(path)));
-  scratch.write(
-    'tsconfig.metrics.json',
-    JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, THROWAWAY] }),
-  );
-  expect(
-    scratch.run(
-      'node_modules/typescript7/bin/tsc',
-      '--noEmit',
-      '--singleThreaded',
-      '-p',
-      'tsconfig.metrics.json',
-    ),
-  ).toEqual({
-    status: 0,
-    output: '',
+  beforeAll(() => {
+    const operation = scratch
+      .read(NEIGHBOUR)
+      .replace('listAverageTps', 'listPeakTps')
+      .replace(/summary: .*/, 'summary: List peak transactions per second');
+    scratch.write('specs/metrics/paths/list-peak-tps.yaml', operation);
+    const index = scratch
+      .read(INDEX)
+      .replace(/^paths:\n/m, 'paths:\n  /v1/peak_tps/{chainId}:\n    $ref: paths/list-peak-tps.yaml\n');
+    scratch.write(INDEX, index);
   });
 
-  const tests = ['test/contract/rest.test.ts', 'test/contract/violations.test.ts'];
-  const run = scratch.run(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...tests,
-    '--project=contract',
-    '--maxWorkers=1',
-    '-t',
-    'listPeakTps',
-    '--reporter',
-    'verbose',
-  );
-  expect(run.output).toMatch(/✓.*listPeakTps.*200 firstPage/);
-  expect(run.output).toMatch(/✓.*listPeakTps.*429/);
-  expect(run.status, run.output).toBe(0);
+  it('is missed by the check of generated code', () => {
+    const stale = scratch.run('scripts/run-source.mjs', 'scripts/generate.ts', '--check');
+    expect(stale.output).toContain('listPeakTps');
+    expect(stale.status).toBe(1);
+  });
+
+  it('gives generated code and a section of the API page', async () => {
+    await generate(scratch.folder);
+    const page = 'packages/metrics/API.md';
+    expect(scratch.read(page)).toContain('### listPeakTps');
+
+    expect(await staleFiles(scratch.folder)).toEqual([]);
+    scratch.write(page, scratch.read(page).replace('### listPeakTps', '### listPeakTPS'));
+    expect(await staleFiles(scratch.folder, ['metrics'])).toEqual([expect.stringContaining(page)]);
+    expect(await generate(scratch.folder, ['metrics'])).toEqual([page]);
+  });
+
+  it('gives a typed call', () => {
+    scratch.write(
+      THROWAWAY,
+      [
+        "import { createMetricsClient } from '@chain-apis/metrics';",
+        "const result = await createMetricsClient({ baseUrl: 'http://x' }).listPeakTps({ chainId: '1' });",
+        'if (result.ok) void (result.data.results[0]!.value satisfies number);',
+        '// @ts-expect-error the argument is required',
+        "void createMetricsClient({ baseUrl: 'http://x' }).listPeakTps({});",
+      ].join('\n'),
+    );
+    // All that names the package, with what it imports: nothing else can have a list of its calls.
+    const files = repositoryFiles('.ts').filter((path) => scratch.has(path) && names(scratch.read(path)));
+    const project = { extends: './tsconfig.json', include: [], files: [...files, THROWAWAY] };
+    scratch.write('tsconfig.metrics.json', JSON.stringify(project));
+    const compiler = 'node_modules/typescript7/bin/tsc';
+    expect(scratch.run(compiler, '--noEmit', '--singleThreaded', '-p', 'tsconfig.metrics.json')).toEqual({
+      status: 0,
+      output: '',
+    });
+  });
+
+  it('is mocked, and tested by the loops over the contract', () => {
+    const tests = ['test/contract/rest.test.ts', 'test/contract/violations.test.ts'];
+    const run = scratch.run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...tests,
+      '--project=contract',
+      '--maxWorkers=1',
+      '-t',
+      'listPeakTps',
+      '--reporter',
+      'verbose',
+    );
+    expect(run.output).toMatch(/✓.*listPeakTps.*200 firstPage/);
+    expect(run.output).toMatch(/✓.*listPeakTps.*429/);
+    expect(run.status, run.output).toBe(0);
+  });
 });

@@ -27,8 +27,14 @@ export interface Scratch {
 
 /** Copies the files of the repository whose path starts as given, and deletes the copy after the test. */
 export function createScratch(...starts: string[]): Scratch {
+  const scratch = copyRepository(...starts);
+  onTestFinished(scratch.remove);
+  return scratch;
+}
+
+/** The same for tests that share one copy; who asks for it removes it. */
+export function copyRepository(...starts: string[]): Scratch & { remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-scratch-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const paths = repositoryFiles('').filter((path) => starts.some((start) => path.startsWith(start)));
   for (const path of new Set(paths.map((path) => dirname(path))))
     mkdirSync(join(folder, path), { recursive: true });
@@ -43,5 +49,6 @@ export function createScratch(...starts: string[]): Scratch {
       const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
       return { status, output: stdout + stderr };
     },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
