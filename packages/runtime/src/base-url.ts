@@ -24,7 +24,8 @@ export function parseBaseUrl(given: unknown, option: string): BaseUrl {
       credentials: path.split('/').filter(isLong),
     };
   } catch {
-    const [host = typeof given] = (typeof given === 'string' && HOST.exec(given)) || [];
+    const kind = typeof given === 'string' ? (given ? 'a text without that' : 'an empty text') : typeof given;
+    const [host = kind] = HOST.exec(String(given)) ?? [];
     throw new TypeError(`${option} must be http(s)://host, with a port and a path at most, got ${host}`);
   }
 }

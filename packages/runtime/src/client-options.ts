@@ -61,7 +61,7 @@ export type ApiKey = string | (() => string | undefined | Promise<string | undef
 export interface CallerOptions extends Omit<CallOptions, 'signal' | 'idempotent'> {
   /**
    * Where the API is: `http(s)://host`, with a port and a path prefix if it has them. No query, no fragment, no user
-   * name or password.
+   * name or password. In a page, for a path of its own site: `new URL('/api', location.href).href`.
    */
   baseUrl: string;
   /** Replaces the platform's `fetch`. */

@@ -56,8 +56,14 @@ export function createLog(log: Log): Hooks {
       at('warn', `${event.outcome ?? `HTTP ${event.status}`}, again in ${round(event.waitMs)} ms`, event),
     drift: ({ violations, ...event }) =>
       at('warn', `${violations.length} differences from the contract`, event),
-    end: ({ ok, ...event }) =>
-      at(ok ? 'info' : 'error', `${event.outcome} after ${round(event.durationMs)} ms`, event),
+    end: ({ ok, ...event }) => {
+      const status = ok || !event.status ? '' : ` (HTTP ${event.status})`;
+      return at(
+        ok ? 'info' : 'error',
+        `${event.outcome}${status} after ${round(event.durationMs)} ms`,
+        event,
+      );
+    },
   };
 }
 
