@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, request, type RequestListener } from 'node:http';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -192,6 +192,42 @@ it('answers 502 with the reason where nothing listens', async () => {
     502,
     { reasons: [expect.stringMatching('ECONNREFUSED')] },
   ]);
+});
+
+/** The status and the body of a request as it is written, line by line, and what the service saw of it. */
+async function sendRaw(first: string, host: string, options?: Partial<ProxyOptions>) {
+  const seen: string[] = [];
+  const { proxy } = await proxyTo((incoming, outgoing) => {
+    seen.push(incoming.url ?? '');
+    outgoing.writeHead(404).end();
+  }, options);
+  const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
+  socket.write(`${first} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const text = Buffer.concat(await socket.toArray()).toString();
+  await fetch(`${proxy.url}/after`); // it still listens
+  return { status: Number(text.split(' ')[1]), text, seen: seen.filter((url) => url !== '/after') };
+}
+
+it('takes a whole address for its path, and refuses what has none', async () => {
+  const whole = await sendRaw('GET http://127.0.0.1/v1/things?a=1', '127.0.0.1');
+  expect(whole).toMatchObject({ status: 404, seen: ['/v1/things?a=1'] });
+  const none = await sendRaw('OPTIONS *', '127.0.0.1');
+  expect(none).toMatchObject({ status: 400, seen: [] });
+});
+
+it('refuses what a page of another host can send, unless it listens for others too', async () => {
+  for (const first of ['GET /ext/health', 'GET http://rebound.example/ext/health']) {
+    const host = first.includes('example') ? '127.0.0.1' : 'rebound.example:4020';
+    const refused = await sendRaw(first, host);
+    expect(refused).toMatchObject({ status: 403, seen: [] });
+    expect(refused.text).toContain('not rebound.example');
+    expect(await sendRaw(first, host, { host: '0.0.0.0' })).toMatchObject({
+      status: 404,
+      seen: ['/ext/health'],
+    });
+  }
+  for (const host of ['localhost:4020', 'node.localhost', '192.0.2.7', '[::1]:4020'])
+    expect(await sendRaw('GET /ext/health', host)).toMatchObject({ status: 404, seen: ['/ext/health'] });
 });
 
 it('passes on what is larger than it keeps, as it comes', async () => {

@@ -23,7 +23,8 @@ export interface Watch {
 
 /** Passes requests on to a service, and its responses back. */
 export interface Forwarder {
-  pass(incoming: IncomingMessage, outgoing: ServerResponse): void;
+  /** @param target - path and query */
+  pass(incoming: IncomingMessage, outgoing: ServerResponse, target: string): void;
   close(): void;
 }
 
@@ -52,8 +53,8 @@ export function createForwarder(upstream: URL, watch: Watch): Forwarder {
     port: upstream.port === '' ? undefined : upstream.port,
   };
   return {
-    pass(incoming, outgoing) {
-      const path = basePath + (incoming.url ?? '/');
+    pass(incoming, outgoing, target) {
+      const path = basePath + target;
       const passage: Passage = {
         watch,
         incoming,

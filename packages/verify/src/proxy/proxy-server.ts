@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createForwarder, type Forwarder, type Watch } from './forward.ts';
+import { readRequestTarget } from './request-target.ts';
 
 export interface ProxyServerOptions extends Watch {
   readonly upstream: string;
@@ -16,7 +17,7 @@ export interface RunningProxy {
 /** An address in front of a service: everything passes on unchanged, and a copy of it is looked at afterwards. */
 export async function startProxyServer(options: ProxyServerOptions): Promise<RunningProxy> {
   const forwarder = createForwarder(new URL(options.upstream), options);
-  const server = createServer(forwarder.pass);
+  const server = createServer(passOn(forwarder, options.host));
   server.keepAliveTimeout = 60_000;
   await listen(server, options);
   const { host } = options;
@@ -24,6 +25,15 @@ export async function startProxyServer(options: ProxyServerOptions): Promise<Run
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     close: () => close(server, forwarder),
+  };
+}
+
+function passOn(forwarder: Forwarder, host: string): RequestListener {
+  return (incoming, outgoing) => {
+    const target = readRequestTarget(incoming, host);
+    if (target.path !== undefined) return forwarder.pass(incoming, outgoing, target.path);
+    const text = JSON.stringify({ message: target.message });
+    outgoing.writeHead(target.status, { 'content-type': 'application/json' }).end(text);
   };
 }
 
