@@ -2,6 +2,7 @@ import { deploymentOf, type Contract } from '@chain-apis/contract';
 import type { McpOptions } from '@chain-apis/mcp';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { checkOperations } from './check-operations.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
 import { MCP_PORT } from './mcp-help.ts';
 import {
@@ -65,9 +66,7 @@ export function readMcpOptions(contract: Contract, values: Values, env: Terminal
   const headers =
     header === undefined ? {} : Object.fromEntries(contract.documents.map(({ id }) => [id, header]));
   const allowWrites = readNames(values['allow-writes']) ?? [];
-  const unknown = allowWrites.find((name) => !contract.operations.some(({ id }) => id === name));
-  if (unknown !== undefined)
-    throw new UsageError(`--allow-writes ${unknown}: the contract has no such operation`);
+  checkOperations('allow-writes', allowWrites, contract);
   const targets = resolveTargets(readAddresses(values.all, values.url ?? []), contract);
   const twice = targets.find(({ service }, index) =>
     targets.slice(index + 1).some((other) => other.service === service),

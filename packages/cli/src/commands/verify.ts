@@ -12,6 +12,7 @@ import type {
 } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { checkOperations } from './check-operations.ts';
 import { readContract } from './read-contract.ts';
 import { verifyHelp } from './verify-help.ts';
 import type { VerifyFlags } from './verify-flags.ts';
@@ -65,15 +66,10 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
 type Tools = typeof import('@chain-apis/verify');
 
 /** @throws UsageError for an operation that the contract does not have */
-function checkNames({ acceptUnjudged, options }: VerifyFlags, { operations }: Contract): void {
-  const known = new Set(operations.map(({ id }) => id));
+function checkNames({ acceptUnjudged, options }: VerifyFlags, contract: Contract): void {
   const { only = [], allowWrites = [] } = options;
   const named = { only, 'allow-writes': allowWrites, 'accept-unjudged': acceptUnjudged };
-  for (const [flag, ids] of Object.entries(named)) {
-    const unknown = ids.find((id) => !known.has(id));
-    if (unknown !== undefined)
-      throw new UsageError(`--${flag} ${unknown}: the contract has no such operation`);
-  }
+  for (const [flag, ids] of Object.entries(named)) checkOperations(flag, ids, contract);
 }
 
 /** Live addresses, or the cassettes in their place, as they were recorded where the flags say nothing else. */

@@ -128,9 +128,14 @@ const WORDS: Readonly<Record<Relation['is'], string>> = {
   noChecksum: 'must end without a checksum for',
 };
 
+/** Blocks and transactions are thousands of characters long. */
+function shortened(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 160)}... (${text.length} characters)`;
+}
+
 function broken(relation: Relation, expected: readonly string[], { at, value }: JsonNode): BrokenRelation {
   const pointer = pointerTo('', ...at);
-  const actual = JSON.stringify(value) ?? '';
+  const actual = shortened(JSON.stringify(value) ?? '');
   const message = `${pointer} ${WORDS[relation.is]} ${expected.join(' or ')}, as ${relation.from} says, not ${actual}`;
   return { relation, pointer, expected, actual: value, message };
 }

@@ -82,6 +82,13 @@ it.each<[string, JsonObject, JsonObject, Json, string[]]>([
     { price: 'eur' },
     ['/price must be usd, as $request.query.currency says, not "eur"'],
   ],
+  [
+    'with the beginning of what is long',
+    { from: '$request.query.currency', to: '$.price' },
+    {},
+    { price: 'e'.repeat(400) },
+    [`/price must be usd, as $request.query.currency says, not "${'e'.repeat(159)}... (402 characters)`],
+  ],
   ['not without a value', { from: '$request.query.ids', to: '$.id' }, {}, { id: 'x' }, []],
   [
     'as a bound',

@@ -50,22 +50,28 @@ function wrongPath(tries: readonly FirstTry[]): Diagnosis {
   if (operation.protocol === 'rpc') {
     const [variable] = variablesOf(operation.paths[0] ?? '');
     const hint = variable === undefined ? 'check the address' : `say which with --id ${variable}=...`;
-    return { rule, message: `nothing is served at ${path}: ${hint}` };
+    return { rule, message: `nothing is served at ${path}: ${doubledPath(base, tries) ?? hint}` };
   }
-  const own = new URL(base).pathname;
-  const paths = tries.map((one) => (one.operation.protocol === 'rest' ? one.operation.path : ''));
-  const doubled = own.split('/').findIndex((_, index, all) => {
-    const tail = `/${all.slice(index).join('/')}/`;
-    return tail.length > 2 && paths.every((one) => one.startsWith(tail));
-  });
-  const hint =
-    doubled > 0
-      ? `the paths of the contract begin with /${own.split('/').slice(doubled).join('/')} already: leave it out of the address`
-      : 'check the path of the address';
+  const hint = doubledPath(base, tries) ?? 'check the path of the address';
   return {
     rule,
     message: `nothing of the contract is served at ${base}: every call gets 404; ${hint}`,
   };
+}
+
+/** What to do if an address ends with what the paths of the contract begin with. */
+function doubledPath(base: string, tries: readonly FirstTry[]): string | undefined {
+  const own = new URL(base).pathname.split('/');
+  const paths = tries.map(({ operation }) =>
+    operation.protocol === 'rest' ? operation.path : operation.paths[0],
+  );
+  const doubled = own.findIndex((_, index) => {
+    const tail = `/${own.slice(index).join('/')}/`;
+    return tail.length > 2 && paths.every((path) => `${path}/`.startsWith(tail));
+  });
+  if (doubled <= 0) return undefined;
+  const tail = own.slice(doubled).join('/');
+  return `the paths of the contract begin with /${tail} already: leave it out of the address`;
 }
 
 function methodNames(tries: readonly FirstTry[]): Diagnosis {
