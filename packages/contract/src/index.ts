@@ -80,6 +80,7 @@ export { readOpenRpc } from './read/read-openrpc.ts';
 export { createRoutes, type Endpoint, type Route, type Routes } from './calls/routes.ts';
 export { uniqueOperations } from './read/unique-operations.ts';
 export { readAddress } from './calls/read-address.ts';
+export { headerText } from './calls/write-parameter.ts';
 export { createParameterDecoder, type DecodedParameters } from './calls/decode-parameters.ts';
 export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './calls/negative-calls.ts';
 export { projectOpenRpc, type ProjectionStyle } from './project/project-openrpc.ts';

@@ -75,7 +75,7 @@ export function createServices(
     prism,
     rest,
     rpc: createRpcResults(guard),
-    dynamic: createDynamicResponses(contract, prism, guard, seed),
+    dynamic: createDynamicResponses(contract, { prism, guard, checkers }, seed),
     failures: createFailureResponses(rest, errors),
     jobs,
     restState: createRestState(contract.operations, jobs),

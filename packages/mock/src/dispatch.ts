@@ -52,7 +52,7 @@ export function createDispatch(
       const response = 'response' in gate ? gate.response : await handle(gate.route, dispatched, true);
       return withPackageHeaders(name, response);
     }
-    if (request.method === 'OPTIONS') return preflight(found, request);
+    if (request.method === 'OPTIONS' && !declaresOptions(found, request)) return preflight(found, request);
     if (found === 'malformed') return refuse(request, 400, 'the path has a broken percent-encoding');
     if (found) return withPackageHeaders(packageOf(found.endpoint), await handle(found, dispatched, false));
     if (failure) return failures(nearestDocument(contract, request.path), failure);
@@ -101,6 +101,12 @@ function wrongMethod({ errors }: Services, endpoint: Endpoint, { method }: Parse
 function packageOf({ rest, rpc }: Endpoint): string {
   const [operation] = [...rest.values(), ...rpc.values()];
   return operation?.document.package ?? '';
+}
+
+/** An operation of the contract; a browser's preflight is none. */
+function declaresOptions(found: Dispatched['found'], { headers }: ParsedRequest): boolean {
+  const isPreflight = headers.get('access-control-request-method') !== undefined;
+  return typeof found === 'object' && found.endpoint.rest.has('OPTIONS') && !isPreflight;
 }
 
 function preflight(found: Dispatched['found'], request: ParsedRequest): EngineResponse {

@@ -42,7 +42,7 @@ export function createEngine(services: Services, reference: Site | undefined): E
       const steered = request.method !== 'OPTIONS';
       const failure = steered ? session.faults.failureOf(request) : undefined;
       const effects = steered ? session.faults.effectsOf(request) : {};
-      const found = routes.find(request.path);
+      const found = routes.find(request.path, request.method);
       const route = typeof found === 'object' ? found : undefined;
       const recorded = failure ? undefined : services.recorded(request, route, session.state);
       const read = found || recorded ? undefined : (documents(request) ?? (await files(request)));

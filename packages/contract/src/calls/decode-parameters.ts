@@ -17,6 +17,9 @@ type Decode = (request: RequestTexts, path: ReadonlyMap<string, string>) => Deco
 /** Compiles the reading of an operation's parameters from path, query, headers and cookies. */
 export function createParameterDecoder(operation: RestOperation): Decode {
   const readers = operation.parameters.map((parameter) => createReader(operation.document, parameter));
+  const keys = new Set(
+    operation.security.flat().flatMap((scheme) => (scheme.in === 'query' ? [scheme.parameter] : [])),
+  );
   return (request, path) => {
     const values: [string, Json][] = [];
     const problems: string[] = [];
@@ -27,7 +30,7 @@ export function createParameterDecoder(operation: RestOperation): Decode {
       if (count > 1) problems.push(`${name} must be given once`);
       values.push([name, value]);
     }
-    const known = (key: string) => readers.some(({ knows }) => knows(key));
+    const known = (key: string) => keys.has(key) || readers.some(({ knows }) => knows(key));
     const unknown =
       request.query.size === 0 ? [] : [...new Set(request.query.keys())].filter((key) => !known(key));
     return { values: Object.fromEntries(values), problems, unknown };

@@ -54,7 +54,7 @@ function restRequest(operation: RestOperation, { parameters, body }: Call): Http
     .filter((parameter) => parameter.in === 'header')
     .map((parameter) => [parameter.name, headerText(parameter, parameters[parameter.name]!)]);
   const written =
-    body === undefined ? undefined : writeBody(operation.body?.mediaType ?? 'application/json', body);
+    body === undefined ? undefined : writeBody(operation.body ?? { mediaType: 'application/json' }, body);
   return {
     method: operation.method,
     path: withQuery(path, query.join('&')),

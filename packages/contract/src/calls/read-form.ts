@@ -1,5 +1,5 @@
 import type { JsonObject, JsonSchema } from '../json/json.ts';
-import type { Parameter } from '../model/messages.ts';
+import type { Content, Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { schemaMembers } from '../schema/schema-parts.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
@@ -14,7 +14,7 @@ import { createReader } from './read-parameter.ts';
  */
 export function readForm(
   document: ContractDocument,
-  schema: JsonSchema,
+  { schema, encoding = {} }: Pick<Content, 'schema' | 'encoding'>,
   contentType: string,
   body: string,
 ): JsonObject | undefined {
@@ -22,7 +22,9 @@ export function readForm(
     ? multipartFields(contentType, body)
     : new URLSearchParams(body);
   if (!fields) return undefined;
-  const known = schemaMembers(document, schema).map((member) => readerOf(document, member, fields));
+  const known = schemaMembers(document, schema).map((member) =>
+    readerOf(document, member, fields, encoding[member.name]),
+  );
   const request = { query: fields, headers: { get: () => undefined } };
   const read = known.flatMap((reader): [string, JsonObject[string]][] => {
     const texts = reader.takes(request, new Map());
@@ -32,16 +34,20 @@ export function readForm(
   return { ...Object.fromEntries(others), ...Object.fromEntries(read) };
 }
 
+const AS_FIELDS: ParameterStyle = { style: 'form', explode: true };
+const AS_JSON: ParameterStyle = { ...AS_FIELDS, mediaType: 'application/json' };
+
 /** An object is one field of JSON, or as many fields as it has members. */
 function readerOf(
   document: ContractDocument,
   { name, schema }: { name: string; schema: JsonSchema },
   fields: URLSearchParams,
+  declared: ParameterStyle | undefined,
 ) {
   const isJson = fields.get(name)?.trimStart().startsWith('{') && schemaTypes(document, schema).has('object');
   const parameter: Parameter = {
     ...{ name, schema, in: 'query', required: false, description: '', deprecated: false, pointer: '' },
-    style: { style: 'form', explode: true, ...(isJson && { mediaType: 'application/json' }) },
+    style: isJson ? AS_JSON : (declared ?? AS_FIELDS),
   };
   return createReader(document, parameter);
 }

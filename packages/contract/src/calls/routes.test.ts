@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRoutes } from './routes.ts';
 
 const operation = (path: string, method = 'GET') =>
-  ({ protocol: 'rest', id: path, method, path }) as Operation;
+  ({ protocol: 'rest', id: path, method, path, servers: [] }) as unknown as Operation;
 const rpc = (id: string, ...paths: string[]) => ({ protocol: 'rpc', id, paths }) as unknown as Operation;
 
 const routes = createRoutes({
@@ -58,6 +58,35 @@ describe('createRoutes', () => {
       'v1',
     ])
       expect(found(path), path).toBeUndefined();
+  });
+
+  it('of endpoints that fit a path, one that has the method comes first', () => {
+    const template = (method: string) => {
+      const route = routes.find('/v1/test/jobs/7:stop', method);
+      return typeof route === 'object' && route.endpoint.template;
+    };
+    expect(template('POST')).toBe('/v1/{network}/jobs/{jobId}:stop');
+    expect(template('GET')).toBe('/v1/{network}/jobs/{jobId}');
+    expect(template('HEAD')).toBe('/v1/{network}/jobs/{jobId}');
+    expect(template('DELETE')).toBe('/v1/{network}/jobs/{jobId}:stop');
+  });
+
+  it('finds operations below the paths of their servers too', () => {
+    const served = (path: string, ...servers: string[]) =>
+      ({ ...operation(path), servers: servers.map((one) => ({ path: one })) }) as unknown as Operation;
+    const { find, endpoints } = createRoutes({
+      operations: [served('/things/{id}', '/api/v2', '/{tenant}/v3'), served('/api/{id}/things', '/')],
+    });
+    const at = (path: string) => {
+      const route = find(path);
+      return typeof route === 'object' && [route.endpoint.template, route.values.get('id')];
+    };
+    expect(at('/things/7')).toEqual(['/things/{id}', '7']);
+    expect(at('/api/v2/things')).toEqual(['/api/{id}/things', 'v2']);
+    expect(at('/api/v2/things/7')).toEqual(['/things/{id}', '7']);
+    expect(at('/x/v3/things/7')).toEqual(['/things/{id}', '7']);
+    expect(at('/x/v2/things/7')).toBe(false);
+    expect(endpoints.map(({ template }) => template)).toEqual(['/things/{id}', '/api/{id}/things']);
   });
 
   it('tells a broken percent-encoding', () => {

@@ -24,11 +24,13 @@ export interface Route {
 export interface Routes {
   readonly endpoints: readonly Endpoint[];
   /**
-   * Finds the endpoint of a path. A literal segment beats a parameter; a parameter never matches across `/`.
+   * Finds the endpoint of a path, which may stand below the path of a server. A literal segment beats a parameter; a
+   * parameter never matches across `/`.
    *
+   * @param method - of several endpoints that fit the path, one that has this method comes first
    * @returns `undefined` for an unknown path, `malformed` if its percent-encoding is broken
    */
-  find(path: string): Route | 'malformed' | undefined;
+  find(path: string, method?: string): Route | 'malformed' | undefined;
 }
 
 /** A segment of the tree of templates: literal children first, then the ones with parameters. */
@@ -51,6 +53,7 @@ interface MutableEndpoint extends Endpoint {
 /** @param aliases - whether methods are served at the other addresses of the public deployment too (`x-aliases`) */
 export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = false): Routes {
   const root = newNode();
+  const belowServers = newNode();
   const endpoints = new Map<string, MutableEndpoint>();
   const endpointOf = (template: string): MutableEndpoint => {
     let endpoint = endpoints.get(template);
@@ -61,12 +64,21 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
     return endpoint;
   };
   for (const operation of contract.operations) {
-    if (operation.protocol === 'rest') endpointOf(operation.path).rest.set(operation.method, operation);
-    else
+    if (operation.protocol === 'rest') {
+      const endpoint = endpointOf(operation.path);
+      endpoint.rest.set(operation.method, operation);
+      for (const { path } of operation.servers.filter((server) => server.path !== '/')) {
+        nodeAt(belowServers, path + operation.path).endpoint ??= endpoint;
+      }
+    } else {
       for (const path of aliases ? [...operation.paths, ...operation.aliases] : operation.paths)
         endpointOf(path).rpc.set(operation.id, operation);
+    }
   }
-  return { endpoints: [...endpoints.values()], find: (path) => find(root, path) };
+  return {
+    endpoints: [...endpoints.values()],
+    find: (path, method) => find([root, belowServers], path, method),
+  };
 }
 
 function newNode(): Node {
@@ -106,7 +118,11 @@ function literalLength(segment: string): number {
   return segment.replace(/\{[^}]*\}/g, '').length;
 }
 
-function find(root: Node, path: string): Route | 'malformed' | undefined {
+function find(
+  roots: readonly Node[],
+  path: string,
+  method: string | undefined,
+): Route | 'malformed' | undefined {
   if (!path.startsWith('/')) return undefined;
   let segments: string[];
   try {
@@ -114,20 +130,44 @@ function find(root: Node, path: string): Route | 'malformed' | undefined {
   } catch {
     return 'malformed';
   }
-  return walk(root, segments, 0, []);
+  const route = (fits: Fits) => {
+    for (const root of roots) {
+      const found = walk(root, { segments, fits }, 0, []);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return (
+    (method === undefined ? undefined : route((endpoint) => hasMethod(endpoint, method))) ?? route(() => true)
+  );
 }
 
-function walk(node: Node, segments: string[], index: number, found: [string, string][]): Route | undefined {
-  const segment = segments[index];
-  if (segment === undefined) return node.endpoint && { endpoint: node.endpoint, values: new Map(found) };
+/** Which of the endpoints that a path leads to are looked for. */
+type Fits = (endpoint: Endpoint) => boolean;
+
+function hasMethod({ rest, rpc }: Endpoint, method: string): boolean {
+  return rpc.size > 0 || rest.has(method) || (method === 'HEAD' && rest.has('GET'));
+}
+
+interface Search {
+  readonly segments: readonly string[];
+  readonly fits: Fits;
+}
+
+function walk(node: Node, search: Search, index: number, found: [string, string][]): Route | undefined {
+  const segment = search.segments[index];
+  if (segment === undefined) {
+    const { endpoint } = node;
+    return endpoint && search.fits(endpoint) ? { endpoint, values: new Map(found) } : undefined;
+  }
   const literal = node.literals.get(segment);
-  const route = literal && walk(literal, segments, index + 1, found);
+  const route = literal && walk(literal, search, index + 1, found);
   if (route) return route;
   for (const { names, regexp, node: child } of node.patterns) {
     const match = regexp.exec(segment);
     if (!match) continue;
     const values = names.map((name, position): [string, string] => [name, match[position + 1] ?? '']);
-    const below = walk(child, segments, index + 1, [...found, ...values]);
+    const below = walk(child, search, index + 1, [...found, ...values]);
     if (below) return below;
   }
   return undefined;

@@ -1,16 +1,20 @@
 import { essenceOf, isJson } from '../json/media-type.ts';
 import { isObject, type Json } from '../json/json.ts';
-import { text } from './write-parameter.ts';
+import type { Content, ParameterStyle } from '../model/messages.ts';
+import { queryPairs, text } from './write-parameter.ts';
 
 /** Stands in no example; a fixed one makes requests repeatable. */
 const BOUNDARY = 'chain-apis-7d1c9e5b';
 
 /** A body as text, and the content type that goes with it. */
-export function writeBody(mediaType: string, value: Json): { contentType: string; body: string } {
+export function writeBody(
+  { mediaType, encoding = {} }: Pick<Content, 'mediaType' | 'encoding'>,
+  value: Json,
+): { contentType: string; body: string } {
   const type = essenceOf(mediaType);
   if (type === 'application/x-www-form-urlencoded' && isObject(value)) {
-    const pairs = fieldsOf(value).map(([name, field]): [string, string] => [name, text(field)]);
-    return { contentType: mediaType, body: new URLSearchParams(pairs).toString() };
+    const pairs = Object.entries(value).flatMap(([name, field]) => formPairs(name, field, encoding[name]));
+    return { contentType: mediaType, body: pairs.join('&') };
   }
   if (type.startsWith('multipart/') && isObject(value)) {
     const parts = fieldsOf(value).map(([name, field]) => multipartField(name, field));
@@ -21,6 +25,12 @@ export function writeBody(mediaType: string, value: Json): { contentType: string
   }
   const isText = typeof value === 'string' && !isJson(type);
   return { contentType: mediaType, body: isText ? value : JSON.stringify(value) };
+}
+
+function formPairs(name: string, value: Json, style: ParameterStyle | undefined): string[] {
+  if (style) return queryPairs({ name, style }, value);
+  const fields = fieldsOf({ [name]: value }).map(([key, field]): [string, string] => [key, text(field)]);
+  return fields.length > 0 ? [new URLSearchParams(fields).toString()] : [];
 }
 
 /** A list is as many fields of one name. */

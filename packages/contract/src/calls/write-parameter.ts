@@ -6,7 +6,7 @@ const PATH_MARKS = { simple: ['', ','], label: ['.', '.'], matrix: [';', ';'] } 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** The pairs of a query or of a cookie that carry a value, both halves encoded. */
-export function queryPairs(parameter: Parameter, value: Json): string[] {
+export function queryPairs(parameter: Pick<Parameter, 'name' | 'style'>, value: Json): string[] {
   const { style = 'form', explode = true, mediaType } = parameter.style ?? {};
   const name = encodeURIComponent(parameter.name);
   if (mediaType !== undefined) return [`${name}=${encode(JSON.stringify(value))}`];
@@ -36,7 +36,7 @@ export function pathSegment(parameter: Parameter | undefined, value: Json | unde
 }
 
 /** The text of a header that carries a value. */
-export function headerText({ style }: Parameter, value: Json): string {
+export function headerText({ style }: Pick<Parameter, 'style'>, value: Json): string {
   if (style?.mediaType !== undefined) return JSON.stringify(value);
   if (Array.isArray(value)) return value.map(text).join(',');
   if (!isObject(value)) return text(value);

@@ -13,6 +13,7 @@ const document = documentOf({
         properties: { size: { type: 'integer', minimum: 1, maximum: 100 } },
       },
       Order: { type: 'string', enum: ['asc', 'desc'] },
+      Maybe: { enum: ['yes', 1, null] },
       Id: { type: 'string', format: 'cb58' },
       Circle: {
         type: 'object',
@@ -58,6 +59,7 @@ const messages = (name: string, value: Json) =>
 
 describe('messages', () => {
   it.each<[string, Json, string[]]>([
+    ['Maybe', 'no', ['error: the value must be one of yes, 1, null']],
     ['Page', { size: 10 }, []],
     ['Page', { size: 0 }, ['error: size must be >= 1']],
     ['Page', { size: 'ten' }, ['error: size must be integer']],

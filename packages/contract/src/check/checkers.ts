@@ -7,16 +7,18 @@ import { readPattern } from '../schema/pattern.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { Rule } from '../model/declarations.ts';
-import type { ResponseSpec } from '../model/messages.ts';
+import type { Content, ResponseSpec } from '../model/messages.ts';
 import type { Contract, ContractDocument, Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import type { Violation } from './violation.ts';
 import { compileRule } from './compile-rule.ts';
+import { inDirection, type Direction } from './in-direction.ts';
 
 /** Compiled checks of everything that the contract says about a value. Each is compiled when first used. */
 export interface Checkers {
   /** Checks the parameters of a call, given by wire name, against their schemas and the operation's rules. */
   parameters(operation: Operation, values: JsonObject): Violation[];
-  body(operation: RestOperation, value: Json): Violation[];
+  /** @param content - the body of another media type than the preferred one */
+  body(operation: RestOperation, value: Json, content?: Pick<Content, 'pointer'>): Violation[];
   response(operation: RestOperation, response: ResponseSpec, value: Json): Violation[];
   result(method: RpcMethod, value: Json): Violation[];
   /** Checks a value against the schema at a JSON pointer of a document. */
@@ -28,38 +30,48 @@ export interface Checkers {
 /** Compiled checks of these documents. What one caller compiled, the next one has: the checks belong to the document. */
 export function createCheckers({ documents }: Pick<Contract, 'documents'>): Checkers {
   const checks = new Map(documents.map((document) => [document.id, checksOf(document)]));
-  const check: DocumentCheck = (document, key, value, schema) => {
+  return checkersBy((document) => {
     const own = checks.get(document.id);
     if (!own) throw new ContractError(`${document.id} is none of the documents that are checked`);
-    return own(key, value, schema);
-  };
-  return checkersBy(check);
+    return own;
+  });
 }
 
 /** The checkers of one document. */
 export function checkersOf(document: ContractDocument): Checkers {
-  return checkersBy((_, key, value, schema) => checksOf(document)(key, value, schema));
+  return checkersBy(() => checksOf(document));
 }
 
 /** Checks a value; the schema is asked for when it is compiled, once for each key. */
 type Check = (key: string | JsonSchema, value: Json, schema: () => object) => Violation[];
-type DocumentCheck = (document: ContractDocument, ...rest: Parameters<Check>) => Violation[];
 
-function checkersBy(check: DocumentCheck): Checkers {
-  const schema: Checkers['schema'] = (document, pointer, value) => {
+/** The checks of a document: of values as they stand, and of bodies by the direction in which they travel. */
+interface DocumentChecks {
+  readonly plain: Check;
+  readonly request: Check;
+  readonly response: Check;
+}
+
+function checkersBy(checksFor: (document: ContractDocument) => DocumentChecks): Checkers {
+  const at = (kind: keyof DocumentChecks, document: ContractDocument, pointer: string, value: Json) => {
     const $ref = referenceTo(document, pointer);
-    return $ref === undefined ? [] : check(document, $ref, value, () => ({ $ref }));
+    return $ref === undefined ? [] : checksFor(document)[kind]($ref, value, () => ({ $ref }));
   };
   return {
-    schema,
-    inline: (document, node, value) => check(document, node, value, () => absolute(node, document.id)),
-    parameters: (operation, values) =>
-      check(operation.document, `parameters of ${operation.id}`, values, () => parametersSchema(operation)),
-    body: (operation, value) =>
-      schema(operation.document, operation.body?.pointer ?? missing(operation, 'body'), value),
-    response: (operation, response, value) =>
-      schema(operation.document, response.pointer ?? missing(operation, `body of ${response.status}`), value),
-    result: (method, value) => schema(method.document, method.result.pointer, value),
+    schema: (document, pointer, value) => at('plain', document, pointer, value),
+    inline: (document, node, value) =>
+      checksFor(document).plain(node, value, () => absolute(node, document.id)),
+    parameters(operation, values) {
+      const key = `parameters of ${operation.id}`;
+      return checksFor(operation.document).plain(key, values, () => parametersSchema(operation));
+    },
+    body: (operation, value, { pointer } = operation.body ?? missing(operation, 'body')) =>
+      at('request', operation.document, pointer, value),
+    response(operation, response, value) {
+      const pointer = response.pointer ?? missing(operation, `body of ${response.status}`);
+      return at('response', operation.document, pointer, value);
+    },
+    result: (method, value) => at('plain', method.document, method.result.pointer, value),
   };
 }
 
@@ -77,15 +89,30 @@ function referenceTo(document: ContractDocument, pointer: string): string | unde
   return known.get(pointer);
 }
 
-const made = new WeakMap<ContractDocument, Check>();
+const made = new WeakMap<ContractDocument, DocumentChecks>();
 
-function checksOf(document: ContractDocument): Check {
-  let check = made.get(document);
-  if (!check) made.set(document, (check = createCheck(document)));
-  return check;
+function checksOf(document: ContractDocument): DocumentChecks {
+  let checks = made.get(document);
+  if (!checks) made.set(document, (checks = createChecks(document)));
+  return checks;
 }
 
-function createCheck(document: ContractDocument): Check {
+function createChecks(document: ContractDocument): DocumentChecks {
+  const plain = createCheck(document);
+  const towards = (direction: Direction): Check => {
+    let check: Check | undefined;
+    return (...asked) => {
+      if (!check) {
+        const bundle = inDirection(document.bundle, direction);
+        check = bundle === document.bundle ? plain : createCheck({ ...document, bundle });
+      }
+      return check(...asked);
+    };
+  };
+  return { plain, request: towards('request'), response: towards('response') };
+}
+
+function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
   const ajv = createAjv(document);
   const explain = createExplain(ajv);
   const compiled = new Map<string | JsonSchema, ValidateFunction | { readonly broken: Violation }>();
@@ -135,7 +162,7 @@ interface CheckContext {
   readonly warnings: Violation[];
 }
 
-function createAjv(document: ContractDocument): Ajv2020 {
+function createAjv(document: Pick<ContractDocument, 'id' | 'bundle'>): Ajv2020 {
   // `verbose` puts the failing schema on each error, from which `explain` picks the branch that was meant.
   const ajv = new Ajv2020({
     strict: false,

@@ -142,7 +142,10 @@ function sentence(error: ErrorObject, place: string): string {
   const subject = segmentsOf(`/${place}`).join('/') || 'the value';
   if (error.keyword === 'required') return `${subject} is required`;
   if (error.keyword === 'enum') {
-    return `${subject} must be one of ${(error.params as { allowedValues: unknown[] }).allowedValues.join(', ')}`;
+    const { allowedValues } = error.params as { allowedValues: unknown[] };
+    // A text stands for itself; null would be joined as nothing, an object as [object Object].
+    const shown = allowedValues.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+    return `${subject} must be one of ${shown.join(', ')}`;
   }
   if (error.keyword === 'const') {
     return `${subject} must be ${JSON.stringify((error.params as { allowedValue: unknown }).allowedValue)}`;

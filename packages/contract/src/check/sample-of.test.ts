@@ -10,6 +10,11 @@ const schemas = {
     required: ['left'],
     properties: { left: { oneOf: [{ $ref: '#/components/schemas/Tree' }, { type: 'null' }] } },
   },
+  Link: {
+    type: 'object',
+    required: ['id', 'next'],
+    properties: { id: {}, next: { oneOf: [{ $ref: '#/components/schemas/Link' }, { type: 'null' }] } },
+  },
   Base: { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 7 } } },
 };
 const document = documentOf({ openapi: '3.1.0', components: { schemas } });
@@ -75,4 +80,41 @@ it.each<[JsonObject]>([
 
 it('ends at a schema that contains itself', () => {
   expect(JSON.stringify(sampleOf(document, { $ref: '#/components/schemas/Tree' }))).toContain('left');
+  const link = { $ref: '#/components/schemas/Link' };
+  expect(checkers.inline(document, link, sampleOf(document, link, { whole: true }))).toEqual([]);
+});
+
+it('a whole value has the optional members, but none that is only written', () => {
+  const schema: JsonObject = {
+    type: 'object',
+    required: ['id'],
+    properties: {
+      id: { type: 'integer' },
+      done: { type: 'boolean', example: true },
+      tags: { type: 'array', items: { type: 'string' } },
+      password: { type: 'string', writeOnly: true },
+    },
+  };
+  expect(sampleOf(document, schema)).toEqual({ id: 1 });
+  expect(sampleOf(document, schema, { whole: true })).toEqual({ id: 1, done: true, tags: ['text'] });
+  const broken = { properties: { a: { type: 'integer', example: 'none' }, b: { type: 'boolean' } } };
+  expect(sampleOf(document, broken, { whole: true })).toEqual({ a: 1, b: true });
+});
+
+it('a branch has the value of the discriminator by which readers know it', () => {
+  const branch = { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } };
+  const own = documentOf({
+    openapi: '3.1.0',
+    components: {
+      schemas: { Dog: branch, Cat: branch, Cow: { ...branch, properties: { kind: { const: 'moo' } } } },
+    },
+  });
+  const animal = (name: string, mapping?: JsonObject): JsonObject => ({
+    anyOf: [{ $ref: `#/components/schemas/${name}` }],
+    discriminator: { propertyName: 'kind', ...(mapping && { mapping }) },
+  });
+  expect(sampleOf(own, animal('Dog', { d: '#/components/schemas/Dog' }))).toEqual({ kind: 'd' });
+  expect(sampleOf(own, animal('Cat', { c: 'Cat' }))).toEqual({ kind: 'c' });
+  expect(sampleOf(own, animal('Cat'))).toEqual({ kind: 'Cat' });
+  expect(sampleOf(own, animal('Cow'))).toEqual({ kind: 'moo' });
 });

@@ -39,6 +39,8 @@ export interface Content {
   readonly schema: JsonSchema;
   readonly pointer: string;
   readonly examples: readonly Example[];
+  /** How the fields of a form are written, where that is not the usual way. */
+  readonly encoding?: Readonly<Record<string, ParameterStyle>>;
 }
 
 /** Its own members are those of JSON, or of the first media type where there is no JSON. */
@@ -55,6 +57,8 @@ export interface ResponseHeader {
   readonly description: string;
   readonly schema: JsonSchema;
   readonly pointer: string;
+  /** How a list or an object is written. */
+  readonly style?: ParameterStyle;
   readonly example?: Json;
 }
 

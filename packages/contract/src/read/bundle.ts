@@ -8,7 +8,7 @@ import {
   type Document,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ContractError, type FileProblem } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
@@ -26,6 +26,17 @@ export class DocumentResolver extends BaseResolver {
   constructor(config?: ConstructorParameters<typeof BaseResolver>[0], { allowRemote }: BundleOptions = {}) {
     super(config);
     this.#allowRemote = allowRemote === true;
+  }
+
+  /** A `$ref` is part of a URL: the name of a file may be percent-encoded in it. */
+  override resolveExternalRef(base: string | null, ref: string): string {
+    const written = super.resolveExternalRef(base, ref);
+    if (!ref.includes('%') || isAbsoluteUrl(written) || existsSync(written)) return written;
+    try {
+      return super.resolveExternalRef(base, decodeURI(ref));
+    } catch {
+      return written;
+    }
   }
 
   override async loadExternalRef(absoluteRef: string) {

@@ -12,6 +12,18 @@ const pathOf = (path: string) => `  ${path}:\n${OPERATION.replace(/^/gm, '    ')
 
 const load = (files: Record<string, string>) => loadContract(`${folderOf(files)}/redocly.yaml`);
 
+it('finds files whose names are percent-encoded in a $ref', async () => {
+  const contract = await load({
+    'redocly.yaml': registry('things'),
+    'specs/things/openapi.yaml': openapi(
+      '  /thing: { $ref: my%20paths/get%C3%A4.yaml }\n  /as-is: { $ref: 100%.yaml }\n',
+    ),
+    'specs/things/my paths/getä.yaml': OPERATION,
+    'specs/things/100%.yaml': OPERATION.replace('getThing', 'getOther'),
+  });
+  expect(contract.operations.map(({ id }) => id)).toEqual(['getThing', 'getOther']);
+});
+
 it('reads documents, operations and gaps', async () => {
   const gap = ", x-not-shown: ['rest 4: sorting', 'rest 2.10: form']";
   const contract = await load({

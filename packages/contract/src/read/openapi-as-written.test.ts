@@ -32,6 +32,25 @@ it('extensions among the paths, callbacks, links and webhooks are no operations'
   expect(readOpenApi(documentOf(bundle)).map(({ id }) => id)).toEqual(['post /a']);
 });
 
+it('a path item may have operations and parameters beside a $ref to others', () => {
+  const parameter = (name: string) => ({ name, in: 'query', schema: {} });
+  const bundle = {
+    openapi: '3.1.0',
+    paths: {
+      '/a': { $ref: '#/components/pathItems/Shared', get: { responses: {} }, parameters: [parameter('own')] },
+      '/b': { $ref: '#/components/pathItems/Shared', get: { responses: {} } },
+    },
+    components: { pathItems: { Shared: { delete: { responses: {} }, parameters: [parameter('shared')] } } },
+  };
+  const found = readOpenApi(documentOf(bundle));
+  expect(found.map(({ id, parameters: [one] }) => [id, one?.name])).toEqual([
+    ['get /a', 'own'],
+    ['delete /a', 'own'],
+    ['get /b', 'shared'],
+    ['delete /b', 'shared'],
+  ]);
+});
+
 describe('responses', () => {
   const responses = {
     '201': { description: 'made' },

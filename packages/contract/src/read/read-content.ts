@@ -4,6 +4,7 @@ import { follow, pointerTo, valueAt } from '../json/pointer.ts';
 import type { Content, Example } from '../model/messages.ts';
 import { schemaNodes } from '../schema/schema-nodes.ts';
 import { text } from './read-extensions.ts';
+import { readStyle } from './read-style.ts';
 
 /** Every media type that a body may have: JSON first, where there is JSON, then as written. */
 export function readContent(bundle: JsonObject, owner: string, { content }: JsonObject): Content[] {
@@ -15,12 +16,23 @@ export function readContent(bundle: JsonObject, owner: string, { content }: Json
       schema: schemaOf(media.value),
       pointer: pointerTo(media.pointer, 'schema'),
       examples: readExamples(bundle, media.pointer, media.value),
+      ...readEncoding(media.value),
     };
   });
   return [
     ...found.filter(({ mediaType }) => isJson(mediaType)),
     ...found.filter(({ mediaType }) => !isJson(mediaType)),
   ];
+}
+
+/** Fields whose content type is all that is said of them are written as usual. */
+function readEncoding({ encoding }: JsonObject): Pick<Content, 'encoding'> {
+  const fields = Object.entries(isObject(encoding) ? encoding : {}).flatMap(([name, node]) =>
+    isObject(node) && ('style' in node || 'explode' in node)
+      ? [[name, readStyle(node, 'form')] as const]
+      : [],
+  );
+  return fields.length > 0 ? { encoding: Object.fromEntries(fields) } : {};
 }
 
 /** The schema of a node; a boolean or a missing one restricts nothing that a reader could show. */

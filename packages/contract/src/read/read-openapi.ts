@@ -2,19 +2,19 @@ import { successOf } from '../model/declared.ts';
 import { readExtensions, readUnchecked, strings, text } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { readContent, readExamples, schemaOf } from './read-content.ts';
+import { readStyle } from './read-style.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
 import type {
   Example,
   Parameter,
-  ParameterStyle,
   RangeResponse,
   RequestBody,
   ResponseHeader,
   ResponseSpec,
 } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
-import { follow, pointerTo } from '../json/pointer.ts';
+import { follow, pointerTo, valueAt } from '../json/pointer.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
@@ -27,9 +27,10 @@ export function readOpenApi(document: ContractDocument): RestOperation[] {
   const paths = isObject(document.bundle['paths']) ? document.bundle['paths'] : {};
   return Object.keys(paths).flatMap((path) => {
     if (!path.startsWith('/')) return [];
-    const pathItem = follow(document.bundle, pointerTo('', 'paths', path));
-    return METHODS.filter((method) => pathItem.value[method] !== undefined).map((method) =>
-      readOperation(document, path, method, pathItem.pointer),
+    const item = pointerTo('', 'paths', path);
+    const { value } = follow(document.bundle, item);
+    return METHODS.filter((method) => value[method] !== undefined).map((method) =>
+      readOperation(document, path, method, item),
     );
   });
 }
@@ -40,7 +41,10 @@ function readOperation(
   method: string,
   item: string,
 ): RestOperation {
-  const { value, pointer } = follow(document.bundle, pointerTo(item, method));
+  const { value, pointer } = follow(
+    document.bundle,
+    pointerTo(ownerOf(document.bundle, item, method), method),
+  );
   const body = readBody(document.bundle, pointer, value);
   return {
     protocol: 'rest',
@@ -63,10 +67,15 @@ function readOperation(
   };
 }
 
+/** Where a member of a path item is written: in it, or in what its `$ref` leads to. */
+function ownerOf(bundle: JsonObject, item: string, member: string): string {
+  return valueAt(bundle, pointerTo(item, member)) === undefined ? follow(bundle, item).pointer : item;
+}
+
 /** Parameters of the path item first, each replaced by the operation's parameter of the same name and place. */
 function readParameters(bundle: JsonObject, item: string, operation: string): Parameter[] {
   const found = new Map<string, Parameter>();
-  for (const owner of [item, operation]) {
+  for (const owner of [ownerOf(bundle, item, 'parameters'), operation]) {
     const list = follow(bundle, owner).value['parameters'];
     if (!Array.isArray(list)) continue;
     for (const index of list.keys()) {
@@ -91,16 +100,9 @@ function readParameter(bundle: JsonObject, at: string): Parameter {
     ...readUnchecked(value),
     schema: content?.schema ?? schemaOf(value),
     pointer: content?.pointer ?? pointerTo(pointer, 'schema'),
-    style: readStyle(value, place, content?.mediaType),
+    style: readStyle(value, place === 'query' || place === 'cookie' ? 'form' : 'simple', content?.mediaType),
     ...exampleOf(content?.examples ?? readExamples(bundle, pointer, value)),
   };
-}
-
-function readStyle(value: JsonObject, place: Parameter['in'], mediaType: string | undefined): ParameterStyle {
-  const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
-  const style = (value['style'] ?? usual) as ParameterStyle['style'];
-  const explode = typeof value['explode'] === 'boolean' ? value['explode'] : style === 'form';
-  return { style, explode, ...(mediaType !== undefined && { mediaType }) };
 }
 
 /** The one example of a parameter or a header. */
@@ -159,6 +161,7 @@ function readHeaders(bundle: JsonObject, owner: string, { headers }: JsonObject)
       description: text(value['description']).trim(),
       schema: content?.schema ?? schemaOf(value),
       pointer: content?.pointer ?? pointerTo(pointer, 'schema'),
+      style: readStyle(value, 'simple', content?.mediaType),
       ...exampleOf(content?.examples ?? readExamples(bundle, pointer, value)),
     };
   });

@@ -1,27 +1,12 @@
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { mergeSchema } from './merge-schema.ts';
 import { readPattern, textMatching } from './pattern.ts';
-
-const TEXTS: Readonly<Record<string, string>> = {
-  'date-time': '2024-01-01T00:00:00Z',
-  date: '2024-01-01',
-  time: '00:00:00Z',
-  duration: 'P1D',
-  email: 'name@example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com/',
-  'uri-reference': '/',
-  url: 'https://example.com/',
-  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-  byte: 'dGV4dA==',
-  regex: '.*',
-  'json-pointer': '',
-};
+import { sampleNumber, sampleText } from './sample-scalar.ts';
 
 /** Deeper than any value that somebody wants to read; ends a schema that requires itself. */
 const DEEPEST = 12;
+/** From here on, what may be null is: a list linked by its members ends. */
+const NULL_DEPTH = 5;
 /** From here on, optional members are left out of whole values too: their number grows with each level. */
 const WHOLE_DEPTH = 3;
 
@@ -48,12 +33,14 @@ const VARIANTS = [true, false].flatMap((shown) =>
   ]),
 );
 
+const WHOLE_FIRST = [...VARIANTS].sort((a, b) => Number(b.whole) - Number(a.whole));
+
 /**
- * Values that a schema probably accepts, small ones first. The same schema always gives the same values. Nothing is solved
- * but `pattern`: whoever needs a valid value tries them.
+ * Values that a schema probably accepts, small ones first unless whole ones are wanted. The same schema always gives the
+ * same values. Nothing is solved but `pattern`: whoever needs a valid value tries them.
  */
-export function* samplesOf(bundle: JsonObject, schema: JsonSchema): Generator<Json> {
-  for (const variant of VARIANTS) yield sample(bundle, schema, variant);
+export function* samplesOf(bundle: JsonObject, schema: JsonSchema, whole: boolean): Generator<Json> {
+  for (const variant of whole ? WHOLE_FIRST : VARIANTS) yield sample(bundle, schema, variant);
 }
 
 function sample(bundle: JsonObject, node: JsonSchema, variant: Variant): Json {
@@ -66,12 +53,27 @@ function sample(bundle: JsonObject, node: JsonSchema, variant: Variant): Json {
   const type = [schema['type'] ?? []].flat().map(String);
   const open = branches.filter((one) => one['type'] !== 'null');
   const branch = open[variant.branch % open.length];
+  if (depth >= NULL_DEPTH && (type.includes('null') || open.length < branches.length)) return null;
   if (branch && depth < DEEPEST) {
     const { oneOf: _, anyOf: __, ...beside } = schema;
-    return sample(bundle, { allOf: [beside, branch] }, deeper(variant));
+    const told = discriminated(bundle, schema, branch);
+    return sample(bundle, { allOf: [beside, branch, ...told] }, deeper(variant));
   }
-  if (depth >= DEEPEST && type.includes('null')) return null;
   return ofType(bundle, schema, typeOf(schema, type), variant);
+}
+
+/** The value by which readers know the branch, where the branch itself leaves it open. */
+function discriminated(bundle: JsonObject, { discriminator }: JsonSchema, branch: JsonSchema): JsonSchema[] {
+  const { $ref } = branch;
+  if (!isObject(discriminator) || typeof $ref !== 'string') return [];
+  const member = String(discriminator['propertyName']);
+  const { properties } = mergeSchema(bundle, branch).schema;
+  const described = isObject(properties) ? properties[member] : undefined;
+  if (!isObject(described) || pins(mergeSchema(bundle, described).schema)) return [];
+  const name = $ref.slice($ref.lastIndexOf('/') + 1);
+  const mapping = Object.entries(isObject(discriminator['mapping']) ? discriminator['mapping'] : {});
+  const [value = name] = mapping.find(([, target]) => target === $ref || target === name) ?? [];
+  return [{ properties: { [member]: { const: value } } }];
 }
 
 const deeper = (variant: Variant): Variant => ({ ...variant, depth: variant.depth + 1, item: 0 });
@@ -125,7 +127,9 @@ function sampleObject(bundle: JsonObject, schema: JsonSchema, variant: Variant):
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   const least = Number(schema['minProperties'] ?? 0);
   const possible = Object.keys(properties).filter((name) => properties[name] !== false);
-  const optional = possible.filter((name) => !required.includes(name));
+  const optional = possible.filter(
+    (name) => !required.includes(name) && !isSecret(bundle, properties[name]!),
+  );
   const more = variant.whole && variant.depth < WHOLE_DEPTH ? optional.length : least - required.length;
   const named = [...required, ...optional.slice(0, Math.max(0, more))];
   const made: string[] = [];
@@ -136,6 +140,11 @@ function sampleObject(bundle: JsonObject, schema: JsonSchema, variant: Variant):
       return [name, sample(bundle, isObject(member) ? member : {}, deeper(variant))];
     }),
   );
+}
+
+/** What is only written is shown to nobody unless it has to be. */
+function isSecret(bundle: JsonObject, member: Json): boolean {
+  return isObject(member) && mergeSchema(bundle, member).schema['writeOnly'] === true;
 }
 
 /** A name for a member that the schema does not name. */
@@ -164,33 +173,4 @@ function sampleArray(bundle: JsonObject, schema: JsonSchema, variant: Variant): 
     const distinct = schema['uniqueItems'] === true ? index : 0;
     return sample(bundle, isObject(item) ? item : {}, { ...deeper(variant), item: distinct });
   });
-}
-
-function sampleNumber(schema: JsonSchema, type: string, item: number): number {
-  const limit = (keyword: string) => (typeof schema[keyword] === 'number' ? schema[keyword] : undefined);
-  const step = limit('multipleOf') ?? (type === 'integer' ? 1 : undefined);
-  const low = limit('minimum') ?? limit('exclusiveMinimum');
-  const high = limit('maximum') ?? limit('exclusiveMaximum');
-  const middle = ((low ?? 0) + (high ?? 0)) / 2;
-  const near = [1, low, high, middle].filter((value) => value !== undefined);
-  const candidates = near.flatMap((value) =>
-    step === undefined ? [value] : [0, 1, -1].map((steps) => (Math.round(value / step) + steps) * step),
-  );
-  const fits = (value: number) =>
-    value >= (limit('minimum') ?? -Infinity) &&
-    value > (limit('exclusiveMinimum') ?? -Infinity) &&
-    value <= (limit('maximum') ?? Infinity) &&
-    value < (limit('exclusiveMaximum') ?? Infinity);
-  const found = candidates.find(fits) ?? 1;
-  const others = [item, -item].map((steps) => found + steps * (step ?? 1));
-  return others.find(fits) ?? found;
-}
-
-function sampleText({ format, minLength, maxLength, pattern }: JsonSchema, item: number): string {
-  const least = typeof minLength === 'number' ? minLength : 0;
-  const most = typeof maxLength === 'number' ? maxLength : Infinity;
-  const text = (TEXTS[String(format)] ?? 'text') + (item > 0 ? item : '');
-  const cut = text.padEnd(least, 'x').slice(0, Math.min(most, Number.MAX_SAFE_INTEGER));
-  if (typeof pattern !== 'string' || readPattern(pattern)?.test(cut) !== false) return cut;
-  return textMatching(pattern, ({ length }) => length >= least && length <= most) ?? cut;
 }

@@ -1,4 +1,14 @@
-import type { Contract, Json, JsonObject, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
+import type {
+  Checkers,
+  Contract,
+  Json,
+  JsonObject,
+  Operation,
+  ResponseSpec,
+  RestOperation,
+  RpcMethod,
+} from '@chain-apis/contract';
+import { plainResponse } from '../examples/plain-response.ts';
 import { serialise, type Body } from '../examples/rest-examples.ts';
 import type { ExampleGuard } from '../examples/check-examples.ts';
 import { createRandom } from '../values/random.ts';
@@ -15,10 +25,9 @@ const TRIES = 4;
 
 /** Made-up responses: valid against the contract, valid for the domain, and the same for the same request and seed. */
 export interface DynamicResponses {
-  /** @param status - the lowest success if left out */
   rest(
     operation: RestOperation,
-    status: number | undefined,
+    response: ResponseSpec,
     call: DynamicCall,
   ): Promise<Body | { readonly problem: string }>;
   /** @returns the result in JSON */
@@ -27,15 +36,15 @@ export interface DynamicResponses {
 
 export function createDynamicResponses(
   contract: Pick<Contract, 'operations'>,
-  prism: Prism,
-  guard: ExampleGuard,
+  { prism, guard, checkers }: Pick<Means, 'prism' | 'guard' | 'checkers'>,
   mockSeed: number,
 ): DynamicResponses {
   let learned: DomainValues | undefined;
   const replace: DomainValues = (value, random) => (learned ??= learnDomainValues(contract))(value, random);
   const makeUp = createMakeUp(prism, replace, mockSeed);
   return {
-    rest: (operation, status, call) => restBody({ prism, guard, replace, makeUp }, operation, status, call),
+    rest: (operation, response, call) =>
+      restBody({ prism, guard, checkers, replace, makeUp }, operation, response, call),
     rpc: (method, call) => rpcResult({ guard, replace, makeUp }, method, call),
   };
 }
@@ -43,6 +52,7 @@ export function createDynamicResponses(
 interface Means {
   readonly prism: Prism;
   readonly guard: ExampleGuard;
+  readonly checkers: Checkers;
   readonly replace: DomainValues;
   readonly makeUp: MakeUp;
 }
@@ -75,34 +85,36 @@ function createMakeUp(prism: Prism, replace: DomainValues, mockSeed: number): Ma
 }
 
 async function restBody(
-  { prism, guard, replace, makeUp }: Means,
+  { prism, guard, checkers, replace, makeUp }: Means,
   operation: RestOperation,
-  status: number | undefined,
+  response: ResponseSpec,
   call: DynamicCall,
 ): Promise<Body | { readonly problem: string }> {
-  const good = (value: Json, given: number) => {
-    const response = operation.responses.find((entry) => entry.status === given);
-    return guard.problems(operation, response, value).length === 0;
+  const { status } = response;
+  const good = (value: Json) => guard.problems(operation, response, value).length === 0;
+  const shownVaried = async () => {
+    // The first example; without one, or where it is broken, a sample.
+    const shown = [response.examples[0]?.name, undefined]
+      .map((name) => plainResponse(checkers, operation, response, name))
+      .find((plain) => plain && (plain.body === undefined || good(plain.body as Json)));
+    const plain = shown ?? (await prism.respond(operation, { status }));
+    const value = varied(operation, plain.body as Json, call, replace);
+    return good(value) ? { ...plain, body: value } : plain;
   };
-  const exampleVaried = async () => {
-    const example = await prism.respond(operation, { status });
-    const value = varied(operation, example.body as Json, call, replace);
-    return good(value, example.status) ? { ...example, body: value } : example;
-  };
-  const made = await makeUp(operation, status, call, (response, value) => {
-    const echoed = response.status < 300 ? repeat(operation, call, value) : value;
-    return good(echoed, response.status) ? { ...response, body: echoed } : undefined;
+  const made = await makeUp(operation, status, call, (prismResponse, value) => {
+    const echoed = status < 300 ? repeat(operation, call, value) : value;
+    return good(echoed) ? { ...prismResponse, body: echoed } : undefined;
   });
-  const whole = made ?? (await exampleVaried());
+  const whole = made ?? (await shownVaried());
   const { pagination } = operation;
   if (!pagination || whole.status >= 300 || !isObject(whole.body as Json)) return serialise(whole);
   const page = dynamicPage(operation, pagination, call, { made: whole.body as JsonObject, replace });
   if ('problem' in page) return page;
-  return serialise(good(page.value, whole.status) ? { ...whole, body: page.value } : whole);
+  return serialise(good(page.value) ? { ...whole, body: page.value } : whole);
 }
 
 async function rpcResult(
-  { guard, replace, makeUp }: Omit<Means, 'prism'>,
+  { guard, replace, makeUp }: Pick<Means, 'guard' | 'replace' | 'makeUp'>,
   method: RpcMethod,
   call: DynamicCall,
 ): Promise<string> {

@@ -1,10 +1,6 @@
-import {
-  sampleOf,
-  type Checkers,
-  type Json,
-  type ResponseSpec,
-  type RestOperation,
-} from '@chain-apis/contract';
+import { sampleOf, type Checkers, type ResponseSpec, type RestOperation } from '@chain-apis/contract';
+import { concreteType } from '../http/concrete-type.ts';
+import { declaredHeaders } from '../http/declared-headers.ts';
 import type { PrismResponse } from '../prism/prism-response.ts';
 
 /**
@@ -20,20 +16,13 @@ export function plainResponse(
   example: string | undefined,
 ): PrismResponse | undefined {
   const { status, mediaType, schema } = response;
-  const headers = headersOf(operation, response);
+  const headers = declaredHeaders(operation.document, response);
   if (mediaType === undefined) return { status, headers, body: undefined };
-  const shown = response.examples.find(({ name }) => name === example)?.value;
-  const body = shown ?? sampleOf(operation.document, schema ?? {});
-  const isWrong = shown === undefined && checkers.response(operation, response, body).length > 0;
-  return isWrong ? undefined : { status, headers: { ...headers, 'content-type': mediaType }, body };
-}
-
-/** The headers that have an example, and those that are required. */
-function headersOf({ document }: RestOperation, { headers }: ResponseSpec): Record<string, string> {
-  const text = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
-  const shown = headers.flatMap(({ name, required, example, schema }) => {
-    const value = example ?? (required ? sampleOf(document, schema) : undefined);
-    return value === undefined ? [] : [[name, text(value)] as const];
-  });
-  return Object.fromEntries(shown);
+  const shown = response.examples.find(({ name }) => name === example);
+  // An example may be null.
+  const body = shown ? shown.value : sampleOf(operation.document, schema ?? {}, { whole: true });
+  const isWrong = !shown && checkers.response(operation, response, body).length > 0;
+  return isWrong
+    ? undefined
+    : { status, headers: { ...headers, 'content-type': concreteType(mediaType) }, body };
 }

@@ -7,7 +7,7 @@ export function methodsOf(endpoint: Endpoint | undefined): string[] {
   const methods = new Set(endpoint.rest.keys());
   if (methods.has('GET')) methods.add('HEAD');
   if (endpoint.rpc.size > 0) methods.add('POST');
-  return [...methods, 'OPTIONS'];
+  return [...methods.add('OPTIONS')];
 }
 
 /** Responds to OPTIONS, a browser's preflight among them: what the endpoint takes, from pages of any origin. */

@@ -11,13 +11,18 @@ import {
   type RestOperation,
 } from '@chain-apis/contract';
 import { STATUS_CODES } from 'node:http';
+import { concreteType } from './concrete-type.ts';
+import { declaredHeaders } from './declared-headers.ts';
 import { writeXml } from './write-xml.ts';
 
 /** Members that hold the message in the error bodies of common services. */
 const MESSAGE_MEMBERS = ['message', 'detail', 'title', 'error_description'];
+const REASON_PHRASES = new Set(Object.values(STATUS_CODES));
 
 /** A body with the media type that it is written in. */
 export interface ErrorBody {
+  /** Those that the operation declares for this status. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly mediaType: string;
   readonly text: string;
 }
@@ -34,14 +39,15 @@ export function declaredError(
 ): ErrorBody | undefined {
   const declared = responseFor(operation, status);
   if (declared?.mediaType === undefined) return undefined;
-  const { mediaType } = declared;
+  const mediaType = concreteType(declared.mediaType);
+  const headers = declaredHeaders(operation.document, declared);
   const bodies = bodiesOf(operation, declared, status, messages);
   const fits = (body: Json) => checkers.response(operation, declared, body).length === 0;
   const body = bodies.find(fits) ?? bodies[0] ?? null;
-  if (isJson(mediaType)) return { mediaType, text: JSON.stringify(body) };
-  if (/[/+]xml\b/i.test(mediaType)) return { mediaType, text: writeXml(body) };
+  if (isJson(mediaType)) return { headers, mediaType, text: JSON.stringify(body) };
+  if (/[/+]xml\b/i.test(mediaType)) return { headers, mediaType, text: writeXml(body) };
   if (!/^text\//i.test(mediaType)) return undefined;
-  return { mediaType, text: typeof body === 'string' ? body : messages.join('; ') };
+  return { headers, mediaType, text: typeof body === 'string' ? body : messages.join('; ') };
 }
 
 /** With our message first, as they are shown after that. */
@@ -55,10 +61,17 @@ function bodiesOf(
   const withMessage = shown.filter((value) => messageMember(value) !== undefined);
   const sample = sampleOf(document, schema);
   const optional = schemaMembers(document, schema).find(({ name }) => MESSAGE_MEMBERS.includes(name));
-  const whole = isObject(sample) && optional && messageMember(sample) === undefined;
-  const made = whole ? { ...sample, [optional.name]: '' } : sample;
+  const lacks = isObject(sample) && messageMember(sample) === undefined;
+  const made = lacks
+    ? { ...sample, ...(optional ? { [optional.name]: '' } : inError(sample, messages)) }
+    : sample;
   const plain = [...withMessage, ...shown, made, sample];
   return [...plain.map((body) => fill(body, status, messages)), ...plain];
+}
+
+/** Where an error has no other member for a message, its `error` is one. */
+function inError({ error }: JsonObject, messages: readonly string[]): JsonObject {
+  return typeof error === 'string' ? { error: messages.join('; ') } : {};
 }
 
 export function messageMember(body: Json): string | undefined {
@@ -73,6 +86,7 @@ export function fill(template: Json, status: number, messages: readonly string[]
   const member = messageMember(template);
   if (member) body[member] = Array.isArray(template[member]) ? [...messages] : messages.join('; ');
   for (const name of ['statusCode', 'status']) if (typeof body[name] === 'number') body[name] = status;
-  if (typeof body['error'] === 'string') body['error'] = STATUS_CODES[status] ?? body['error'];
+  // Other texts are codes of the service.
+  if (REASON_PHRASES.has(body['error'] as string)) body['error'] = STATUS_CODES[status] ?? body['error']!;
   return body;
 }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Checkers, Contract, ContractDocument, JsonObject, RestOperation } from '@chain-apis/contract';
 import { declaredError, fill, messageMember } from './declared-error.ts';
 import { jsonResponse, textResponse, type EngineResponse } from './messages.ts';
@@ -35,6 +36,9 @@ export function createErrorBodies(
       ),
     ]),
   );
+  const nodes = new Set<string | undefined>(
+    contract.documents.flatMap((document) => (document.kind === 'openrpc' ? [document.package] : [])),
+  );
   return {
     respond(where, status, messages, headers) {
       const operation = where && 'protocol' in where ? where : undefined;
@@ -43,13 +47,13 @@ export function createErrorBodies(
         operation && status < 500 && declaredError(checkers, operation, status, shortened(messages));
       if (declared) {
         const type = { 'content-type': declared.mediaType };
-        return { status, headers: { ...type, ...headers }, body: declared.text };
+        return { status, headers: { ...declared.headers, ...type, ...headers }, body: declared.text };
       }
       const own = operation ? templatesOf(operation) : [];
       const document = where && 'protocol' in where ? where.document : where;
       const shared = (document && byDocument.get(document)) ?? [];
       const template = [...own, ...shared].find((entry) => entry.status === status) ?? own[0] ?? shared[0];
-      if (!template) return textResponse(status, textOf(status, messages), headers);
+      if (!template) return undeclaredError(nodes.has(document?.package), status, messages, headers);
       return jsonResponse(status, fill(template.body, status, shortened(messages)), headers);
     },
   };
@@ -71,8 +75,17 @@ function shortened(messages: readonly string[]): readonly string[] {
   return [...messages.slice(0, MAX_MESSAGES), `and ${messages.length - MAX_MESSAGES} more`];
 }
 
-function textOf(status: number, messages: readonly string[]): string {
-  return status === 404 ? '404 page not found' : shortened(messages).join('; ');
+/** The standard form (RFC 9457) of what a service declares no form for; a node responds in plain text, as Go servers do. */
+function undeclaredError(
+  isNode: boolean,
+  status: number,
+  messages: readonly string[],
+  headers: Record<string, string> = {},
+): EngineResponse {
+  const detail = shortened(messages).join('; ');
+  if (isNode) return textResponse(status, status === 404 ? '404 page not found' : detail, headers);
+  const type = { 'content-type': 'application/problem+json' };
+  return jsonResponse(status, { title: STATUS_CODES[status], status, detail }, { ...type, ...headers });
 }
 
 /**

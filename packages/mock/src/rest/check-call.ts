@@ -11,6 +11,7 @@ import {
   type JsonObject,
   missingCredentials,
   readForm,
+  schemaTypes,
   type RestOperation,
   type SecurityScheme,
   type Violation,
@@ -24,6 +25,7 @@ import { unsupportedCoding, unsupportedType } from '../http/unsupported-media.ts
 export interface Refusal {
   readonly status: number;
   readonly messages: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A call that the contract allows. */
@@ -57,7 +59,7 @@ export function createCallCheck(checkers: Checkers): CallCheck {
     decode: (operation, path, request) => decoderOf(operation)(request, path),
     check(operation, decoded, request) {
       const lacking = missingCredentials(operation, credentialsOf(request));
-      if (lacking) return { status: 401, messages: lacking.map(requirement) };
+      if (lacking) return { status: 401, messages: lacking.map(requirement), headers: challenge(lacking) };
       const violations = [
         ...decoded.problems.map(givenTwice),
         ...checkers.parameters(operation, decoded.values),
@@ -95,6 +97,13 @@ function cookiesIn(header: string): Map<string, string> {
   );
 }
 
+/** What a 401 has to say of how to authenticate (RFC 9110, 11.6.1); a key has no scheme of HTTP. */
+function challenge(lacking: readonly SecurityScheme[]): Record<string, string> {
+  const schemes = lacking.filter(({ type }) => type !== 'apiKey').map(({ scheme = 'bearer' }) => scheme);
+  const challenges = schemes.map((scheme) => `${scheme[0]?.toUpperCase()}${scheme.slice(1)} realm="mock"`);
+  return challenges.length > 0 ? { 'www-authenticate': challenges.join(', ') } : {};
+}
+
 function requirement({ type, in: place, parameter = '', scheme = 'bearer' }: SecurityScheme): string {
   if (type !== 'apiKey') return `authorization is required: ${scheme} credentials`;
   return `${place === 'header' ? parameter.toLowerCase() : parameter} is required`;
@@ -125,7 +134,7 @@ function checkBody(
   const read = readBody(operation, declared, given, request.body);
   if ('problem' in read) return { status: 400, messages: [read.problem] };
   if (read.value === undefined) return { violations: [] };
-  return { violations: checkers.schema(operation.document, declared.pointer, read.value), value: read.value };
+  return { violations: checkers.body(operation, read.value, declared), value: read.value };
 }
 
 /** The declared body of a content type: the same type, a range such as `image/*`, or JSON for JSON. */
@@ -134,7 +143,8 @@ function contentFor(content: readonly Content[], contentType: string): Content |
   const [family] = type.split('/');
   const named = content.find(({ mediaType }) => essenceOf(mediaType) === type);
   const usable = named && (!isJsonType(named.mediaType) || isJson(contentType)) ? named : undefined;
-  const ranged = type === '' ? [] : [`${family}/*`, '*/*'];
+  // Nobody has to name the type of mere bytes (RFC 9110, 8.3).
+  const ranged = type === '' ? ['application/octet-stream', '*/*'] : [`${family}/*`, '*/*'];
   return (
     usable ??
     content.find(({ mediaType }) => isJsonType(mediaType) && isJson(contentType)) ??
@@ -145,13 +155,16 @@ function contentFor(content: readonly Content[], contentType: string): Content |
 /** A body as the value that its schema describes; without a value where a schema says nothing of it, as of an image. */
 function readBody(
   { document }: RestOperation,
-  { schema }: Content,
+  content: Content,
   contentType: string,
   body: Uint8Array,
 ): { readonly value: Json | undefined } | { readonly problem: string } {
   if (isJson(contentType)) return readJson(body);
+  if (/^text\//i.test(contentType) && schemaTypes(document, content.schema).has('string')) {
+    return { value: new TextDecoder().decode(body) };
+  }
   if (!/^(application\/x-www-form-urlencoded|multipart\/)/i.test(contentType)) return { value: undefined };
-  const value = readForm(document, schema, contentType, new TextDecoder().decode(body));
+  const value = readForm(document, content, contentType, new TextDecoder().decode(body));
   return value ? { value } : { problem: 'the content-type names no boundary' };
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Services } from '../composition-root.ts';
 import type { Body } from '../examples/rest-examples.ts';
 import { accepts } from '../http/accepts.ts';
+import { concreteType } from '../http/concrete-type.ts';
 import type { EngineResponse, ParsedRequest } from '../http/messages.ts';
 import { readPreferences, type Preferences } from '../http/prefer.ts';
 import { warningHeader } from '../http/warning-header.ts';
@@ -38,8 +39,8 @@ export function createRestHandler(services: Services): RestHandler {
     { decoded, request, session }: DecodedRequest,
     step: Step | undefined,
   ): Promise<EngineResponse> {
-    const refuse = ({ status, messages }: Refusal) =>
-      services.errors.respond(operation, declaredStatus(operation, status), messages);
+    const refuse = ({ status, messages, headers }: Refusal) =>
+      services.errors.respond(operation, declaredStatus(operation, status), messages, headers);
     if (step?.status !== undefined && step.example === undefined) {
       const { status, retryAfter, text } = step;
       return services.failures(operation, { status, retryAfter, text });
@@ -86,8 +87,10 @@ function declaredStatus({ responses }: RestOperation, status: number): number {
 /** Servers say what went wrong whether the caller asked for that form or not. */
 function negotiate(chosen: ChosenResponse, accept: string | undefined): ChosenResponse | Refusal {
   const { response } = chosen;
-  if (!response?.mediaType || response.status >= 400 || accepts(accept, response.mediaType)) return chosen;
-  const other = response.content.find(({ mediaType }) => accepts(accept, mediaType));
+  if (!response?.mediaType || response.status >= 400) return chosen;
+  const isWanted = (mediaType: string) => accepts(accept, concreteType(mediaType));
+  if (isWanted(response.mediaType)) return chosen;
+  const other = response.content.find(({ mediaType }) => isWanted(mediaType));
   if (!other) {
     const known = response.content.map(({ mediaType }) => mediaType).join(', ');
     return { status: 406, messages: [`only ${known} can be served here`] };
@@ -119,13 +122,13 @@ async function serve(
   { call, chosen, preferences, request, session }: Serving,
 ): Promise<EngineResponse | Refusal> {
   const { response, example } = chosen;
+  if (!response) throw new Error(`${operation.id} declares no response`);
   if (preferences.dynamic === 'true') {
     const { values, body } = call;
     const { seed } = preferences;
-    const made = await services.dynamic.rest(operation, chosen.choice.status, { values, body, seed });
+    const made = await services.dynamic.rest(operation, response, { values, body, seed });
     return 'problem' in made ? { status: 400, messages: [made.problem] } : made;
   }
-  if (!response) throw new Error(`${operation.id} declares no response`);
   const show = (found: ResponseSpec, shown: Shown) =>
     serveExample(services, { operation, call, response: found }, shown).catch(async (cause: unknown) => {
       // The example breaks the contract. Whoever prefers it learns that; all others get what the schema allows.

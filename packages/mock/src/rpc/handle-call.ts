@@ -134,9 +134,9 @@ async function resultOf(
   }
 }
 
-/** A result of a method that shows none: the smallest that its schema accepts, or one made up. */
+/** A result of a method that shows none: a sample of its schema, or one made up. */
 async function sampleResult(services: Services, method: RpcMethod, values: JsonObject): Promise<string> {
-  const sample = sampleOf(method.document, method.result.schema);
+  const sample = sampleOf(method.document, method.result.schema, { whole: true });
   if (services.checkers.result(method, sample).length === 0) return JSON.stringify(sample);
   return services.dynamic.rpc(method, { values, seed: '0' });
 }

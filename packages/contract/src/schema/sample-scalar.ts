@@ -1,0 +1,51 @@
+import type { JsonSchema } from '../json/json.ts';
+import { readPattern, textMatching } from './pattern.ts';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'date-time': '2024-01-01T00:00:00Z',
+  date: '2024-01-01',
+  time: '00:00:00Z',
+  duration: 'P1D',
+  email: 'name@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com/',
+  'uri-reference': '/',
+  url: 'https://example.com/',
+  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  byte: 'dGV4dA==',
+  regex: '.*',
+  'json-pointer': '',
+};
+
+/** A number within the bounds of a schema. @param item - which of several that have to differ */
+export function sampleNumber(schema: JsonSchema, type: string, item: number): number {
+  const limit = (keyword: string) => (typeof schema[keyword] === 'number' ? schema[keyword] : undefined);
+  const step = limit('multipleOf') ?? (type === 'integer' ? 1 : undefined);
+  const low = limit('minimum') ?? limit('exclusiveMinimum');
+  const high = limit('maximum') ?? limit('exclusiveMaximum');
+  const middle = ((low ?? 0) + (high ?? 0)) / 2;
+  const near = [1, low, high, middle].filter((value) => value !== undefined);
+  const candidates = near.flatMap((value) =>
+    step === undefined ? [value] : [0, 1, -1].map((steps) => (Math.round(value / step) + steps) * step),
+  );
+  const fits = (value: number) =>
+    value >= (limit('minimum') ?? -Infinity) &&
+    value > (limit('exclusiveMinimum') ?? -Infinity) &&
+    value <= (limit('maximum') ?? Infinity) &&
+    value < (limit('exclusiveMaximum') ?? Infinity);
+  const found = candidates.find(fits) ?? 1;
+  const others = [item, -item].map((steps) => found + steps * (step ?? 1));
+  return others.find(fits) ?? found;
+}
+
+/** A text of the format, length and pattern of a schema. @param item - which of several that have to differ */
+export function sampleText({ format, minLength, maxLength, pattern }: JsonSchema, item: number): string {
+  const least = typeof minLength === 'number' ? minLength : 0;
+  const most = typeof maxLength === 'number' ? maxLength : Infinity;
+  const text = (TEXTS[String(format)] ?? 'text') + (item > 0 ? item : '');
+  const cut = text.padEnd(least, 'x').slice(0, Math.min(most, Number.MAX_SAFE_INTEGER));
+  if (typeof pattern !== 'string' || readPattern(pattern)?.test(cut) !== false) return cut;
+  return textMatching(pattern, ({ length }) => length >= least && length <= most) ?? cut;
+}
