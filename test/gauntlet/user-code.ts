@@ -5,10 +5,16 @@ const fail = (): never => {
   throw new Error('a fault of the user');
 };
 const failLater = async (): Promise<never> => fail();
-const everyHook = (hook: () => never | Promise<never>): Hooks =>
+const everyHook = (hook: (event: never) => unknown): Hooks =>
   Object.fromEntries(
     ['start', 'request', 'response', 'retry', 'drift', 'error', 'end'].map((name) => [name, hook]),
   );
+/** Changes whatever it can reach. */
+const spoil = (value: unknown): void => {
+  if (typeof value !== 'object' || !value) return;
+  Object.values(value).forEach(spoil);
+  for (const name of Object.keys(value)) (value as Record<string, unknown>)[name] = 'spoilt';
+};
 const checker = (check: () => unknown): Partial<ClientOptions> => ({
   validate: { checker: { check: check as never } },
 });
@@ -22,6 +28,8 @@ export const userCode = {
   'hooks that throw': { hooks: everyHook(fail) },
   'hooks that reject': { hooks: everyHook(failLater) },
   'a log that throws': { log: { level: 'debug', write: fail } },
+  'hooks that change what they get': { hooks: everyHook(spoil) },
+  'a checker whose list cannot be read': checker(() => new Proxy([], { get: fail })),
   'a checker that throws': checker(fail),
   'a checker that gives no list': checker(() => 7),
   'a checker that rejects': checker(failLater),
@@ -44,6 +52,11 @@ export const userCode = {
     await response.text();
     return response;
   }),
+  'a fetch that redirects without a web stream': fetching(async (url) =>
+    String(url).endsWith('/there')
+      ? { status: 200, headers: new Headers(), text: async () => '{}' }
+      : { status: 307, headers: new Headers({ location: '/there' }), body: {} },
+  ),
   'a fetch that streams buffers without end': fetching(async () => ({
     status: 200,
     body: {

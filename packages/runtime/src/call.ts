@@ -5,7 +5,7 @@ import type { HttpRequest } from './fetch-once.ts';
 import type { AnyResult, NotOk, ResponseInfo } from './results.ts';
 import { hide } from './secrets.ts';
 import { resolveCall, type Settings } from './settings.ts';
-import { problemOf } from './stop.ts';
+import { misuse, noResponse, problemOf } from './stop.ts';
 import { transmit, type RetryRule } from './transport.ts';
 
 /** What a call is about. */
@@ -60,8 +60,7 @@ export async function settle(
     if (options) settings = resolveCall(client, options);
     delivery = await transmit(settings, toRequest(settings), subject, observer);
   } catch (cause) {
-    const problem = { outcome: 'usage', cause } as const;
-    delivery = { head: undefined, problem, attempts: 0, retryable: false };
+    delivery = { head: undefined, problem: misuse(cause), attempts: 0, retryable: false };
   }
   const credentials = [...settings.keyring.used(), ...settings.credentials];
   return { callId, settings, observer, delivery, credentials };
@@ -88,7 +87,7 @@ export function resultOf<R extends AnyResult>(
   try {
     if (!settled.delivery.problem) return read(settled.delivery);
   } catch (thrown) {
-    problem = problemOf(thrown);
+    problem = problemOf(thrown, noResponse);
   }
   return { ...infoOf(settled, operation), ...problem, ok: false } as NotOk;
 }

@@ -15,7 +15,8 @@ export function withValidation(validation: Validation): Extension {
   const find = (operation: string, status: number, body: unknown): readonly Violation[] => {
     try {
       const found: unknown = checker.check(operation, status, body);
-      if (Array.isArray(found)) return found as readonly Violation[];
+      // A copy: some checkers use one list again and again.
+      if (Array.isArray(found)) return Array.from(found as readonly Violation[]);
       // Nobody waits for an async checker; when it rejects, that must not end the process.
       Promise.resolve(found).catch(() => {});
     } catch (cause) {

@@ -130,6 +130,10 @@ describe('unwrap', () => {
     expect(gateway.failure).toBe(cases[4]![0]);
   });
 
+  it.each([undefined, {}, () => {}, { outcome: 'toString' }])('takes no %j for a result', async (given) => {
+    await expect(errors.unwrap(given as never)).rejects.toThrow('unwrap takes the result of a call');
+  });
+
   it('gives the data of a success, with its type', async () => {
     type Result = Success<200, { a: number }> | ErrorResponse<404, string> | Failure;
     const result = { ok: true, outcome: 'success', status: 200, data: { a: 1 }, response: info } as Result;

@@ -162,6 +162,7 @@ export async function unwrap<R extends AnyResult>(
   result: R | Promise<R>,
 ): Promise<Extract<R, { ok: true }>['data']> {
   const settled: AnyResult = await result;
-  if (settled.ok) return settled.data as never;
+  if (settled?.ok) return settled.data as never;
+  if (!Object.hasOwn(classes, settled?.outcome)) throw new TypeError('unwrap takes the result of a call');
   throw toError(settled);
 }

@@ -1,8 +1,9 @@
 import type { Head, Received } from './delivery.ts';
 import { networkProblem } from './problem.ts';
-import { readBody } from './read-body.ts';
+import { discard, readBody } from './read-body.ts';
+import { hide } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { blame, problemOf, Stop, type ToProblem } from './stop.ts';
+import { blame, noResponse, problemOf, Stop, type ToProblem } from './stop.ts';
 
 /** A request, complete except for the address of the server and the key. */
 export interface HttpRequest {
@@ -26,13 +27,15 @@ const MOST_REDIRECTS = 5;
  * @throws {Stop} when there is nothing to read
  */
 export async function fetchOnce(
-  { keyring, base, fetch: send = globalThis.fetch, maxResponseBytes }: Settings,
+  { keyring, base, credentials, fetch: send = globalThis.fetch, maxResponseBytes }: Settings,
   { method, path, headers, body, secured }: HttpRequest,
   controller: AbortController,
   onHead: (head: Head) => void,
 ): Promise<Received> {
   // Whose failure it is when what follows throws.
-  let toProblem: ToProblem | undefined = blame('apiKey');
+  let toProblem: ToProblem = blame('apiKey');
+  const secrets = () => [...keyring.used(), ...credentials, ...base.credentials];
+  const noConnection: ToProblem = (thrown) => networkProblem(thrown, secrets());
   try {
     const key = secured && (await keyring.toHeader());
     const init = {
@@ -47,20 +50,22 @@ export async function fetchOnce(
     } as RequestInit;
     let url = base.href + path;
     for (let hops = 0; ; hops++) {
-      toProblem = networkProblem;
+      toProblem = noConnection;
       const response = await send(url, init);
-      toProblem = undefined;
+      toProblem = noResponse;
       const head = headOf(response);
       onHead(head);
       if (!REDIRECTS.includes(head.status) && response.type !== 'opaqueredirect') {
-        toProblem = networkProblem;
+        toProblem = noConnection;
         const received = await readBody(response, maxResponseBytes);
         if (received === undefined) throw new Stop({ outcome: 'size' });
         return { head, body: received };
       }
-      // Frees the connection.
-      response.body?.cancel().catch(() => {});
-      url = redirectTarget(head, url, method, hops);
+      void discard(response.body);
+      const target = resolve(head.header('location'), url);
+      const reason = whyNotFollowed(target, head.status, url, method, hops);
+      if (reason) throw new Stop({ outcome: 'redirect', reason, origin: originOf(target, secrets()) });
+      url = target!.href;
     }
   } catch (thrown) {
     throw new Stop(problemOf(thrown, toProblem));
@@ -82,20 +87,26 @@ function headOf({ status, headers, bodyUsed }: Response): Head {
 }
 
 /**
- * Where a redirect leads. To another origin never: it would take the credential there, and the response would not be the
- * API's.
- *
- * @throws {Stop} when it is not followed
+ * Why a redirect is not followed. To another origin never: it would take the credential there, and the response would not be
+ * the API's.
  */
-function redirectTarget({ status, header }: Head, from: string, method: string, hops: number): string {
-  const target = resolve(header('location'), from);
-  const refuse = (reason: 'origin' | 'method' | 'loop') =>
-    new Stop({ outcome: 'redirect', reason, origin: target?.origin });
+function whyNotFollowed(
+  target: URL | undefined,
+  status: number,
+  from: string,
+  method: string,
+  hops: number,
+): 'origin' | 'method' | 'loop' | undefined {
   // Not the origin alone: no address with a user name is fetched.
-  if (!target?.href.startsWith(`${new URL(from).origin}/`)) throw refuse('origin');
-  if (status < 307 && method !== 'GET' && method !== 'HEAD') throw refuse('method');
-  if (hops >= MOST_REDIRECTS) throw refuse('loop');
-  return target.href;
+  if (!target?.href.startsWith(`${new URL(from).origin}/`)) return 'origin';
+  if (status < 307 && method !== 'GET' && method !== 'HEAD') return 'method';
+  return hops >= MOST_REDIRECTS ? 'loop' : undefined;
+}
+
+/** A host is in lower case, whatever a credential in it is. */
+function originOf(target: URL | undefined, credentials: readonly string[]): string | undefined {
+  const inLowerCase = credentials.map((credential) => credential.toLowerCase());
+  return target && hide(inLowerCase, target.origin);
 }
 
 function resolve(location: string | undefined, from: string): URL | undefined {

@@ -91,8 +91,7 @@ function observeCall(notify: Notify): Observer {
       const failed = results.filter((result) => !result.ok);
       for (const result of failed) {
         const { operation } = 'response' in result ? result.response : result;
-        // A copy: what hooks do with it changes no result.
-        notify('error', { operation, result: { ...result } });
+        notify('error', { operation, result });
       }
       const { ok, outcome } = failed[0] ?? { ok: true, outcome: 'success' };
       const durationMs = performance.now() - begun;
@@ -103,9 +102,22 @@ function observeCall(notify: Notify): Observer {
 
 function inform<E extends keyof HookEvents>(hooks: Hooks, event: E, details: HookEvents[E]): void {
   try {
-    const returned = hooks[event]?.(details);
+    // A copy: what a hook does with its event changes no result, and no event of another hook.
+    const returned = hooks[event]?.(copyOf(details));
     if (returned) Promise.resolve(returned).catch(() => {});
   } catch {
     // Observing does not change a call.
   }
+}
+
+/** Bodies may be nested deeper than the stack of the engine goes. */
+const MOST_LEVELS = 100;
+
+/** Plain objects and lists are copied; anything else, as a thrown error, is what it was. */
+function copyOf<T>(value: T, level = 0): T {
+  const next = (item: unknown) => copyOf(item, level + 1);
+  if (level > MOST_LEVELS) return value;
+  if (Array.isArray(value)) return value.map(next) as T;
+  if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, next(item)])) as T;
 }

@@ -24,6 +24,7 @@ export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyri
     if (isLong(key) && !keys.includes(key)) keys = [key, ...keys].slice(0, REMEMBERED);
     return toHeaders({ [header]: key }, 'apiKey');
   };
+  if (typeof header !== 'string') throw new TypeError('apiKeyHeader must be text');
   toHeaders({ [header]: '' }, 'apiKeyHeader');
   if (typeof apiKey === 'function') return { toHeader: async () => use(await ask(apiKey)), used };
   const fixed = use(apiKey);
@@ -53,8 +54,9 @@ export function toHeaders(
   const pairs = given && Symbol.iterator in given ? given : Object.entries(given ?? {});
   for (const [name, value] of pairs) {
     try {
-      if (value !== undefined)
-        new Headers([[name, `${value as string}`]]).forEach((text, key) => (headers[key] = text));
+      if (value === undefined || value === null) continue;
+      if (typeof value === 'object') throw new TypeError('no text');
+      new Headers([[name, `${value as string}`]]).forEach((text, key) => (headers[key] = text));
     } catch {
       // What is no name may be a whole header, with its value.
       throw new TypeError(`${option ?? `the header ${/^[\w-]*/.exec(name)}`} cannot be sent`);

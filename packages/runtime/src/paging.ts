@@ -100,7 +100,7 @@ export async function* pages<Args extends object, Data, Item>(
   args: Args,
   options?: PageOptions,
 ): AsyncGenerator<Page<Data, Item>, void, undefined> {
-  if (!operation.page) throw new TypeError(`${operation.id} has no pages`);
+  if (!operation?.page) throw new TypeError(`${operation?.id} has no pages`);
   const { checkpoint: start, onExpired = 'throw', onCheckpoint, ...rest } = options ?? {};
   const { tokenLifetime = operation.page.lifetime ?? false, ...limits } = rest;
   const { maxPages = MOST_PAGES, walkDeadline = false, ...callOptions } = limits;

@@ -7,8 +7,8 @@ export class UnheldNumberError extends Error {
 
 /** The time that a bigint takes grows with the square of its length: one of ten million digits would block for seconds. */
 const MOST_DIGITS = 4000;
-/** Every decimal number of so many significant digits comes back from a double as it was. */
-const DIGITS_OF_A_DOUBLE = 17;
+/** The most significant digits that `toPrecision` can write. */
+const MOST_PRECISION = 100;
 
 /** A string or a number, in text that is known to be JSON; in other text it could take hours. */
 const TOKEN = /"(?:[^"\\]+|\\[^])*"|-?\d[-+.\de]*/gi;
@@ -19,8 +19,8 @@ const TOKEN = /"(?:[^"\\]+|\\[^])*"|-?\d[-+.\de]*/gi;
  * @param textual - names of members in which a number that no double holds arrives as text
  * @param cleanString - gives what to read in place of a string, both with their quotes
  * @throws {SyntaxError} for text that is no JSON
- * @throws {UnheldNumberError} for a number, elsewhere, that no double holds: `1e400`, or more than 17 significant digits
- *   with a fraction or an exponent
+ * @throws {UnheldNumberError} for a number, elsewhere, that no double holds: `1e400`, or a fraction or an exponent with
+ *   significant digits that a double does not give back
  * @example
  * ```ts
  * import { parseJson } from '@chain-apis/runtime';
@@ -60,9 +60,15 @@ function readNumber(source: string, asText: boolean): number | bigint | string {
   throw new UnheldNumberError(source.slice(0, 40));
 }
 
+/** Whether a double, written with as many digits, is the number that was read. */
 function isHeld(source: string, value: number): boolean {
-  const digits = source.replace(/e.*|[-.]/gi, '').replace(/^0+|0+$/g, '').length;
-  return Number.isFinite(value) && digits <= DIGITS_OF_A_DOUBLE && (value !== 0 || digits === 0);
+  const digits = significantDigits(source);
+  const count = digits.length || 1;
+  return count <= MOST_PRECISION && significantDigits(value.toPrecision(count)) === digits;
+}
+
+function significantDigits(number: string): string {
+  return number.replace(/e.*|[-.]/gi, '').replace(/^0+|0+$/g, '');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EnvelopeFailure, Failure, ResponseInfo } from './results.ts';
+import { mayHold } from './secrets.ts';
 
 type DetailsOf<F> = F extends unknown ? Omit<F, keyof ResponseInfo | 'ok'> : never;
 
@@ -14,11 +15,12 @@ interface Thrown {
 
 /**
  * What a `fetch` threw, described from scratch: its own message may hold the address, and a key in it. Only its code is taken
- * over; Deno has none, and says in words that a connection was refused.
+ * over, unless it holds one of the credentials; Deno has none, and says in words that a connection was refused.
  */
-export function networkProblem(thrown: unknown): Problem {
+export function networkProblem(thrown: unknown, credentials: readonly string[]): Problem {
   const { code: own, cause, message } = (thrown ?? {}) as Thrown;
   const given = own ?? cause?.code ?? (/refused/i.test(`${message}`) && 'ECONNREFUSED');
-  const code = typeof given === 'string' && /^\w{1,60}$/.test(given) ? given : undefined;
+  const isCode = typeof given === 'string' && /^\w{1,60}$/.test(given) && !mayHold(credentials, given);
+  const code = isCode ? given : undefined;
   return { outcome: 'network', code, cause: new Error(code ? `fetch failed: ${code}` : 'fetch failed') };
 }

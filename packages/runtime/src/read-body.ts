@@ -1,3 +1,5 @@
+import { noResponse, Stop } from './stop.ts';
+
 /** A body as the platform gives it: bytes, or text where it has decoded them already. */
 export type Body = Uint8Array | string;
 
@@ -14,6 +16,7 @@ export async function readBody(response: BodySource, limit: number): Promise<Bod
   if (typeof body?.getReader !== 'function') {
     // Where there is no stream: React Native has text, stubs may have JSON alone.
     const text = response.text ? await response.text() : (JSON.stringify(await response.json?.()) ?? '');
+    if (typeof text !== 'string') throw new Stop(noResponse());
     return text.length > limit ? undefined : text;
   }
   const reader = body.getReader();
@@ -24,7 +27,7 @@ export async function readBody(response: BodySource, limit: number): Promise<Bod
     // Empty pieces count too: a stream of nothing else would starve every timer.
     size += (part.value.byteLength ?? part.value.length) || 1;
     if (size > limit) {
-      reader.cancel().catch(() => {});
+      void discard(reader);
       return undefined;
     }
   }
@@ -32,4 +35,13 @@ export async function readBody(response: BodySource, limit: number): Promise<Bod
   return chunks.length === 1 && chunks[0]!.length
     ? chunks[0]!
     : new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+}
+
+/** Frees the connection of a body that nobody reads. What is no web stream frees it by itself, or cannot. */
+export async function discard(body: { cancel?(): unknown } | null | undefined): Promise<void> {
+  try {
+    await body?.cancel?.();
+  } catch {
+    // It is of no use any more, whatever it says.
+  }
 }

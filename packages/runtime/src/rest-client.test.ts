@@ -36,6 +36,11 @@ describe('requests', () => {
     expect(sent[0]!.headers).toEqual({ 'x-trace': 't' });
   });
 
+  it('has a member of the name __proto__ as any other', async () => {
+    const { sent } = await send(post, JSON.parse('{"id":1,"__proto__":{"a":1}}') as object);
+    expect(sent[0]!.body).toBe('{"__proto__":{"a":1}}');
+  });
+
   it('writes bodies without losing digits', async () => {
     const { sent } = await send(post, { id: '1', amount: 9007199254740993n, tag: 'q' });
     expect(sent[0]).toMatchObject({

@@ -69,6 +69,7 @@ describe('options', () => {
     [{ baseURL: 'http://h' }, 'baseURL must be spelt baseUrl'],
     [{ url: 'http://h' }, 'url must be spelt baseUrl'],
     [{ baseUrl: 'http://h', timeout: -1 }, 'timeout must be a number from 0, got -1'],
+    [{ baseUrl: 'http://h', apiKey: 'k3y', apiKeyHeader: null }, 'apiKeyHeader must be text'],
     [{ baseUrl: 'http://h', retries: '2' }, 'retries must be a number from 0, got 2'],
   ])('says what it got: %j', (options, message) => {
     expect(create(options)).toThrow(new TypeError(message));
@@ -77,6 +78,22 @@ describe('options', () => {
   it('of a call are refused as a result', async () => {
     const { call } = create({ baseUrl: 'http://h', fetch: stubFetch(ok).fetch })();
     expect(await call(get, { id: 1 }, { retries: NaN })).toMatchObject({ outcome: 'usage', attempts: 0 });
+  });
+
+  it.each([
+    [{ id: 1 }, { headers: { a: {} } }, 'the header a cannot be sent'],
+    ['1', {}, 'arguments must be an object'],
+  ])('and arguments that are none are refused by name: %j', async (args, options, message) => {
+    const { fetch, sent } = stubFetch(ok);
+    const result = await create({ baseUrl: 'http://h', fetch })().call(get, args, options as never);
+    expect(result).toMatchObject({ outcome: 'usage', cause: { message } });
+    expect(sent).toEqual([]);
+  });
+
+  it('leave a header of null out', async () => {
+    const { fetch, sent } = stubFetch(ok);
+    await create({ baseUrl: 'http://h', fetch, headers: { a: null, b: 1 } })().call(get, { id: 1 });
+    expect(sent[0]!.headers).toEqual({ b: '1' });
   });
 
   it('takes undefined for not set', async () => {

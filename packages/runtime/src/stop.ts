@@ -17,9 +17,13 @@ export function blame(callback: 'apiKey' | 'limiter' | 'checker' | 'fetch'): ToP
 }
 
 /** What a `fetch` gave is no `Response`. What that threw when it was read is not shown: it may hold the address. */
-const noResponse: ToProblem = () => blame('fetch')(new TypeError('fetch gave no Response that can be read'));
+export const noResponse = (): Problem =>
+  blame('fetch')(new TypeError('fetch gave no Response that can be read'));
+
+/** What the caller gave cannot be used. */
+export const misuse: ToProblem = (cause) => ({ outcome: 'usage', cause });
 
 /** The problem that a call stopped with. */
-export function problemOf(thrown: unknown, toProblem: ToProblem = noResponse): Problem {
+export function problemOf(thrown: unknown, toProblem: ToProblem): Problem {
   return thrown instanceof Stop ? thrown.problem : toProblem(thrown);
 }

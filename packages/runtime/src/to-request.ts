@@ -17,9 +17,11 @@ export function toRequest(
 ): HttpRequest {
   const { method, path, query, header, body, secured = false } = operation ?? {};
   if (!path) throw new TypeError('operation must be a descriptor');
+  if (typeof args !== 'object') throw new TypeError('arguments must be an object');
   const search: string[] = [];
   const ownHeaders: Record<string, unknown> = body ? { 'content-type': 'application/json' } : {};
-  const members: Record<string, unknown> = {};
+  // Without a prototype, which a member of the name `__proto__` would set.
+  const members = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of Object.entries(args)) {
     if (value === undefined || path.includes(`{${name}}`)) continue;
     if (query?.includes(name)) search.push(...toQuery(name, value));

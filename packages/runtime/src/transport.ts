@@ -3,7 +3,7 @@ import type { Delivery, Head, Reply } from './delivery.ts';
 import type { Observer } from './extension.ts';
 import { fetchOnce, type HttpRequest } from './fetch-once.ts';
 import type { Settings } from './settings.ts';
-import { problemOf } from './stop.ts';
+import { misuse, problemOf } from './stop.ts';
 
 /** Whether a request may be repeated. */
 export interface RetryRule {
@@ -79,7 +79,8 @@ async function tryOnce(
     observer?.response(received.head.status);
     return { ...received, attempts };
   } catch (thrown) {
-    return { head, problem: problemOf(thrown), attempts };
+    // All else is fenced: a signal that is none failed.
+    return { head, problem: problemOf(thrown, misuse), attempts };
   } finally {
     leaveSlot?.(askedPause(head));
   }

@@ -1,8 +1,12 @@
 import { inspect } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRestClient } from './rest-client.ts';
 import { get, ok } from './test-support/operations.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
+
+const fail = (): never => {
+  throw new Error('a fault of the user');
+};
 
 describe('a fetch of somebody else', () => {
   const read = (response: unknown) =>
@@ -55,6 +59,64 @@ describe('a fetch of somebody else', () => {
     expect(result).toMatchObject({ outcome: 'network', code: 'ECONNREFUSED' });
     expect(inspect(result)).not.toContain('KEY');
   });
+
+  it.each([7, undefined, {}])('is blamed for the text %j', async (body) => {
+    expect(await read({ status: 200, text: async () => body })).toMatchObject({
+      outcome: 'callback',
+      callback: 'fetch',
+    });
+  });
+
+  it('may redirect with a body that is no web stream, as node-fetch does', async () => {
+    const bodies = [{}, { cancel: () => {} }, { cancel: () => fail() }];
+    const redirect = { status: 307, headers: new Headers({ location: '/there' }) };
+    const { fetch, sent } = stubFetch(...bodies.map((body) => () => ({ ...redirect, body }) as never), ok);
+    const result = await createRestClient({ baseUrl: 'http://api.test', fetch }).call(get, { id: 1 });
+    expect(result).toMatchObject({ ok: true });
+    expect(sent.length).toBe(4);
+  });
+
+  it('may stream too much, and not know how to stop', async () => {
+    const getReader = () => ({ read: async () => ({ done: false, value: new Uint8Array(20_000_000) }) });
+    expect(await read({ status: 200, body: { getReader } })).toMatchObject({ outcome: 'size' });
+  });
+
+  it('shows no credential as the code of its error', async () => {
+    const key = 'key_1234567890';
+    const fetch = () => Promise.reject(Object.assign(new Error(key), { code: key }));
+    const options = { baseUrl: 'http://api.test', fetch, apiKey: key, retries: 0 };
+    expect(await createRestClient(options).call(get, { id: 1 })).toMatchObject({
+      outcome: 'network',
+      code: undefined,
+    });
+  });
+
+  it('shows no credential in the host that it redirects to', async () => {
+    const { fetch } = stubFetch(
+      new Response(null, { status: 302, headers: { location: 'http://Key-12345678.test' } }),
+    );
+    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, apiKey: 'Key-12345678' });
+    expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'redirect', origin: 'http://***.test' });
+  });
+});
+
+describe('a signal of somebody else', () => {
+  it('that cannot be listened to is a mistake of the caller', async () => {
+    const signal = { aborted: false, addEventListener: () => fail() } as never;
+    const { fetch, sent } = stubFetch(ok);
+    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch });
+    expect(await call(get, { id: 1 }, { signal })).toMatchObject({ outcome: 'usage', retryable: false });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a checker', () => {
+  it('is blamed for a list that cannot be read', async () => {
+    const found = new Proxy([], { get: () => fail() });
+    const validate = { checker: { check: () => found } };
+    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch: stubFetch(ok).fetch, validate });
+    expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'callback', callback: 'checker' });
+  });
 });
 
 describe('an endless stream of nothing', () => {
@@ -77,11 +139,26 @@ describe('hooks', () => {
       error: ({ result }: any) => {
         result.outcome = 'success';
         delete result.status;
+        result.response.attempts = 99;
+        result.error.messages.length = 0;
       },
     };
-    const { fetch } = stubFetch(json({}, 404));
-    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, hooks });
-    expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'error', status: 404 });
+    const { fetch } = stubFetch(json({ messages: ['no'] }, 404));
+    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, hooks: [hooks, hooks] });
+    expect(await call(get, { id: 1 })).toMatchObject({
+      outcome: 'error',
+      status: 404,
+      error: { messages: ['no'] },
+      response: { attempts: 1 },
+    });
+  });
+
+  it('are told of a body that is nested without measure', async () => {
+    const error = vi.fn();
+    const { fetch } = stubFetch(json(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 404));
+    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, hooks: { error } });
+    await call(get, { id: 1 });
+    expect(error).toHaveBeenCalledOnce();
   });
 });
 

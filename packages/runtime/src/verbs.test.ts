@@ -88,6 +88,13 @@ describe('the verbs of openapi-fetch', () => {
     expect(response.headers.get('x-echo')).toBe('***');
   });
 
+  it('blame the server for a status that no Response has', async () => {
+    const fetch = async () => ({ status: 999, text: async () => 'odd' }) as Response;
+    await expect(
+      open({ baseUrl: 'http://h', fetch }).GET('/v1/{id}', { params: { path: { id: 1 } } }),
+    ).rejects.toMatchObject({ outcome: 'gateway', status: 999, failure: { reason: 'status' } });
+  });
+
   it('tell hooks and the log', async () => {
     const write = vi.fn();
     const { fetch } = stubFetch(json({}, 404));

@@ -3,6 +3,7 @@ import type { ClientOptions } from './client-options.ts';
 import type { Received } from './delivery.ts';
 import { toError } from './errors.ts';
 import type { Body } from './read-body.ts';
+import { flawed } from './read-json.ts';
 import type { Success } from './results.ts';
 import { hide } from './secrets.ts';
 import { resolveClient, type Settings } from './settings.ts';
@@ -72,6 +73,8 @@ const BODILESS = [204, 205, 304];
 function readResponse(id: string, settled: Settled, { head, body }: Received): Success<number, Response> {
   const { credentials } = settled;
   const { status } = head;
+  // No Response has another status.
+  if (status < 200 || status > 599) throw flawed(settled, { head, body }, 'gateway', 'status');
   const headers = [...new Headers(head.headers)].map(([name, value]): [string, string] => [
     name,
     hide(credentials, value),

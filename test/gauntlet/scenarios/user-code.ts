@@ -28,6 +28,22 @@ export const faultyCode: readonly Scenario[] = [
   ...(['hooks that throw', 'hooks that reject', 'a log that throws'] as const).map((code) =>
     scenario(code, { outcome: 'success' }, 1),
   ),
+  scenario(
+    'hooks that change what they get',
+    {
+      rest: { outcome: 'error', status: 404, error: { message: ['no'] }, response: { attempts: 1 } },
+      rpc: { outcome: 'rpc-error', code: 7, data: ['no'], response: { attempts: 1 } },
+    },
+    1,
+    {
+      server: 'refuses',
+      respond: ({ protocol, message, json }) =>
+        protocol === 'rest'
+          ? json('{"message":["no"]}', 404)
+          : json(`{"jsonrpc":"2.0","id":${message.id},"error":{"code":7,"message":"no","data":["no"]}}`, 200),
+    },
+  ),
+  scenario('a checker whose list cannot be read', callback('checker'), 1),
   scenario('a checker that throws', callback('checker'), 1),
   scenario('a checker that gives no list', callback('checker'), 1),
   scenario('a checker that rejects', callback('checker'), 1),
@@ -45,6 +61,11 @@ export const faultyCode: readonly Scenario[] = [
   scenario('a fetch that gives nothing', callback('fetch'), 0),
   scenario('a fetch whose Response was read before', callback('fetch'), 0),
   scenario('a fetch that streams buffers without end', { outcome: 'size' }, 0),
+  scenario(
+    'a fetch that redirects without a web stream',
+    { rest: { outcome: 'success' }, rpc: { outcome: 'envelope', reason: 'version' } },
+    0,
+  ),
   scenario(
     'a fetch that gives no headers',
     { rest: { outcome: 'success' }, rpc: { outcome: 'envelope', reason: 'version' } },

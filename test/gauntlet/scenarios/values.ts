@@ -37,7 +37,7 @@ export const values: readonly Scenario[] = [
       context.json(context.wrap(`{"weight":9007199254740993,"text":"${'\\"'.repeat(400_000)}`)),
     expected: { outcome: 'body', status: 200 },
   },
-  ...['1e400', '-1e400', '0.10000000000000000001'].map((number) => ({
+  ...['1e400', '-1e400', '0.10000000000000000001', '9007199254740993.0'].map((number) => ({
     name: `the number ${number}`,
     server: `sends ${number}, which no double holds`,
     clients: 'both' as const,
