@@ -30,6 +30,17 @@ const REST = {
         responses: { '200': json(thing), default: json(problem) },
       },
     },
+    '/found': {
+      get: {
+        operationId: 'find',
+        parameters: [size],
+        responses: {
+          '200': { description: 'd', content: { 'Application/JSON; charset=utf-8': { schema: thing } } },
+          '404': json(problem),
+        },
+      },
+    },
+    '/mine': { get: { operationId: 'getMine', responses: { '200': json(thing), default: json(problem) } } },
   },
 };
 const RPC = {
@@ -107,6 +118,26 @@ it('a code that JSON-RPC reserves needs no declaration, and any other does', asy
     Response.json({ jsonrpc: '2.0', id: 'get smallest call', error: { code, message: 'no' } });
   expect(await failures('get', error(-32603), error(-32603))).not.toContain('smallest call rpc/error-code');
   expect(await failures('get', error(7), error(7))).toContain('smallest call rpc/error-code');
+});
+
+it('nothing found breaks the contract unless 404 is declared, whatever the operation is called', async () => {
+  const nothing = () => Response.json({ title: 'nothing' }, { status: 404 });
+  expect(await failures('find', nothing, nothing)).not.toContain('smallest call status/unexpected');
+  const fetch: Fetch = async (url) => (url.endsWith('/mine') ? nothing() : Response.json({ id: '1' }));
+  const targets = [{ service: contract.documents[0]!.package, baseUrl: 'http://127.0.0.1:1' }];
+  const report = await verify({ contract, targets, fetch, only: ['getMine', 'other'] });
+  expect(withStatus(report, 'fail').map(({ title }) => title)).toContain('getMine: smallest call');
+});
+
+it('asks for each media type once, however it is spelled', async () => {
+  const asked = new Set<string>();
+  const fetch: Fetch = async (_, { headers }) => {
+    asked.add(new Headers(headers).get('accept') ?? '');
+    return Response.json({ id: '1' });
+  };
+  const targets = [{ service: contract.documents[0]!.package, baseUrl: 'http://127.0.0.1:1' }];
+  await verify({ contract, targets, fetch, only: ['find'] });
+  expect([...asked]).toEqual(['application/json']);
 });
 
 it('a matcher knows them too', () => {

@@ -58,7 +58,9 @@ export function holds({ is, ignoreCase }: Relation, value: Json, expected: reado
   const text = textOf(value);
   if (is === 'equal') {
     const plain = ignoreCase ? (other: string) => other.toLowerCase() : (other: string) => other;
-    return expected.some((other) => plain(other) === plain(text));
+    // `007` asks for the block whose number is 7.
+    const spelled = (other: string) => (typeof value === 'number' ? other.replace(/^0+(?=\d)/, '') : other);
+    return expected.some((other) => plain(spelled(other)) === plain(text));
   }
   const [have, bound] = [Number(text), Number(expected[0])];
   if (is === 'minimum') return have >= bound;

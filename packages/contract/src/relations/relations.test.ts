@@ -33,6 +33,20 @@ it.each<[string, JsonObject, JsonObject, Json, string[]]>([
     [],
   ],
   [
+    'a number by its value, however the request writes it',
+    { from: '$request.path.chainId', to: '$.chain' },
+    { chainId: '007' },
+    { chain: 7 },
+    [],
+  ],
+  [
+    'a text as it is written',
+    { from: '$request.path.chainId', to: '$.chain' },
+    { chainId: '007' },
+    { chain: '7' },
+    ['/chain must be 007, as $request.path.chainId says, not "7"'],
+  ],
+  [
     'each of them',
     { from: '$request.path.chainId', to: ['$.chain', '$.things[*].chain'] },
     { chainId: '1' },

@@ -105,14 +105,15 @@ function excuseFor(
   if (status === 401 || status === 403)
     return caller.hasKey ? `${said} to the key` : `${said}: it wants a key`;
   if (status === 502 || status === 503 || status === 504) return `${said}: it is not available`;
-  const asks =
-    operation.parameters.some((parameter) => parameter.in === 'path') || operation.id.startsWith('get');
-  if (status === 404 && asks) return `${said}: it does not hold what the call asks for`;
+  const mayBeMissing = operation.responses.some((declared) => declared.status === status);
+  if (status === 404 && mayBeMissing) return `${said}: it does not hold what the call asks for`;
   return undefined;
 }
 
 /** Codes that blame the request; a valid call does not deserve them. */
-const BLAME = new Set([-32700, -32600, -32601, -32602, -32603]);
+const BLAME = new Set([-32700, -32600, -32601, -32602]);
+/** The code with which a server says that it failed itself, as a 500 does. */
+const INTERNAL = -32603;
 
 function judgeRpcCall(
   context: CaseContext,
@@ -137,11 +138,10 @@ function judgeRpcError({ strict }: CaseContext, method: RpcMethod, { findings, e
   const declared = judgeErrorCode(method, code);
   const all = [...findings, ...declared];
   const said = `the server sent error ${code}: ${message}`;
-  if (!strict && declared.length === 0 && !BLAME.has(code)) return { findings: all, unreachable: said };
   if (declared.length > 0) return { findings: all };
-  return {
-    findings: [...all, fail('status/unexpected', said, { expected: 'a result', got: `${code} ${message}` })],
-  };
+  if (!strict && !BLAME.has(code) && code !== INTERNAL) return { findings: all, unreachable: said };
+  const rule = code === INTERNAL ? 'rpc/internal-error' : 'status/unexpected';
+  return { findings: [...all, fail(rule, said, { expected: 'a result', got: `${code} ${message}` })] };
 }
 
 /** JSON-RPC reports its errors with 200; anything else comes from the HTTP server around it. */

@@ -1,4 +1,4 @@
-import { validCalls, type Json, type Operation, type Parameter } from '@chain-apis/contract';
+import { validCalls, type Json, type JsonObject, type Operation, type Parameter } from '@chain-apis/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import type { RunState } from '../calls/case.ts';
 import type { LiveCall } from '../send/caller.ts';
@@ -8,17 +8,22 @@ import { valuesOf } from './arbitrary-values.ts';
 type Change =
   { readonly kind: 'keep' } | { readonly kind: 'drop' } | { readonly kind: 'set'; readonly value: Json };
 
+/** The parameters that are varied. Tokens of pages come from responses only, and headers are not ours. */
+export function variedParameters({ parameters, pagination }: Operation): Parameter[] {
+  return parameters.filter(({ name, in: place }) => name !== pagination?.param && place !== 'header');
+}
+
 /**
  * Calls near one that works: parameters changed to values of their schemas, of examples and of results, some of them
  * wrong. Shrinking leads back to the call that works, so that the smallest difference remains.
  */
 export function callsNear(operation: Operation, state: RunState): Arbitrary<LiveCall> {
   const base = state.baseCall(operation);
+  const known = state.knowledge.calls(operation, base).map(({ parameters }) => parameters);
+  const shown = [...validCalls(operation).map(({ parameters }) => parameters), ...known];
   const changes = fc.record(
     Object.fromEntries(
-      operation.parameters
-        .filter(({ name, in: place }) => name !== operation.pagination?.param && place !== 'header')
-        .map((parameter) => [parameter.name, changeOf(operation, parameter, state)]),
+      variedParameters(operation).map((parameter) => [parameter.name, changeOf(operation, parameter, shown)]),
     ),
   );
   return changes.map((chosen) => {
@@ -31,25 +36,37 @@ export function callsNear(operation: Operation, state: RunState): Arbitrary<Live
   });
 }
 
-function changeOf(operation: Operation, parameter: Parameter, state: RunState): Arbitrary<Change> {
+function changeOf(
+  operation: Operation,
+  parameter: Parameter,
+  shown: readonly JsonObject[],
+): Arbitrary<Change> {
   const { name, schema, required, in: place } = parameter;
   const set = (values: Arbitrary<Json>): Arbitrary<Change> => values.map((value) => ({ kind: 'set', value }));
-  const examples = [
-    ...validCalls(operation).map((call) => call.parameters[name]),
-    ...state.knowledge.calls(operation, state.baseCall(operation)).map((call) => call.parameters[name]),
-  ].filter((value): value is Json => value !== undefined);
+  const examples = shown.map((parameters) => parameters[name]).filter((value) => value !== undefined);
   const wrong: Json[] = operation.protocol === 'rpc' ? [null, true, -1, '', {}] : [-1, '', 'no such value'];
   // The first choice is what shrinking leads to: leave the parameter as it is.
   return fc.oneof(
     { withCrossShrink: true },
     { weight: 6, arbitrary: fc.constant<Change>({ kind: 'keep' }) },
     { weight: 4, arbitrary: set(valuesOf(operation.document, schema)) },
-    ...(examples.length > 0 ? [{ weight: 3, arbitrary: set(fc.constantFrom(...examples)) }] : []),
+    ...(examples.length > 0 ? [{ weight: 3, arbitrary: set(valuesLike(examples)) }] : []),
     ...(place === 'path' ? [] : [{ weight: 1, arbitrary: set(fc.constantFrom(...wrong)) }]),
     ...(required && place !== 'path'
       ? [{ weight: 1, arbitrary: fc.constant<Change>({ kind: 'drop' }) }]
       : []),
   );
+}
+
+/** Known values; of lists, some of their items; ids in hex also in the case that they are not written in. */
+function valuesLike(examples: readonly Json[]): Arbitrary<Json> {
+  const items = [...new Map(examples.flat().map((item) => [JSON.stringify(item), item])).values()];
+  if (examples.some((value) => Array.isArray(value)))
+    return fc.subarray(items, { maxLength: Math.min(4, items.length) });
+  const respelled = items.flatMap((item) =>
+    typeof item === 'string' && /^0x[0-9a-f]*[A-F]/i.test(item) ? [item.toLowerCase()] : [],
+  );
+  return fc.constantFrom(...examples, ...respelled.filter((item) => !items.includes(item)));
 }
 
 /** An empty path segment is another path, and a URL carries no objects. */

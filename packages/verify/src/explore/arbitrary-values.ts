@@ -3,7 +3,13 @@ import fc, { type Arbitrary } from 'fast-check';
 
 const DEPTH = 4;
 
-/** Values that a schema may allow. Patterns and formats are not read: the examples beside them have their form. */
+/** Characters of more than one byte that a reader of the request can see. */
+const FOREIGN = fc.constantFrom(...'éßñ中文字日本ع한🙂');
+
+/** How far a number without a bound goes. */
+const FAR = 1000;
+
+/** Values that a schema may allow, its bounds among them. Formats are not read: the examples beside them have their form. */
 export function valuesOf(document: ContractDocument, schema: JsonSchema, depth = 0): Arbitrary<Json> {
   const forms = schemaForms(document, schema).slice(0, 8);
   return fc.oneof(
@@ -15,7 +21,7 @@ function formOf(document: ContractDocument, schema: JsonSchema, depth: number): 
   if ('const' in schema) return fc.constant(schema['const'] as Json);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   const known = schema['x-extensible-enum'];
-  if (Array.isArray(known)) return fc.oneof(fc.constantFrom(...known), fc.string());
+  if (Array.isArray(known)) return fc.oneof(fc.constantFrom(...known), texts(schema));
   const types = [schema['type'] ?? 'string'].flat().map(String);
   return fc.oneof(...types.map((type) => ofType(document, schema, type, depth)));
 }
@@ -26,33 +32,102 @@ function ofType(
   type: string,
   depth: number,
 ): Arbitrary<Json> {
-  const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined);
   switch (type) {
     case 'integer':
-      return fc.integer(limits(number('minimum') ?? -10, number('maximum')));
+      return numbers(schema, (range) => fc.integer(range));
     case 'number':
-      return fc.double({ noNaN: true, ...limits(number('minimum') ?? -10, number('maximum')) });
+      return numbers(schema, (range) =>
+        fc.oneof(
+          { withCrossShrink: true },
+          fc.integer({ min: Math.ceil(range.min), max: Math.floor(Math.max(range.max, range.min + 1)) }),
+          fc.double({ noNaN: true, ...range }),
+        ),
+      );
     case 'boolean':
       return fc.boolean();
     case 'null':
       return fc.constant(null);
-    case 'array': {
-      const items = (schema['items'] ?? {}) as JsonSchema;
-      const length = { minLength: number('minItems') ?? 0, maxLength: Math.min(number('maxItems') ?? 4, 4) };
-      return depth >= DEPTH ? fc.constant([]) : fc.array(valuesOf(document, items, depth + 1), length);
-    }
+    case 'array':
+      return arrayOf(document, schema, depth);
     case 'object':
       return depth >= DEPTH ? fc.constant({}) : objectOf(document, schema, depth);
     default:
-      return fc.string({
-        minLength: number('minLength') ?? 0,
-        maxLength: Math.min(number('maxLength') ?? 20, 40),
-      });
+      return texts(schema);
   }
 }
 
-function limits(min: number, max: number | undefined): { min: number; max: number } {
-  return { min, max: Math.max(min, max ?? min + 1000) };
+function numberAt(schema: JsonSchema, key: string): number | undefined {
+  return typeof schema[key] === 'number' ? schema[key] : undefined;
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Any number of the range, its ends and its default: there faults are at home. */
+function numbers(schema: JsonSchema, within: (range: Range) => Arbitrary<number>): Arbitrary<number> {
+  const min = numberAt(schema, 'minimum') ?? Math.min(-10, numberAt(schema, 'maximum') ?? 0);
+  const max = Math.max(min, numberAt(schema, 'maximum') ?? min + FAR);
+  const ends = ['minimum', 'maximum', 'default'].flatMap((key) => numberAt(schema, key) ?? []);
+  const any = within({ min, max });
+  if (ends.length === 0) return any;
+  return fc.oneof(
+    { withCrossShrink: true },
+    { weight: 3, arbitrary: any },
+    { weight: 2, arbitrary: fc.constantFrom(...ends) },
+  );
+}
+
+/** Texts at which readers of numbers and of hex go wrong: nothing, zero, and one more than 64 bits hold. */
+const EDGES = ['', '0', '18446744073709551616', '0x', '0x0'];
+
+/** Texts of the pattern, if there is one that can be followed; otherwise any, in which not every character is ASCII. */
+function texts(schema: JsonSchema): Arbitrary<string> {
+  const minLength = numberAt(schema, 'minLength') ?? 0;
+  const maxLength = Math.max(minLength, Math.min(numberAt(schema, 'maxLength') ?? 20, 40));
+  const pattern = typeof schema['pattern'] === 'string' ? schema['pattern'] : undefined;
+  const fits = patternOf(pattern);
+  const edges = EDGES.filter(
+    (text) => text.length >= minLength && text.length <= maxLength && fits?.test(text),
+  );
+  return fc.oneof(
+    { withCrossShrink: true },
+    { weight: 3, arbitrary: matching(fits, { minLength, maxLength }) },
+    ...(edges.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...edges) }] : []),
+    ...(pattern === undefined
+      ? [{ weight: 1, arbitrary: fc.string({ minLength, maxLength, unit: FOREIGN }) }]
+      : []),
+  );
+}
+
+function patternOf(pattern: string | undefined): RegExp | undefined {
+  try {
+    return pattern === undefined ? undefined : new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
+}
+
+function matching(
+  pattern: RegExp | undefined,
+  lengths: { minLength: number; maxLength: number },
+): Arbitrary<string> {
+  if (pattern === undefined) return fc.string(lengths);
+  try {
+    return fc.stringMatching(pattern);
+  } catch {
+    // It looks ahead or back, which nothing can be made for.
+    return fc.string(lengths);
+  }
+}
+
+function arrayOf(document: ContractDocument, schema: JsonSchema, depth: number): Arbitrary<Json[]> {
+  if (depth >= DEPTH) return fc.constant([]);
+  const items = (schema['items'] ?? {}) as JsonSchema;
+  const minLength = numberAt(schema, 'minItems') ?? 0;
+  const maxLength = Math.max(minLength, Math.min(numberAt(schema, 'maxItems') ?? 4, 4));
+  return fc.array(valuesOf(document, items, depth + 1), { minLength, maxLength });
 }
 
 function objectOf(document: ContractDocument, schema: JsonSchema, depth: number): Arbitrary<Json> {

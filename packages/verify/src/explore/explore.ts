@@ -5,26 +5,41 @@ import { asReceived } from './as-received.ts';
 import type { Case, CaseContext } from '../calls/case.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { hasFailure, runCall } from '../calls/run-call.ts';
+import { nextToken } from '../judge/judge-page.ts';
+import type { LiveCall } from '../send/caller.ts';
+import { callsNear, variedParameters } from './arbitrary-calls.ts';
 import { judgeTaken } from './judge-taken.ts';
-import { callsNear } from './arbitrary-calls.ts';
+import { withoutNeedless } from './smaller-call.ts';
 
 export interface ExploreOptions {
-  /** How many calls are made of all operations together; shrinking a failure takes some more. */
+  /** How many calls are made of all operations together; pages after the first and shrinking a failure take some more. */
   readonly runs: number;
   /** The same seed makes the same calls. */
   readonly seed: number;
 }
 
-/** A row for each operation that works: calls from the schemas, and of what fails the smallest request. */
-export function exploreCases(operations: readonly Operation[], { runs, seed }: ExploreOptions): Case[] {
-  const each = Math.max(1, Math.ceil(runs / Math.max(1, operations.length)));
-  return operations.map((operation) => ({
-    operation,
-    rule: 'explore',
-    title: `${each} calls of seed ${seed}`,
-    followUp: 'calls made from its schemas',
-    run: (context) => exploreOperation(context, operation, each, seed),
-  }));
+/**
+ * A row for each operation that works: calls from the schemas, and of what fails the smallest request.
+ *
+ * @param all - the operations that share the calls, once for each address
+ */
+export function exploreCases(
+  operations: readonly Operation[],
+  all: readonly Operation[],
+  { runs, seed }: ExploreOptions,
+): Case[] {
+  const total = all.reduce((sum, operation) => sum + variedParameters(operation).length, 0);
+  return operations.map((operation) => {
+    // What has more to vary gets more calls; what has nothing is the same call each time.
+    const own = Math.max(1, Math.round((runs * variedParameters(operation).length) / Math.max(1, total)));
+    return {
+      operation,
+      rule: 'explore',
+      title: `${own} call${own === 1 ? '' : 's'} of seed ${seed}`,
+      followUp: 'calls made from its schemas',
+      run: (context) => exploreOperation(context, operation, own, seed),
+    };
+  });
 }
 
 async function exploreOperation(
@@ -34,20 +49,52 @@ async function exploreOperation(
   seed: number,
 ): Promise<Outcome | undefined> {
   if (!context.state.workingCall(operation)) return undefined;
+  const base = context.state.baseCall(operation);
   let last: Outcome | undefined;
   let smallest: Outcome | undefined;
   let count = 0;
-  const property = fc.asyncProperty(callsNear(operation, context.state), async (call) => {
+  const fails = async (call: LiveCall): Promise<boolean> => {
     count += 1;
-    const outcome = await runCall({ ...context, strict: false }, operation, call, `explored ${count}`);
-    const received = asReceived(operation, call, outcome.interaction.request);
-    const wrong = errorsIn(context.checkers.parameters(operation, received));
-    last = judgeTaken(operation, outcome, wrong, context.strict);
-    context.state.learn(operation, call, last);
+    last = await exploreCall(context, operation, call, count);
+    if (!hasFailure(last.findings) || last.skipped !== undefined) return false;
     // What shrinking ends with is the smallest call that still fails.
-    if (hasFailure(last.findings)) smallest = last;
-    return !hasFailure(last.findings) || last.skipped !== undefined;
-  });
-  await fc.check(property, { numRuns: runs, seed, endOnFailure: false });
+    smallest = last;
+    return true;
+  };
+  const property = fc.asyncProperty(
+    callsNear(operation, context.state),
+    async (call) => !(await fails(call)),
+  );
+  const { counterexample } = await fc.check(property, { numRuns: runs, seed, endOnFailure: false });
+  if (counterexample) await withoutNeedless(counterexample[0], base, fails);
   return smallest ?? last;
+}
+
+/** One call, and where it gives the first of several pages, the second: a filter must hold there too. */
+async function exploreCall(
+  context: CaseContext,
+  operation: Operation,
+  call: LiveCall,
+  count: number,
+): Promise<Outcome> {
+  const first = await judgedCall(context, operation, call, `explored ${count}`);
+  const token =
+    first.value === undefined || hasFailure(first.findings) ? undefined : nextToken(operation, first.value);
+  if (token === undefined) return first;
+  const next = { ...call, parameters: { ...call.parameters, [operation.pagination!.param]: token } };
+  return judgedCall(context, operation, next, `explored ${count}, page 2`);
+}
+
+async function judgedCall(
+  context: CaseContext,
+  operation: Operation,
+  call: LiveCall,
+  title: string,
+): Promise<Outcome> {
+  const outcome = await runCall({ ...context, strict: false }, operation, call, title);
+  const received = asReceived(operation, call, outcome.interaction.request);
+  const wrong = errorsIn(context.checkers.parameters(operation, received));
+  const judged = judgeTaken(operation, outcome, wrong, context.strict);
+  context.state.learn(operation, call, judged);
+  return judged;
 }

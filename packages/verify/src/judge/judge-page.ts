@@ -1,4 +1,4 @@
-import { isObject, type Call, type Json, type Operation } from '@chain-apis/contract';
+import { isObject, resolveSchema, type Call, type Json, type Operation } from '@chain-apis/contract';
 import { excerpt } from './excerpt.ts';
 import { fail, type Finding } from './finding.ts';
 
@@ -8,13 +8,19 @@ export function itemsOf({ pagination }: Operation, body: Json): Json[] {
   return Array.isArray(items) ? items : [];
 }
 
+/** What leads to the next page. An absent token ends the list, and so does an empty one; what is no page has none. */
+export function nextToken({ pagination }: Operation, body: Json): Json | undefined {
+  const token = pagination && isObject(body) ? body[pagination.next] : undefined;
+  return token === null || token === '' ? undefined : token;
+}
+
 /** Whether a page holds no more than was asked for, and leads on from where it is. */
 export function judgePage(operation: Operation, { parameters }: Call, body: Json): Finding[] {
   const { pagination, protocol } = operation;
   if (!pagination || !isObject(body)) return [];
   const { items, next, param, limit } = pagination;
   const count = itemsOf(operation, body).length;
-  const asked = Number(parameters[limit ?? '']);
+  const asked = Number(parameters[limit ?? ''] ?? defaultOf(operation, limit));
   const findings: Finding[] = [];
   if (asked >= 1 && count > asked)
     findings.push(
@@ -35,4 +41,10 @@ export function judgePage(operation: Operation, { parameters }: Call, body: Json
       }),
     );
   return findings;
+}
+
+/** What a parameter is where a call leaves it out; nothing if the document does not say. */
+function defaultOf({ document, parameters }: Operation, name: string | undefined): Json | undefined {
+  const parameter = parameters.find((one) => one.name === name);
+  return parameter && resolveSchema(document, parameter.schema)['default'];
 }

@@ -1,17 +1,11 @@
 import { successOf } from '@chain-apis/contract';
 import { isDeepStrictEqual } from 'node:util';
-import type { Json, JsonObject, Operation } from '@chain-apis/contract';
+import type { Json, Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
 import { fail, note, type Finding } from '../judge/finding.ts';
-import { itemsOf } from '../judge/judge-page.ts';
+import { itemsOf, nextToken } from '../judge/judge-page.ts';
 import type { CaseContext } from '../calls/case.ts';
 import type { Outcome } from '../calls/outcome.ts';
-
-/** An absent token ends the list, and so does an empty one. */
-export function nextToken({ pagination }: Operation, value: Json): Json | undefined {
-  const token = (value as JsonObject)[pagination!.next];
-  return token === null || token === '' ? undefined : token;
-}
 
 /** Pages of one item each: none is empty, or says that it is the last, while others follow. */
 export function judgeSizes(

@@ -1,6 +1,7 @@
 import { createCheckers, type Operation } from '@chain-apis/contract';
 import { wantedBy } from '../discover/wanted.ts';
 import { createPlanSession } from '../send/session.ts';
+import { defaultsOf } from './run-default.ts';
 import { filtersOf } from './run-filter.ts';
 import type { VerifyOptions } from './verify-options.ts';
 import { limitsOf, runTargets } from './verify.ts';
@@ -62,6 +63,7 @@ function followUpsOf(operation: Operation, namesSomething: boolean): string[] {
   return [
     ...(namesSomething ? [`${id}: the same with ids from responses`] : []),
     ...(filtersOf(operation).length > 0 ? [`${id}: filtered by values that it has shown`] : []),
+    ...(defaultsOf(operation).length > 0 ? [`${id}: with its declared defaults written out`] : []),
     ...(pagination ? [`${id}: the whole list, and its pages one item at a time`] : []),
   ];
 }

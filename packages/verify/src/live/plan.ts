@@ -3,6 +3,7 @@ import { unknownCall } from '../discover/unknown-ids.ts';
 import type { Case } from '../calls/case.ts';
 import { runCall } from '../calls/run-call.ts';
 import { batchRows, browserRows, protocolRows } from './document-rows.ts';
+import { defaultsOf, runDefault } from './run-default.ts';
 import { filtersOf, runFilter } from './run-filter.ts';
 import { runPaging } from './run-paging.ts';
 import { runUnknown } from '../calls/run-guess.ts';
@@ -36,6 +37,7 @@ export function laterCases(operations: readonly Operation[], checkers: Checkers,
     each((operation) => (operation.pagination ? [pagingCase(operation)] : [])),
     each((operation) => exampleCases(operation, strict)),
     each(filterCases),
+    each(defaultCases),
     each((operation) => (strict ? shownCases(operation, checkers) : [])),
     [...protocolRows(operations), ...batchRows(operations), ...browserRows(operations)],
     each((operation) => refusalCases(operation, checkers)),
@@ -92,6 +94,20 @@ function filterCases(operation: Operation): Case[] {
       title,
       followUp: 'filtered by values that it has shown',
       run: (context) => runFilter(context, operation, filter, title),
+    };
+  });
+}
+
+/** Each declared default, written out and left out. */
+function defaultCases(operation: Operation): Case[] {
+  return defaultsOf(operation).map((declared) => {
+    const title = `default of ${declared.name}`;
+    return {
+      operation,
+      rule: 'call/default',
+      title,
+      followUp: 'with its declared defaults written out',
+      run: (context) => runDefault(context, operation, declared, title),
     };
   });
 }

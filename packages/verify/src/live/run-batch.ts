@@ -4,14 +4,17 @@ import type { CaseContext } from '../calls/case.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { notReceived } from '../calls/run-call.ts';
 
-/** Two calls in one request: each must get its response, in any order. */
+/** The most calls of one batch: servers have limits of their own. */
+const MOST = 8;
+
+/** Several calls in one request: each must get its response, in any order. */
 export async function runBatch(
   context: CaseContext,
   methods: readonly RpcMethod[],
   title: string,
 ): Promise<Outcome> {
-  const [first, second = first] = methods as [RpcMethod, ...RpcMethod[]];
-  return runMessages(context, [first, second], title, (entries) =>
+  const [first, second = first, ...others] = methods as [RpcMethod, ...RpcMethod[]];
+  return runMessages(context, [first, second, ...others].slice(0, MOST), title, (entries) =>
     JSON.stringify(entries.map((entry, index) => ({ ...entry, id: `batch ${index + 1}` }))),
   );
 }

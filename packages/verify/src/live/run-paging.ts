@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Json, Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
 import { fail, type Finding } from '../judge/finding.ts';
-import { itemsOf } from '../judge/judge-page.ts';
+import { itemsOf, nextToken } from '../judge/judge-page.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext } from '../calls/case.ts';
-import { judgeFirst, judgeItems, judgeSequence, judgeSizes, nextToken } from './judge-pages.ts';
+import { judgeFirst, judgeItems, judgeSequence, judgeSizes } from './judge-pages.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { hasFailure, runCall } from '../calls/run-call.ts';
 

@@ -76,12 +76,10 @@ export async function* runTarget(
 }
 
 function prepare(options: VerifyOptions, target: Target, services: TargetServices): TargetRun {
-  const { contract, targets, only, ids = {}, allowWrites, nodeSpecific = isLoopback(target) } = options;
+  const { targets, ids = {}, allowWrites, nodeSpecific = isLoopback(target) } = options;
   const permissions = { allowWrites, nodeSpecific };
   const whyNot = (operation: Operation) => whyNotSent(operation, permissions);
-  const meant = contract.operations.filter(
-    ({ id, document }) => document.package === target.service && (only?.includes(id) ?? true),
-  );
+  const meant = meantOf(options, target);
   const isAlone = targets.filter(({ service }) => service === target.service).length === 1;
   const label = isAlone ? '' : ` @ ${target.baseUrl}`;
   const dialect = { target, key: options.keys?.[target.service], spelling: spellingOf(options) };
@@ -139,10 +137,21 @@ function withoutUnserved(run: TargetRun, first: ReadonlyMap<Operation, CaseRun>)
   return asked.filter(isServed);
 }
 
-function phasesOf({ checkers, options }: TargetRun, served: readonly Operation[]) {
-  const { explore, strict = false } = options;
+function phasesOf({ checkers, options, whyNot }: TargetRun, served: readonly Operation[]) {
+  const { explore, strict = false, targets } = options;
   const phases = laterCases(served, checkers, strict);
-  return explore ? [...phases, exploreCases(served, explore)] : phases;
+  if (!explore) return phases;
+  const all = targets.flatMap((target) =>
+    meantOf(options, target).filter((one) => whyNot(one) === undefined),
+  );
+  return [...phases, exploreCases(served, all, explore)];
+}
+
+/** The operations of a service that are to be verified. */
+function meantOf({ contract, only }: VerifyOptions, { service }: Target): Operation[] {
+  return contract.operations.filter(
+    ({ id, document }) => document.package === service && (only?.includes(id) ?? true),
+  );
 }
 
 /** Documents that are not served at all, each with the reason. */

@@ -1,5 +1,6 @@
 import {
   curlLine,
+  essenceOf,
   httpRequest,
   type Call,
   type HttpRequest,
@@ -120,7 +121,7 @@ function withCookies(
 function acceptedBy(operation: Operation): string {
   if (operation.protocol === 'rpc') return 'application/json';
   const declared = [...operation.responses, ...operation.ranges].flatMap(({ content }) =>
-    content.map(({ mediaType }) => mediaType.split(';', 1)[0]!.trim()),
+    content.map(({ mediaType }) => essenceOf(mediaType)),
   );
   return [...new Set(['application/json', ...declared])].join(', ');
 }

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, resolveSchema, type Json, type Operation } from '@chain-apis/contract';
+import type { CaseContext } from '../calls/case.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { runCall } from '../calls/run-call.ts';
+import { excerpt } from '../judge/excerpt.ts';
+import { fail } from '../judge/finding.ts';
+import type { LiveCall } from '../send/caller.ts';
+
+/** A parameter that may be left out, and what the document says that it is then. */
+export interface DeclaredDefault {
+  readonly name: string;
+  readonly value: Json;
+}
+
+export function defaultsOf({ document, parameters, pagination, protocol }: Operation): DeclaredDefault[] {
+  return parameters.flatMap(({ name, required, schema, in: place }, index) => {
+    const value = resolveSchema(document, schema)['default'];
+    // By position a parameter can only be left out together with those after it.
+    const canBeLeftOut = protocol === 'rest' || index === parameters.length - 1;
+    const isWanted = !required && canBeLeftOut && place !== 'header' && name !== pagination?.param;
+    return isWanted && value !== undefined && value !== null ? [{ name, value }] : [];
+  });
+}
+
+/** Writes a declared default out: the response must be the one without it. What changes by itself shows nothing. */
+export async function runDefault(
+  context: CaseContext,
+  operation: Operation,
+  { name, value }: DeclaredDefault,
+  title: string,
+): Promise<Outcome | undefined> {
+  const works = context.state.workingCall(operation);
+  if (!works) return undefined;
+  const { [name]: _, ...others } = works.parameters;
+  const without: LiveCall = { ...works, parameters: others };
+  const send = (call: LiveCall, what: string) => runCall(context, operation, call, `${title}, ${what}`);
+  const left = await send(without, 'left out');
+  if (left.value === undefined) return left;
+  const written = await send({ ...without, parameters: { ...others, [name]: value } }, 'written out');
+  if (written.value === undefined || isSame(operation, left.value, written.value)) return written;
+  const again = await send(without, 'left out again');
+  if (again.value === undefined || !isSame(operation, left.value, again.value)) return written;
+  const differs = fail(
+    'default',
+    `${name} is not ${JSON.stringify(value)} where it is left out, as declared`,
+    {
+      expected: `without ${name} the same: ${excerpt(JSON.stringify(written.value))}`,
+      got: excerpt(JSON.stringify(left.value)),
+    },
+  );
+  return { ...written, findings: [...written.findings, differs] };
+}
+
+/** Tokens of pages may say how they were asked for. */
+function isSame({ pagination }: Operation, one: Json, other: Json): boolean {
+  const plain = (value: Json) =>
+    pagination && isObject(value) ? { ...value, [pagination.next]: null } : value;
+  return isDeepStrictEqual(plain(one), plain(other));
+}
