@@ -1,5 +1,5 @@
 export type RecordKind =
-  'operation' | 'parameter' | 'field' | 'value' | 'error' | 'schema' | 'gap' | 'page' | 'section';
+  'operation' | 'parameter' | 'field' | 'value' | 'error' | 'schema' | 'gap' | 'page' | 'section' | 'term';
 
 /** One thing that a search may find, and where it is. */
 export interface SearchRecord {

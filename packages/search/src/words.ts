@@ -10,6 +10,10 @@ export function indexWords(text: string): string[] {
   });
 }
 
+/** Words of a name, without the whole of what is written in camel case. */
+export const partsOf = (name: string): string[] =>
+  queryWords(name).flatMap((word) => word.match(PARTS) ?? [word]);
+
 /** Words of a query. They are not taken apart: who types `getUTXOs` means all of it. */
 export const queryWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 

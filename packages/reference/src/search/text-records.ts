@@ -43,7 +43,7 @@ function sectionRecord(section: string, page: SearchRecord, slugger: GithubSlugg
   // The anchor that Astro gives the heading.
   return {
     url: `${page.url}#${slugger.slug(heading)}`,
-    kind: 'section',
+    kind: page.url === '/glossary/' ? 'term' : 'section',
     title: heading,
     where: page.title,
     text,

@@ -1,0 +1,81 @@
+import { SYNONYMS } from './synonyms.ts';
+import { normalWord, queryWords } from './words.ts';
+import type { SearchData } from './search-record.ts';
+
+/** A word of a query with those that mean the same; the word itself is first. */
+export type Meant = readonly [word: string, ...others: string[]];
+
+/** Words of questions, which are everywhere and mean nothing by themselves. */
+const FILLERS = new Set(
+  'a an api apis are call calls can do does endpoint for from get how i in is it its method my of on or the there to use using was what when where which with'
+    .split(' ')
+    .map(normalWord),
+);
+
+/** A shorter word has too many neighbours. */
+const SHORTEST_WITH_TYPO = 4;
+
+/** The words of a query without those that mean nothing, unless nothing is left. */
+export function meaningful(words: readonly string[]): readonly string[] {
+  const left = words.filter((word) => !FILLERS.has(word));
+  return left.length > 0 ? left : words;
+}
+
+/** A word this long may have a typing error, and one twice as long may have two. */
+export const typos = (word: string): number => Math.min(2, Math.floor(word.length / SHORTEST_WITH_TYPO));
+
+/**
+ * What is meant by the words of a query: the word, its synonyms, and what else it may have been meant to be.
+ *
+ * @param known - whether a word, in the form in which words are compared, is in the index
+ */
+export function createMeanings(
+  synonyms: SearchData['synonyms'],
+  known: (word: string) => boolean,
+): (typed: readonly string[]) => readonly Meant[] {
+  const groups = readSynonyms([...SYNONYMS, ...synonyms]);
+  return (typed) => {
+    const words = meaningful(typed.map(normalWord));
+    return words.map((word, at): Meant => {
+      const others = [...(groups.get(word) ?? []), ...swapped(word, known)];
+      // "block chain" is written as one word, too.
+      for (const joined of [`${words[at - 1] ?? ''}${word}`, `${word}${words[at + 1] ?? ''}`])
+        if (joined !== word && known(normalWord(joined))) others.push(normalWord(joined));
+      return [word, ...others];
+    });
+  };
+}
+
+/** Words of a query; `txfee` as two, where only these are known. */
+export const joinedWords = (query: string, known: (word: string) => boolean): readonly string[] =>
+  queryWords(query).flatMap((word) => takenApart(word, known));
+
+function takenApart(word: string, known: (word: string) => boolean): readonly string[] {
+  if (known(normalWord(word))) return [word];
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every((part) => known(normalWord(part)))) return parts;
+  }
+  return [word];
+}
+
+/** Two letters in the wrong order are one error to a reader and two to who counts letters. */
+function swapped(word: string, known: (word: string) => boolean): readonly string[] {
+  if (typos(word) === 0 || known(word)) return [];
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+  ).filter(known);
+}
+
+function readSynonyms(groups: SearchData['synonyms']): ReadonlyMap<string, readonly string[]> {
+  const meanings = new Map<string, readonly string[]>();
+  for (const group of groups) {
+    const words = group.map(normalWord);
+    for (const word of words) {
+      const others = words.filter((other) => other !== word);
+      meanings.set(word, [...(meanings.get(word) ?? []), ...others]);
+    }
+  }
+  return meanings;
+}

@@ -1,0 +1,53 @@
+import type { RecordKind, SearchRecord } from './search-record.ts';
+import { meaningful } from './meanings.ts';
+import { normalWord, partsOf, queryWords } from './words.ts';
+
+/** How much more a reader wants one kind of thing than another when both are called the same. */
+const KINDS: Readonly<Record<RecordKind, number>> = {
+  operation: 3,
+  error: 3,
+  page: 2,
+  section: 2,
+  schema: 1.2,
+  term: 1.5,
+  field: 1,
+  parameter: 0.8,
+  value: 0.6,
+  gap: 0.5,
+};
+
+/** Often called after the thing that a reader looks for. */
+const PARTS: ReadonlySet<RecordKind> = new Set(['field', 'parameter', 'value', 'term']);
+
+/** A name in code is meant as it is typed: `numPeers`, `eth_feeConfig`, `xvm.getUTXOs`. */
+const IDENTIFIER = /[a-z][A-Z]|[\w][._][\w]/;
+
+/** How much a record counts for a query, whose words are in the form in which words are compared. */
+export function weighRecord(record: SearchRecord, query: string, words: readonly string[]): number {
+  return KINDS[record.kind] * nameWeight(record, query, words);
+}
+
+/** How well the name of a thing, or a task that it serves, is what the reader typed. */
+function nameWeight(
+  { kind, title, where, tasks = [] }: SearchRecord,
+  query: string,
+  words: readonly string[],
+): number {
+  const [name, typed] = [title.toLowerCase(), query.toLowerCase()];
+  const short = title.split(/[._]/).at(-1)!;
+  if ((title === query || short === query) && IDENTIFIER.test(query)) return 50;
+  if (tasks.some((task) => sameWords(task, words))) return 40;
+  const called = name === typed || short.toLowerCase() === typed || name.split(' ')[0] === typed;
+  if (called) return PARTS.has(kind) ? 3 : 12;
+  if (!PARTS.has(kind)) return hasAll(nameWords(title), words) ? 4 : 1;
+  // Of "l1 validator balance", `L1Validator.remainingBalance` has more than `amountL1ValidatorBalanceBurned`.
+  const names = [nameWords(title), nameWords(`${where} ${title}`)].filter((name) => hasAll(name, words));
+  return 1 + Math.max(0, ...names.map((name) => (3 * words.length) / name.size));
+}
+
+const hasAll = (own: ReadonlySet<string>, words: readonly string[]) => words.every((word) => own.has(word));
+
+const nameWords = (name: string) => new Set(partsOf(name).map(normalWord));
+
+const sameWords = (phrase: string, words: readonly string[]) =>
+  meaningful(queryWords(phrase).map(normalWord)).join(' ') === words.join(' ');
