@@ -2,6 +2,7 @@ import starlight from '@astrojs/starlight';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { sources } from './src/model/sources.ts';
 import { finishSite } from './src/build/finish-site.ts';
+import { rehypePlain } from './src/build/rehype-plain.ts';
 import { rehypeCode } from './src/build/rehype-code.ts';
 
 /** Parts of Starlight that have a form of their own here. */
@@ -28,7 +29,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
-  markdown: { syntaxHighlight: false, rehypePlugins: [rehypeCode] },
+  markdown: { syntaxHighlight: false, rehypePlugins: [rehypePlain, rehypeCode] },
   integrations: [
     starlight({
       // Pages have heads of their own, which name the site.
@@ -46,7 +47,8 @@ export default defineConfig({
     finishSite(),
   ],
   vite: {
-    build: { assetsInlineLimit: 0 },
+    // What is loaded later would be announced from the root of the host, and the site may be in a folder.
+    build: { assetsInlineLimit: 0, modulePreload: false },
     ssr: { external: ['@chain-apis/contract'] },
   },
 });

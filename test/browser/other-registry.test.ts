@@ -1,6 +1,6 @@
 /** The reference of documents that somebody else wrote: complete, without a dead link, and without a word of this contract. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,28 @@ const command = ['--import', 'tsx', 'scripts/reference.ts'];
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [...command, ...args], { cwd: root, encoding: 'utf8' });
 
+/** Markup and links to scripts wherever a document has text. */
+const EVIL =
+  '<script>window.evil=1</script><img src=x onerror=window.evil=1> [link](JaVaScRiPt:window.evil) [d](data:text/html,x)';
+const HOSTILE = {
+  openapi: '3.1.0',
+  info: { title: `Hostile ${EVIL}`, version: '1', description: EVIL },
+  tags: [{ name: EVIL, description: EVIL }],
+  paths: {
+    '/hostile/{id}': {
+      get: {
+        operationId: 'hostile',
+        summary: EVIL,
+        description: `- ${EVIL}\n\n${EVIL}\n\n![picture](https://example.invalid/x.png)`,
+        tags: [EVIL],
+        parameters: [{ name: 'id', in: 'path', required: true, description: EVIL, schema: { $ref: '#/components/schemas/Evil' } }], // prettier-ignore
+        responses: { 200: { description: EVIL, content: { 'application/json': { schema: { $ref: '#/components/schemas/Evil' }, example: EVIL } } } }, // prettier-ignore
+      },
+    },
+  },
+  components: { schemas: { Evil: { type: 'string', description: EVIL, default: EVIL, enum: [EVIL, 'x'] } } },
+};
+
 let folder: string;
 let site: string;
 let contract: Contract;
@@ -20,6 +42,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chain-apis-other-'));
   site = join(folder, 'site');
   const apis = REGISTRY.map((path, index) => `  api-${index}: { root: ${JSON.stringify(join(root, path))} }`);
+  writeFileSync(join(folder, 'hostile.json'), JSON.stringify(HOSTILE));
+  apis.push('  hostile: { root: hostile.json }');
   const config = join(folder, 'redocly.yaml');
   writeFileSync(config, `apis:\n${apis.join('\n')}\n`);
   contract = await loadContract(config);
@@ -45,6 +69,15 @@ describe('the reference of another registry', () => {
 
   it('has no dead link', () => {
     expect(deadLinks(site)).toEqual([]);
+  });
+
+  it('shows the markup of a document as text', () => {
+    const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')); // prettier-ignore
+    for (const page of pages) {
+      const html = read(page);
+      expect(html, page).not.toMatch(/<script>window|<img (?!alt)[^>]*(?:onerror|https:)/);
+      expect(html, page).not.toMatch(/(?:href|src)="\s*(?:javascript|data):/i);
+    }
   });
 
   it('says nothing of this contract', () => {

@@ -17,6 +17,18 @@ describeInBrowser('in a folder', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('loads search and try-it from the folder', async () => {
+    const page = await site().open('/operations/listDelegators/');
+    const missing: string[] = [];
+    page.on('response', (response) => response.ok() || missing.push(response.url()));
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.locator('#try-it form').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('peers');
+    await page.locator('dialog.search li a').first().waitFor();
+    expect(missing).toEqual([]);
+  });
+
   it('leads from page to page', async () => {
     const page = await site().open('/');
     await page.locator('.tasks a').first().click();

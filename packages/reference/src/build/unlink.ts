@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { isSafeAddress } from '../model/text.ts';
 
 const LINK = /<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
 const IMAGE = /<img\s[^>]*?src="([^"]*)"[^>]*>/g;
@@ -19,14 +20,17 @@ export async function unlinkAll(output: string): Promise<void> {
     const unlinked = file.endsWith('.html')
       ? text
           .replaceAll(LINK, (whole, target: string, words: string) => (leads(target) ? whole : words))
-          .replaceAll(IMAGE, (whole, target: string) => (leads(target) ? whole : ''))
+          // The policy of a page refuses pictures of other hosts.
+          .replaceAll(IMAGE, (whole, target: string) =>
+            /^[a-z]+:/i.test(target) || !leads(target) ? '' : whole,
+          )
       : text.replaceAll(MARKDOWN, (whole, words: string, target: string) => (leads(target) ? whole : words));
     if (unlinked !== text) await writeFile(join(output, file), unlinked);
   }
 }
 
 function isThere(output: string, file: string, target: string, ids: ReadonlySet<string>): boolean {
-  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return true;
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return isSafeAddress(target);
   const [path = '', anchor] = target.replaceAll('&amp;', '&').replaceAll('&#38;', '&').split('#');
   if (path === '') return file.endsWith('.html') ? ids.has(decoded(anchor ?? '')) : true;
   // What this project writes begins at the root; it is made relative later.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { highlight, softBreaks } from './highlight.ts';
-import { namesOfRule, proseHtml, sentence } from './text.ts';
+import { namesOfRule, inlineHtml, proseHtml, sentence } from './text.ts';
 
 describe('highlight', () => {
   it('default', () => {
@@ -28,8 +28,37 @@ describe('softBreaks', () => {
 describe('proseHtml', () => {
   it('default', () => {
     expect(proseHtml('One `code`\nline.\n\nTwo <b>.')).toBe(
-      '<p>One <code>code</code> line.</p><p>Two &lt;b&gt;.</p>',
+      '<p>One <code>code</code>\nline.</p><p>Two &lt;b&gt;.</p>',
     );
+  });
+
+  it.each([
+    ['a list', '- one\n- two', '<ul><li>one</li><li>two</li></ul>'],
+    ['a heading', '## One\ntwo', '<p><strong>One</strong></p><p>two</p>'],
+    [
+      'code',
+      '```json\n{"a": "<b>"}\n```',
+      'class="code" tabindex="0"><code class="language-json">{&quot;a&quot;: &quot;&lt;b&gt;',
+    ],
+    ['a table', '| a |\n|---|\n| 1 |', '<tr><td>1</td></tr>'],
+    ['HTML', '<script>x</script>', '&lt;script&gt;x&lt;/script&gt;'],
+    ['a picture of another host', 'a ![b](https://x/y.png) c', '<p>a b c</p>'],
+  ])('%s', (_, text, wanted) => {
+    expect(proseHtml(text)).toContain(wanted);
+  });
+});
+
+describe('a link to a script', () => {
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert', 'data:text/html,x', 'vbscript:x'])(
+    '%s is its words',
+    (address) => {
+      expect(inlineHtml(`[words](${address})`)).not.toContain('href');
+      expect(proseHtml(`[words](${address})`)).not.toContain('href');
+    },
+  );
+
+  it.each(['https://a/b', 'mailto:a@b', '/errors/', '#a:b', 'x/y:z'])('%s is one', (address) => {
+    expect(inlineHtml(`[words](${address})`)).toBe(`<a href="${address}">words</a>`);
   });
 });
 

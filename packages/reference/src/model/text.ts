@@ -1,11 +1,22 @@
-/** Text of the contract (Markdown of one or more paragraphs) as HTML. */
+import { micromark } from 'micromark';
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+
+/** A table is declared for GitHub's Markdown only; HTML in a text stays text, and a link to a script leads nowhere. */
+const MARKDOWN = { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] };
+
+/** Text of the contract (Markdown of one or more blocks) as HTML. */
 export function proseHtml(text: string): string {
-  return text
-    .trim()
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${inlineHtml(paragraph)}</p>`)
-    .join('');
+  return (
+    micromark(text.trim(), MARKDOWN)
+      .replaceAll(/\n(?=<)/g, '')
+      // The headings of a page are its own, and it shows no pictures of other hosts.
+      .replaceAll(/<h[1-6]>(.*?)<\/h[1-6]>/g, '<p><strong>$1</strong></p>')
+      .replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '$1')
+      .replaceAll(/<a href="">(.*?)<\/a>/gs, '$1')
+      .replaceAll('<pre><code', '<pre class="code" tabindex="0"><code')
+      .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
+      .replaceAll('</table>', '</table></div>')
+  );
 }
 
 /** One line of Markdown as HTML: code, emphasis and links; everything else is escaped. */
@@ -13,8 +24,14 @@ export function inlineHtml(text: string): string {
   return escapeHtml(text.replaceAll(/\s*\n\s*/g, ' '))
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
+    .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, words: string, address: string) =>
+      isSafeAddress(address) ? `<a href="${address}">${words}</a>` : words,
+    );
 }
+
+/** Whether an address is of a page, and not of a script. */
+export const isSafeAddress = (address: string) =>
+  !/^[^/?#]*:/.test(address) || /^(?:https?|mailto):/i.test(address);
 
 export function escapeHtml(text: string): string {
   return text

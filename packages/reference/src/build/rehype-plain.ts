@@ -1,0 +1,17 @@
+interface Node {
+  type: string;
+  value?: string;
+  children?: Node[];
+}
+
+/** HTML in the Markdown of a page becomes text: descriptions of a document are shown, not run. A break stays one. */
+export function rehypePlain() {
+  return (tree: object) => visit(tree as Node);
+}
+
+function visit(node: Node): void {
+  for (const child of node.children ?? []) {
+    if (child.type === 'raw' && child.value !== '<br>') child.type = 'text';
+    else visit(child);
+  }
+}
