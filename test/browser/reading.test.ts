@@ -209,3 +209,46 @@ describeInBrowser('print', () => {
     expect((await closed.boundingBox())!.height).toBeGreaterThan(0);
   });
 });
+
+describeInBrowser('what goes wrong', () => {
+  const site = useSite();
+
+  it('copied twice, a button still gets its words back', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const page = await site().open(PAGE_TYPES.method, { permissions });
+    const button = page.locator('.tools button');
+    const words = await button.textContent();
+    await button.click();
+    await page.getByRole('button', { name: 'Copied' }).click();
+    await expect.poll(() => button.textContent(), { timeout: 4000 }).toBe(words);
+  });
+
+  it('says that nothing was copied', async () => {
+    const page = await site().open(PAGE_TYPES.method);
+    await page.route('**/*.md', (route) => route.abort());
+    await page.locator('.tools button').click();
+    await page.getByRole('button', { name: 'Not copied' }).waitFor();
+  });
+
+  it.each([
+    ['an anchor that is none', '#%', () => {}],
+    [
+      'a browser that stores nothing',
+      '',
+      () => {
+        const refuse = { get: () => { throw new DOMException('refused', 'SecurityError'); } }; // prettier-ignore
+        Object.defineProperties(window, { localStorage: refuse, sessionStorage: refuse });
+      },
+    ],
+  ])('%s is no fault of the page', async (_, hash, spoil) => {
+    const page = await site().open('/favicon.svg');
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.addInitScript(spoil);
+    await page.goto(`${site().url}${PAGE_TYPES.list}${hash}`);
+    await page.getByRole('button', { name: 'Colours' }).click();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.locator('#try-it form').waitFor();
+    expect(faults).toEqual([]);
+  });
+});

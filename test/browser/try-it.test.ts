@@ -89,4 +89,29 @@ describeInBrowser('try it', () => {
     expect(await page.locator('#try-it .target').innerText()).toContain(site().url);
     expect(await send(page, '200')).toContain('numPeers');
   });
+
+  it('sends nothing without a part of the path, and shows no client for a body that is not JSON', async () => {
+    const rest = await openForm('listErc20Balances');
+    await rest.locator('#try-it label', { hasText: 'address' }).locator('input').fill('');
+    await rest.getByRole('button', { name: 'Send' }).click();
+    await rest.getByText('The path cannot do without address.').waitFor();
+    const post = await openForm('aggregateSignatures');
+    await post.getByRole('textbox', { name: 'Body' }).fill('{"message": ');
+    expect(await post.locator('[data-code=client]').count()).toBe(0);
+    expect(await send(post, '400')).toContain('message');
+  });
+
+  it('can be cancelled', async () => {
+    const page = await openForm('info.peers');
+    await page.route('**/ext/info', () => undefined);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('You cancelled it.').waitFor();
+    expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+  });
+
+  it('says that there is no such form', async () => {
+    const page = await site().open('/try/?operation=nope');
+    await page.getByText('The form of this operation could not be loaded.').waitFor();
+  });
 });

@@ -2,8 +2,11 @@
 import { SAMPLE_BASE } from '../samples/sample-base.ts';
 import { mockAddress, replaceAddress } from './mock-address.ts';
 import { openSearch } from './search-dialog.ts';
+import { readStored, writeStored } from './storage.ts';
 
 for (const hidden of document.querySelectorAll<HTMLElement>('button[hidden]')) hidden.hidden = false;
+
+const ofSite = () => localStorage;
 
 const SCHEMES = ['', 'light', 'dark'] as const;
 const WORDS = { '': 'as the system', light: 'light', dark: 'dark' };
@@ -18,21 +21,41 @@ toggle?.addEventListener('click', () => {
   const at = SCHEMES.indexOf((root.dataset['scheme'] ?? '') as '');
   const next = SCHEMES[(at + 1) % SCHEMES.length]!;
   root.dataset['scheme'] = next;
-  localStorage.setItem('scheme', next);
+  writeStored(ofSite, 'scheme', next);
   nameScheme();
 });
 nameScheme();
 
-async function copy(button: Element, text: string | Promise<string>): Promise<void> {
-  const before = button.textContent;
-  await navigator.clipboard.writeText(await text);
-  button.textContent = 'Copied';
+async function copy(button: HTMLButtonElement, text: string | Promise<string>): Promise<void> {
+  // Pressed again, it still says what was done.
+  const before = (button.dataset['label'] ??= button.textContent);
+  button.textContent = await Promise.resolve(text)
+    .then((content) => navigator.clipboard.writeText(content))
+    .then(
+      () => 'Copied',
+      () => 'Not copied',
+    );
   setTimeout(() => (button.textContent = before), 1500);
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.text();
+}
+
+/** The element that the address of the page leads to. */
+function targetOfHash(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 /** A link into a closed part opens what is around it. */
 function openTarget(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = targetOfHash();
   let around = target?.closest('details:not([open])');
   while (around) {
     around.setAttribute('open', '');
@@ -60,17 +83,15 @@ document.addEventListener('click', (event) => {
   const { copyUrl, copySample, try: tryIt } = button.dataset;
   if (copySample) void copy(button, sampleCode(copySample));
   if ('expand' in button.dataset) toggleAll(button);
-  if (copyUrl)
-    void copy(
-      button,
-      fetch(copyUrl).then((response) => response.text()),
-    );
+  if (copyUrl) void copy(button, fetchText(copyUrl));
   if ('copy' in button.dataset)
     void copy(button, button.parentElement?.querySelector('pre')?.textContent ?? '');
   if ('search' in button.dataset) openSearch();
   if (tryIt) {
     button.disabled = true;
-    void import('./try-it.ts').then(({ openTryIt }) => openTryIt(document.getElementById('try-it')!, tryIt));
+    void import('./try-it.ts')
+      .then(({ openTryIt }) => openTryIt(document.getElementById('try-it')!, tryIt))
+      .catch(() => (button.disabled = false));
   }
 });
 
@@ -84,14 +105,14 @@ document.addEventListener('keydown', (event) => {
 });
 
 // The language of the samples is chosen once.
-const chosen = localStorage.getItem('sample');
+const chosen = readStored(ofSite, 'sample');
 const sample = (value: string | null) =>
   document.querySelector<HTMLInputElement>(`input[name=sample][value="${value}"]`);
 const remembered = chosen && sample(chosen);
 if (remembered) remembered.checked = true;
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'sample')
-    localStorage.setItem('sample', target.value);
+    writeStored(ofSite, 'sample', target.value);
 });
 
 const mock = mockAddress();

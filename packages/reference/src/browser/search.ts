@@ -30,11 +30,23 @@ export async function showResults({ input, state, list }: SearchDialog): Promise
     const search = await loadSearch();
     if (query !== input.value.trim()) return;
     const found = search(query);
-    state.textContent = found.length === 0 ? `Nothing matches “${query}”.` : `${found.length} found`;
+    state.textContent = summaryOf(found.length, query);
     list.replaceChildren(...found.slice(0, LIMIT).map(resultItem));
   } catch {
     state.textContent = 'The search index could not be loaded. Type again to try once more.';
   }
+}
+
+/** A name or a word is shorter. */
+const LONG = 32;
+
+function summaryOf(count: number, query: string): string {
+  if (count > LIMIT) return `${count} found; the best ${LIMIT}`;
+  if (count > 0) return `${count} found`;
+  const pasted = query.length > LONG && !query.includes(' ');
+  return pasted
+    ? 'Nothing matches. These pages describe the APIs; what is on a chain is found by calling them.'
+    : `Nothing matches “${query}”.`;
 }
 
 export async function openFirst(parts: SearchDialog): Promise<void> {

@@ -8,14 +8,18 @@ import { siteUrl } from './site-url.ts';
 import { forgetAll } from './tab-memory.ts';
 import { createTryForm, type TryForm } from './try-form.ts';
 import type { TryOperation } from './try-operation.ts';
-import { asOperation, callOf, requestOf } from './try-request.ts';
+import { asOperation, callOf, isWhole, missingInPath, requestOf } from './try-request.ts';
 import { showFailure, showResponse } from './try-response.ts';
 
 const DEADLINE = 30_000;
 
-/** Fills an element of the page with the form of an operation. */
+/** Fills an element of the page with the form of an operation, or says that there is none, and rejects. */
 export async function openTryIt(container: HTMLElement, url: string): Promise<void> {
-  const operation = (await (await fetch(url)).json()) as TryOperation;
+  const operation = await loadOperation(url).catch((cause: unknown) => {
+    container.replaceChildren('The form of this operation could not be loaded.');
+    container.hidden = false;
+    throw cause;
+  });
   const anyAddress = container.hasAttribute('data-any-address');
   const form = createTryForm(operation, { anyAddress });
   const target = element('p', { class: 'target' });
@@ -38,8 +42,11 @@ export async function openTryIt(container: HTMLElement, url: string): Promise<vo
   form.form.addEventListener('submit', (event) => {
     event.preventDefault();
     send.disabled = true;
-    outcome.replaceChildren(element('p', { class: 'status' }, 'Sending …'));
-    void respond(operation, form)
+    const controller = new AbortController();
+    const cancel = element('button', { type: 'button' }, 'Cancel');
+    cancel.addEventListener('click', () => controller.abort(new Error('You cancelled it.')));
+    outcome.replaceChildren(element('p', { class: 'status' }, 'Sending … ', cancel));
+    void respond(operation, form, controller.signal)
       .then((result) => outcome.replaceChildren(result))
       .finally(() => (send.disabled = false));
   });
@@ -49,12 +56,20 @@ export async function openTryIt(container: HTMLElement, url: string): Promise<vo
   form.form.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
 }
 
-async function respond(operation: TryOperation, form: TryForm): Promise<HTMLElement> {
+async function loadOperation(url: string): Promise<TryOperation> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return (await response.json()) as TryOperation;
+}
+
+async function respond(operation: TryOperation, form: TryForm, signal: AbortSignal): Promise<HTMLElement> {
   const started = performance.now();
   try {
+    const missing = missingInPath(operation, form.filled());
+    if (missing.length > 0) throw new Error(`The path cannot do without ${missing.join(' and ')}.`);
     const address = form.address();
     if (address === undefined) return await showExample(operation, form);
-    const response = await send(operation, form, address);
+    const response = await send(operation, form, address, signal);
     return await showResponse(response, `in ${Math.round(performance.now() - started)} ms`);
   } catch (cause) {
     return showFailure(cause);
@@ -71,7 +86,12 @@ async function showExample(operation: TryOperation, form: TryForm): Promise<HTML
   );
 }
 
-function send(operation: TryOperation, form: TryForm, address: string): Promise<Response> {
+function send(
+  operation: TryOperation,
+  form: TryForm,
+  address: string,
+  signal: AbortSignal,
+): Promise<Response> {
   const { method, path, headers, body } = requestOf(operation, form.filled());
   return fetch(address + path, {
     method,
@@ -80,7 +100,7 @@ function send(operation: TryOperation, form: TryForm, address: string): Promise<
     credentials: 'omit',
     // A redirect could carry the key to another host.
     redirect: 'error',
-    signal: AbortSignal.timeout(DEADLINE),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE)]),
   });
 }
 
@@ -114,7 +134,8 @@ function equivalents(operation: TryOperation, form: TryForm): HTMLElement[] {
   const headers = { ...request.headers, ...(keyed && secret(operation, 'YOUR_KEY')), ...steering(form) };
   const base = form.address() || SAMPLE_BASE;
   const curl = curlSample(base, { ...request, headers });
-  if (!operation.client) return [block('curl', curl, 'sh')];
+  // A client takes values, and a body that is not JSON is none.
+  if (!operation.client || !isWhole(form.filled())) return [block('curl', curl, 'sh')];
   const client = clientSample(
     base,
     operation.client,

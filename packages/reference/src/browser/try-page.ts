@@ -4,5 +4,6 @@ import { openTryIt } from './try-it.ts';
 const id = new URLSearchParams(location.search).get('operation') ?? '';
 const container = document.getElementById('try-it');
 if (container && /^[\p{L}\p{N}._~-]+$/u.test(id))
-  void openTryIt(container, siteUrl(`/operations/${id}.try.json`));
+  // It says by itself what is wrong.
+  openTryIt(container, siteUrl(`/operations/${id}.try.json`)).catch(() => undefined);
 else container?.append('Choose an operation first; its page leads here.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TryInput, TryOperation } from './try-operation.ts';
-import { callOf, requestOf } from './try-request.ts';
+import { callOf, isWhole, missingInPath, requestOf } from './try-request.ts';
 
 const input = (name: string, form: TryInput['form'], location: TryInput['in']): TryInput => ({
   name,
@@ -66,9 +66,45 @@ describe('requestOf', () => {
   });
 });
 
+it('keeps every digit of an address', () => {
+  const either = { ...rest, parameters: [input('id', 'json', 'path')] } as TryOperation;
+  const filled = { parameters: { id: '12345678901234567890' } };
+  expect(requestOf(either, filled).path).toBe('/v1/12345678901234567890');
+});
+
 describe('callOf', () => {
   it('reads values as what they are', () => {
     const call = callOf(rest, { parameters: { id: '1', size: '5', many: 'x,y' }, body: '{"a":1}' });
     expect(call).toEqual({ parameters: { id: '1', size: 5, many: ['x', 'y'] }, body: { a: 1 } });
+  });
+});
+
+it('keeps every digit of a value in the sample of the client', () => {
+  expect(
+    callOf(rpc('by-name'), {
+      parameters: {
+        a: '[12345678901234567890, 1234567890123456, "12345678901234567890", 1.2345678901234567]',
+      },
+    }).parameters,
+  ).toEqual({
+    a: [12345678901234567890n, 1234567890123456, '12345678901234567890', 1.2345678901234567],
+  });
+});
+
+describe('what is missing', () => {
+  it('in the path has its name there', () => {
+    const filled = { parameters: { size: '5' }, body: '{}' };
+    expect(missingInPath(rest, filled)).toEqual(['id']);
+    expect(decodeURIComponent(requestOf(rest, filled).path)).toBe('/v1/{id}?size=5');
+    expect(missingInPath(rest, { parameters: { id: '1' } })).toEqual([]);
+  });
+
+  it.each([
+    ['{"a":1}', true],
+    ['{"a":1', false],
+    ['', false],
+    [undefined, true],
+  ])('to a body: %s', (body, wanted) => {
+    expect(isWhole({ parameters: {}, ...(body !== undefined && { body }) })).toBe(wanted);
   });
 });

@@ -20,22 +20,44 @@ export const firstPath = (operation: TryOperation) =>
 
 /** The request of a filled form. */
 export function requestOf(operation: TryOperation, filled: Filled): HttpRequest {
+  if (operation.protocol === 'rpc') {
+    const request = httpRequest(asOperation(operation), { parameters: {} });
+    return { ...request, path: filled.path || request.path, body: rpcBody(operation, filled) };
+  }
+  const { parameters } = callOf(operation, filled);
   const request = httpRequest(asOperation(operation), {
-    parameters: callOf(operation, filled).parameters,
+    parameters: asText(parameters) as Call['parameters'],
     ...emptyBody(filled),
   });
-  if (operation.protocol === 'rest')
-    return filled.body === undefined ? request : { ...request, body: filled.body };
-  return { ...request, path: filled.path || request.path, body: rpcBody(operation, filled) };
+  return filled.body === undefined ? request : { ...request, body: filled.body };
+}
+
+/** In an address an integer is a text, whatever its size. */
+function asText(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return value.map(asText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asText(member)]));
 }
 
 /** Makes `httpRequest` send the content type; the text of the body replaces this one. */
 const emptyBody = ({ body }: Filled) => (body === undefined ? {} : { body: {} });
 
+/** Names of the parameters without which there is no path. */
+export const missingInPath = (operation: TryOperation, { parameters }: Filled): string[] =>
+  operation.parameters
+    .filter((input) => input.in === 'path' && !parameters[input.name])
+    .map(({ name }) => name);
+
+/** Whether all that was typed can be read as values. */
+export const isWhole = ({ body }: Filled): boolean => body === undefined || readJson(body) !== undefined;
+
 /** The call of a filled form, for the sample of our client. */
 export function callOf(operation: TryOperation, { parameters, body }: Filled): Call {
   const entries = operation.parameters.flatMap((input) => {
-    const text = parameters[input.name] ?? '';
+    // In a sample its name stands in the path for what is missing.
+    const otherwise = input.in === 'path' ? `{${input.name}}` : '';
+    const text = parameters[input.name] || otherwise;
     return text === '' ? [] : [[input.name, valueOf(input, text)] as const];
   });
   const parsed = body === undefined ? undefined : readJson(body);
@@ -72,10 +94,22 @@ function rawOf({ form }: TryInput, text: string): string {
   return form === 'json' && readJson(text) !== undefined ? text.trim() : JSON.stringify(text);
 }
 
+/** A text, which stays as it is, or an integer that a number may round. */
+const STRING_OR_LARGE = /("(?:[^"\\]|\\.)*")|(?<![\d.eE+-])-?[1-9]\d{15,}(?![\d.eE])/g;
+
+/** No text of a reader begins with it. */
+const MARK = '\0';
+
+/** JSON of a text, with every digit of its integers. */
 function readJson(text: string): Json | undefined {
+  const marked = text.replaceAll(STRING_OR_LARGE, (found, string?: string) => string ?? `"\\u0000${found}"`);
   try {
-    return JSON.parse(text) as Json;
+    return JSON.parse(marked, (_, value: unknown) =>
+      typeof value === 'string' && value.startsWith(MARK) ? integer(value.slice(MARK.length)) : value,
+    ) as Json;
   } catch {
     return undefined;
   }
 }
+
+const integer = (digits: string) => (Number.isSafeInteger(Number(digits)) ? Number(digits) : BigInt(digits));

@@ -36,10 +36,12 @@ export function showFailure(cause: unknown): HTMLElement {
     'div',
     { class: 'result' },
     element('p', { class: 'status' }, element('b', { class: 'warn' }, 'No response'), ` ${reason}`),
-    element(
-      'p',
-      { class: 'facts' },
-      'Nobody may be listening there, or the server may not allow requests from a page (CORS).',
-    ),
+    // What the browser says of a network that fails.
+    cause instanceof TypeError &&
+      element(
+        'p',
+        { class: 'facts' },
+        'Nobody may be listening there, or the server may not allow requests from a page (CORS).',
+      ),
   );
 }

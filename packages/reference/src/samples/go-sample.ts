@@ -39,6 +39,6 @@ function requestLines(base: string, { method, path, headers, body }: HttpRequest
   ];
 }
 
-/** A raw string reads best; one with a backtick cannot be raw. A JSON string is a Go string. */
+/** A raw string reads best; one with a backtick cannot be raw, and a raw carriage return is lost. A JSON string is a Go string. */
 const quoted = (text: string) =>
-  text.includes('"') && !text.includes('`') ? `\`${text}\`` : JSON.stringify(text);
+  text.includes('"') && !/[`\r]/.test(text) ? `\`${text}\`` : JSON.stringify(text);

@@ -4,18 +4,22 @@ export interface Notation {
   key(name: string): string;
   /** `true`, `false` and `null`. */
   word(value: boolean | null): string;
+  /** An integer that is too large for a number of JavaScript. */
+  integer(value: bigint): string;
 }
 
 const TYPESCRIPT: Notation = {
   text: (value) => `'${escapeQuotes(value)}'`,
   key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : TYPESCRIPT.text(name)),
   word: String,
+  integer: (value) => `${value}n`,
 };
 
 export const PYTHON: Notation = {
   text: (value) => `'${escapeQuotes(value)}'`,
   key: (name) => PYTHON.text(name),
   word: (value) => (value === null ? 'None' : value ? 'True' : 'False'),
+  integer: String,
 };
 
 const escapeQuotes = (value: string) =>
@@ -41,6 +45,7 @@ function oneLine(value: unknown, notation: Notation): string {
   if (Array.isArray(value)) return `[${value.map((item) => oneLine(item, notation)).join(', ')}]`;
   if (typeof value === 'string') return notation.text(value);
   if (value === null || typeof value === 'boolean') return notation.word(value);
+  if (typeof value === 'bigint') return notation.integer(value);
   if (typeof value !== 'object') return String(value);
   const members = Object.entries(value).map(
     ([key, member]) => `${notation.key(key)}: ${oneLine(member, notation)}`,

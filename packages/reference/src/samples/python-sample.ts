@@ -16,7 +16,10 @@ export function pythonSample(base: string, request: HttpRequest): string {
   };
   const options = Object.entries(values)
     .filter(([name, value]) => value !== undefined && (name !== 'headers' || headers.length > 0))
-    .map(([name, value]) => `${name}=${literal(value, '    ', PYTHON)}`);
+    .map(
+      ([name, value]) =>
+        `${name}=${literal(value, '    ', PYTHON)}${name === 'data' ? encoding(request.body) : ''}`,
+    );
   const url = PYTHON.text(base + request.path);
   const call = options.length > 0 ? `\n${[url, ...options].map((each) => `    ${each},\n`).join('')}` : url;
   return `import requests  # pip install requests
@@ -24,3 +27,6 @@ export function pythonSample(base: string, request: HttpRequest): string {
 response = requests.${request.method.toLowerCase()}(${call})
 print(response.status_code, response.json())`;
 }
+
+/** The library sends a text in Latin-1. */
+const encoding = (text = '') => (/^[\x20-\x7e\s]*$/.test(text) ? '' : '.encode()');

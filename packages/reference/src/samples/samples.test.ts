@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { curlSample, readCurl } from './curl-sample.ts';
 import { fetchSample } from './fetch-sample.ts';
-import { literal } from './literal.ts';
+import { goSample } from './go-sample.ts';
+import { literal, PYTHON } from './literal.ts';
 import { pythonSample } from './python-sample.ts';
 
 const request = {
@@ -52,10 +53,23 @@ describe('pythonSample', () => {
       "    headers={'content-type': 'application/x-www-form-urlencoded'},\n    data='a=b',",
     );
     expect(fetchSample('http://h', form)).toContain("  body: 'a=b',");
+    expect(pythonSample('http://h', { ...form, body: 'a=ü' })).toContain("    data='a=ü'.encode(),");
+  });
+});
+
+describe('goSample', () => {
+  it('loses no carriage return', () => {
+    const sample = goSample('http://h', { ...request, body: '"a"\r\n' });
+    expect(sample).toContain(String.raw`strings.NewReader("\"a\"\r\n")`);
   });
 });
 
 describe('literal', () => {
+  it('keeps every digit', () => {
+    expect(literal([12345678901234567890n])).toBe('[12345678901234567890n]');
+    expect(literal([12345678901234567890n], '', PYTHON)).toBe('[12345678901234567890]');
+  });
+
   it.each([
     [{ a: 1, 'b-c': ["it's"] }, "{ a: 1, 'b-c': ['it\\'s'] }"],
     [{}, '{}'],
