@@ -76,8 +76,9 @@ function structureOf({ paramStructure }: JsonObject): RpcMethod['paramStructure'
 
 /** A method without a result is one for notifications: any result will do. */
 function readResult(bundle: JsonObject, method: JsonObject, at: string): RpcMethod['result'] {
+  // Nobody expects a result of a method that has none; whoever asks for one nevertheless gets nothing.
   if (!isObject(method['result']))
-    return { name: '', schema: {}, pointer: pointerTo(at, 'result', 'schema') };
+    return { name: '', schema: { type: 'null' }, pointer: pointerTo(at, 'result', 'schema') };
   const { value, pointer } = follow(bundle, pointerTo(at, 'result'));
   return { name: text(value['name']), schema: schemaOf(value), pointer: pointerTo(pointer, 'schema') };
 }

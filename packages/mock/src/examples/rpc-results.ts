@@ -4,8 +4,8 @@ import type { ExampleGuard } from './check-examples.ts';
 /** Results and errors of JSON-RPC methods in JSON, each serialised once; the envelope is put around them per call. */
 export interface RpcResults {
   result(method: RpcMethod, pairing: Pairing): string;
-  /** Another result; the pairing's own if that one would break the contract. */
-  derived(method: RpcMethod, pairing: Pairing, result: Json): string;
+  /** A result that was derived from an example; undefined if it would break the contract. */
+  derived(method: RpcMethod, result: Json): string | undefined;
   error(error: RpcError): string;
 }
 
@@ -23,10 +23,8 @@ export function createRpcResults(guard: ExampleGuard): RpcResults {
     });
   return {
     result,
-    derived(method, pairing, value) {
-      const whole = result(method, pairing);
-      return guard.problems(method, undefined, value).length > 0 ? whole : JSON.stringify(value);
-    },
+    derived: (method, value) =>
+      guard.problems(method, undefined, value).length > 0 ? undefined : JSON.stringify(value),
     error: (error) =>
       once(error, () => {
         const { code, message, data } = error;

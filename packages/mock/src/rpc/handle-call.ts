@@ -9,7 +9,6 @@ import {
 import type { Services } from '../composition-root.ts';
 import { textResponse, type EngineResponse, type LoggedRpcCall } from '../http/messages.ts';
 import type { Preferences } from '../http/prefer.ts';
-import { echo } from '../relations/echo.ts';
 import type { Step } from '../scenarios/scenario.ts';
 import { withStep } from '../scenarios/with-step.ts';
 import type { Session } from '../session/session.ts';
@@ -19,6 +18,7 @@ import { choosePairing } from './choose-pairing.ts';
 import type { DialectRules } from './dialect-rules.ts';
 import type { RpcCall, RpcErrorObject } from './rpc-envelope.ts';
 import { readParams } from './rpc-params.ts';
+import { shownResult } from './shown-result.ts';
 import { discover, whereServed } from './undeclared-method.ts';
 
 /** The code of a failure inside the node, by the public deployment. */
@@ -118,19 +118,14 @@ async function resultOf(
     'pairing' in chosen ? chosen : services.rpcState(method, values, chosen.candidates);
   if (!state) return { warnings, result: await sampleResult(services, method, values) };
   if ('problem' in state) return { warnings, error: rules.invalidParams([state.problem]) };
-  const { pairing, result: derived } = state;
-  const echoed = echo(method, { parameters: values }, derived ?? pairing.result);
   try {
-    const result =
-      echoed === pairing.result
-        ? services.rpc.result(method, pairing)
-        : services.rpc.derived(method, pairing, echoed);
-    return { example: pairing.name, warnings, result };
+    const others = 'candidates' in chosen ? chosen.candidates : [];
+    return { warnings, ...shownResult(services, method, values, state, others) };
   } catch (cause) {
     // The example breaks the contract. Whoever prefers it learns that; all others get what the schema allows.
     if (!(cause instanceof ContractError) || 'pairing' in chosen) throw cause;
     const result = await sampleResult(services, method, values);
-    return { warnings: [...warnings, `example ${pairing.name} of ${method.id} is broken`], result };
+    return { warnings: [...warnings, `example ${state.pairing.name} of ${method.id} is broken`], result };
   }
 }
 

@@ -23,7 +23,8 @@ export function whereServed(
   prefixes: MethodNames,
 ): string {
   // A prefix of the wire takes the place of the contract's.
-  if (prefixes.declared(name) === '') return `${name} is spelled ${prefixes.served(name)} here`;
+  if (name !== '' && prefixes.declared(name) === '')
+    return `${name} is spelled ${prefixes.served(name)} here`;
   const paths = methods.get(prefixes.declared(name))?.paths;
   if (!paths) return `no method of the contract has this name`;
   return `${name} is not served at ${template} but at ${paths.join(' and ')}`;
