@@ -26,7 +26,11 @@ it.each(entries)('%s is an entry point: it reads flags and calls', (script) => {
 });
 
 it.each([
-  ['lint.ts', ['--jason'], /^lint: Unknown option '--jason': try node .*scripts\/lint\.ts --help\n$/],
+  [
+    'lint.ts',
+    ['--jason'],
+    /^lint: Unknown option '--jason' \(did you mean --json\?\): try node .*scripts\/lint\.ts --help\n$/,
+  ],
   ['lint.ts', ['--config', 'nowhere/redocly.yaml'], /^lint: cannot read the registry nowhere\/redocly.*\n$/],
   ['gaps.ts', ['everything'], /^gaps: Unexpected argument 'everything'.*\n$/],
   [

@@ -88,7 +88,11 @@ it('help of mock names the scenarios that it has', async () => {
 describe('a mistake', () => {
   it.each([
     [['serve'], {}, 'unknown command "serve": try chain-apis --help'],
-    [['mock', '--prot', '1'], {}, "Unknown option '--prot': try chain-apis mock --help"],
+    [
+      ['mock', '--prot', '1'],
+      {},
+      "Unknown option '--prot' (did you mean --port?): try chain-apis mock --help",
+    ],
     [['mock', 'extra'], {}, /^Unexpected argument 'extra'.*: try chain-apis mock --help$/],
     [['mock', '--port'], {}, /--port.*: try chain-apis mock --help$/],
     [['mock', '--port', '4010x'], {}, '--port must be a number from 0 to 65535, not "4010x"'],

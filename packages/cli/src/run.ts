@@ -3,6 +3,7 @@ import { mcp, mcpHelp } from './commands/mcp.ts';
 import { mock, mockHelp } from './commands/mock.ts';
 import { proxy, proxyHelp } from './commands/proxy.ts';
 import { verify, verifyHelp } from './commands/verify.ts';
+import { nearestName } from './commands/nearest-name.ts';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 import { readVersion } from './version.ts';
@@ -50,12 +51,18 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       return 0;
     }
     const command = commandOf(name);
-    if (!command) throw new UsageError(`unknown command ${JSON.stringify(name)}: try chain-apis --help`);
+    if (!command) throw new UsageError(unknownCommand(name));
     return (await command.run(rest, terminal)) ?? 0;
   } catch (error) {
     terminal.err(`chain-apis: ${error instanceof Error ? error.message : String(error)}`);
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+function unknownCommand(name: string): string {
+  const meant = nearestName(name, Object.keys(COMMANDS));
+  const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+  return `unknown command ${JSON.stringify(name)}${hint}: try chain-apis --help`;
 }
 
 /** Of this command, and of every document of the contract that it reads by default. */

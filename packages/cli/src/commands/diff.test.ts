@@ -73,7 +73,10 @@ it('prints what it knows when a report cannot be written, and writes the others'
 it.each([
   [[], 'diff compares two versions, OLD and NEW: try chain-apis diff --help'],
   [['a', 'b', 'c'], 'diff compares two versions, OLD and NEW: try chain-apis diff --help'],
-  [['a', 'b', '--frmat', 'x'], "Unknown option '--frmat': try chain-apis diff --help"],
+  [
+    ['a', 'b', '--frmat', 'x'],
+    "Unknown option '--frmat' (did you mean --format?): try chain-apis diff --help",
+  ],
   [['a', 'b', '--format', 'pdf'], /^--format must be one of text, json, .*, not "pdf"$/],
   [['a', 'b', '--show', 'all'], '--show must be one of breaking, compatible, documentation, not "all"'],
   [['a', 'b', '--report', 'junit'], '--report must be FORMAT=FILE, not "junit"'],

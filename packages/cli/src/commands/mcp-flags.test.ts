@@ -52,7 +52,7 @@ describe('what calls may do', () => {
 
 describe('a mistake', () => {
   it.each([
-    [['--prot'], "Unknown option '--prot': try chain-apis mcp --help"],
+    [['--prot'], "Unknown option '--prot' (did you mean --port?): try chain-apis mcp --help"],
     [['--prot', '1'], '--prot: the contract has no service `prot`'],
     [['--mars', 'http://127.0.0.1'], '--mars: the contract has no service `mars`, but data'],
     [['--data', 'http://127.0.0.1', '--data', 'http://127.0.0.2'], '--data: give one address of a service'],

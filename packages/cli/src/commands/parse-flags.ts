@@ -2,6 +2,7 @@
 
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../failure.ts';
+import { nearestName } from './nearest-name.ts';
 
 export const TEXT = { type: 'string' } as const;
 export const TEXTS = { type: 'string', multiple: true } as const;
@@ -20,7 +21,10 @@ export function parseFlags<T extends ParseArgsConfig>(
   } catch (cause) {
     // Node explains at length, in several sentences; the first one says what is wrong.
     const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
-    throw new UsageError(`${reason}: try ${help}`, { cause });
+    const [, unknown] = /^Unknown option '--([^']+)'/.exec(reason) ?? [];
+    const meant = unknown && nearestName(unknown, Object.keys(config.options ?? {}));
+    const hint = meant ? ` (did you mean --${meant}?)` : '';
+    throw new UsageError(`${reason}${hint}: try ${help}`, { cause });
   }
 }
 

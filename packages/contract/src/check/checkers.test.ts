@@ -102,3 +102,19 @@ describe('rules', () => {
     expect(messages('Ruled', { a: 1, old: 1 })).toEqual(['warning: old is deprecated']);
   });
 });
+
+it('the name of a document may have spaces and other letters', () => {
+  const Node = {
+    type: 'object',
+    properties: {
+      next: { $ref: '#/components/schemas/Node' },
+      n: { oneOf: [{ type: 'integer' }, { type: 'null' }] },
+    },
+  };
+  const own = documentOf({ openapi: '3.1.0', components: { schemas: { Node } } }, 'my ünï#1 %api');
+  const { schema, inline } = createCheckers({ documents: [own] });
+  const value = { next: { n: 'x' } };
+  const wrong = [expect.objectContaining({ message: 'next/n must be integer' })];
+  expect(schema(own, '/components/schemas/Node', value)).toEqual(wrong);
+  expect(inline(own, { $ref: '#/components/schemas/Node' }, value)).toEqual(wrong);
+});

@@ -60,7 +60,7 @@ function checkersBy(checksFor: (document: ContractDocument) => DocumentChecks): 
   return {
     schema: (document, pointer, value) => at('plain', document, pointer, value),
     inline: (document, node, value) =>
-      checksFor(document).plain(node, value, () => absolute(node, document.id)),
+      checksFor(document).plain(node, value, () => absolute(node, schemaId(document))),
     parameters(operation, values) {
       const key = `parameters of ${operation.id}`;
       return checksFor(operation.document).plain(key, values, () => parametersSchema(operation));
@@ -122,7 +122,9 @@ function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
     if ('broken' in validate) return [validate.broken];
     const context: CheckContext = { warnings: [] };
     const valid = validate.call(context, value);
-    return valid ? context.warnings : [...explain(document.id, validate.errors ?? []), ...context.warnings];
+    return valid
+      ? context.warnings
+      : [...explain(schemaId(document), validate.errors ?? []), ...context.warnings];
   };
 }
 
@@ -140,9 +142,14 @@ function missing(operation: Operation, what: string): never {
   throw new ContractError(`${operation.id} declares no schema for its ${what}`);
 }
 
+/** The id of a document as part of a URL: it may be the name of a file with spaces in it. */
+function schemaId({ id }: Pick<ContractDocument, 'id'>): string {
+  return encodeURIComponent(id);
+}
+
 /** A reference to a schema that Ajv resolves. Ajv decodes the fragment, so it is encoded here. */
 function reference(document: ContractDocument, pointer: string): string {
-  return document.id + fragmentOf(pointer);
+  return schemaId(document) + fragmentOf(pointer);
 }
 
 function parametersSchema(operation: Operation) {
@@ -177,7 +184,7 @@ function createAjv(document: Pick<ContractDocument, 'id' | 'bundle'>): Ajv2020 {
   addFormats.default(ajv);
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
   ajv.addKeyword({ keyword: 'x-validations', errors: true, compile: rulesKeyword });
-  ajv.addSchema(document.bundle, document.id);
+  ajv.addSchema(document.bundle, schemaId(document));
   return ajv;
 }
 

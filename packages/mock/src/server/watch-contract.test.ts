@@ -1,5 +1,5 @@
 import { loadContract, type Contract } from '@chain-apis/contract';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -76,4 +76,52 @@ it('serves edits of any file, keeps the state, and keeps the last good contract 
   const afterMended = next((outcome) => typeof outcome === 'object');
   await writeFile(schema, '{"type":"number"}');
   expect(await afterMended).toBeTypeOf('object');
+});
+
+/** Watches a document that has one integer as its example, and waits for versions of it. */
+async function watched(path: string) {
+  const contract = await loadContract(path);
+  const seen: (Contract | string)[] = [];
+  let wake = () => {};
+  const add = (outcome: Contract | string) => {
+    seen.push(outcome);
+    wake();
+  };
+  stop = watchContract({ config: path, contract, use: add, refused: add }).close;
+  return async (isMeant: (outcome: Contract | string) => boolean) => {
+    while (!seen.some(isMeant)) await new Promise<void>((resolve) => (wake = resolve));
+  };
+}
+
+const plain = (value: number) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: `version ${value}`, version: '1' },
+    paths: { '/a': { get: { responses: {} } } },
+  });
+const isVersion = (value: number) => (outcome: Contract | string) =>
+  typeof outcome === 'object' && outcome.documents[0]?.title === `version ${value}`;
+
+it('serves a document whose folder was removed and came back', async () => {
+  const [own, away] = [join(folder, 'api'), join(folder, 'away')];
+  const file = join(own, 'openapi.json');
+  await mkdir(own);
+  await writeFile(file, plain(1));
+  const until = await watched(file);
+  await rename(own, away);
+  await until((outcome) => typeof outcome === 'string' && outcome.includes('openapi.json'));
+  await mkdir(own);
+  await writeFile(file, plain(2));
+  await until(isVersion(2));
+  await writeFile(file, plain(3));
+  await until(isVersion(3));
+});
+
+it('sees an edit of what a link leads to', async () => {
+  await mkdir(join(folder, 'real'));
+  await writeFile(join(folder, 'real/openapi.json'), plain(1));
+  await symlink(join(folder, 'real/openapi.json'), join(folder, 'link.json'));
+  const until = await watched(join(folder, 'link.json'));
+  await writeFile(join(folder, 'real/openapi.json'), plain(2));
+  await until(isVersion(2));
 });

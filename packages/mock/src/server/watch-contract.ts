@@ -5,13 +5,15 @@ import {
   createCheckers,
   type Contract,
 } from '@chain-apis/contract';
-import { watch, type FSWatcher } from 'node:fs';
+import { existsSync, realpathSync, watch, type FSWatcher } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { checkExamples } from '../examples/check-examples.ts';
 import { selectPackages } from '../open-mock.ts';
 
 /** Editors save in several steps: what comes within this time is one edit. */
 const QUIET_MS = 150;
+/** How often a folder that is gone is looked for. */
+const AWAY_MS = 1000;
 
 export interface WatchOptions {
   /** As in the options of the mock. */
@@ -34,12 +36,21 @@ export function watchContract(options: WatchOptions): { close(): void } {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let running: Promise<void> = Promise.resolve();
-  const follow = (files: readonly string[]) => {
-    // Folders and not files: an editor that replaces a file would be lost after its first save.
-    const folders = new Set([...sources.map((path) => resolve(path)), ...files].map((file) => dirname(file)));
-    for (const folder of folders) {
-      if (!watchers.has(folder)) watchers.set(folder, watch(folder, schedule));
+  let files: readonly string[] = [];
+  /** @returns whether all folders are there */
+  const follow = () => {
+    const folders = foldersOf([...sources.map((path) => resolve(path)), ...files]);
+    for (const [folder, watcher] of watchers) {
+      // One that comes again is another folder, of which the watcher would hear nothing.
+      if (existsSync(folder)) continue;
+      watcher.close();
+      watchers.delete(folder);
     }
+    const there = [...folders].filter((folder) => existsSync(folder));
+    for (const folder of there) {
+      if (!watchers.has(folder)) watchers.set(folder, watch(folder, schedule).on('error', schedule));
+    }
+    return there.length === folders.size;
   };
   function schedule() {
     clearTimeout(timer);
@@ -50,13 +61,21 @@ export function watchContract(options: WatchOptions): { close(): void } {
     try {
       const next = await readWhole(options);
       if (closed) return;
-      follow(next.documents.flatMap(({ files }) => files));
+      files = filesOf(next);
+      follow();
       use(next);
     } catch (cause) {
       refused(await explain(sources, cause as Error));
+      if (!closed && !follow()) lookAgain();
     }
   }
-  follow(contract.documents.flatMap(({ files }) => files));
+  /** Nobody says when a folder comes back. */
+  function lookAgain() {
+    clearTimeout(timer);
+    timer = setTimeout(() => (follow() ? schedule() : lookAgain()), AWAY_MS);
+  }
+  files = filesOf(contract);
+  follow();
   return {
     close() {
       closed = true;
@@ -64,6 +83,19 @@ export function watchContract(options: WatchOptions): { close(): void } {
       for (const watcher of watchers.values()) watcher.close();
     },
   };
+}
+
+function filesOf({ documents }: Contract): string[] {
+  return documents.flatMap(({ files }) => files);
+}
+
+/**
+ * Folders and not files: an editor that replaces a file would be lost after its first save. Of a link, the folder where it
+ * lies and the one that it leads to.
+ */
+function foldersOf(files: readonly string[]): Set<string> {
+  const real = files.filter((file) => existsSync(file)).map((file) => realpathSync(file));
+  return new Set([...files, ...real].map((file) => dirname(file)));
 }
 
 /** @throws ContractError if anything is wrong with the contract or with one of its examples */
