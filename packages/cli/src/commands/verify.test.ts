@@ -155,7 +155,8 @@ describe('exit codes', () => {
     [['--data', 'http://x.test', '--key-header', 'a b'], 'no name of a header'],
     [['--data', 'http://x.test', '--replay', 'x', '--plan'], 'leave --replay or the addresses out'],
     [['--replay', '/no/such/folder'], 'cannot read the folder'],
-    [['--data', 'http://x.test', '--config', '/no/such.yaml'], 'cannot read the registry'],
+    [['--data', 'http://x.test', '--config', '/no/such.yaml'], 'there is no file or folder /no/such.yaml'],
+    [['--data', 'http://x.test', '--config', '/no/redocly.yaml'], 'cannot read the registry'],
   ])('2: %j', async (args, said) => {
     const { code, out, err } = await execute(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });

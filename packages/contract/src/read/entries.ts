@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -27,7 +28,9 @@ export async function findEntries(path: string): Promise<Found> {
     const hasApis = existsSync(registry) && isObject((await readRoot(registry))['apis']);
     return hasApis ? { registry } : { entries: await discoverDocuments(path) };
   }
-  if (!info || /^\.?redocly\.ya?ml$/.test(basename(path))) return { registry: path };
+  const isRegistry = /^\.?redocly\.ya?ml$/.test(basename(path));
+  if (isRegistry) return { registry: path };
+  if (!info) throw new ContractError(`there is no file or folder ${path}`);
   const root = await readRoot(path);
   const problem = problemOf(root);
   if (problem === undefined) return { entries: [entryOf(resolve(path), basename(path))] };
@@ -58,15 +61,21 @@ function entryOf(root: string, name: string): RegistryEntry {
 
 /** Why something is no document that can be read; undefined if it is one. */
 function problemOf(root: JsonObject): string | undefined {
-  const version = String(root['openapi'] ?? '');
-  if (root['openrpc'] !== undefined || version.startsWith('3.')) return undefined;
-  const is = 'is neither an OpenAPI 3 or OpenRPC document nor a registry (redocly.yaml)';
-  return root['swagger'] === undefined ? is : `${is}, but Swagger 2: convert it first`;
+  if (String(root['openapi']).startsWith('3.') || String(root['openrpc']).startsWith('1.')) return undefined;
+  const is = 'is neither an OpenAPI 3 or OpenRPC 1 document nor a registry (redocly.yaml)';
+  if (root['swagger'] !== undefined) return `${is}, but Swagger 2: convert it first`;
+  const other = ['OpenAPI', 'OpenRPC', 'AsyncAPI', 'Arazzo'].find(
+    (name) => root[name.toLowerCase()] !== undefined,
+  );
+  if (other !== undefined) return `${is}, but ${other} ${String(root[other.toLowerCase()])}`;
+  return Object.keys(root).length > 0 ? is : `${is}: it has no members`;
 }
 
 async function readRoot(path: string): Promise<JsonObject> {
   try {
-    const root = await parseText(await readFile(path, 'utf8'));
+    const bytes = await readFile(path);
+    if (!isUtf8(bytes)) throw new Error('it is no text in UTF-8');
+    const root = await parseText(bytes.toString());
     return isObject(root) ? root : {};
   } catch (cause) {
     const [reason = ''] = (cause as Error).message.split('\n');

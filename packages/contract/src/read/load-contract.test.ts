@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadContract } from './load-contract.ts';
 import { folderOf } from '../test-support/documents.ts';
@@ -149,11 +150,29 @@ describe('what a contract is read from', () => {
     expect(operations.map(({ id }) => id)).toEqual(['getThing', 'api-2.getThing']);
   });
 
+  it('no document: another encoding', async () => {
+    const path = `${folderOf({ 'x.yaml': '' })}/x.yaml`;
+    writeFileSync(path, Buffer.from('\uFEFFopenapi: 3.1.0\n', 'utf16le'));
+    await expect(loadContract(path)).rejects.toThrow(/^cannot read .*x\.yaml: it is no text in UTF-8$/);
+  });
+
+  it('no document: what is not there', async () => {
+    await expect(loadContract('/no/such.json')).rejects.toThrow(
+      /^there is no file or folder \/no\/such\.json$/,
+    );
+  });
+
   it.each([
     ['swagger: "2.0"\n', /x\.yaml is neither .*, but Swagger 2: convert it first/],
-    ['hello: world\n', /x\.yaml is neither an OpenAPI 3 or OpenRPC document nor a registry/],
+    [
+      'hello: world\n',
+      /x\.yaml is neither an OpenAPI 3 or OpenRPC 1 document nor a registry \(redocly.yaml\)$/,
+    ],
+    ['asyncapi: 3.0.0\n', /x\.yaml is neither .*, but AsyncAPI 3\.0\.0$/],
+    ['openapi: 4.0.0\n', /x\.yaml is neither .*, but OpenAPI 4\.0\.0$/],
+    ['openrpc: 2.0.0\n', /x\.yaml is neither .*, but OpenRPC 2\.0\.0$/],
     ['a: [\n', /cannot read .*x\.yaml: /],
-    ['', /x\.yaml is neither/],
+    ['', /x\.yaml is neither .*: it has no members$/],
   ])('no document: %j', async (text, message) => {
     await expect(loadContract(`${folderOf({ 'x.yaml': text })}/x.yaml`)).rejects.toThrow(message);
   });

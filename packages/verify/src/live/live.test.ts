@@ -66,6 +66,13 @@ describe('redaction', () => {
     expect(redactAll({ a: ['x top/secret'], b: 7 }, redact)).toEqual({ a: ['x [redacted]'], b: 7 });
   });
 
+  it('finds a very short key as a word of its own alone', () => {
+    const short = createRedact(['k', 'a+b']);
+    expect(short('listBooks ?key=k&x=1 "k" a+b')).toBe(
+      'listBooks ?key=[redacted]&x=1 "[redacted]" [redacted]',
+    );
+  });
+
   it('hides what is secret by its name', () => {
     const headers = {
       'x-data-api-key': 'abc',

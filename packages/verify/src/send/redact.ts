@@ -6,14 +6,22 @@ const REDACTED = '[redacted]';
 /** Takes secrets out of texts: a server may repeat a key in its response. */
 export type Redact = (text: string) => string;
 
+/** Shorter ones occur in other words by chance: those of a local server may be `k`, or `test`. */
+const SHORTEST = 6;
+
 export function createRedact(secrets: readonly string[]): Redact {
   // The longest first: one secret may be the beginning of another.
   const forms = secrets
     .filter((secret) => secret !== '')
     .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
     .sort((one, other) => other.length - one.length);
-  const unique = [...new Set(forms)];
-  return (text) => unique.reduce((result, form) => result.replaceAll(form, REDACTED), text);
+  const unique = [...new Set(forms)].map((form) => (form.length < SHORTEST ? asWord(form) : form));
+  return (text) => unique.reduce<string>((result, form) => result.replaceAll(form, REDACTED), text);
+}
+
+/** A text where it is no part of a longer word. */
+function asWord(text: string): RegExp {
+  return new RegExp(`(?<!\\w)${text.replace(/[^\w\s]/g, '\\$&')}(?!\\w)`, 'g');
 }
 
 /** Every text in a value with its secrets taken out. */
