@@ -106,6 +106,8 @@ describe('a scenario as a whole', () => {
     [{ on: ['x.getTx'], sequence: [{ error: 5 }] }, 'no error 5 is declared on x.getTx'],
     [{ on: ['listThings'], sequence: [{ delay: 'long' }] }, 'a latency is written'],
     [{ on: ['listThings'], sequence: [{ advance: 'long' }] }, 'advance is a duration'],
+    [{ on: ['listThings'], sequence: [{ fault: 'boom' }] }, 'a fault is one of reset, empty'],
+    [{ on: ['listThings'], sequence: [{ status: 777 }] }, 'a status is a number from 200 to 599, not 777'],
   ])('%j is refused', (rule, message) => {
     expect(() => playing({ responses: [rule] as never })).toThrow(message);
   });

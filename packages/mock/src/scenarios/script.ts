@@ -1,6 +1,7 @@
 import type { Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from '../faults/latency.ts';
+import { parseFault } from '../http/effects.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { parseDuration } from '../values/duration.ts';
 import type { Scenario, ScenarioRule, Step } from './scenario.ts';
@@ -72,7 +73,12 @@ function check({ on, sequence }: ScenarioRule, matched: readonly Operation[]): v
   const where = `on ${on.join(', ')}`;
   if (matched.length === 0)
     throw new SteeringError(`the scenario names no operation of the contract: ${where}`);
-  for (const { example, error, delay, advance } of sequence) {
+  for (const { example, error, delay, advance, status, fault } of sequence) {
+    if (fault !== undefined) parseFault(String(fault));
+    if (status !== undefined && !(Number.isInteger(status) && status >= 200 && status <= 599))
+      throw new SteeringError(
+        `a status is a number from 200 to 599, not ${JSON.stringify(status)}: ${where}`,
+      );
     if (delay !== undefined) parseLatency(String(delay));
     if (advance !== undefined && parseDuration(advance) === undefined) {
       throw new SteeringError(
