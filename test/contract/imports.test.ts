@@ -93,3 +93,14 @@ function entriesOf(name: string): string[] {
   };
   return Object.keys(exports);
 }
+
+/** The loaders of test runners (Jest) give `import.meta` no more than `url`. */
+const IN_TEST_RUNNERS = ['contract', 'mock', 'runtime', 'search', 'verify'];
+
+it('ask of import.meta what every runner has', () => {
+  const files = sources.filter(
+    (path) => IN_TEST_RUNNERS.includes(path.split('/')[1]!) && !path.endsWith('.test.ts'),
+  );
+  const asking = files.filter((path) => /import\.meta\.(?!url\b)/.test(readFileSync(root + path, 'utf8')));
+  expect(asking).toEqual([]);
+});

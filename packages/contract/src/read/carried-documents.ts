@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ContractError } from '../contract-error.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { contractDocument } from './contract-document.ts';
 
-const MANIFEST = new URL(import.meta.resolve('@chain-apis/contract/package.json'));
+const MANIFEST = pathToFileURL(createRequire(import.meta.url).resolve('@chain-apis/contract/package.json'));
 /** `documents/` of this package, which its build fills. */
 const FOLDER = new URL('documents/', MANIFEST);
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * The registry that is read where none is named: that of `CHAIN_APIS_CONFIG`, that of the repository around a folder, or
@@ -10,7 +11,11 @@ export function defaultRegistry(
   from = process.cwd(),
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string | undefined {
-  return env['CHAIN_APIS_CONFIG'] || registryAround(from) || registryAround(import.meta.dirname);
+  return (
+    env['CHAIN_APIS_CONFIG'] ||
+    registryAround(from) ||
+    registryAround(dirname(fileURLToPath(import.meta.url)))
+  );
 }
 
 /** The registry at or above a folder, if it is the one that this package is built from. */

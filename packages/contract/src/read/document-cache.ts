@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContractDocument } from '../model/model.ts';
@@ -79,7 +80,7 @@ export function codeFiles(): string[] {
   const folders = [dirname(own), ...['json', 'model', 'schema'].map((name) => join(source, name))];
   const isCode = (name: string) => name.endsWith(extname(own)) && !name.includes('.test.');
   return [
-    fileURLToPath(import.meta.resolve('@chain-apis/contract/package.json')),
+    createRequire(import.meta.url).resolve('@chain-apis/contract/package.json'),
     ...folders
       .filter((folder) => existsSync(folder))
       .flatMap((folder) =>
