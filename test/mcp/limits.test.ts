@@ -31,6 +31,7 @@ describe('a mistake says what to do', () => {
     ['check', { name: 'listDelegators', value: {}, as: 'body' }, 'takes no body'],
     ['call', {}, 'give `name`'],
     ['call', { name: 'nothing at all' }, 'there is nothing called'],
+    ['call', { name: 'getNativeBalanse' }, 'near: getNativeBalance'],
     ['call', { name: 'getNativeBalance' }, 'Example: {"name":"getNativeBalance"'],
     [
       'call',

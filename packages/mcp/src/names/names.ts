@@ -36,7 +36,8 @@ export function createNames(contract: Contract): Names {
     return (await index)(query, kind && ((record) => record.kind === kind));
   };
   const unknown = async (name: string, kind?: RecordKind) => {
-    const found = await search(name.slice(0, LONGEST).replaceAll(/[/#._]/g, ' '), kind);
+    const words = name.slice(0, LONGEST).replaceAll(/[/#._]|(?<=[a-z0-9])(?=[A-Z])/g, ' ');
+    const found = await search(words, kind);
     const near = [...new Set(found.map(({ url }) => url))];
     const hint = near.length > 0 ? `near: ${near.slice(0, NEAR).join(', ')}` : 'use search to find a name';
     return new ToolError(`there is nothing called ${quoted(name)}; ${hint}`);
