@@ -60,6 +60,15 @@ describe('a fetch of somebody else', () => {
     expect(inspect(result)).not.toContain('KEY');
   });
 
+  it.each([undefined, { message: Symbol('no') }, new Proxy({}, { get: () => fail() })])(
+    'may throw what cannot be read',
+    async (thrown) => {
+      const fetch = () => Promise.reject(thrown);
+      const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, retries: 0 });
+      expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'network', code: undefined, attempts: 1 });
+    },
+  );
+
   it.each([7, undefined, {}])('is blamed for the text %j', async (body) => {
     expect(await read({ status: 200, text: async () => body })).toMatchObject({
       outcome: 'callback',
