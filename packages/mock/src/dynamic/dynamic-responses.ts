@@ -90,7 +90,9 @@ async function restBody(
   response: ResponseSpec,
   call: DynamicCall,
 ): Promise<Body | { readonly problem: string }> {
-  const { status } = response;
+  const { status, mediaType } = response;
+  const bare = mediaType === undefined && plainResponse(checkers, operation, response, undefined);
+  if (bare) return serialise(bare);
   const good = (value: Json) => guard.problems(operation, response, value).length === 0;
   const shownVaried = async () => {
     // The first example; without one, or where it is broken, a sample.

@@ -66,6 +66,7 @@ const document = {
         },
       },
     },
+    '/undeclared': { get: {} },
     '/x/{id}': { get: ok() },
     '/x/{id}:stop': { post: ok() },
   },
@@ -191,6 +192,12 @@ describe('responses', () => {
     expect(status).toBe(200);
     expect(tree).toMatchObject({ pair: [expect.any(String), expect.any(Number)] });
   });
+});
+
+it('nothing is made up where no response is declared, or none with a body', async () => {
+  for (const path of ['/undeclared', '/x/7']) {
+    expect(await get(path, { prefer: 'dynamic=true' }), path).toMatchObject({ status: 200, text: '' });
+  }
 });
 
 describe('errors', () => {
