@@ -1,16 +1,12 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
 import { createExplain } from './explain.ts';
 import { absolute, fragmentOf, valueAt } from '../json/pointer.ts';
-import { readPattern } from '../schema/pattern.ts';
-import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
-import type { Rule } from '../model/declarations.ts';
 import type { Content, ResponseSpec } from '../model/messages.ts';
 import type { Contract, ContractDocument, Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import type { Violation } from './violation.ts';
-import { compileRule } from './compile-rule.ts';
+import { createAjv, schemaId, type CheckContext } from './create-ajv.ts';
 import { inDirection, type Direction } from './in-direction.ts';
 
 /** Compiled checks of everything that the contract says about a value. Each is compiled when first used. */
@@ -142,11 +138,6 @@ function missing(operation: Operation, what: string): never {
   throw new ContractError(`${operation.id} declares no schema for its ${what}`);
 }
 
-/** The id of a document as part of a URL: it may be the name of a file with spaces in it. */
-function schemaId({ id }: Pick<ContractDocument, 'id'>): string {
-  return encodeURIComponent(id);
-}
-
 /** A reference to a schema that Ajv resolves. Ajv decodes the fragment, so it is encoded here. */
 function reference(document: ContractDocument, pointer: string): string {
   return schemaId(document) + fragmentOf(pointer);
@@ -162,64 +153,4 @@ function parametersSchema(operation: Operation) {
     required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
     ...(rules.length > 0 && { 'x-validations': rules }),
   };
-}
-
-/** What Ajv hands to the keywords of one check, besides the value: a warning fails nothing. */
-interface CheckContext {
-  readonly warnings: Violation[];
-}
-
-function createAjv(document: Pick<ContractDocument, 'id' | 'bundle'>): Ajv2020 {
-  // `verbose` puts the failing schema on each error, from which `explain` picks the branch that was meant.
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    verbose: true,
-    logger: false,
-    passContext: true,
-    // A document is no schema, and those in it are linted: to compile the schema of schemas for it would prove nothing.
-    validateSchema: false,
-    code: { regExp: lenientPattern },
-  });
-  addFormats.default(ajv);
-  for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
-  ajv.addKeyword({ keyword: 'x-validations', errors: true, compile: rulesKeyword });
-  ajv.addSchema(document.bundle, schemaId(document));
-  return ajv;
-}
-
-/** A pattern that no engine here can read is passed by every text. `code` is for generated modules, of which there are none. */
-const lenientPattern = Object.assign(
-  (pattern: string, flags: string) => readPattern(pattern, flags) ?? /(?:)/,
-  { code: 'lenientPattern' },
-);
-
-/** Ajv reads the errors of a keyword from its function. There is no context where branches are only compared. */
-interface RulesCheck {
-  (this: CheckContext | undefined, data: Json): boolean;
-  errors?: Partial<ErrorObject>[];
-}
-
-function rulesKeyword(rules: readonly Rule[]) {
-  const compiled = rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) }));
-  const validate: RulesCheck = function (data) {
-    const broken = compiled.filter((rule) => !holdsOrCannotTell(rule.holds, data));
-    const errors = broken.filter((rule) => rule.severity !== 'warning');
-    for (const { message, severity } of broken) {
-      if (severity === 'warning')
-        this?.warnings.push({ path: '', message, keyword: 'x-validations', severity });
-    }
-    validate.errors = errors.map(({ message }) => ({ keyword: 'x-validations', message, params: {} }));
-    return errors.length === 0;
-  };
-  return validate;
-}
-
-/** A rule over members of a wrong type cannot be judged; what is wrong with the type is another error. */
-function holdsOrCannotTell(holds: (self: Json) => boolean, data: Json): boolean {
-  try {
-    return holds(data);
-  } catch {
-    return true;
-  }
 }

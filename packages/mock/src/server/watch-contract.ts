@@ -5,15 +5,13 @@ import {
   createCheckers,
   type Contract,
 } from '@chain-apis/contract';
-import { existsSync, realpathSync, watch, type FSWatcher } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { checkExamples } from '../examples/check-examples.ts';
 import { selectPackages } from '../open-mock.ts';
+import { watchFolders } from './watch-folders.ts';
 
 /** Editors save in several steps: what comes within this time is one edit. */
 const QUIET_MS = 150;
-/** How often a folder that is gone is looked for. */
-const AWAY_MS = 1000;
 
 export interface WatchOptions {
   /** As in the options of the mock. */
@@ -30,28 +28,15 @@ export interface WatchOptions {
 
 /** Watches every file that the contract is made of. */
 export function watchContract(options: WatchOptions): { close(): void } {
-  const { contract, use, refused } = options;
+  const { use, refused } = options;
   const sources = [options.config ?? defaultRegistry() ?? []].flat();
-  const watchers = new Map<string, FSWatcher>();
+  const watched = (contract: Contract) =>
+    [...sources, ...filesOf(contract)].filter(isLocal).map((path) => resolve(path));
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let running: Promise<void> = Promise.resolve();
-  let files: readonly string[] = [];
-  /** @returns whether all folders are there */
-  const follow = () => {
-    const folders = foldersOf([...sources.map((path) => resolve(path)), ...files]);
-    for (const [folder, watcher] of watchers) {
-      // One that comes again is another folder, of which the watcher would hear nothing.
-      if (existsSync(folder)) continue;
-      watcher.close();
-      watchers.delete(folder);
-    }
-    const there = [...folders].filter((folder) => existsSync(folder));
-    for (const folder of there) {
-      if (!watchers.has(folder)) watchers.set(folder, watch(folder, schedule).on('error', schedule));
-    }
-    return there.length === folders.size;
-  };
+  const folders = watchFolders(schedule);
+
   function schedule() {
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(reload)), QUIET_MS);
@@ -61,41 +46,33 @@ export function watchContract(options: WatchOptions): { close(): void } {
     try {
       const next = await readWhole(options);
       if (closed) return;
-      files = filesOf(next);
-      follow();
+      folders.follow(watched(next));
       use(next);
     } catch (cause) {
-      refused(await explain(sources, cause as Error));
-      if (!closed && !follow()) lookAgain();
+      const reason = await explain(sources, cause as Error);
+      if (closed) return;
+      refused(reason);
+      folders.look();
     }
   }
-  /** Nobody says when a folder comes back. */
-  function lookAgain() {
-    clearTimeout(timer);
-    timer = setTimeout(() => (follow() ? schedule() : lookAgain()), AWAY_MS);
-  }
-  files = filesOf(contract);
-  follow();
+  folders.follow(watched(options.contract));
+
   return {
     close() {
       closed = true;
       clearTimeout(timer);
-      for (const watcher of watchers.values()) watcher.close();
+      folders.close();
     },
   };
 }
 
-function filesOf({ documents }: Contract): string[] {
-  return documents.flatMap(({ files }) => files);
+/** What lies on another host says nothing when it changes. */
+function isLocal(path: string): boolean {
+  return !/^https?:/i.test(path);
 }
 
-/**
- * Folders and not files: an editor that replaces a file would be lost after its first save. Of a link, the folder where it
- * lies and the one that it leads to.
- */
-function foldersOf(files: readonly string[]): Set<string> {
-  const real = files.filter((file) => existsSync(file)).map((file) => realpathSync(file));
-  return new Set([...files, ...real].map((file) => dirname(file)));
+function filesOf({ documents }: Contract): string[] {
+  return documents.flatMap(({ files }) => files);
 }
 
 /** @throws ContractError if anything is wrong with the contract or with one of its examples */
