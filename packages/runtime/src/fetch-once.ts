@@ -38,16 +38,7 @@ export async function fetchOnce(
   const noConnection: ToProblem = (thrown) => networkProblem(thrown, secrets());
   try {
     const key = secured && (await keyring.toHeader());
-    const init = {
-      method,
-      headers: { ...headers, ...key },
-      body,
-      redirect: 'manual',
-      // Made when it is read: on Node it costs a tenth of a call, and a `fetch` in memory may not read it.
-      get signal() {
-        return controller.signal;
-      },
-    } as RequestInit;
+    const init = toInit(method, { ...headers, ...key }, body, controller);
     let url = base.href + path;
     for (let hops = 0; ; hops++) {
       toProblem = noConnection;
@@ -70,6 +61,24 @@ export async function fetchOnce(
   } catch (thrown) {
     throw new Stop(problemOf(thrown, toProblem));
   }
+}
+
+function toInit(
+  method: string,
+  headers: Record<string, string>,
+  body: string | undefined,
+  controller: AbortController,
+): RequestInit {
+  return {
+    method,
+    headers,
+    body,
+    redirect: 'manual',
+    // Made when it is read: on Node it costs a tenth of a call, and a `fetch` in memory may not read it.
+    get signal() {
+      return controller.signal;
+    },
+  } as RequestInit;
 }
 
 /** What a response says before its body. A `fetch` of somebody's may give anything; a stub may have no headers. */

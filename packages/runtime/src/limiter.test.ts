@@ -80,6 +80,38 @@ describe('createLimiter', () => {
     expect(await first).toMatchObject({ ok: true, response: { attempts: 2 } });
   });
 
+  it('lets origins take turns, and each its callers in their order', async () => {
+    const limiter = createLimiter({ concurrency: 1 });
+    const starts: string[] = [];
+    for (const [index, server] of ['a', 'a', 'a', 'b', 'b', 'c'].entries())
+      void limiter.acquire(server, never).then((release) => {
+        starts.push(server + index);
+        release();
+      });
+    await step(0);
+    expect(starts).toEqual(['a0', 'a1', 'b3', 'c5', 'a2', 'b4']);
+  });
+
+  it.each([
+    ['a rate', { requestsPerSecond: 1 }],
+    ['a pause', { concurrency: 1 }],
+  ])(
+    'takes in and lets go thousands who wait for %s without looking through all of them',
+    async (_, limits) => {
+      vi.useRealTimers();
+      const limiter = createLimiter(limits);
+      (await limiter.acquire(origin, never))(30_000);
+      const controller = new AbortController();
+      const begun = performance.now();
+      const all = Array.from({ length: 20_000 }, () => limiter.acquire(origin, controller.signal));
+      controller.abort();
+      const settled = await Promise.allSettled(all);
+      expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
+      // Each of the 20 000 looked at all others: that took half a minute.
+      expect(performance.now() - begun).toBeLessThan(6000);
+    },
+  );
+
   it('lets no server keep everyone away for longer than maxPause', async () => {
     const limiter = createLimiter({ concurrency: 1, maxPause: 1000 });
     const release = await limiter.acquire(origin, never);

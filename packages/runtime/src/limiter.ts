@@ -11,12 +11,6 @@ export interface LimiterOptions {
   maxPause?: number | undefined;
 }
 
-/** Somebody who waits for a slot. */
-interface Waiter {
-  readonly origin: string;
-  start(): void;
-}
-
 /** Longer delays would make a timer fire at once. */
 const LONGEST_DELAY = 2 ** 31 - 1;
 
@@ -40,7 +34,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
     throw new TypeError('invalid limits: must be positive');
   const bucket = createBucket(requestsPerSecond);
   const pauses = createPauses(maxPause);
-  const waiting = new Set<Waiter>();
+  const queues = createQueues();
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,18 +42,19 @@ export function createLimiter(options: LimiterOptions): Limiter {
   function pump(): void {
     clearTimeout(timer);
     const now = performance.now();
-    for (const waiter of waiting) {
-      if (running >= concurrency) return;
-      if (pauses.until(waiter.origin) > now) continue;
-      if (!bucket.take(now)) break;
-      waiting.delete(waiter);
-      running++;
-      waiter.start();
-    }
-    if (waiting.size === 0) return;
-    // Where nobody who waits may go on before a pause ends, that pause is what to wait for.
     let soonest = Infinity;
-    for (const { origin } of waiting) soonest = Math.min(soonest, pauses.until(origin));
+    // An origin comes again, behind the others, as long as somebody waits for it.
+    for (const origin of queues.origins()) {
+      if (running >= concurrency) return;
+      const pauseEnd = pauses.until(origin);
+      const mayStart = pauseEnd <= now && bucket.take(now);
+      if (!mayStart) soonest = Math.min(soonest, pauseEnd);
+      else {
+        running++;
+        queues.startNext(origin);
+      }
+    }
+    if (soonest === Infinity) return;
     // Rounded up: a timer that fires a fraction too early would only set itself again.
     const wait = Math.ceil(Math.max(soonest - now, bucket.wait(), 1));
     timer = setTimeout(pump, Math.min(wait, LONGEST_DELAY));
@@ -78,35 +73,58 @@ export function createLimiter(options: LimiterOptions): Limiter {
   }
 
   return {
-    acquire: (origin, signal) =>
-      waitForStart(waiting, origin, signal, pump).then(() => createRelease(origin)),
+    acquire: (origin, signal) => waitForStart(queues, origin, signal, pump).then(() => createRelease(origin)),
   };
 }
 
 /** Waits among the others until it is started; rejects when the signal aborts. */
-function waitForStart(
-  waiting: Set<Waiter>,
-  origin: string,
-  signal: AbortSignal,
-  pump: () => void,
-): Promise<void> {
+function waitForStart(queues: Queues, origin: string, signal: AbortSignal, pump: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
-    const waiter: Waiter = {
-      origin,
-      start() {
-        forget();
-        resolve();
-      },
+    const start = () => {
+      forget();
+      resolve();
     };
     const forget = onAbort(signal, () => {
-      waiting.delete(waiter);
+      queues.remove(origin, start);
       pump();
       reject(signal.reason);
     });
-    waiting.add(waiter);
+    queues.add(origin, start);
     pump();
   });
+}
+
+type Queues = ReturnType<typeof createQueues>;
+
+/**
+ * Who waits for a slot, as the functions that start them. Those of one origin in their order, and the origins in turn: to look
+ * through all who wait whenever one comes or goes would block the process for seconds where they are many.
+ */
+function createQueues() {
+  const queues = new Map<string, Set<() => void>>();
+  return {
+    /** Those that somebody waits for. */
+    origins: (): Iterable<string> => queues.keys(),
+    add(origin: string, start: () => void): void {
+      const queue = queues.get(origin) ?? new Set();
+      queues.set(origin, queue.add(start));
+    },
+    remove(origin: string, start: () => void): void {
+      const queue = queues.get(origin);
+      queue?.delete(start);
+      if (queue?.size === 0) queues.delete(origin);
+    },
+    /** Starts the first who waits for an origin; then it is the turn of the others. */
+    startNext(origin: string): void {
+      const queue = queues.get(origin)!;
+      const [start] = queue;
+      queues.delete(origin);
+      queue.delete(start!);
+      if (queue.size > 0) queues.set(origin, queue);
+      start!();
+    },
+  };
 }
 
 /** Until when servers want everyone to stay away, and at most for `longest`. */
