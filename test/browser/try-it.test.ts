@@ -92,13 +92,26 @@ describeInBrowser('try it', () => {
 
   it('sends nothing without a part of the path, and shows no client for a body that is not JSON', async () => {
     const rest = await openForm('listErc20Balances');
-    await rest.locator('#try-it label', { hasText: 'address' }).locator('input').fill('');
+    await rest.locator('#try-it label', { hasText: /^address/ }).locator('input').fill('');
     await rest.getByRole('button', { name: 'Send' }).click();
     await rest.getByText('The path cannot do without address.').waitFor();
     const post = await openForm('aggregateSignatures');
     await post.getByRole('textbox', { name: 'Body' }).fill('{"message": ');
     expect(await post.locator('[data-code=client]').count()).toBe(0);
     expect(await send(post, '400')).toContain('message');
+  });
+
+  it('sends nothing to an address without a host', async () => {
+    const page = await site().open('/try/?operation=listDelegators');
+    await page.locator('#try-it form').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const address of ['', '127.0.0.1:9650', 'file:///etc']) {
+      await page.getByLabel('Address').fill(address);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('The address has to begin with http:// or https://.').waitFor();
+    }
+    expect(asked).toEqual([]);
   });
 
   it('can be cancelled', async () => {

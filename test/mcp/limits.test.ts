@@ -20,6 +20,7 @@ describe('a mistake says what to do', () => {
     ['search', {}, 'give `query`'],
     ['search', { query: { a: 1 } }, '`query` must be text'],
     ['search', { query: 'peers', kind: 'thing' }, 'one of operation, parameter'],
+    ['search', { query: 'peers', offset: 99_999 }, 'offset is too large'],
     ['read', { name: 'info.peer' }, 'info.peers'],
     ['read', { name: 'listErc20Balance' }, 'listErc20Balances'],
     ['read', { name: 'info.peers#nodeId2' }, 'result.peers.nodeID'],

@@ -1,6 +1,7 @@
 import { excerptOf } from '@chain-apis/search';
 import type { Names } from '../names/names.ts';
 import { choiceInput, numberInput, requiredText } from './inputs.ts';
+import { ToolError } from '../tool-error.ts';
 import type { Tool } from './tool.ts';
 
 const KINDS = ['operation', 'parameter', 'field', 'value', 'schema', 'error', 'gap'] as const;
@@ -28,6 +29,7 @@ export function searchTool(names: Names): Tool {
       const found = await names.search(query, kind);
       if (found.length === 0)
         return { text: `Nothing matches. Try fewer or other words${kind ? ', or no kind' : ''}.` };
+      if (offset >= found.length) throw new ToolError(`${found.length} are found: offset is too large`);
       const lines = found.slice(offset, offset + limit).map((record) => {
         const { url, kind: what, title, where } = record;
         const said = (what === 'gap' ? title : excerptOf(record)).replaceAll(/\s+/g, ' ');

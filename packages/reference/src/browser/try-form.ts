@@ -25,13 +25,11 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
       ? element('input', { value: firstPath(operation), spellcheck: 'false' })
       : undefined;
   const keyHeader = operation.protocol === 'rest' ? operation.keyHeader : undefined;
-  const key = keyHeader ? element('input', { type: 'password', autocomplete: 'off' }) : undefined;
-  if (key) keepInTab(key, 'try-key');
+  const key = keyHeader ? inputOfTab('try-key', { type: 'password' }) : undefined;
   const choice = anyAddress ? undefined : responseSelect(operation);
   const address = anyAddress
-    ? element('input', { type: 'url', required: true, placeholder: 'https://…' })
+    ? inputOfTab('try-address', { type: 'url', placeholder: 'https://…' })
     : undefined;
-  if (address) keepInTab(address, 'try-address');
   const mock = mockAddress();
   const form = element(
     'form',
@@ -50,12 +48,10 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
         mock ? 'A Prefer header asks the mock for it.' : 'One of the examples of the contract.',
       ),
   );
-  const read = () =>
-    Object.fromEntries([...inputs].map(([name, input]) => [name, input.value.trim()] as const));
   return {
     form,
     filled: () => ({
-      parameters: read(),
+      parameters: Object.fromEntries([...inputs].map(([name, input]) => [name, input.value.trim()])),
       ...(body && { body: body.text.value }),
       ...(path && { path: path.value }),
     }),
@@ -65,10 +61,15 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
   };
 }
 
-/** Fills an input with what was typed into it in this tab, and stores what is typed. */
-function keepInTab(input: HTMLInputElement, name: 'try-key' | 'try-address'): void {
+/** An input that is filled with what was typed into it in this tab, and stores what is typed. */
+function inputOfTab(
+  name: 'try-key' | 'try-address',
+  attributes: Readonly<Record<string, string>>,
+): HTMLInputElement {
+  const input = element('input', { ...attributes, autocomplete: 'off' });
   input.value = remembered(name);
   input.addEventListener('input', () => remember(name, input.value));
+  return input;
 }
 
 /** A text input without an id: its label is around it, so that two forms on a page cannot clash. */

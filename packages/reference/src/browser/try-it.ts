@@ -69,6 +69,9 @@ async function respond(operation: TryOperation, form: TryForm, signal: AbortSign
     if (missing.length > 0) throw new Error(`The path cannot do without ${missing.join(' and ')}.`);
     const address = form.address();
     if (address === undefined) return await showExample(operation, form);
+    // Without a host the request, and the key with it, would go to the host of this page.
+    if (!/^https?:\/\/[^/]/i.test(address))
+      throw new Error('The address has to begin with http:// or https://.');
     const response = await send(operation, form, address, signal);
     return await showResponse(response, `in ${Math.round(performance.now() - started)} ms`);
   } catch (cause) {

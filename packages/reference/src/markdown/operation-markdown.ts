@@ -33,13 +33,7 @@ export function operationMarkdown(view: OperationView, samples: ExecutedSamples)
       response.description.trim(),
       ...payloadMarkdown(response),
     ]),
-    ...(observed
-      ? [
-          '## Observed',
-          `What a node sent back for this call, with status ${observed.status}: \`${observed.server}\` on the local ${observed.network}. Lists are cut after their first item.`,
-          fence('json', prettyJson(observed.body, { items: 1 })),
-        ]
-      : []),
+    ...(observed ? observedMarkdown(observed) : []),
     '## Errors',
     errors
       .map(({ code, name, description, url }) => `- [${code} ${name}](${url}) ${description.trim()}`.trim())
@@ -54,6 +48,12 @@ export function operationMarkdown(view: OperationView, samples: ExecutedSamples)
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
+
+const observedMarkdown = ({ status, server, network, body }: NonNullable<OperationView['observed']>) => [
+  '## Observed',
+  `What a node sent back for this call, with status ${status}: \`${server}\` on the local ${network}. Lists are cut after their first item.`,
+  fence('json', prettyJson(body, { items: 1 })),
+];
 
 function payloadMarkdown({ type, fields, examples }: Payload): string[] {
   return [
