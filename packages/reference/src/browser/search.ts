@@ -41,7 +41,7 @@ export async function showResults({ input, state, list }: SearchDialog): Promise
 const LONG = 32;
 
 function summaryOf(count: number, query: string): string {
-  if (count > LIMIT) return `${count} found; the best ${LIMIT}`;
+  if (count > LIMIT) return `The best ${LIMIT} of ${count}`;
   if (count > 0) return `${count} found`;
   const pasted = query.length > LONG && !query.includes(' ');
   return pasted
