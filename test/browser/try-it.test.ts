@@ -92,7 +92,10 @@ describeInBrowser('try it', () => {
 
   it('sends nothing without a part of the path, and shows no client for a body that is not JSON', async () => {
     const rest = await openForm('listErc20Balances');
-    await rest.locator('#try-it label', { hasText: /^address/ }).locator('input').fill('');
+    await rest
+      .locator('#try-it label', { hasText: /^address/ })
+      .locator('input')
+      .fill('');
     await rest.getByRole('button', { name: 'Send' }).click();
     await rest.getByText('The path cannot do without address.').waitFor();
     const post = await openForm('aggregateSignatures');
@@ -107,7 +110,7 @@ describeInBrowser('try it', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     for (const address of ['', '127.0.0.1:9650', 'file:///etc']) {
-      await page.getByLabel('Address').fill(address);
+      await page.locator('#try-it [type=url]').fill(address);
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('The address has to begin with http:// or https://.').waitFor();
     }

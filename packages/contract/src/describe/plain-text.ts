@@ -2,6 +2,6 @@
 export const plainText = (text: string) =>
   text
     .replaceAll(/[`*]/g, '')
-    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replaceAll(/!?\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -64,7 +64,11 @@ function documentGroup(contract: Contract, document: ContractDocument): NavGroup
   const tags = groupBy(operations, (operation) => operation.tags[0] ?? '');
   const base = { label: document.title, url: apiUrl(document.id) };
   if (tags.size < 2) return { ...base, links: operations.map(linkOf), groups: [] };
-  const groups = [...tags].map(([label, members]) => ({ label, links: members.map(linkOf), groups: [] }));
+  const groups = [...tags].map(([tag, members]) => ({
+    label: tag || 'Without a tag',
+    links: members.map(linkOf),
+    groups: [],
+  }));
   return { ...base, links: [], groups };
 }
 
