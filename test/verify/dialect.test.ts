@@ -57,11 +57,11 @@ describe('a key', () => {
       Response.json({ message: 'no', statusCode: 401, error: 'Unauthorized' }, { status: 401 });
     const without = await run({ fetch: closed, only: ['listDelegators'] });
     expect(withStatus(without, 'unreachable')[0]).toMatchObject({
-      message: 'the server sent 401: it wants a key',
+      message: 'every call is refused: the server sent 401: it wants a key',
     });
     const refused = await run({ fetch: closed, keys, only: ['listDelegators'] });
     expect(withStatus(refused, 'unreachable')[0]).toMatchObject({
-      message: 'the server sent 401 to the key',
+      message: 'every call is refused: the server sent 401 to the key',
     });
   });
 });

@@ -87,7 +87,7 @@ describe('429', () => {
     expect(clock.now()).toBe(0);
     expect(withStatus(report, 'fail')).toEqual([]);
     expect(withStatus(report, 'unreachable')[0]).toMatchObject({
-      message: 'the server sent 429, and went on doing so',
+      message: 'the server sent 429, and went on doing so: ask later, or less often with --rate',
     });
   });
 });

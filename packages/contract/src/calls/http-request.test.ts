@@ -68,6 +68,11 @@ describe('httpRequest', () => {
   });
 });
 
+it('curlLine asks for headers only where no body comes', () => {
+  const line = curlLine('http://h', { method: 'HEAD', path: '/p', headers: {} });
+  expect(line).toBe("curl -sS --head 'http://h/p'");
+});
+
 it('curlLine quotes what a shell would read', () => {
   const line = curlLine('http://h', { method: 'POST', path: '/p', headers: { a: 'b' }, body: "it's" });
   expect(line).toBe(`curl -sS -X POST 'http://h/p' -H 'a: b' --data-raw 'it'\\''s'`);

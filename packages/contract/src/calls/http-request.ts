@@ -27,11 +27,14 @@ export function httpRequest(operation: Operation, call: Call): HttpRequest {
  */
 export const curlLine = (base: string, request: HttpRequest): string => curlParts(base, request).join(' ');
 
+/** `-X HEAD` would wait for a body that never comes. */
+const CURL_METHODS: Readonly<Record<string, string>> = { GET: '', HEAD: ' --head' };
+
 /** The same in parts that may stand on lines of their own: the command with the address, then each option. */
 export function curlParts(base: string, { method, path, headers, body }: HttpRequest): string[] {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
-    `curl -sS${method === 'GET' ? '' : ` -X ${method}`} ${quoted(base + path)}`,
+    `curl -sS${CURL_METHODS[method] ?? ` -X ${method}`} ${quoted(base + path)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
   ];

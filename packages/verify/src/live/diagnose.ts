@@ -1,13 +1,19 @@
 import type { Operation, RpcMethod } from '@chain-apis/contract';
-import { excerpt } from '../judge/excerpt.ts';
 import { readBody } from '../judge/read-body.ts';
 import type { Interaction } from '../send/caller.ts';
 import { variablesOf } from '../send/caller.ts';
-import type { Received } from '../send/send-request.ts';
+import { diagnoseStatus } from './diagnose-status.ts';
 
 /** Why nothing of a document can be judged at an address, in one line for all of its operations. */
 export interface Diagnosis {
-  readonly rule: 'target/wrong-path' | 'target/not-ready' | 'target/method-names' | 'target/other-api';
+  readonly rule:
+    | 'target/wrong-path'
+    | 'target/no-access'
+    | 'target/too-many'
+    | 'target/not-ready'
+    | 'target/moved'
+    | 'target/method-names'
+    | 'target/other-api';
   readonly message: string;
 }
 
@@ -15,6 +21,8 @@ export interface Diagnosis {
 export interface FirstTry {
   readonly operation: Operation;
   readonly interaction: Interaction;
+  /** Why its response need not break the contract. */
+  readonly excuse: string | undefined;
   readonly hasData: boolean;
 }
 
@@ -27,18 +35,12 @@ export function diagnose(tries: readonly FirstTry[]): Diagnosis | undefined {
   const responses = tries.flatMap(({ interaction: { response } }) => (response.ok ? [response] : []));
   if (responses.length === 0 || responses.length < tries.length) return undefined;
   const missing = tries.filter((one) => isUnknownMethod(one));
-  const all = (fits: (response: Received) => boolean) => responses.every(fits);
   if (tries.some(({ hasData }) => hasData)) {
     return missing.length * 2 > tries.length ? otherApi(tries, missing) : undefined;
   }
-  if (all(({ status }) => status === 404 || status === 405)) return wrongPath(tries);
-  if (all(({ status }) => status === 503)) {
-    const said = excerpt(responses[0]!.text.trim());
-    return {
-      rule: 'target/not-ready',
-      message: `the service is not ready: every call gets 503 ${said}`.trim(),
-    };
-  }
+  if (responses.every(({ status }) => status === 404 || status === 405)) return wrongPath(tries);
+  const common = diagnoseStatus(responses, tries[0]?.excuse);
+  if (common) return common;
   return missing.length === tries.length ? methodNames(tries) : undefined;
 }
 
@@ -53,10 +55,15 @@ function wrongPath(tries: readonly FirstTry[]): Diagnosis {
     return { rule, message: `nothing is served at ${path}: ${doubledPath(base, tries) ?? hint}` };
   }
   const hint = doubledPath(base, tries) ?? 'check the path of the address';
+  const statuses = [...new Set(tries.flatMap((one) => statusOf(one)))];
   return {
     rule,
-    message: `nothing of the contract is served at ${base}: every call gets 404; ${hint}`,
+    message: `nothing of the contract is served at ${base}: every call gets ${statuses.join(' or ')}; ${hint}`,
   };
+}
+
+function statusOf({ interaction: { response } }: FirstTry): number[] {
+  return response.ok ? [response.status] : [];
 }
 
 /** What to do if an address ends with what the paths of the contract begin with. */

@@ -64,6 +64,7 @@ describe('redaction', () => {
   it('finds a key as it is, in an address and in JSON', () => {
     expect(redact('a top/secret b top%2Fsecret')).toBe('a [redacted] b [redacted]');
     expect(redactAll({ a: ['x top/secret'], b: 7 }, redact)).toEqual({ a: ['x [redacted]'], b: 7 });
+    expect(redact(`Basic ${btoa('top/secret')} ${btoa('top/secret:')}`)).toBe('Basic [redacted] [redacted]');
   });
 
   it('finds a very short key as a word of its own alone', () => {

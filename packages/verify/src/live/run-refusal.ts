@@ -73,7 +73,7 @@ function restRefusal(
     refused || undeclared
       ? []
       : [fail('refusal/status', `a bad request got ${status}`, { expected: '400', got })];
-  return { findings: [...findings, ...wrong, ...mention(negative, text)] };
+  return { findings: [...findings, ...wrong, ...(refused ? mention(negative, text) : [])] };
 }
 
 function rpcRefusal(

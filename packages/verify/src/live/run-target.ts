@@ -159,9 +159,10 @@ function diagnoseAll(
   first: ReadonlyMap<Operation, CaseRun>,
   hasData: (operation: Operation) => boolean,
 ): Map<string, Diagnosis> {
-  const tries = [...first].flatMap(([operation, { interactions }]): FirstTry[] => {
+  const tries = [...first].flatMap(([operation, { interactions, outcome }]): FirstTry[] => {
     const interaction = interactions.at(-1);
-    return interaction ? [{ operation, interaction, hasData: hasData(operation) }] : [];
+    const excuse = outcome?.unreachable;
+    return interaction ? [{ operation, interaction, excuse, hasData: hasData(operation) }] : [];
   });
   const documents = [...new Set(tries.map(({ operation }) => operation.document.id))];
   return new Map(

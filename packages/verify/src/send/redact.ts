@@ -13,7 +13,7 @@ export function createRedact(secrets: readonly string[]): Redact {
   // The longest first: one secret may be the beginning of another.
   const forms = secrets
     .filter((secret) => secret !== '')
-    .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+    .flatMap(spellingsOf)
     .sort((one, other) => other.length - one.length);
   const unique = [...new Set(forms)].map((form) => (form.length < SHORTEST ? asWord(form) : form));
   return (text) => unique.reduce<string>((result, form) => result.replaceAll(form, REDACTED), text);
@@ -22,6 +22,12 @@ export function createRedact(secrets: readonly string[]): Redact {
 /** A text where it is no part of a longer word. */
 function asWord(text: string): RegExp {
   return new RegExp(`(?<!\\w)${text.replace(/[^\w\s]/g, '\\$&')}(?!\\w)`, 'g');
+}
+
+/** A secret as it is, in an address, in JSON, and as HTTP carries a name with its password. */
+function spellingsOf(secret: string): string[] {
+  const base64 = [secret, `${secret}:`].map((text) => Buffer.from(text).toString('base64'));
+  return [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), ...base64];
 }
 
 /** Every text in a value with its secrets taken out. */
