@@ -312,3 +312,44 @@ it('judges in process what passes through a fetch', async () => {
   await broken('http://mock.test/v1/networks/mainnet/delegators');
   expect(withStatus(await broken.report(), 'fail').map(({ rule }) => rule)).toContain('schema/type');
 });
+
+it('takes what HTTP sends to a condition or to a range for no fault', async () => {
+  const path = '/v1/networks/mainnet/delegators';
+  const { proxy, failed, rules } = await proxyTo((incoming, outgoing) => {
+    const { 'if-none-match': tag, range } = incoming.headers;
+    outgoing.writeHead(tag ? 304 : range ? 206 : 304).end();
+  });
+  await fetch(proxy.url + path, { headers: { 'if-none-match': '"1"' } });
+  await fetch(proxy.url + path, { headers: { range: 'bytes=0-3' } });
+  await vi.waitFor(() =>
+    expect(proxy.report().items.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^seen: 206, 304; never: /),
+    ),
+  );
+  expect(failed()).toEqual([]);
+  await fetch(proxy.url + path);
+  expect(await rules()).toEqual(['status/undeclared']);
+});
+
+it('keeps back the headers that Connection names', async () => {
+  const seen: string[] = [];
+  const { proxy } = await proxyTo((incoming, outgoing) => {
+    seen.push(...incoming.rawHeaders);
+    outgoing.writeHead(200, { connection: 'X-Own', 'x-own': '1', 'x-kept': '1' }).end('{}');
+  });
+  const sent = request(proxy.url, {
+    headers: { connection: 'x-mine, keep-alive', 'x-mine': '1', 'x-all': '1' },
+  });
+  const [{ headers }] = (await once(sent.end(), 'response')) as [import('node:http').IncomingMessage];
+  expect(seen).toContain('x-all');
+  expect(seen).not.toContain('x-mine');
+  expect(headers).toMatchObject({ 'x-kept': '1' });
+  expect(headers).not.toHaveProperty('x-own');
+});
+
+it('says that there is no response where there is none', async () => {
+  const { proxy } = await proxyTo((_, outgoing) => outgoing.destroy());
+  const response = await fetch(`${proxy.url}/ext/health`);
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ message: 'there is no response' });
+});

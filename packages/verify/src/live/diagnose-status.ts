@@ -1,6 +1,6 @@
 import { excerpt } from '../judge/excerpt.ts';
 import type { Received } from '../send/send-request.ts';
-import type { Diagnosis } from './diagnose.ts';
+import type { Diagnosis } from './diagnosis.ts';
 
 interface Sign {
   readonly rule: Diagnosis['rule'];

@@ -3,19 +3,7 @@ import { readBody } from '../judge/read-body.ts';
 import type { Interaction } from '../send/caller.ts';
 import { variablesOf } from '../send/caller.ts';
 import { diagnoseStatus } from './diagnose-status.ts';
-
-/** Why nothing of a document can be judged at an address, in one line for all of its operations. */
-export interface Diagnosis {
-  readonly rule:
-    | 'target/wrong-path'
-    | 'target/no-access'
-    | 'target/too-many'
-    | 'target/not-ready'
-    | 'target/moved'
-    | 'target/method-names'
-    | 'target/other-api';
-  readonly message: string;
-}
+import type { Diagnosis } from './diagnosis.ts';
 
 /** What one operation was first asked, and what came back. */
 export interface FirstTry {

@@ -89,7 +89,7 @@ function explainSilence(passage: Passage, origin: string, cause: Error): void {
   const why = `the proxy got no response from ${origin}: ${cause.message}`;
   watch.onBroken(requestOf(passage), why);
   if (outgoing.headersSent) outgoing.destroy();
-  else refuse(outgoing, [why]);
+  else refuse(outgoing, 'there is no response', [why]);
 }
 
 function passBack(passage: Passage, response: IncomingMessage): void {
@@ -133,7 +133,7 @@ function holdBack(
     const traffic = trafficOf(passage, response, received);
     const reasons = traffic ? reasonsAgainst(traffic) : [];
     if (traffic) watch.onTraffic(traffic);
-    if (reasons.length > 0) return refuse(outgoing, reasons);
+    if (reasons.length > 0) return refuse(outgoing, 'the response breaks the contract', reasons);
     writeHead(outgoing, response);
     outgoing.end(received.bytes());
   });
@@ -146,8 +146,8 @@ function writeHead(
   outgoing.writeHead(statusCode ?? 502, statusMessage, passedOn(rawHeaders));
 }
 
-function refuse(outgoing: ServerResponse, reasons: readonly string[]): void {
-  const text = JSON.stringify({ message: 'the response breaks the contract', reasons });
+function refuse(outgoing: ServerResponse, message: string, reasons: readonly string[]): void {
+  const text = JSON.stringify({ message, reasons });
   outgoing.writeHead(502, { 'content-type': 'application/json' }).end(text);
 }
 

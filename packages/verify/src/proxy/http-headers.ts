@@ -11,12 +11,20 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
+/** The headers that `Connection` names: they belong to it too (RFC 9110, 7.6.1). */
+function connectionOptions(raw: readonly string[]): string[] {
+  const values = raw.filter((_, index) => index % 2 === 1 && raw[index - 1]!.toLowerCase() === 'connection');
+  return values.flatMap((value) => value.split(',').map((name) => name.trim().toLowerCase()));
+}
+
 /** Raw headers, in their order and spelling, without those of the connection. */
 export function passedOn(raw: readonly string[], without?: string): string[] {
   const passed: string[] = [];
+  const named = connectionOptions(raw);
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!.toLowerCase();
-    if (name !== without && !HOP_BY_HOP.has(name)) passed.push(raw[index]!, raw[index + 1]!);
+    if (name !== without && !HOP_BY_HOP.has(name) && !named.includes(name))
+      passed.push(raw[index]!, raw[index + 1]!);
   }
   return passed;
 }

@@ -39,8 +39,8 @@ export function createRestJudge(checkers: Checkers): Judge {
     ];
     const isRefused = response.status >= 400;
     const call = { parameters, ...(body !== undefined && { body }) };
-    const isHead = request.method === 'HEAD';
-    const judged = isHead ? { findings: [] } : judgeRest(checkers, operation, call, response, judgeText);
+    const isUnjudged = request.method === 'HEAD' || answersCondition(request, response);
+    const judged = isUnjudged ? { findings: [] } : judgeRest(checkers, operation, call, response, judgeText);
     return {
       operation,
       outcome: String(response.status),
@@ -54,6 +54,14 @@ export function createRestJudge(checkers: Checkers): Judge {
       ...(isSuccess(response.status) && 'body' in judged && { value: judged.body }),
     };
   };
+}
+
+/** What HTTP itself sends to whoever asked under a condition or for a part; no document has to declare it. */
+function answersCondition({ headers }: OutgoingRequest, { status }: Traffic['response']): boolean {
+  const has = (...names: string[]) => names.some((name) => headers[name] !== undefined);
+  if (status === 304) return has('if-none-match', 'if-modified-since');
+  if (status === 412) return has('if-match', 'if-unmodified-since', 'if-none-match');
+  return (status === 206 || status === 416) && has('range');
 }
 
 /** A wrong request that is refused shows a fault of the caller; one that is taken, a fault of the service too. */
