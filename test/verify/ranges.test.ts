@@ -40,6 +40,8 @@ const REST = {
         },
       },
     },
+    '/silent': { get: { operationId: 'silent', responses: { '400': json(problem) } } },
+    '/made': { get: { operationId: 'made', responses: { '201': json(thing), '400': json(problem) } } },
     '/mine': { get: { operationId: 'getMine', responses: { '200': json(thing), default: json(problem) } } },
   },
 };
@@ -127,6 +129,13 @@ it('nothing found breaks the contract unless 404 is declared, whatever the opera
   const targets = [{ service: contract.documents[0]!.package, baseUrl: 'http://127.0.0.1:1' }];
   const report = await verify({ contract, targets, fetch, only: ['getMine', 'other'] });
   expect(withStatus(report, 'fail').map(({ title }) => title)).toContain('getMine: smallest call');
+});
+
+it('a call that no success is declared for may get what is declared', async () => {
+  expect(await failures('silent', refused(400), refused(400))).toEqual([]);
+  expect(await failures('silent', refused(400, { title: 7 }), refused(400))).not.toEqual([]);
+  expect(await failures('made', refused(400), refused(400))).toContain('smallest call status/unexpected');
+  expect(await failures('silent', refused(500), refused(500))).toContain('smallest call status/undeclared');
 });
 
 it('asks for each media type once, however it is spelled', async () => {

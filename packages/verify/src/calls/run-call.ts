@@ -1,4 +1,4 @@
-import { callErrors, isSuccess, successOf } from '@chain-apis/contract';
+import { callErrors, isSuccess, responseFor, successOf } from '@chain-apis/contract';
 import type { Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
 import type { CallOptions, Interaction, LiveCall } from '../send/caller.ts';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
@@ -70,6 +70,9 @@ function judgeRestCall(
   if (findings.some(({ rule, level }) => rule === 'status/undeclared' && level === 'fail'))
     return { findings };
   const wanted = operation.responses.filter((one) => isSuccess(one.status)).map(({ status }) => status);
+  // The document shows no success to hold it against.
+  if (response.status < 500 && wanted.length === 0 && !responseFor(operation, 200))
+    return { findings, unreachable: `the server sent ${response.status}, and no success is declared` };
   const got = `${response.status} ${excerpt(response.text)}`.trim();
   const message = `a valid call got ${response.status}`;
   return {

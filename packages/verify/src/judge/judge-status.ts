@@ -14,7 +14,7 @@ export function undeclaredStatus(operation: RestOperation, { status, headers, te
   return fail(
     'status/undeclared',
     moved ? `${id} redirects; redirects are not followed` : `${id} declares no ${status}`,
-    { expected: `one of ${declared.join(', ')}`, got },
+    { expected: declared.length > 0 ? `one of ${declared.join(', ')}` : 'no failure', got },
   );
 }
 
