@@ -138,6 +138,30 @@ it('a call that no success is declared for may get what is declared', async () =
   expect(await failures('silent', refused(500), refused(500))).toContain('smallest call status/undeclared');
 });
 
+it('a member of an error may have any meaning, unless the examples show that it repeats the status', async () => {
+  const numbered = { type: 'object', properties: { title: {}, statusCode: { type: 'integer' } } };
+  const media = (example: object) => ({
+    description: 'd',
+    content: { 'application/json': { schema: numbered, example } },
+  });
+  const get = (operationId: string, example: object) => ({
+    get: { operationId, parameters: [size], responses: { '200': json(thing), '400': media(example) } },
+  });
+  const paths = {
+    '/own': get('own', { statusCode: 4711 }),
+    '/repeated': get('repeated', { statusCode: 400 }),
+  };
+  const path = join(folder, 'numbered.json');
+  writeFileSync(path, JSON.stringify({ ...REST, paths }));
+  const numberedContract = await loadContract([path]);
+  const fetch: Fetch = async (url) =>
+    url.endsWith('=10') ? Response.json({ statusCode: 4711 }, { status: 400 }) : Response.json({ id: '1' });
+  const targets = [{ service: numberedContract.documents[0]!.package, baseUrl: 'http://127.0.0.1:1' }];
+  const report = await verify({ contract: numberedContract, targets, fetch });
+  const found = withStatus(report, 'fail').filter(({ rule }) => rule === 'error/status-code');
+  expect(found.map(({ title }) => title.split(':')[0])).toEqual(['repeated']);
+});
+
 it('asks for each media type once, however it is spelled', async () => {
   const asked = new Set<string>();
   const fetch: Fetch = async (_, { headers }) => {

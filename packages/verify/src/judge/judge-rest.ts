@@ -1,5 +1,6 @@
 import {
   isJson,
+  isObject,
   isSuccess,
   responseFor,
   type Call,
@@ -77,22 +78,22 @@ function judgeBody(
 ): Finding[] {
   if (!declared.schema) return [];
   const broken = judgeViolations(checkers.response(operation, declared, body), exact);
-  const said = declared.status >= 400 ? (body as { statusCode?: unknown } | null)?.statusCode : undefined;
-  const wrongStatus = typeof said === 'number' && said !== declared.status;
   return [
     ...broken,
-    ...(wrongStatus
-      ? [
-          fail('error/status-code', 'statusCode is not the HTTP status', {
-            pointer: '/statusCode',
-            expected: String(declared.status),
-            got: String(said),
-          }),
-        ]
-      : []),
+    ...judgeSaidStatus(declared, body),
     ...judgeHealth(operation, declared.status, body),
     ...findDrift(checkers, operation.document, declared.schema, body),
   ];
+}
+
+/** A member `statusCode` repeats the status of an error where the examples show that it does; it may mean something else. */
+function judgeSaidStatus({ status, examples }: ResponseSpec, body: Json): Finding[] {
+  const saidBy = (value: Json) => (isObject(value) ? value['statusCode'] : undefined);
+  const said = saidBy(body);
+  const repeatsIt = status >= 400 && examples.some(({ value }) => saidBy(value) === status);
+  if (!repeatsIt || typeof said !== 'number' || said === status) return [];
+  const details = { pointer: '/statusCode', expected: String(status), got: String(said) };
+  return [fail('error/status-code', 'statusCode is not the HTTP status', details)];
 }
 
 /** A HEAD request gets the headers only, as do these statuses. */
