@@ -5,13 +5,19 @@ export const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minIte
 /** Keywords that limit from above. */
 export const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
+/** Lower bounds of sizes. */
+const SIZES = ['minLength', 'minItems', 'minProperties'];
+
 /** The tightest of each bound; whole numbers have one spelling of each. */
 export function boundsOf(nodes: readonly SchemaNode[], fractions: boolean): Record<string, number> {
   const bounds: Record<string, number> = {};
   for (const [keywords, tighter] of [[LOWER_BOUNDS, Math.max] as const, [UPPER_BOUNDS, Math.min] as const]) {
     for (const keyword of keywords) {
-      const limits = nodes.map(({ value }) => value[keyword]).filter((limit) => typeof limit === 'number');
-      if (limits.length > 0) bounds[keyword] = tighter(...limits);
+      const limits = nodes
+        .map(({ value }) => value[keyword])
+        // No size is below zero: that limit says nothing.
+        .filter((limit) => typeof limit === 'number' && !(limit === 0 && SIZES.includes(keyword)));
+      if (limits.length > 0) bounds[keyword] = tighter(...(limits as number[]));
     }
   }
   return fractions ? bounds : integerBounds(bounds);

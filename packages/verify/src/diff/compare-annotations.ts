@@ -2,7 +2,9 @@ import { valueAt, type Json, type JsonObject } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { same } from './canonical.ts';
 import type { EffectiveSchema } from './effective-schema.ts';
-import { essential } from './essence.ts';
+import { isRestriction } from './compare-restrictions.ts';
+import { discriminatorOf, type Discriminator } from './discriminator.ts';
+import { essence, essential } from './essence.ts';
 import type { What } from './rules.ts';
 
 /** Something that can be described, deprecated and noted: a schema, an operation, a parameter. */
@@ -14,10 +16,10 @@ export interface Annotated {
 const DESCRIPTIONS = ['title', 'summary', 'description', '$comment', 'externalDocs'];
 const EXAMPLES = ['example', 'examples'];
 const DEPRECATION = ['deprecated', 'x-deprecated-since'];
-const ACCESS = ['readOnly', 'writeOnly'];
+const ACCESS = { readOnly: 'read-only-changed', writeOnly: 'write-only-changed' } as const;
 /** Keywords of a schema that say nothing about which values are valid. */
 export const ANNOTATING: ReadonlySet<string> = new Set([
-  ...[...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION, ...ACCESS],
+  ...[...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION, ...Object.keys(ACCESS)],
   ...['default', 'discriminator'],
 ]);
 
@@ -26,11 +28,13 @@ export function compareAnnotations(scope: Scope, schemas: Pair<EffectiveSchema>)
   compareTexts(scope, schemas);
   compareDefaults(scope, schemas);
   const { old, new: next } = schemas;
-  if (ACCESS.some((keyword) => (old.words[keyword] === true) !== (next.words[keyword] === true))) {
-    scope.report('access-changed', { old: old.pointer, new: next.pointer });
+  for (const [keyword, what] of Object.entries(ACCESS)) {
+    if ((old.words[keyword] === true) === (next.words[keyword] === true)) continue;
+    scope.report(what, { old: old.pointer, new: next.pointer });
   }
   compareDiscriminators(scope, schemas);
-  compareRest(scope, schemas, ANNOTATING, 'schema-changed');
+  const known = { has: (keyword: string) => ANNOTATING.has(keyword) || isRestriction(keyword) };
+  compareRest(scope, schemas, known, 'schema-changed');
 }
 
 /** Compares what is said to people: description, deprecation, examples. */
@@ -62,10 +66,24 @@ function compareDefaults(scope: Scope, { old, new: next }: Pair<EffectiveSchema>
 
 /** Nothing that travels depends on it, but generated code reads variants by it. */
 function compareDiscriminators(scope: Scope, { old, new: next }: Pair<EffectiveSchema>): void {
-  const [before, after] = [old.words['discriminator'], next.words['discriminator']];
-  if (same(before, after)) return;
-  const what = before === undefined ? 'discriminator-added' : 'discriminator-changed';
+  const [before, after] = [discriminatorOf(old), discriminatorOf(next)];
+  if (!before && !after) return;
+  if (before && after && selectsTheSame({ old: before, new: after }, { old: old.root, new: next.root }))
+    return;
+  const what = !before ? 'discriminator-added' : 'discriminator-changed';
   scope.report(what, { old: old.pointer, new: next.pointer });
+}
+
+/** Whether the same values select the same variants, whatever their components are called. */
+function selectsTheSame({ old, new: next }: Pair<Discriminator>, roots: Pair<JsonObject>): boolean {
+  if (old.member !== next.member || old.variants.size !== next.variants.size) return false;
+  return [...old.variants].every(([value, pointer]) => {
+    const other = next.variants.get(value);
+    if (other === undefined || other === pointer) return other === pointer;
+    return (
+      essence({ root: roots.old, pointers: [pointer] }) === essence({ root: roots.new, pointers: [other] })
+    );
+  });
 }
 
 /**
@@ -75,7 +93,7 @@ function compareDiscriminators(scope: Scope, { old, new: next }: Pair<EffectiveS
 export function compareRest(
   scope: Scope,
   { old, new: next }: Pair<Annotated & { readonly root?: JsonObject }>,
-  known: ReadonlySet<string>,
+  known: Pick<ReadonlySet<string>, 'has'>,
   otherwise: What,
 ): void {
   const keywords = [...new Set([...Object.keys(old.words), ...Object.keys(next.words)])];

@@ -1,9 +1,10 @@
-import { follow, pointerTo, type JsonObject } from '@chain-apis/contract';
+import { follow, isJson, pointerTo, type JsonObject } from '@chain-apis/contract';
 import { same } from './canonical.ts';
 import type { Pair, Scope } from './change.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
 import type { OperationNode } from './compare-operation-words.ts';
 import { compareSchemas } from './compare-schemas.ts';
+import { essential } from './essence.ts';
 
 const TEXTS = ['description', 'summary', 'title', '$comment', 'externalDocs'];
 const EXAMPLES = ['example', 'examples'];
@@ -36,13 +37,23 @@ export function compareResponses(scope: Scope, { old, new: next }: Pair<Operatio
   for (const [status, response] of before) {
     const other = after.get(status);
     const at = scope.at('response', `${status} `);
+    const general = other ? undefined : generalOf(after, status);
     if (other) compareResponse(at, { old: response, new: other });
-    else at.report('status-removed', { old: response.pointer });
+    else if (general) {
+      at.report('status-generalized', { old: response.pointer, new: general.pointer });
+      compareResponse(at, { old: response, new: general });
+    } else at.report('status-removed', { old: response.pointer });
   }
   for (const [status, response] of after) {
     if (!before.has(status))
       scope.at('response', `${status} `).report('status-added', { new: response.pointer });
   }
+}
+
+/** What declares a status that is not named: its range, or for an error the default. */
+function generalOf(responses: ReadonlyMap<string, OperationNode>, status: string): OperationNode | undefined {
+  const range = responses.get(`${status[0]}XX`);
+  return range ?? (/^[45]/.test(status) ? responses.get('DEFAULT') : undefined);
 }
 
 function compareResponse(scope: Scope, responses: Pair<OperationNode>): void {
@@ -102,11 +113,18 @@ function compareContents(scope: Scope, { old, new: next }: Pair<OperationNode>):
     }
     compareTexts(scope, { old: examplesOf(media), new: examplesOf(other) });
     compareRest(scope, { old: media, new: other }, new Set(['schema', ...EXAMPLES]), 'unjudged-changed');
+    if (!isJson(type) && isAnyBytes(media) && isAnyBytes(other)) continue;
     compareSchemas(scope, { old: schemaOf(media), new: schemaOf(other) });
   }
   for (const [type, media] of after) {
     if (!before.has(type)) scope.report('media-type-added', { new: media.pointer, after: type });
   }
+}
+
+/** OpenAPI 3.0 says `format: binary` of a body that is no text, 3.1 nothing. */
+function isAnyBytes({ root, words }: OperationNode): boolean {
+  const schema = essential(root, words['schema'] ?? {});
+  return [{}, { type: 'string', format: 'binary' }].some((any) => same(schema, any));
 }
 
 /** The examples of a media type with their references followed: moving one to another file changes nothing. */

@@ -77,8 +77,15 @@ export function compareFormats(scope: Scope, schemas: Schemas): void {
   const [before, after] = [schemas.old.format, schemas.new.format];
   if (before === after) return;
   if (isWholeSize(before) && isWholeSize(after)) return scope.report('size-declared', pointers(schemas));
-  const what =
-    before === undefined ? 'format-added' : after === undefined ? 'format-removed' : 'format-changed';
+  const what = isSmallerSize(before, after)
+    ? 'format-widened'
+    : isSmallerSize(after, before)
+      ? 'format-narrowed'
+      : before === undefined
+        ? 'format-added'
+        : after === undefined
+          ? 'format-removed'
+          : 'format-changed';
   scope.report(what, { ...pointers(schemas), before, after });
 }
 
@@ -86,6 +93,9 @@ export function compareFormats(scope: Scope, schemas: Schemas): void {
 function isWholeSize(format: string | undefined): boolean {
   return format === undefined || format === 'int64' || format === 'double';
 }
+
+const isSmallerSize = (one: string | undefined, other: string | undefined) =>
+  (one === 'int32' && other === 'int64') || (one === 'float' && other === 'double');
 
 export function comparePatterns(scope: Scope, schemas: Schemas): void {
   const [before, after] = [schemas.old.patterns, schemas.new.patterns];

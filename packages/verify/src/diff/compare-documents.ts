@@ -2,6 +2,7 @@ import { pointerTo, type ContractDocument, type Json, type JsonObject } from '@c
 import { Collector, Scope, type Change, type Pair } from './change.ts';
 import { compareRest, compareTexts, wordsAt } from './compare-annotations.ts';
 import { compareMethods } from './compare-methods.ts';
+import { compareOutgoing } from './compare-outgoing.ts';
 import { compareRestOperations } from './compare-rest-operations.ts';
 import { canonical, same } from './canonical.ts';
 
@@ -10,7 +11,7 @@ export type ComparedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle'>;
 
 const KNOWN = new Set([
   ...['openapi', 'openrpc', 'info', 'servers', 'paths', 'methods', 'components', 'tags', 'security'],
-  ...['jsonSchemaDialect', '$schema', 'externalDocs'],
+  ...['jsonSchemaDialect', '$schema', 'externalDocs', 'webhooks'],
 ]);
 
 /** Every change between two versions of a document, or its coming and going. */
@@ -49,7 +50,9 @@ function compareVersions(scope: Scope, bundles: Pair<JsonObject>): void {
   if (!same(bundles.old['externalDocs'], bundles.new['externalDocs'])) {
     scope.report('description-changed', { new: '/externalDocs' });
   }
-  compareRest(scope, { old: words(bundles.old, ''), new: words(bundles.new, '') }, KNOWN, 'unjudged-changed');
+  const roots = { old: words(bundles.old, ''), new: words(bundles.new, '') };
+  compareRest(scope, roots, KNOWN, 'unjudged-changed');
+  compareOutgoing(scope, roots, 'webhooks');
   if (scope.family === 'rest') compareRestOperations(scope, bundles);
   else compareMethods(scope, bundles);
 }

@@ -3,6 +3,7 @@ import type { Pair, Scope } from './change.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
 import type { RestNode } from './rest-node.ts';
 import { compareSchemas } from './compare-schemas.ts';
+import { effectiveSchema } from './effective-schema.ts';
 import { same } from './canonical.ts';
 
 /** A parameter of a REST operation. */
@@ -51,21 +52,28 @@ function compareParameter(scope: Scope, old: ParameterNode, next: ParameterNode)
     scope.report('argument-renamed', { ...at, before: old.name, after: next.name });
   }
   if (old.required !== next.required) scope.report(next.required ? 'became-required' : 'became-optional', at);
-  const [before, after] = [serialization(old), serialization(next)];
+  const isPlain = [old, next].every(isOneValue);
+  const [before, after] = [serialization(old, isPlain), serialization(next, isPlain)];
   if (!same(before, after)) scope.report('serialization-changed', { ...at, before, after });
   compareTexts(scope, { old, new: next });
   compareRest(scope, { old, new: next }, KNOWN, 'unjudged-changed');
   compareSchemas(scope, { old: schemaOf(old), new: schemaOf(next) });
 }
 
-/** How the value becomes text, with OpenAPI's defaults filled in. */
-function serialization({ words }: ParameterNode): JsonObject {
+/** Whether the value is neither a list nor an object. */
+function isOneValue(parameter: ParameterNode): boolean {
+  const { types } = effectiveSchema(schemaOf(parameter));
+  return !types.has('array') && !types.has('object');
+}
+
+/** How the value becomes text, with OpenAPI's defaults filled in; one value has nothing that could be joined. */
+function serialization({ words }: ParameterNode, isPlain: boolean): JsonObject {
   const style = words['style'] ?? (words['in'] === 'query' || words['in'] === 'cookie' ? 'form' : 'simple');
   const mediaType = mediaTypeOf(words);
   if (mediaType !== undefined) return { mediaType };
   return {
     style,
-    explode: words['explode'] ?? style === 'form',
+    explode: isPlain || (words['explode'] ?? style === 'form'),
     allowReserved: words['allowReserved'] ?? false,
   };
 }

@@ -2,13 +2,14 @@ import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contr
 import type { Pair, Scope } from './change.ts';
 import { compareBodies, compareResponses } from './compare-bodies.ts';
 import { compareOperationWords } from './compare-operation-words.ts';
+import { compareOutgoing } from './compare-outgoing.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareSecurity } from './compare-security.ts';
 import type { RestNode } from './rest-node.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);
-const HANDLED = ['operationId', 'parameters', 'requestBody', 'responses', 'security'];
+const HANDLED = ['operationId', 'parameters', 'requestBody', 'responses', 'security', 'callbacks'];
 
 /**
  * Compares the operations of two OpenAPI documents. An operation is its method and address; under another address it
@@ -76,4 +77,5 @@ function compareOperation(scope: Scope, nodes: Pair<RestNode>): void {
   compareParameters(scope, nodes);
   compareBodies(scope, nodes);
   compareResponses(scope, nodes);
+  compareOutgoing(scope, nodes, 'callbacks');
 }

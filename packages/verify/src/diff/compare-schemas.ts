@@ -8,6 +8,7 @@ import {
   comparePatterns,
   compareTypes,
 } from './compare-constraints.ts';
+import { compareRestrictions } from './compare-restrictions.ts';
 import { compareRules } from './compare-rules.ts';
 import { compareValues } from './compare-values.ts';
 import { pairVariants } from './pair-variants.ts';
@@ -35,6 +36,7 @@ export function compareSchemas(scope: Scope, places: Pair<Place>, visited: Set<s
   }
   compareValues(scope, schemas);
   compareBounds(scope, schemas);
+  compareRestrictions(scope, schemas);
   compareRules(scope, schemas);
   compareAnnotations(scope, schemas);
   compareMembers(scope, schemas, inner);

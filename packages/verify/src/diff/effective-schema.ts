@@ -58,6 +58,8 @@ const STRUCTURE = new Set([
   ...['required', 'properties', 'additionalProperties', 'unevaluatedProperties', 'items', 'prefixItems'],
   // The reader of documents has made it the `format`.
   'x-wire-kind',
+  // What a reference leads to is read there.
+  ...['$defs', 'definitions'],
   ...['propertyNames', 'x-validations', ...LOWER_BOUNDS, ...UPPER_BOUNDS],
 ]);
 

@@ -1,4 +1,4 @@
-import { isWireFormat, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
+import { isObject, isWireFormat, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
 
 /** A node of a conjunction and where it stands. */
 export interface SchemaNode {
@@ -19,6 +19,11 @@ export function foldUnion(node: SchemaNode): SchemaNode[] {
   const keyword = ['oneOf', 'anyOf'].find((name) => Array.isArray(node.value[name]));
   if (keyword === undefined) return [node];
   const branches = node.value[keyword] as Json[];
+  const values = valuesAlone(branches);
+  if (values && node.value['enum'] === undefined) {
+    const { [keyword]: _, ...rest } = node.value;
+    return [{ value: { ...rest, enum: values }, pointer: node.pointer }];
+  }
   const types = branches.map(typeAlone);
   if (node.value['type'] !== undefined || types.includes(undefined)) return [node];
   if (new Set(types.map(numeric)).size !== types.length) return [node];
@@ -31,6 +36,21 @@ export function foldUnion(node: SchemaNode): SchemaNode[] {
     })),
   ];
 }
+
+/** The values of a union of which each branch is one, or a set of them: the union says the same as one set. */
+function valuesAlone(branches: readonly Json[]): Json[] | undefined {
+  const sets = branches.map((branch) => {
+    if (!isObject(branch) || !Object.keys(branch).every(isValueOrWord)) return undefined;
+    const values = branch['enum'] ?? ('const' in branch ? [branch['const']!] : undefined);
+    return Array.isArray(values) ? values : undefined;
+  });
+  const values = sets.includes(undefined) ? [] : (sets.flat() as Json[]);
+  const isDistinct = new Set(values.map((value) => JSON.stringify(value))).size === values.length;
+  return values.length > 0 && isDistinct ? values : undefined;
+}
+
+const isValueOrWord = (keyword: string) =>
+  ['const', 'enum', 'title', 'description', 'type'].includes(keyword);
 
 /** The type of a branch that says nothing about values of other types. */
 function typeAlone(branch: Json): string | undefined {
