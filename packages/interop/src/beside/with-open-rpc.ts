@@ -11,7 +11,7 @@ import {
 } from '@chain-apis/contract';
 import { createMockFetch } from '@chain-apis/mock';
 import { runProgram } from '../run-program.ts';
-import { hundred, type Comparison } from './comparison.ts';
+import { hundred, REQUESTS, type Comparison } from './comparison.ts';
 import type { Outcome } from './outcome.ts';
 import { rpcCalls, type RpcCall } from './rpc-calls.ts';
 
@@ -37,7 +37,7 @@ export async function compareWithOpenRpc(
   const bundle = join(folder, `${document}.bundle.json`);
   writeFileSync(bundle, JSON.stringify(contract.documents[0]!.bundle));
   const { code, stdout, output } = await runProgram(process.execPath, [DRIVER, modules, bundle, callsFile]);
-  const head = { document, other: "OpenRPC's mock", different: Math.min(all.length, 100) };
+  const head = { document, other: "OpenRPC's mock", different: Math.min(all.length, REQUESTS) };
   if (code !== 0) return { ...head, problem: output.trim(), pairs: [] };
   const answers = JSON.parse(stdout) as Answer[];
   const mock = await createMockFetch({ contract });

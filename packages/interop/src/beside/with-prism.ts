@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createCheckers, type Contract } from '@chain-apis/contract';
 import { startMock } from '@chain-apis/mock';
-import { hundred, type Comparison, type Pair } from './comparison.ts';
+import { hundred, REQUESTS, type Comparison, type Pair } from './comparison.ts';
 import { send } from './outcome.ts';
 import { startPrism, type RunningPrism } from './prism.ts';
 import { restRequests, type RestRequest } from './rest-requests.ts';
@@ -23,7 +23,7 @@ export async function compareWithPrism(
     (cause: Error) => cause,
   );
   const problem = started instanceof Error ? { problem: started.message } : {};
-  const other = { document, other: 'Prism', ...problem, different: Math.min(requests.length, 100) };
+  const other = { document, other: 'Prism', ...problem, different: Math.min(requests.length, REQUESTS) };
   if (requests.length === 0) return { ...other, pairs: [] };
   if (!(started instanceof Error)) return { ...other, pairs: await sendAll(requests, contract, started) };
   const read = join(folder, `${document}.bundle.json`);

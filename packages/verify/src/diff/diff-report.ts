@@ -44,6 +44,7 @@ export async function diffReport(
     tool: 'chain-apis diff',
     subject,
     complete: true,
+    whenEmpty: 'nothing changed',
     items,
     failuresFirst: true,
     advice: adviceFor(documents, judgement, items, options.approvals),

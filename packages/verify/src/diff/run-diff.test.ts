@@ -47,6 +47,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+it('says that nothing changed', async () => {
+  expect(writeDiff(await diff('old.json', 'old.json'), 'text')).toContain('nothing changed');
+});
+
 describe('sides', () => {
   it.each([
     ['git refs', 'v1.0.0', 'main'],

@@ -122,5 +122,6 @@ function remember(
 }
 
 function isMap(node: JsonSchema): boolean {
-  return 'additionalProperties' in node && node['additionalProperties'] !== false;
+  const isOpen = 'additionalProperties' in node && node['additionalProperties'] !== false;
+  return isOpen || 'patternProperties' in node;
 }

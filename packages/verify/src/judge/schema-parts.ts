@@ -7,7 +7,11 @@ export function asSchema(value: Json | undefined): JsonSchema[] {
 
 /** What a schema says about a member of that name. */
 export function memberSchemas(node: JsonSchema, name: string): JsonSchema[] {
-  const properties = node['properties'] as Record<string, JsonSchema> | undefined;
-  if (properties && Object.hasOwn(properties, name)) return asSchema(properties[name]);
+  const properties = node['properties'] as Record<string, JsonSchema | boolean> | undefined;
+  if (properties && Object.hasOwn(properties, name)) {
+    const member = properties[name];
+    // `true` declares a member that may be anything.
+    return typeof member === 'boolean' ? [{}] : asSchema(member);
+  }
   return asSchema(node['additionalProperties']);
 }

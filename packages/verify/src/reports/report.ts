@@ -50,6 +50,8 @@ export interface Report {
   readonly failuresFirst?: boolean;
   /** What to do about what failed, one sentence each: the last that a reader sees. */
   readonly advice?: readonly string[];
+  /** What a report without rows means. Default: nothing was looked at. */
+  readonly whenEmpty?: string;
   /** What each operation was judged with, where the tool asks a service. */
   readonly operations?: readonly OperationCoverage[];
 }
@@ -121,5 +123,5 @@ export function summaryLine(report: Report): string {
   ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   const ending = report.complete ? '' : '; the run is not complete';
-  return (said.length > 0 ? said.join(', ') : 'nothing was looked at') + ending;
+  return (said.length > 0 ? said.join(', ') : (report.whenEmpty ?? 'nothing was looked at')) + ending;
 }
