@@ -104,7 +104,7 @@ describe('a side that cannot be read is said in one line', () => {
     ['v1.0.0:none.yaml', /^v1\.0\.0:none\.yaml holds no none\.yaml$/],
     ['--output=x', /no git ref "--output=x"/],
     ['empty', /^empty has no redocly\.yaml, and no OpenAPI 3 or OpenRPC document below it/],
-    ['text.md', /^text\.md is neither an OpenAPI 3 or OpenRPC document nor a registry/],
+    ['text.md', /^text\.md is neither an OpenAPI 3 or OpenRPC 1 document nor a registry/],
     ['broken.yaml', /^cannot read broken\.yaml: /],
     ['swagger.yaml', /^swagger\.yaml is neither/],
     ['dangling.yaml', /dangling\.yaml:\d+:\d+: .*none\.yaml/],
