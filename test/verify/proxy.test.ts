@@ -241,6 +241,23 @@ it('passes on what is larger than it keeps, as it comes', async () => {
   }
 });
 
+it('passes on, unjudged, what is larger than it keeps once it is decoded', async () => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+  for (const fail of [false, true]) {
+    const { proxy, failed } = await proxyTo(
+      (incoming, outgoing) => {
+        const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+        incoming.resume().on('end', () => outgoing.writeHead(200, headers).end(bomb));
+      },
+      { fail, maxBytes: 100_000 },
+    );
+    const sent = request(`${proxy.url}/ext/bc/X`, { method: 'POST' }).end();
+    const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+    expect(Buffer.concat((await response.toArray()) as Buffer[]).equals(bomb)).toBe(true);
+    expect(failed()).toEqual([]);
+  }
+});
+
 it('holds a broken response back where it is told to fail', async () => {
   const { proxy } = await proxyTo(says('{"jsonrpc":"2.0","id":1,"result":{"height":7}}'), { fail: true });
   const response = await fetch(`${proxy.url}/ext/bc/X`, rpc(HEIGHT));

@@ -118,3 +118,16 @@ it('the name of a document may have spaces and other letters', () => {
   expect(schema(own, '/components/schemas/Node', value)).toEqual(wrong);
   expect(inline(own, { $ref: '#/components/schemas/Node' }, value)).toEqual(wrong);
 });
+
+it('a member may be called as one that every object inherits', () => {
+  const Team = {
+    type: 'object',
+    required: ['valueOf'],
+    properties: { constructor: { type: 'string' }, valueOf: { type: 'number' } },
+  };
+  const own = documentOf({ openapi: '3.1.0', components: { schemas: { Team } } });
+  const { schema } = createCheckers({ documents: [own] });
+  const found = (value: Json) => schema(own, '/components/schemas/Team', value).map(({ message }) => message);
+  expect(found({ valueOf: 1 })).toEqual([]);
+  expect(found({ constructor: 1 })).toEqual(['valueOf is required', 'constructor must be string']);
+});

@@ -27,6 +27,8 @@ export function createAjv(document: Pick<ContractDocument, 'id' | 'bundle'>): Aj
     verbose: true,
     logger: false,
     passContext: true,
+    // Every object inherits a `constructor`, which is a member of its own in a document about racing.
+    ownProperties: true,
     // A document is no schema, and those in it are linted: to compile the schema of schemas for it would prove nothing.
     validateSchema: false,
     code: { regExp: lenientPattern },

@@ -25,6 +25,8 @@ export interface Knowledge {
 
 export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowledge {
   const sightings = createSightings();
+  // A parameter may be called as a member that every object has: `constructor`.
+  const known = new Map(Object.entries(ids));
   return {
     learn(source, { parameters: scope, variables = {} }, value) {
       // The variables of an address that works are worth knowing for other documents.
@@ -36,13 +38,14 @@ export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowled
     },
     given: (operation, call) =>
       wantedBy(operation, checkers).reduce((result, wanted) => {
-        const value = ids[wanted.name]
+        const value = known
+          .get(wanted.name)
           ?.map((text) => wanted.fit(text))
           .find((fitted) => fitted !== undefined);
         return value === undefined ? result : naming(result, wanted, value);
       }, call),
     calls(operation, base) {
-      const open = wantedBy(operation, checkers).filter(({ name }) => ids[name] === undefined);
+      const open = wantedBy(operation, checkers).filter(({ name }) => !known.has(name));
       const last = open.at(-1);
       if (!last) return [];
       const calls = sightings

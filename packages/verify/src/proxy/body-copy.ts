@@ -22,6 +22,6 @@ export function createBodyCopy(maxBytes: number): BodyCopy {
     },
     isFull,
     bytes,
-    text: (encoding) => (isFull() ? undefined : textOfBody(bytes(), encoding)),
+    text: (encoding) => (isFull() ? undefined : textOfBody(bytes(), encoding, maxBytes)),
   };
 }

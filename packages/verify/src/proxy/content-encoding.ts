@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
 
-const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+type Decode = (bytes: Buffer, options: Pick<ZlibOptions, 'maxOutputLength'>) => Buffer;
+
+const DECODERS: Readonly<Record<string, Decode>> = {
   gzip: gunzipSync,
   'x-gzip': gunzipSync,
   deflate: inflateSync,
@@ -17,15 +19,24 @@ export interface BodyText {
   readonly notEncoded?: string;
 }
 
-/** The text of a body; nothing if its encoding is not known. */
-export function textOfBody(bytes: Buffer, encoding: string | undefined): BodyText | undefined {
+/**
+ * The text of a body; nothing if its encoding is not known.
+ *
+ * @param maxBytes - nothing also of a body that is larger when decoded: a few kilobytes may stand for gigabytes
+ */
+export function textOfBody(
+  bytes: Buffer,
+  encoding: string | undefined,
+  maxBytes: number,
+): BodyText | undefined {
   if (bytes.length === 0) return { text: '', isUtf8: true };
   const decode = DECODERS[(encoding ?? 'identity').toLowerCase()];
   if (!decode) return undefined;
   try {
-    const plain = decode(bytes);
+    const plain = decode(bytes, { maxOutputLength: maxBytes });
     return { text: plain.toString('utf8'), isUtf8: isUtf8(plain) };
-  } catch {
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
     return { text: '', isUtf8: true, notEncoded: encoding! };
   }
 }
