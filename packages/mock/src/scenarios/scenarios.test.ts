@@ -106,6 +106,7 @@ describe('a scenario as a whole', () => {
     [{ on: ['x.getTx'], sequence: [{ error: 5 }] }, 'no error 5 is declared on x.getTx'],
     [{ on: ['listThings'], sequence: [{ delay: 'long' }] }, 'a latency is written'],
     [{ on: ['listThings'], sequence: [{ advance: 'long' }] }, 'advance is a duration'],
+    [{ on: 'listThings', sequence: [{}] }, 'on is a list of operations, not "listThings"'],
     [{ on: ['listThings'], sequence: [{ fault: 'boom' }] }, 'a fault is one of reset, empty'],
     [{ on: ['listThings'], sequence: [{ status: 777 }] }, 'a status is a number from 200 to 599, not 777'],
   ])('%j is refused', (rule, message) => {
@@ -125,6 +126,12 @@ describe('a scenario as a whole', () => {
     [[], 'must be object'],
   ])('%j has not the form', async (value, message) => {
     await expect(loadScenario({ value: value as never })).rejects.toThrow(message);
+  });
+
+  it('is no name: that is for loadScenario', () => {
+    expect(() => createMock(contract).play('flaky-gateway' as never)).toThrow(
+      'a scenario is an object, as loadScenario gives it, not "flaky-gateway"',
+    );
   });
 
   it('of an unknown name or file is told', async () => {

@@ -23,6 +23,10 @@ export const NO_SCRIPT: Script = { next: () => undefined, rewind: () => {} };
  * @throws SteeringError if it names what the contract does not declare
  */
 export function createScript(scenario: Scenario, operations: readonly Operation[], state: MockState): Script {
+  if (typeof scenario !== 'object' || !scenario)
+    throw new SteeringError(
+      `a scenario is an object, as loadScenario gives it, not ${JSON.stringify(scenario)}`,
+    );
   const rules = (scenario.responses ?? []).map((rule) => ({
     rule,
     matches: matcherOf(rule.on),
@@ -59,6 +63,8 @@ function stepAt({ then = 'normal' }: ScenarioRule, steps: readonly Step[], count
 }
 
 function matcherOf(patterns: readonly string[]): (id: string) => boolean {
+  if (!Array.isArray(patterns))
+    throw new SteeringError(`on is a list of operations, not ${JSON.stringify(patterns)}`);
   const sources = patterns.map((pattern) =>
     pattern
       .split('*')
