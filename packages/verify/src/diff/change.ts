@@ -46,7 +46,9 @@ export class Collector {
     const { rule, document, side, pointer, before, after } = change;
     const key = JSON.stringify([rule, document, side, pointer, before, after]);
     const known = this.#changes.get(key);
-    if (!known) this.#changes.set(key, { ...change, operations: [...change.operations] });
+    // In place of the first, where it is nearer: a schema that contains itself is left before it is compared to its end.
+    if (!known || isNearer(change, known))
+      this.#changes.set(key, { ...change, operations: [...(known ?? change).operations] });
     for (const operation of change.operations) {
       if (known && !known.operations.includes(operation)) known.operations.push(operation);
     }
@@ -56,6 +58,10 @@ export class Collector {
   get changes(): Change[] {
     return [...this.#changes.values()];
   }
+}
+
+function isNearer(change: Change, known: Change): boolean {
+  return change.operations[0] === known.operations[0] && change.place.length < known.place.length;
 }
 
 /** A place in the contract that is being compared. */

@@ -227,3 +227,26 @@ describe('servers', () => {
     expect(rulesOf(served(...old), served(...next))).toEqual(rules);
   });
 });
+
+it('names a change of a schema that contains itself where it comes first', () => {
+  const book = (...required: string[]): JsonObject => ({
+    ...echo({ $ref: '#/components/schemas/Book' }),
+    components: {
+      schemas: {
+        Book: {
+          type: 'object',
+          required,
+          properties: {
+            sequels: { type: 'array', items: { $ref: '#/components/schemas/Book' } },
+            kind: text,
+          },
+        },
+      },
+    },
+  });
+  const [diff] = diffDocuments([document(book())], [document(book('kind'))]);
+  expect(diff!.changes.map(({ place, operations }) => [place, operations])).toEqual([
+    ['body kind', ['echo']],
+    ['200 kind', ['echo']],
+  ]);
+});
