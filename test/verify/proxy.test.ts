@@ -1,11 +1,12 @@
 /** The proxy in front of servers: nothing changes on the way, and what breaks the contract is noticed. */
 import { once } from 'node:events';
 import { createServer, request, type RequestListener } from 'node:http';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { loadContract } from '@chain-apis/contract';
 import {
   createReplay,
   exitCode,
@@ -190,7 +191,7 @@ it('answers 502 with the reason where nothing listens', async () => {
   const response = await fetch(`${proxy.url}/ext/bc/X`, rpc(HEIGHT));
   expect([response.status, await response.json()]).toMatchObject([
     502,
-    { reasons: [expect.stringMatching('ECONNREFUSED')] },
+    { message: 'there is no response', reasons: [expect.stringMatching('ECONNREFUSED')] },
   ]);
 });
 
@@ -228,6 +229,30 @@ it('refuses what a page of another host can send, unless it listens for others t
   }
   for (const host of ['localhost:4020', 'node.localhost', '192.0.2.7', '[::1]:4020'])
     expect(await sendRaw('GET /ext/health', host)).toMatchObject({ status: 404, seen: ['/ext/health'] });
+});
+
+it('repeats a call as the service knows it, and takes a key in the query for what it is', async () => {
+  const schema = { type: 'integer' };
+  const get = { responses: { 200: { description: 'd', content: { 'application/json': { schema } } } } };
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Keys', version: '1.0.0' },
+    security: [{ key: [] }],
+    paths: { '/count': { get: { operationId: 'getCount', ...get } } },
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'key' } } },
+  };
+  writeFileSync(join(folder, 'keys.json'), JSON.stringify(document));
+  const own = { contract: await loadContract(join(folder, 'keys.json')), checkers: undefined };
+  const { proxy, failed, rules } = await proxyTo(says('"many"'), own);
+  await (await fetch(`${proxy.url}/count?key=s3cret-key&other=1`)).text();
+  expect(await rules()).toEqual(['schema/type']);
+  expect(failed()[0]!.repeat).not.toContain(new URL(proxy.url).host);
+  const undeclared = proxy.report().items.filter(({ rule }) => rule === 'request/undeclared');
+  expect(undeclared.map(({ message }) => message)).toEqual([
+    'the query parameter other is not in the contract',
+  ]);
 });
 
 it('passes on what is larger than it keeps, as it comes', async () => {

@@ -63,7 +63,7 @@ function stepAt({ then = 'normal' }: ScenarioRule, steps: readonly Step[], count
 }
 
 function matcherOf(patterns: readonly string[]): (id: string) => boolean {
-  if (!Array.isArray(patterns))
+  if (typeof patterns !== 'object')
     throw new SteeringError(`on is a list of operations, not ${JSON.stringify(patterns)}`);
   const sources = patterns.map((pattern) =>
     pattern

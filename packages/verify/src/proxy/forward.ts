@@ -173,6 +173,10 @@ function requestOf(
   { incoming, url, sent }: Passage,
   body = sent.text(incoming.headers['content-encoding'])?.text ?? '',
 ): Traffic['request'] {
-  const { method = 'GET', headers } = incoming;
+  // The name under which the caller knows the proxy is none of the service.
+  const {
+    method = 'GET',
+    headers: { host: _, ...headers },
+  } = incoming;
   return { method, url, headers: plainHeaders(headers), ...(body !== '' && { body }) };
 }

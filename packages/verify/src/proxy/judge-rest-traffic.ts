@@ -46,9 +46,9 @@ export function createRestJudge(checkers: Checkers): Judge {
       outcome: String(response.status),
       findings: [
         ...requestFindings(wrong, isRefused, String(response.status)),
-        ...decoded.unknown.map((name) =>
-          note('request/undeclared', `the query parameter ${name} is not in the contract`),
-        ),
+        ...decoded.unknown
+          .filter((name) => !carriesKey(operation, name))
+          .map((name) => note('request/undeclared', `the query parameter ${name} is not in the contract`)),
         ...judged.findings,
       ],
       ...(isSuccess(response.status) && 'body' in judged && { value: judged.body }),
@@ -62,6 +62,11 @@ function answersCondition({ headers }: OutgoingRequest, { status }: Traffic['res
   if (status === 304) return has('if-none-match', 'if-modified-since');
   if (status === 412) return has('if-match', 'if-unmodified-since', 'if-none-match');
   return (status === 206 || status === 416) && has('range');
+}
+
+/** Whether a parameter of the query is none of the operation but of its security. */
+function carriesKey({ security }: RestOperation, name: string): boolean {
+  return security.flat().some((scheme) => scheme.in === 'query' && scheme.parameter === name);
 }
 
 /** A wrong request that is refused shows a fault of the caller; one that is taken, a fault of the service too. */
