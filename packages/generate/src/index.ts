@@ -1,3 +1,4 @@
+export { caveatsOf } from './caveats.ts';
 export { applyChanges, describeChange, findChanges, type Change } from './changes.ts';
 export { clientCall } from './client-call.ts';
 export { readLayout, type Layout } from './layout.ts';

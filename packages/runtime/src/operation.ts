@@ -41,6 +41,8 @@ export interface RestOperation<Args, Result> extends Described {
   readonly body?: true;
   readonly success: readonly number[];
   readonly errors: readonly number[];
+  /** Statuses whose response has no body, beside 204: what is sent all the same is not read. */
+  readonly empty?: readonly number[];
   /** Error statuses that are a full response, as 503 of a health probe: not retried. */
   readonly final?: readonly number[];
   /** The key is sent with this operation. */

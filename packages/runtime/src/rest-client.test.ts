@@ -51,6 +51,24 @@ describe('requests', () => {
     expect(sent[0]!.url).toBe('http://api.test/prefix/v1/things/1/parts:list?tag=q');
   });
 
+  it.each([201, 404])('reads nothing of %d where no body is declared', async (status) => {
+    const operation = { ...get, success: [201], errors: [404], empty: [201, 404] };
+    for (const response of [new Response(null, { status }), new Response('<p>ok</p>', { status })]) {
+      const { fetch } = stubFetch(response);
+      const result = await build({ baseUrl: 'http://api.test', fetch, retries: 0 })(operation, { id: 1 });
+      const wanted = status === 201 ? { ok: true, data: undefined } : { outcome: 'error', error: undefined };
+      expect(result).toMatchObject({ status, ...wanted });
+    }
+  });
+
+  it('fills in path parameters of any name', async () => {
+    const { sent } = await send(
+      { ...get, path: '/v1/{thing-id}.{file.type}' },
+      { 'thing-id': 'a', 'file.type': 'b' },
+    );
+    expect(sent[0]!.url).toBe('http://api.test/prefix/v1/a.b');
+  });
+
   it.each([
     {},
     { id: '' },

@@ -63,11 +63,11 @@ export function createRestClient(options: ClientOptions, option?: string): RestC
 
 /** Reads what was received, by the statuses and the shape that the contract declares. */
 function readResponse(operation: AnyOperation, settled: Settled, received: Received): AnyResult {
-  const { id, success, errors, shape, textual } = operation;
+  const { id, success, empty, errors, shape, textual } = operation;
   const { status } = received.head;
   const ok = success.includes(status);
   if (!ok && !errors.includes(status)) throw flawed(settled, received, 'gateway', 'status');
-  const isEmpty = ok && status === 204;
+  const isEmpty = (ok && status === 204) || empty?.includes(status);
   const data = isEmpty ? undefined : readJson(settled, received, textual);
   const response = infoOf(settled, id);
   const mismatch = isEmpty ? undefined : wrongKind(data, ok ? shape : undefined);

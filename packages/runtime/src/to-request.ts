@@ -41,7 +41,7 @@ export function toRequest(
 
 /** A path template with its parameters filled in; a value that is empty or would lead to another path is refused. */
 export function fillPath(template: string, args: Values): string {
-  return template.replace(/{(\w+)}/g, (_, name: string) => {
+  return template.replace(/{([^{}]+)}/g, (_, name: string) => {
     const text = toText(name, args[name]);
     // Dots would be resolved away.
     if (['', '.', '..'].includes(text)) throw new TypeError(`${name} cannot be part of a path`);

@@ -7,6 +7,8 @@ import type { RestOperation, RpcMethod } from '../model/model.ts';
 import { isJson } from '../json/media-type.ts';
 import { shapeOf, textualMembers, type Kind } from './shape.ts';
 
+export { shapeOf };
+
 /** How the pages of a list follow each other. */
 export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 'limit'> {
   /** Milliseconds. */
@@ -31,6 +33,8 @@ export interface RestDescriptor extends Described {
   readonly body?: true;
   readonly success: readonly number[];
   readonly errors: readonly number[];
+  /** Statuses whose response has no body, beside 204. */
+  readonly empty?: readonly number[];
   /** Error statuses that are a full response, as 503 of a health probe. */
   readonly final?: readonly number[];
   readonly secured?: true;
@@ -44,7 +48,9 @@ export interface RpcDescriptor extends Described {
 export function restDescriptor(operation: RestOperation): RestDescriptor {
   const names = (location: string) =>
     operation.parameters.filter((p) => p.in === location).map(({ name }) => name);
-  const statuses = operation.responses.filter(isTyped).map(({ status }) => status);
+  const typed = operation.responses.filter(isTyped);
+  const statuses = typed.map(({ status }) => status);
+  const empty = typed.filter(isEmpty).map(({ status }) => status);
   const byDefault = operation.method !== 'POST' && operation.method !== 'PATCH';
   const { final, shape, textual } = traitsOf(operation);
   return {
@@ -56,6 +62,7 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
     ...(operation.body && { body: true }),
     success: statuses.filter((status) => status < 400),
     errors: statuses.filter((status) => status >= 400),
+    ...(empty.length > 0 && { empty }),
     ...(final.length > 0 && { final }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
@@ -85,6 +92,10 @@ export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
 /** A response in text is no value of the contract's: the clients report it as a gateway's. */
 export function isTyped({ mediaType }: ResponseSpec): boolean {
   return mediaType === undefined || isJson(mediaType);
+}
+
+function isEmpty({ status, mediaType }: ResponseSpec): boolean {
+  return status !== 204 && mediaType === undefined;
 }
 
 /** What follows from the schemas of the responses. */
