@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
-import { restDescriptor } from '@chain-apis/contract/descriptors';
 import { expect, it } from 'vitest';
 import { caveatsOf } from './caveats.ts';
 
@@ -25,11 +24,4 @@ it('names each operation whose call does less than is declared', () => {
 
 it('has nothing to say of the contract of this repository', async () => {
   expect(caveatsOf(await loadContract(join(root, 'redocly.yaml')))).toEqual([]);
-});
-
-it('a descriptor names the statuses that have no body', () => {
-  const empty = things.operations.map(
-    (operation) => operation.protocol === 'rest' && restDescriptor(operation).empty,
-  );
-  expect(empty.flatMap((statuses) => statuses || [])).toEqual([201, 404]);
 });

@@ -1,5 +1,6 @@
 import { isObject, type Contract, type Operation, type RestOperation } from '@chain-apis/contract';
 import { pascalCase } from './names.ts';
+import { typedResponses } from './typed-responses.ts';
 
 /**
  * The contract as clients can have it. No two REST operations share the names of their types, nor take one that a schema
@@ -14,7 +15,7 @@ export function clientContract(contract: Contract): Contract {
   const operations = callable.map((operation): Operation => {
     if (operation.protocol === 'rpc') return operation;
     const names = taken.get(operation.document)!;
-    const isTaken = (id: string) => names.has(pascalCase(id)) || isNamedAfter(operation, pascalCase(id));
+    const isTaken = (id: string) => names.has(pascalCase(id)) || isNamedAfter({ ...operation, id });
     let id = operation.id;
     for (let count = 2; isTaken(id); count += 1) id = `${operation.id}_${count}`;
     names.add(pascalCase(id));
@@ -24,9 +25,10 @@ export function clientContract(contract: Contract): Contract {
 }
 
 /** Whether a schema has the name of a type of the operation. */
-function isNamedAfter({ document, responses }: RestOperation, type: string): boolean {
-  const components = isObject(document.bundle['components']) ? document.bundle['components'] : {};
-  const schemas = isObject(components['schemas']) ? components['schemas'] : {};
-  const own = [`${type}Args`, `${type}Result`, ...responses.map(({ status }) => `${type}Response${status}`)];
-  return own.some((name) => Object.hasOwn(schemas, name));
+function isNamedAfter(operation: RestOperation): boolean {
+  const components = operation.document.bundle['components'];
+  const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {};
+  const type = pascalCase(operation.id);
+  const aliases = typedResponses(operation).map(({ alias }) => alias);
+  return [`${type}Args`, `${type}Result`, ...aliases].some((name) => Object.hasOwn(schemas, name));
 }

@@ -1,11 +1,11 @@
-import type { ContractDocument, JsonSchema, RestOperation } from '@chain-apis/contract';
-import { isTyped, restDescriptor } from '@chain-apis/contract/descriptors';
+import type { ContractDocument, RestOperation } from '@chain-apis/contract';
+import { restDescriptor } from '@chain-apis/contract/descriptors';
 import { code, joinCode, typeName, type Code } from './code.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
-import { header, identifierOf, pascalCase, renderImports, renderTable, typeReference } from './names.ts';
+import { header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
 import { itemType } from './item-type.ts';
-import { schemaName } from './plain-document.ts';
+import { bodyType, typedResponses } from './typed-responses.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
 export function renderOperations(
@@ -45,23 +45,17 @@ function renderTypesOf(operation: RestOperation): Code {
 
 /** One member for each body, with all statuses that carry it: few types to check, and narrowing still works. */
 function resultMembers(operation: RestOperation): Code[] {
-  const members = new Map<string, { name: string; body: Code; statuses: number[] }>();
-  for (const { status, schema } of operation.responses.filter(isTyped)) {
-    const name = status < 400 ? 'Success' : 'ErrorResponse';
-    const body = bodyType(operation, status, schema);
-    const key = `${name} ${body.text}`;
-    const member = members.get(key) ?? { name, body, statuses: [] };
+  const members = new Map<string, { outcome: string; body: Code; statuses: string[] }>();
+  for (const response of typedResponses(operation)) {
+    const { outcome, status } = response;
+    const body = bodyType(response);
+    const key = `${outcome} ${body.text}`;
+    const member = members.get(key) ?? { outcome, body, statuses: [] };
     members.set(key, { ...member, statuses: [...member.statuses, status] });
   }
   return [...members.values()].map(
-    ({ name, body, statuses }) => code`${typeName(name)}<${statuses.join(' | ')}, ${body}>`,
+    ({ outcome, body, statuses }) => code`${typeName(outcome)}<${statuses.join(' | ')}, ${body}>`,
   );
-}
-
-function bodyType(operation: RestOperation, status: number, schema: JsonSchema | undefined): Code {
-  if (!schema) return code`undefined`;
-  const name = schemaName(schema);
-  return name === undefined ? typeName(`${pascalCase(operation.id)}Response${status}`) : typeReference(name);
 }
 
 function renderDescriptor(operation: RestOperation): Code {
@@ -78,10 +72,10 @@ function renderDescriptor(operation: RestOperation): Code {
 
 /** The types of a page and of its items, where there are pages. */
 function pageTypes(operation: RestOperation): { page: Code; item: Code } | undefined {
-  const { pagination, responses, document } = operation;
-  const success = responses.find(({ status, schema }) => status < 400 && schema);
+  const { pagination, document } = operation;
+  const success = typedResponses(operation).find(({ outcome, schema }) => outcome === 'Success' && schema);
   if (!pagination || !success?.schema) return undefined;
-  const page = bodyType(operation, success.status, success.schema);
+  const page = bodyType(success);
   return { page, item: itemType(document, pagination, success.schema, page) };
 }
 

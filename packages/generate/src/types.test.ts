@@ -67,6 +67,7 @@ it('names the types that others refer to, and takes undefined for what callers m
     document,
     parameters: [{ name: 'whole', required: false, schema: { $ref: '#/components/schemas/Whole' } }],
     responses: [],
+    ranges: [],
   };
   const rendered = (await renderTypes(document as never, [operation as never])).replace(/\s+/g, ' ');
   expect(rendered).toContain('export type Part = { size?: number | undefined; };');

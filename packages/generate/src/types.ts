@@ -15,10 +15,10 @@ import {
   type RestOperation,
   type RpcMethod,
 } from '@chain-apis/contract';
-import { isTyped } from '@chain-apis/contract/descriptors';
 import { nameTypes } from './name-types.ts';
 import { header, pascalCase } from './names.ts';
 import { plainDocument, schemaName } from './plain-document.ts';
+import { typedResponses } from './typed-responses.ts';
 
 const require = createRequire(import.meta.url);
 // Required, not imported: to see what it exports, an import reads nine megabytes of the compiler a second time.
@@ -104,11 +104,9 @@ function restSchemas(operation: RestOperation): JsonObject {
   const args = argumentsSchema(operation);
   const type = pascalCase(operation.id);
   const all = operation.body ? { allOf: [args, operation.body.schema] } : args;
-  const inline = operation.responses
-    .filter(isTyped)
-    .flatMap(({ status, schema }) =>
-      schema && schemaName(schema) === undefined ? [[`${type}Response${status}`, schema] as const] : [],
-    );
+  const inline = typedResponses(operation).flatMap(({ alias, schema }) =>
+    schema && schemaName(schema) === undefined ? [[alias, schema] as const] : [],
+  );
   return { [`${type}Args`]: all, ...Object.fromEntries(inline) };
 }
 

@@ -41,6 +41,8 @@ export interface RestOperation<Args, Result> extends Described {
   readonly body?: true;
   readonly success: readonly number[];
   readonly errors: readonly number[];
+  /** First digits of the statuses that are all errors of the API: 4 for `4XX`, 4 and 5 for `default`. */
+  readonly errorRanges?: readonly number[];
   /** Statuses whose response has no body, beside 204: what is sent all the same is not read. */
   readonly empty?: readonly number[];
   /** Error statuses that are a full response, as 503 of a health probe: not retried. */

@@ -61,6 +61,20 @@ describe('requests', () => {
     }
   });
 
+  it('takes what a range declares for an error of the API, and nothing else', async () => {
+    const operation = { ...get, success: [200], errors: [], errorRanges: [4] };
+    const ends = [418, 503, 302].map(async (status) => {
+      const { fetch } = stubFetch(json({ title: 'No' }, status));
+      return build({ baseUrl: 'http://api.test', fetch, retries: 0 })(operation, { id: 1 });
+    });
+    const [refused, ...others] = await Promise.all(ends);
+    expect(refused).toMatchObject({ outcome: 'error', status: 418, error: { title: 'No' } });
+    expect(others.map((result) => (result as { ok: boolean; outcome: string }).outcome)).toEqual([
+      'gateway',
+      'redirect',
+    ]);
+  });
+
   it('fills in path parameters of any name', async () => {
     const { sent } = await send(
       { ...get, path: '/v1/{thing-id}.{file.type}' },

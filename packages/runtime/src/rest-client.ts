@@ -63,10 +63,11 @@ export function createRestClient(options: ClientOptions, option?: string): RestC
 
 /** Reads what was received, by the statuses and the shape that the contract declares. */
 function readResponse(operation: AnyOperation, settled: Settled, received: Received): AnyResult {
-  const { id, success, empty, errors, shape, textual } = operation;
+  const { id, success, empty, errors, errorRanges, shape, textual } = operation;
   const { status } = received.head;
   const ok = success.includes(status);
-  if (!ok && !errors.includes(status)) throw flawed(settled, received, 'gateway', 'status');
+  const isDeclared = ok || errors.includes(status) || errorRanges?.includes(Math.trunc(status / 100));
+  if (!isDeclared) throw flawed(settled, received, 'gateway', 'status');
   const isEmpty = (ok && status === 204) || empty?.includes(status);
   const data = isEmpty ? undefined : readJson(settled, received, textual);
   const response = infoOf(settled, id);

@@ -2,7 +2,7 @@
 
 import type { Pagination } from '../model/declarations.ts';
 import { parseIsoDuration } from '../model/iso-duration.ts';
-import type { ResponseSpec } from '../model/messages.ts';
+import type { RangeResponse, ResponseSpec } from '../model/messages.ts';
 import type { RestOperation, RpcMethod } from '../model/model.ts';
 import { isJson } from '../json/media-type.ts';
 import { shapeOf, textualMembers, type Kind } from './shape.ts';
@@ -33,6 +33,8 @@ export interface RestDescriptor extends Described {
   readonly body?: true;
   readonly success: readonly number[];
   readonly errors: readonly number[];
+  /** First digits of the statuses that are all errors of the API: 4 for `4XX`, 4 and 5 for `default`. */
+  readonly errorRanges?: readonly number[];
   /** Statuses whose response has no body, beside 204. */
   readonly empty?: readonly number[];
   /** Error statuses that are a full response, as 503 of a health probe. */
@@ -51,6 +53,7 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
   const typed = operation.responses.filter(isTyped);
   const statuses = typed.map(({ status }) => status);
   const empty = typed.filter(isEmpty).map(({ status }) => status);
+  const errorRanges = [4, 5].filter((digit) => errorRange(operation, digit));
   const byDefault = operation.method !== 'POST' && operation.method !== 'PATCH';
   const { final, shape, textual } = traitsOf(operation);
   return {
@@ -62,6 +65,7 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
     ...(operation.body && { body: true }),
     success: statuses.filter((status) => status < 400),
     errors: statuses.filter((status) => status >= 400),
+    ...(errorRanges.length > 0 && { errorRanges }),
     ...(empty.length > 0 && { empty }),
     ...(final.length > 0 && { final }),
     ...(shape.join() !== 'object' && { shape }),
@@ -90,8 +94,20 @@ export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
 }
 
 /** A response in text is no value of the contract's: the clients report it as a gateway's. */
-export function isTyped({ mediaType }: ResponseSpec): boolean {
+export function isTyped({ mediaType }: Pick<ResponseSpec, 'mediaType'>): boolean {
   return mediaType === undefined || isJson(mediaType);
+}
+
+/**
+ * The response in JSON to the errors that have none of their own.
+ *
+ * @param digit - 4 for `4XX`, 5 for `5XX`; `default` stands for both
+ */
+export function errorRange({ ranges }: RestOperation, digit: number): RangeResponse | undefined {
+  const found = [`${digit}XX`, 'default']
+    .map((name) => ranges.find(({ range }) => range === name))
+    .find(Boolean);
+  return found?.mediaType !== undefined && isTyped(found) ? found : undefined;
 }
 
 function isEmpty({ status, mediaType }: ResponseSpec): boolean {

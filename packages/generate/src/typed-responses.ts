@@ -1,0 +1,38 @@
+import type { JsonSchema, RestOperation } from '@chain-apis/contract';
+import { errorRange, isTyped } from '@chain-apis/contract/descriptors';
+import { code, typeName, type Code } from './code.ts';
+import { pascalCase, typeReference } from './names.ts';
+import { schemaName } from './plain-document.ts';
+
+/** A response of an operation as its types have it. */
+export interface TypedResponse {
+  readonly outcome: 'Success' | 'ErrorResponse';
+  /** The type of its status: `number` for a range of errors. */
+  readonly status: string;
+  /** Name of the type of its body, where its schema has none. */
+  readonly alias: string;
+  /** Absent when the response has no body. */
+  readonly schema: JsonSchema | undefined;
+}
+
+/** Every response that a call can end with, and that is no failure. */
+export function typedResponses(operation: RestOperation): TypedResponse[] {
+  const type = pascalCase(operation.id);
+  const own = operation.responses.filter(isTyped).map(({ status, schema }): TypedResponse => {
+    const outcome = status < 400 ? 'Success' : 'ErrorResponse';
+    return { outcome, status: `${status}`, alias: `${type}Response${status}`, schema };
+  });
+  const ranges = new Set([4, 5].flatMap((digit) => errorRange(operation, digit) ?? []));
+  const others = [...ranges].map(({ range, schema }): TypedResponse => {
+    const alias = `${type}${pascalCase(`response ${range}`)}`;
+    return { outcome: 'ErrorResponse', status: 'number', alias, schema };
+  });
+  return [...own, ...others];
+}
+
+/** The type of the body of a response. */
+export function bodyType({ alias, schema }: Pick<TypedResponse, 'alias' | 'schema'>): Code {
+  if (!schema) return code`undefined`;
+  const name = schemaName(schema);
+  return name === undefined ? typeName(alias) : typeReference(name);
+}
