@@ -29,23 +29,19 @@ const options = {
   'allow-remote': { type: 'boolean' },
 } as const;
 
-await runScript(
-  HELP,
-  { options },
-  async ({ check, root, config, out, 'allow-remote': allowRemote = false }) => {
-    const registry = resolve(config ?? join(root, 'redocly.yaml'));
-    const contract = await loadContract(registry, { allowRemote });
-    for (const caveat of caveatsOf(contract)) console.error(`note: ${caveat}`);
-    const layout = await readLayout(registry, contract, RUNTIME, out && resolve(out));
-    const changes = await findChanges(contract, layout);
-    if (changes.length === 0) return console.log('generated code is current');
-    if (check) {
-      const stale = changes.map(describeChange).join('\n');
-      console.error(`stale generated files, run \`npm run generate\`:\n${stale}`);
-      return 1;
-    }
-    await applyChanges(layout.root, changes);
-    for (const { path, wanted } of changes)
-      console.log(`${wanted === undefined ? 'deleted' : 'wrote'} ${path}`);
-  },
-);
+await runScript(HELP, { options }, async ({ check, root, config, out, ...more }) => {
+  const registry = resolve(config ?? join(root, 'redocly.yaml'));
+  const contract = await loadContract(registry, { allowRemote: more['allow-remote'] });
+  for (const caveat of caveatsOf(contract)) console.error(`note: ${caveat}`);
+  const layout = await readLayout(registry, contract, RUNTIME, out && resolve(out));
+  const changes = await findChanges(contract, layout);
+  if (changes.length === 0) return console.log('generated code is current');
+  if (check) {
+    const stale = changes.map(describeChange).join('\n');
+    console.error(`stale generated files, run \`npm run generate\`:\n${stale}`);
+    return 1;
+  }
+  await applyChanges(layout.root, changes);
+  for (const { path, wanted } of changes)
+    console.log(`${wanted === undefined ? 'deleted' : 'wrote'} ${path}`);
+});
