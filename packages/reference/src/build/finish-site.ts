@@ -47,6 +47,9 @@ async function writeAll(output: string, files: readonly (readonly [string, strin
   );
 }
 
+/** Starlight's style for print is of parts that no page has; that of the pages is in their own style. */
+const PRINT_OF_STARLIGHT = /<link rel="stylesheet"[^>]*media="print">/;
+
 const RELOCATED = new Set(['.html', '.md', '.txt', '.css']);
 
 async function relocateAll(output: string): Promise<void> {
@@ -59,7 +62,8 @@ async function relocateAll(output: string): Promise<void> {
         const path = join(output, file);
         // A server shows this page at the address that is not there, however deep it is.
         const base = file === '404.html' ? siteAddress().pathname : undefined;
-        await writeFile(path, relocate(file, await readFile(path, 'utf8'), base));
+        const text = (await readFile(path, 'utf8')).replace(PRINT_OF_STARLIGHT, '');
+        await writeFile(path, relocate(file, text, base));
       }),
   );
 }
