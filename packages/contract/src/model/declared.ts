@@ -1,4 +1,4 @@
-import type { ResponseSpec } from './messages.ts';
+import type { RangeResponse, ResponseSpec } from './messages.ts';
 import type { JsonSchema } from '../json/json.ts';
 import type { Operation, RestOperation } from './model.ts';
 
@@ -32,9 +32,14 @@ export function responseFor(
 ): ResponseSpec | undefined {
   const own = responses.find((response) => response.status === status);
   if (own) return own;
-  const names = [`${Math.floor(status / 100)}XX`, 'default'];
-  const found = names.map((name) => ranges.find(({ range }) => range === name)).find(Boolean);
+  const found = rangeOf(ranges, Math.floor(status / 100));
   if (!found) return undefined;
   const { range: _, ...rest } = found;
   return { status, ...rest };
+}
+
+/** The response to what has none of its own: that of a range, named by the first digit of its statuses, or the default. */
+export function rangeOf(ranges: readonly RangeResponse[], digit: number): RangeResponse | undefined {
+  const named = ranges.find(({ range }) => range === `${digit}XX`);
+  return named ?? ranges.find(({ range }) => range === 'default');
 }

@@ -1,6 +1,7 @@
 /** What a client must know of an operation to call it, and no more. Clients are generated with it; tools make it when they run. */
 
 import type { Pagination } from '../model/declarations.ts';
+import { rangeOf } from '../model/declared.ts';
 import { parseIsoDuration } from '../model/iso-duration.ts';
 import type { RangeResponse, ResponseSpec } from '../model/messages.ts';
 import type { RestOperation, RpcMethod } from '../model/model.ts';
@@ -104,9 +105,7 @@ export function isTyped({ mediaType }: Pick<ResponseSpec, 'mediaType'>): boolean
  * @param digit - 4 for `4XX`, 5 for `5XX`; `default` stands for both
  */
 export function errorRange({ ranges }: RestOperation, digit: number): RangeResponse | undefined {
-  const found = [`${digit}XX`, 'default']
-    .map((name) => ranges.find(({ range }) => range === name))
-    .find(Boolean);
+  const found = rangeOf(ranges, digit);
   return found?.mediaType !== undefined && isTyped(found) ? found : undefined;
 }
 

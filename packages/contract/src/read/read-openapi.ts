@@ -1,4 +1,4 @@
-import { successOf } from '../model/declared.ts';
+import { rangeOf, successOf } from '../model/declared.ts';
 import { readExtensions, readUnchecked, strings, text } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { readContent, readExamples, schemaOf } from './read-content.ts';
@@ -133,7 +133,7 @@ function readResponses(bundle: JsonObject, operation: string, value: JsonObject)
 /** A success may be declared by a range only. */
 function withSuccess(responses: ResponseSpec[], ranges: readonly RangeResponse[]): ResponseSpec[] {
   if (successOf({ responses })) return responses;
-  const success = ['2XX', 'default'].map((name) => ranges.find(({ range }) => range === name)).find(Boolean);
+  const success = rangeOf(ranges, 2);
   if (!success) return responses;
   const { range: _, ...rest } = success;
   return [{ status: 200, ...rest }, ...responses].sort((a, b) => a.status - b.status);
