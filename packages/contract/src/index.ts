@@ -89,6 +89,7 @@ export { compileRule } from './check/compile-rule.ts';
 export { schemaTypes } from './schema/schema-types.ts';
 export { mergePatch } from './json/merge-patch.ts';
 export {
+  defaultOf,
   resolveSchema,
   schemaForms,
   schemaMembers,

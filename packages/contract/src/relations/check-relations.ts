@@ -3,7 +3,7 @@ import { isObject, type Json } from '../json/json.ts';
 import { pointerTo, valueAt } from '../json/pointer.ts';
 import type { Operation } from '../model/model.ts';
 import { hasChecksum } from './checksum.ts';
-import { resolveSchema } from '../schema/schema-parts.ts';
+import { defaultOf } from '../schema/schema-parts.ts';
 import { selectNodes, type JsonNode } from '../json/json-path.ts';
 import type { Relation } from '../model/relation.ts';
 
@@ -86,7 +86,7 @@ function partOf(
   const given = parameters[part.name];
   if (given !== undefined) return given;
   const parameter = operation.parameters.find((entry) => entry.in === part.in && entry.name === part.name);
-  return parameter && resolveSchema(operation.document, parameter.schema)['default'];
+  return parameter && defaultOf(operation.document, parameter.schema);
 }
 
 function splitOf(given: Json, { split }: Relation): Json[] {

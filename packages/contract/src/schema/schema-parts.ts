@@ -19,6 +19,11 @@ export function resolveSchema(document: ContractDocument, schema: JsonSchema): J
   return { ...follow(document.bundle, pointerOf(reference)).value, ...beside };
 }
 
+/** What a value of a schema is where it is left out; nothing if the document does not say. */
+export function defaultOf(document: ContractDocument, schema: JsonSchema): Json | undefined {
+  return resolveSchema(document, schema)['default'];
+}
+
 /**
  * A schema and everything that it is made of at the same place, references followed.
  *

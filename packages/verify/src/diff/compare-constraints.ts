@@ -77,16 +77,14 @@ export function compareFormats(scope: Scope, schemas: Schemas): void {
   const [before, after] = [schemas.old.format, schemas.new.format];
   if (before === after) return;
   if (isWholeSize(before) && isWholeSize(after)) return scope.report('size-declared', pointers(schemas));
-  const what = isSmallerSize(before, after)
-    ? 'format-widened'
-    : isSmallerSize(after, before)
-      ? 'format-narrowed'
-      : before === undefined
-        ? 'format-added'
-        : after === undefined
-          ? 'format-removed'
-          : 'format-changed';
-  scope.report(what, { ...pointers(schemas), before, after });
+  scope.report(formatChange(before, after), { ...pointers(schemas), before, after });
+}
+
+function formatChange(before: string | undefined, after: string | undefined) {
+  if (isSmallerSize(before, after)) return 'format-widened';
+  if (isSmallerSize(after, before)) return 'format-narrowed';
+  if (before === undefined) return 'format-added';
+  return after === undefined ? 'format-removed' : 'format-changed';
 }
 
 /** Whether a format says nothing that a plain number does not: the widest that programs read. */

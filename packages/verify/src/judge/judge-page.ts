@@ -1,4 +1,4 @@
-import { isObject, resolveSchema, type Call, type Json, type Operation } from '@chain-apis/contract';
+import { defaultOf, isObject, type Call, type Json, type Operation } from '@chain-apis/contract';
 import { excerpt } from './excerpt.ts';
 import { fail, type Finding } from './finding.ts';
 
@@ -20,7 +20,7 @@ export function judgePage(operation: Operation, { parameters }: Call, body: Json
   if (!pagination || !isObject(body)) return [];
   const { items, next, param, limit } = pagination;
   const count = itemsOf(operation, body).length;
-  const asked = Number(parameters[limit ?? ''] ?? defaultOf(operation, limit));
+  const asked = Number(parameters[limit ?? ''] ?? defaultOfParameter(operation, limit));
   const findings: Finding[] = [];
   if (asked >= 1 && count > asked)
     findings.push(
@@ -44,7 +44,7 @@ export function judgePage(operation: Operation, { parameters }: Call, body: Json
 }
 
 /** What a parameter is where a call leaves it out; nothing if the document does not say. */
-function defaultOf({ document, parameters }: Operation, name: string | undefined): Json | undefined {
+function defaultOfParameter({ document, parameters }: Operation, name: string | undefined): Json | undefined {
   const parameter = parameters.find((one) => one.name === name);
-  return parameter && resolveSchema(document, parameter.schema)['default'];
+  return parameter && defaultOf(document, parameter.schema);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, resolveSchema, type Json, type Operation } from '@chain-apis/contract';
+import { defaultOf, isObject, type Json, type Operation } from '@chain-apis/contract';
 import type { CaseContext } from '../calls/case.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { runCall } from '../calls/run-call.ts';
@@ -15,7 +15,7 @@ export interface DeclaredDefault {
 
 export function defaultsOf({ document, parameters, pagination, protocol }: Operation): DeclaredDefault[] {
   return parameters.flatMap(({ name, required, schema, in: place }, index) => {
-    const value = resolveSchema(document, schema)['default'];
+    const value = defaultOf(document, schema);
     // By position a parameter can only be left out together with those after it.
     const canBeLeftOut = protocol === 'rest' || index === parameters.length - 1;
     const isWanted = !required && canBeLeftOut && place !== 'header' && name !== pagination?.param;
