@@ -93,7 +93,7 @@ function signature(method: RpcMethod): Code {
   const item = itemOf(method);
   if (!item) {
     const list = joinCode([...argumentList(method), code`options?: ${typeName('CallOptions')}`], ', ');
-    return code`${name}(${list}): Promise<${result}>;`;
+    return code`readonly ${name}: (${list}) => Promise<${result}>;`;
   }
   const required = method.parameters.some((parameter) => parameter.required);
   const call = typeName(required ? 'PagedCall' : 'OptionalPagedCall');

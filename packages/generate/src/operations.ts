@@ -131,5 +131,5 @@ function signature(operation: RestOperation): Code {
     return code`readonly ${name}: ${call}<${args}, ${type}Result, ${paged.page}, ${paged.item}>;`;
   }
   const options = typeName('CallOptions');
-  return code`${name}(args${required ? '' : '?'}: ${args}, options?: ${options}): Promise<${type}Result>;`;
+  return code`readonly ${name}: (args${required ? '' : '?'}: ${args}, options?: ${options}) => Promise<${type}Result>;`;
 }

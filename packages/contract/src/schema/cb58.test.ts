@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { isCb58 } from './cb58.ts';
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+import { encodeCb58, isCb58 } from './cb58.ts';
 
 it.each([
   '11111111111111111111111111111111LpoYY',
@@ -16,4 +17,13 @@ it.each([
   ['nothing', ''],
 ])('refuses %s', (_, id) => {
   expect(isCb58(id)).toBe(false);
+});
+
+it('encodes where the bytes of Node are of another realm, as in jsdom', () => {
+  vi.stubGlobal('Uint8Array', runInNewContext('Uint8Array'));
+  try {
+    expect(encodeCb58(new Uint8Array(32))).toBe('11111111111111111111111111111111LpoYY');
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

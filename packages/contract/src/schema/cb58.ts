@@ -17,8 +17,9 @@ export function isCb58(text: string): boolean {
   return digest.subarray(-CHECKSUM_BYTES).equals(bytes.subarray(-CHECKSUM_BYTES));
 }
 
-/** base58 of the payload followed by the last four bytes of its SHA-256, as the node writes ids. */
+/** Base58 of the payload followed by the last four bytes of its SHA-256, as the node writes ids. */
 export function encodeCb58(payload: Uint8Array): string {
   const checksum = createHash('sha256').update(payload).digest().subarray(-CHECKSUM_BYTES);
-  return base58.encode(Buffer.concat([payload, checksum]));
+  // Bytes of this realm, which a Buffer is not where tests replace the globals, as jsdom does.
+  return base58.encode(Uint8Array.of(...payload, ...checksum));
 }

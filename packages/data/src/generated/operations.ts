@@ -430,7 +430,7 @@ export interface DataCalls {
    * const result = await data.aggregateSignatures({ network: 'mainnet', message: '0x0000000000010427d4b22a2a78bcddd456742caf91b56badbff985ee19aef14573e7343fd652000000248091474becad676d2462aa63c14be19ff2527beeb67ae0abb31921d85fd85b32c691f4d3' });
    * ```
    */
-  aggregateSignatures(args: AggregateSignaturesArgs, options?: CallOptions): Promise<AggregateSignaturesResult>;
+  readonly aggregateSignatures: (args: AggregateSignaturesArgs, options?: CallOptions) => Promise<AggregateSignaturesResult>;
 
   /**
    * Get aggregated signatures of a transaction.
@@ -446,7 +446,7 @@ export interface DataCalls {
    * const result = await data.getAggregatedSignatures({ network: 'mainnet', txHash: 'suNeVJUJrFCEnKEnUZCKc1ZULCTXWZNikeeYy2wqEeDeixD8A' });
    * ```
    */
-  getAggregatedSignatures(args: GetAggregatedSignaturesArgs, options?: CallOptions): Promise<GetAggregatedSignaturesResult>;
+  readonly getAggregatedSignatures: (args: GetAggregatedSignaturesArgs, options?: CallOptions) => Promise<GetAggregatedSignaturesResult>;
 
   /**
    * Start an export of transactions.
@@ -465,7 +465,7 @@ export interface DataCalls {
    * const result = await data.createTransactionExport({ type: 'TRANSACTION_EXPORT_EVM', firstDate: '2024-01-01', lastDate: '2024-03-31', options: { addresses: ['0x8ae323046633A07FB162043f28Cea39FFc23B50A', '0x1a91832e24dd43b8e8a5b8b2dd1e6d8dd3df4a51'], includeChains: ['43114', '43113'] } });
    * ```
    */
-  createTransactionExport(args: CreateTransactionExportArgs, options?: CallOptions): Promise<CreateTransactionExportResult>;
+  readonly createTransactionExport: (args: CreateTransactionExportArgs, options?: CallOptions) => Promise<CreateTransactionExportResult>;
 
   /**
    * Get the status of an operation.
@@ -480,7 +480,7 @@ export interface DataCalls {
    * const result = await data.getOperation({ operationId: '5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90' });
    * ```
    */
-  getOperation(args: GetOperationArgs, options?: CallOptions): Promise<GetOperationResult>;
+  readonly getOperation: (args: GetOperationArgs, options?: CallOptions) => Promise<GetOperationResult>;
 
   /**
    * List the latest primary-network transactions.
@@ -630,7 +630,7 @@ export interface DataCalls {
    * const result = await data.getNativeBalance({ chainId: '43114', address: '0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8' });
    * ```
    */
-  getNativeBalance(args: GetNativeBalanceArgs, options?: CallOptions): Promise<GetNativeBalanceResult>;
+  readonly getNativeBalance: (args: GetNativeBalanceArgs, options?: CallOptions) => Promise<GetNativeBalanceResult>;
 
   /**
    * List ERC-20 balances of an address.
@@ -674,7 +674,7 @@ export interface DataCalls {
    * const result = await data.getNftToken({ chainId: '43114', address: '0x2607567D7c6E2FCBeAFcCB77aAe498bC8404117d', tokenId: '145' });
    * ```
    */
-  getNftToken(args: GetNftTokenArgs, options?: CallOptions): Promise<GetNftTokenResult>;
+  readonly getNftToken: (args: GetNftTokenArgs, options?: CallOptions) => Promise<GetNftTokenResult>;
 
   /**
    * Get metadata of a contract.
@@ -689,5 +689,5 @@ export interface DataCalls {
    * const result = await data.getContractMetadata({ chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' });
    * ```
    */
-  getContractMetadata(args: GetContractMetadataArgs, options?: CallOptions): Promise<GetContractMetadataResult>;
+  readonly getContractMetadata: (args: GetContractMetadataArgs, options?: CallOptions) => Promise<GetContractMetadataResult>;
 }

@@ -176,7 +176,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getAllBalances({ address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw' });
    * ```
    */
-  getAllBalances(params: XvmGetAllBalancesParams, options?: CallOptions): Promise<RpcResult<XvmGetAllBalancesResult>>;
+  readonly getAllBalances: (params: XvmGetAllBalancesParams, options?: CallOptions) => Promise<RpcResult<XvmGetAllBalancesResult>>;
 
   /**
    * Describe an asset.
@@ -190,7 +190,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getAssetDescription({ assetID: 'FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z' });
    * ```
    */
-  getAssetDescription(params: XvmGetAssetDescriptionParams, options?: CallOptions): Promise<RpcResult<XvmGetAssetDescriptionResult>>;
+  readonly getAssetDescription: (params: XvmGetAssetDescriptionParams, options?: CallOptions) => Promise<RpcResult<XvmGetAssetDescriptionResult>>;
 
   /**
    * Get the balance of one asset.
@@ -206,7 +206,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getBalance({ address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw', assetID: 'FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z' });
    * ```
    */
-  getBalance(params: XvmGetBalanceParams, options?: CallOptions): Promise<RpcResult<XvmGetBalanceResult>>;
+  readonly getBalance: (params: XvmGetBalanceParams, options?: CallOptions) => Promise<RpcResult<XvmGetBalanceResult>>;
 
   /**
    * Get a block by its id.
@@ -220,7 +220,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getBlock({ blockID: 'wEQXpgruEniFdQz9APYDy44VbDgDa9RKVAdsiijatGTZsXsr' });
    * ```
    */
-  getBlock(params: XvmGetBlockParams, options?: CallOptions): Promise<RpcResult<XvmGetBlockResult>>;
+  readonly getBlock: (params: XvmGetBlockParams, options?: CallOptions) => Promise<RpcResult<XvmGetBlockResult>>;
 
   /**
    * Get a block by its height.
@@ -234,7 +234,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getBlockByHeight({ height: '275686' });
    * ```
    */
-  getBlockByHeight(params: XvmGetBlockByHeightParams, options?: CallOptions): Promise<RpcResult<XvmGetBlockByHeightResult>>;
+  readonly getBlockByHeight: (params: XvmGetBlockByHeightParams, options?: CallOptions) => Promise<RpcResult<XvmGetBlockByHeightResult>>;
 
   /**
    * Get the height of the exchange chain.
@@ -248,7 +248,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getHeight();
    * ```
    */
-  getHeight(options?: CallOptions): Promise<RpcResult<XvmGetHeightResult>>;
+  readonly getHeight: (options?: CallOptions) => Promise<RpcResult<XvmGetHeightResult>>;
 
   /**
    * Get a transaction.
@@ -262,7 +262,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getTx({ txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' });
    * ```
    */
-  getTx(params: XvmGetTxParams, options?: CallOptions): Promise<RpcResult<XvmGetTxResult>>;
+  readonly getTx: (params: XvmGetTxParams, options?: CallOptions) => Promise<RpcResult<XvmGetTxResult>>;
 
   /**
    * Get the fees of the exchange chain.
@@ -276,7 +276,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getTxFee();
    * ```
    */
-  getTxFee(options?: CallOptions): Promise<RpcResult<XvmGetTxFeeResult>>;
+  readonly getTxFee: (options?: CallOptions) => Promise<RpcResult<XvmGetTxFeeResult>>;
 
   /**
    * Get the status of a transaction.
@@ -294,7 +294,7 @@ export interface ExchangeChainCalls {
    * const result = await node.xChain.getTxStatus({ txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' });
    * ```
    */
-  getTxStatus(params: XvmGetTxStatusParams, options?: CallOptions): Promise<RpcResult<XvmGetTxStatusResult>>;
+  readonly getTxStatus: (params: XvmGetTxStatusParams, options?: CallOptions) => Promise<RpcResult<XvmGetTxStatusResult>>;
 
   /**
    * List the UTXOs of addresses.

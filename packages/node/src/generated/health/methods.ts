@@ -73,7 +73,7 @@ export interface HealthCalls {
    * const result = await node.health.health();
    * ```
    */
-  health(params?: HealthHealthParams, options?: CallOptions): Promise<RpcResult<HealthHealthResult>>;
+  readonly health: (params?: HealthHealthParams, options?: CallOptions) => Promise<RpcResult<HealthHealthResult>>;
 
   /**
    * Get the last startup check results.
@@ -90,7 +90,7 @@ export interface HealthCalls {
    * const result = await node.health.readiness();
    * ```
    */
-  readiness(params?: HealthReadinessParams, options?: CallOptions): Promise<RpcResult<HealthReadinessResult>>;
+  readonly readiness: (params?: HealthReadinessParams, options?: CallOptions) => Promise<RpcResult<HealthReadinessResult>>;
 
   /**
    * Get the liveness of the node.
@@ -107,5 +107,5 @@ export interface HealthCalls {
    * const result = await node.health.liveness();
    * ```
    */
-  liveness(params?: HealthLivenessParams, options?: CallOptions): Promise<RpcResult<HealthLivenessResult>>;
+  readonly liveness: (params?: HealthLivenessParams, options?: CallOptions) => Promise<RpcResult<HealthLivenessResult>>;
 }

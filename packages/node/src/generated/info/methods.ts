@@ -198,7 +198,7 @@ export interface InfoCalls {
    * const result = await node.info.acps();
    * ```
    */
-  acps(options?: CallOptions): Promise<RpcResult<InfoAcpsResult>>;
+  readonly acps: (options?: CallOptions) => Promise<RpcResult<InfoAcpsResult>>;
 
   /**
    * Check whether a chain is bootstrapped.
@@ -212,7 +212,7 @@ export interface InfoCalls {
    * const result = await node.info.isBootstrapped({ chain: 'X' });
    * ```
    */
-  isBootstrapped(params: InfoIsBootstrappedParams, options?: CallOptions): Promise<RpcResult<InfoIsBootstrappedResult>>;
+  readonly isBootstrapped: (params: InfoIsBootstrappedParams, options?: CallOptions) => Promise<RpcResult<InfoIsBootstrappedResult>>;
 
   /**
    * Get the id of a blockchain.
@@ -226,7 +226,7 @@ export interface InfoCalls {
    * const result = await node.info.getBlockchainID({ alias: 'X' });
    * ```
    */
-  getBlockchainID(params: InfoGetBlockchainIDParams, options?: CallOptions): Promise<RpcResult<InfoGetBlockchainIDResult>>;
+  readonly getBlockchainID: (params: InfoGetBlockchainIDParams, options?: CallOptions) => Promise<RpcResult<InfoGetBlockchainIDResult>>;
 
   /**
    * Get the id of the network.
@@ -240,7 +240,7 @@ export interface InfoCalls {
    * const result = await node.info.getNetworkID();
    * ```
    */
-  getNetworkID(options?: CallOptions): Promise<RpcResult<InfoGetNetworkIDResult>>;
+  readonly getNetworkID: (options?: CallOptions) => Promise<RpcResult<InfoGetNetworkIDResult>>;
 
   /**
    * Get the name of the network.
@@ -254,7 +254,7 @@ export interface InfoCalls {
    * const result = await node.info.getNetworkName();
    * ```
    */
-  getNetworkName(options?: CallOptions): Promise<RpcResult<InfoGetNetworkNameResult>>;
+  readonly getNetworkName: (options?: CallOptions) => Promise<RpcResult<InfoGetNetworkNameResult>>;
 
   /**
    * Get the identity of the node.
@@ -270,7 +270,7 @@ export interface InfoCalls {
    * const result = await node.info.getNodeID();
    * ```
    */
-  getNodeID(options?: CallOptions): Promise<RpcResult<InfoGetNodeIDResult>>;
+  readonly getNodeID: (options?: CallOptions) => Promise<RpcResult<InfoGetNodeIDResult>>;
 
   /**
    * Get the address of the node.
@@ -286,7 +286,7 @@ export interface InfoCalls {
    * const result = await node.info.getNodeIP();
    * ```
    */
-  getNodeIP(options?: CallOptions): Promise<RpcResult<InfoGetNodeIPResult>>;
+  readonly getNodeIP: (options?: CallOptions) => Promise<RpcResult<InfoGetNodeIPResult>>;
 
   /**
    * Get the versions of the node.
@@ -300,7 +300,7 @@ export interface InfoCalls {
    * const result = await node.info.getNodeVersion();
    * ```
    */
-  getNodeVersion(options?: CallOptions): Promise<RpcResult<InfoGetNodeVersionResult>>;
+  readonly getNodeVersion: (options?: CallOptions) => Promise<RpcResult<InfoGetNodeVersionResult>>;
 
   /**
    * Get the fees of the network.
@@ -317,7 +317,7 @@ export interface InfoCalls {
    * const result = await node.info.getTxFee();
    * ```
    */
-  getTxFee(options?: CallOptions): Promise<RpcResult<InfoGetTxFeeResult>>;
+  readonly getTxFee: (options?: CallOptions) => Promise<RpcResult<InfoGetTxFeeResult>>;
 
   /**
    * Get the installed virtual machines.
@@ -333,7 +333,7 @@ export interface InfoCalls {
    * const result = await node.info.getVMs();
    * ```
    */
-  getVMs(options?: CallOptions): Promise<RpcResult<InfoGetVMsResult>>;
+  readonly getVMs: (options?: CallOptions) => Promise<RpcResult<InfoGetVMsResult>>;
 
   /**
    * List the peers of the node.
@@ -348,7 +348,7 @@ export interface InfoCalls {
    * const result = await node.info.peers();
    * ```
    */
-  peers(params?: InfoPeersParams, options?: CallOptions): Promise<RpcResult<InfoPeersResult>>;
+  readonly peers: (params?: InfoPeersParams, options?: CallOptions) => Promise<RpcResult<InfoPeersResult>>;
 
   /**
    * Get the observed uptime of the node.
@@ -363,7 +363,7 @@ export interface InfoCalls {
    * const result = await node.info.uptime();
    * ```
    */
-  uptime(params?: InfoUptimeParams, options?: CallOptions): Promise<RpcResult<InfoUptimeResult>>;
+  readonly uptime: (params?: InfoUptimeParams, options?: CallOptions) => Promise<RpcResult<InfoUptimeResult>>;
 
   /**
    * Get the upgrade schedule of the network.
@@ -378,5 +378,5 @@ export interface InfoCalls {
    * const result = await node.info.upgrades();
    * ```
    */
-  upgrades(options?: CallOptions): Promise<RpcResult<InfoUpgradesResult>>;
+  readonly upgrades: (options?: CallOptions) => Promise<RpcResult<InfoUpgradesResult>>;
 }

@@ -108,7 +108,7 @@ export interface ProbesCalls {
    * const result = await node.probes.getHealth();
    * ```
    */
-  getHealth(args?: GetHealthArgs, options?: CallOptions): Promise<GetHealthResult>;
+  readonly getHealth: (args?: GetHealthArgs, options?: CallOptions) => Promise<GetHealthResult>;
 
   /**
    * Get the health of the node by alias.
@@ -124,7 +124,7 @@ export interface ProbesCalls {
    * const result = await node.probes.getHealthAlias();
    * ```
    */
-  getHealthAlias(args?: GetHealthAliasArgs, options?: CallOptions): Promise<GetHealthAliasResult>;
+  readonly getHealthAlias: (args?: GetHealthAliasArgs, options?: CallOptions) => Promise<GetHealthAliasResult>;
 
   /**
    * Get the readiness of the node.
@@ -140,7 +140,7 @@ export interface ProbesCalls {
    * const result = await node.probes.getReadiness();
    * ```
    */
-  getReadiness(args?: GetReadinessArgs, options?: CallOptions): Promise<GetReadinessResult>;
+  readonly getReadiness: (args?: GetReadinessArgs, options?: CallOptions) => Promise<GetReadinessResult>;
 
   /**
    * Get the liveness of the node.
@@ -156,5 +156,5 @@ export interface ProbesCalls {
    * const result = await node.probes.getLiveness();
    * ```
    */
-  getLiveness(args?: GetLivenessArgs, options?: CallOptions): Promise<GetLivenessResult>;
+  readonly getLiveness: (args?: GetLivenessArgs, options?: CallOptions) => Promise<GetLivenessResult>;
 }

@@ -89,7 +89,7 @@ export interface SubnetEvmCalls {
    * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').feeConfig();
    * ```
    */
-  feeConfig(blk?: EthFeeConfigBlkParam, options?: CallOptions): Promise<RpcResult<EthFeeConfigResult>>;
+  readonly feeConfig: (blk?: EthFeeConfigBlkParam, options?: CallOptions) => Promise<RpcResult<EthFeeConfigResult>>;
 
   /**
    * Get the chain config.
@@ -104,7 +104,7 @@ export interface SubnetEvmCalls {
    * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getChainConfig();
    * ```
    */
-  getChainConfig(options?: CallOptions): Promise<RpcResult<EthGetChainConfigResult>>;
+  readonly getChainConfig: (options?: CallOptions) => Promise<RpcResult<EthGetChainConfigResult>>;
 
   /**
    * Get the precompiles active at a time.
@@ -122,7 +122,7 @@ export interface SubnetEvmCalls {
    * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getActivePrecompilesAt();
    * ```
    */
-  getActivePrecompilesAt(timestamp?: EthGetActivePrecompilesAtTimestampParam, options?: CallOptions): Promise<RpcResult<EthGetActivePrecompilesAtResult>>;
+  readonly getActivePrecompilesAt: (timestamp?: EthGetActivePrecompilesAtTimestampParam, options?: CallOptions) => Promise<RpcResult<EthGetActivePrecompilesAtResult>>;
 
   /**
    * Get the rules active at a time.
@@ -139,5 +139,5 @@ export interface SubnetEvmCalls {
    * const result = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getActiveRulesAt();
    * ```
    */
-  getActiveRulesAt(timestamp?: EthGetActiveRulesAtTimestampParam, options?: CallOptions): Promise<RpcResult<EthGetActiveRulesAtResult>>;
+  readonly getActiveRulesAt: (timestamp?: EthGetActiveRulesAtTimestampParam, options?: CallOptions) => Promise<RpcResult<EthGetActiveRulesAtResult>>;
 }

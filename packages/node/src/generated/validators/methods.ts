@@ -46,5 +46,5 @@ export interface ValidatorsCalls {
    * const result = await node.validators('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').getCurrentValidators();
    * ```
    */
-  getCurrentValidators(params?: ValidatorsGetCurrentValidatorsParams, options?: CallOptions): Promise<RpcResult<ValidatorsGetCurrentValidatorsResult>>;
+  readonly getCurrentValidators: (params?: ValidatorsGetCurrentValidatorsParams, options?: CallOptions) => Promise<RpcResult<ValidatorsGetCurrentValidatorsResult>>;
 }
