@@ -14,6 +14,7 @@ export async function runProcess(args: readonly string[], site?: Site): Promise<
   // What is alive while the first requests are served V8 takes for long-lived, and then never lets go of any request.
   setFlagsFromString('--no-allocation-site-pretenuring');
   endQuietly();
+  const { stopped, hurried, end } = watchSignals();
   process.exitCode = await run(args, {
     env: process.env,
     out: (line) => void process.stdout.write(`${line}\n`),
@@ -21,22 +22,45 @@ export async function runProcess(args: readonly string[], site?: Site): Promise<
     progress: process.stderr.isTTY ? (text) => void process.stderr.write(`\r\u001b[K${text}`) : undefined,
     colour: process.stdout.isTTY && !process.env['NO_COLOR'],
     stopped,
+    hurried,
     site,
   });
+  end();
 }
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Resolves at the first signal, so that what is under way can be finished; a second one ends the process at once. */
-function stopped(): Promise<void> {
-  return new Promise((resolve) => {
-    let first = true;
-    for (const [signal, code] of Object.entries(SIGNALS)) {
-      process.on(signal, () => {
-        if (!first) process.exit(code);
-        first = false;
-        resolve();
-      });
-    }
-  });
+/** How long what a command leaves behind may hold the process, once the command is done. */
+const LINGER_MS = 500;
+
+/** The signals that a user stops a command by. */
+function watchSignals() {
+  let heard = 0;
+  let waiting = false;
+  let [stop, hurry] = [() => {}, () => {}];
+  const first = new Promise<void>((resolve) => (stop = resolve));
+  const second = new Promise<void>((resolve) => (hurry = resolve));
+  return {
+    /** Resolves at the first signal, so that what is in hand can be finished. */
+    stopped() {
+      for (const [signal, code] of Object.entries(SIGNALS)) {
+        process.on(signal, () => {
+          heard += 1;
+          if (heard === 1) return stop();
+          if (heard === 2 && waiting) return hurry();
+          process.exit(code);
+        });
+      }
+      return first;
+    },
+    /** Resolves at the second one, for commands that have files to write; all others end at once. */
+    hurried() {
+      waiting = true;
+      return second;
+    },
+    /** A command that was stopped has nothing to wait for: whatever is still open is cut. */
+    end() {
+      if (heard > 0) setTimeout(() => process.exit(), LINGER_MS).unref();
+    },
+  };
 }

@@ -11,6 +11,8 @@ export interface Terminal {
   readonly colour?: boolean;
   /** Resolves when the user stops the command. */
   readonly stopped: () => Promise<void>;
+  /** Resolves when the user stops it a second time. A command that asks for it ends by itself then. */
+  readonly hurried?: () => Promise<void>;
   /** A reference that may still be in the making, in place of `--reference`. */
   readonly site?: Site | undefined;
 }

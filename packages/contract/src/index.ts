@@ -29,6 +29,7 @@ export { rawIds } from './json/raw-ids.ts';
 export { CassetteError, type Cassette, type RecordedInteraction } from './cassettes/cassette.ts';
 export { readCassettes, writeCassettes } from './cassettes/cassette-files.ts';
 export { createPlayer, createPositions, type Positions } from './cassettes/player.ts';
+export { stoppable, type StopServer } from './host/stop-server.ts';
 export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';
 export { parseText } from './read/parse-text.ts';

@@ -18,6 +18,8 @@ export interface McpOptions extends CallOptions {
   readonly version?: string;
   /** Folder in which the sides of a comparison are looked for. Default: the working directory. */
   readonly cwd?: string;
+  /** Is given each call while it runs. */
+  readonly onCall?: (running: Promise<unknown>) => void;
 }
 
 /**
@@ -39,7 +41,7 @@ export function createServers(options: McpOptions): () => McpServer {
   const resources = resourcesOf(contract);
   return () => {
     const server = new McpServer({ name: 'chain-apis', version });
-    for (const tool of tools) register(server, tool, redact);
+    for (const tool of tools) register(server, tool, redact, options.onCall);
     for (const { uri, text, mimeType, ...about } of resources)
       server.registerResource(about.name, uri, { description: about.description, mimeType }, async () => ({
         contents: [{ uri, mimeType, text: redact(text()) }],
@@ -53,7 +55,7 @@ const ANY_INPUT = {
   getValidator: () => (input: unknown) => ({ valid: true, data: input, errorMessage: undefined }) as never,
 };
 
-function register(server: McpServer, tool: Tool, redact: Redact): void {
+function register(server: McpServer, tool: Tool, redact: Redact, onCall: McpOptions['onCall']): void {
   const { name, description, inputs: properties, required = [], readOnly, openWorld = false } = tool;
   const schema = { type: 'object', properties, ...(required.length > 0 && { required: [...required] }) };
   const config = {
@@ -62,7 +64,9 @@ function register(server: McpServer, tool: Tool, redact: Redact): void {
     annotations: { readOnlyHint: readOnly, openWorldHint: openWorld },
   };
   server.registerTool(name, config, async (input, { mcpReq }) => {
-    const { text, isError = false } = await runSafely(tool, input, mcpReq.signal);
+    const running = runSafely(tool, input, mcpReq.signal);
+    onCall?.(running);
+    const { text, isError = false } = await running;
     return { content: [{ type: 'text', text: redact(text) }], ...(isError && { isError }) };
   });
 }

@@ -7,19 +7,6 @@ export interface ReportFlag {
   readonly file: string;
 }
 
-export function readNumber(given: string | undefined, name: string, least: number): number | undefined {
-  if (given === undefined) return undefined;
-  const value = Number(given);
-  if (given.trim() === '' || !Number.isFinite(value) || value < least) {
-    throw new UsageError(`${name} must be a number of at least ${least}, not ${JSON.stringify(given)}`);
-  }
-  return value;
-}
-
-export function seconds(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : value * 1000;
-}
-
 export function readFormat(name: string, from: string): ReportFormat {
   if (isReportFormat(name)) return name;
   throw new UsageError(`${from} must be one of ${reportFormats.join(', ')}, not ${JSON.stringify(name)}`);

@@ -15,6 +15,7 @@ import {
   TEXT,
   TEXTS,
 } from './parse-flags.ts';
+import { readGrace } from './stop.ts';
 import { readAddresses, readKeys, resolveTargets, withServiceFlags } from './verify-addresses.ts';
 
 const OPTIONS = {
@@ -28,6 +29,7 @@ const OPTIONS = {
   'node-specific': FLAG,
   http: FLAG,
   port: TEXT,
+  grace: TEXT,
 } as const;
 
 type Values = ReturnType<typeof parse>;
@@ -38,6 +40,8 @@ export interface McpFlags {
   readonly deployment: string | undefined;
   /** Port of HTTP; undefined for standard input and output. */
   readonly port: number | undefined;
+  /** Milliseconds. */
+  readonly grace: number;
   readonly values: Values;
 }
 
@@ -50,6 +54,7 @@ export function readMcpFlags(args: readonly string[], env: Terminal['env']): Mcp
     contract: readContractFlags(values, env),
     deployment: values.deployment,
     port: values.http ? port : undefined,
+    grace: readGrace(values.grace),
     values,
   };
 }

@@ -1,4 +1,5 @@
 import { CONTRACT_HELP } from './contract-flags.ts';
+import { graceHelp } from './stop.ts';
 
 export const MCP_PORT = 4040;
 
@@ -22,6 +23,7 @@ What calls may do:
 How it is reached:
   --http               streamable HTTP on 127.0.0.1 in place of standard input and output
   --port N             port of --http (default: ${MCP_PORT})
+  ${graceHelp(21)}
 
 The contract:
 ${CONTRACT_HELP}

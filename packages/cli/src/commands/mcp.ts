@@ -3,6 +3,7 @@ import { readVersion } from '../version.ts';
 import { listenError } from './listen-error.ts';
 import { mcpHelp } from './mcp-help.ts';
 import { readContract } from './read-contract.ts';
+import { serveUntilStopped } from './stop.ts';
 
 export { mcpHelp };
 
@@ -12,19 +13,18 @@ export async function mcp(args: readonly string[], terminal: Terminal): Promise<
   const stopped = terminal.stopped();
   // Only now: help and mistakes are reported at once, and the other commands need nothing of this.
   const { readMcpFlags, readMcpOptions } = await import('./mcp-flags.ts');
-  const { contract: from, deployment, port, values } = readMcpFlags(args, terminal.env);
+  const { contract: from, deployment, port, grace, values } = readMcpFlags(args, terminal.env);
   const options = readMcpOptions(await readContract(from, deployment), values, terminal.env);
   const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
   const all = { ...options, version: await readVersion() };
+  const until = { stopped, hurried: terminal.hurried };
   if (port === undefined) {
     const server = serveStdio(all);
-    await Promise.race([stopped, server.ended]);
-    return server.close();
+    return serveUntilStopped(server, until, grace, server.ended);
   }
   const server = await serveHttp(all, port).catch((cause: Error) => {
     throw listenError(cause, { port });
   });
   terminal.out(`Ready on ${server.url}`);
-  await stopped;
-  await server.close();
+  await serveUntilStopped(server, until, grace);
 }

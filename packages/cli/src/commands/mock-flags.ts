@@ -1,5 +1,6 @@
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { graceHelp, readGrace } from './stop.ts';
 import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
 import { FLAG, parseFlags, readPort, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
 
@@ -12,6 +13,7 @@ Serves the contract on one address: the REST services, the node's JSON-RPC APIs 
 Where:
   --port N           port to listen on (default: $PORT, otherwise ${DEFAULT_PORT}; 0 takes any free one)
   --host H           address to listen on (default: 127.0.0.1, which only this machine reaches)
+  ${graceHelp(19)}
 
 What:
 ${CONTRACT_HELP}
@@ -60,6 +62,8 @@ Examples:
 export interface MockFlags {
   readonly port: number;
   readonly host: string | undefined;
+  /** Milliseconds. */
+  readonly grace: number;
   /** What is served: a registry, a folder or documents; undefined for the default. */
   readonly config: string | readonly string[] | undefined;
   readonly allowRemote: boolean;
@@ -95,6 +99,7 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
   return {
     ...{ host, reference, scenario, latency, fail, rate, har, deployment, cassettes },
     port: port === undefined ? DEFAULT_PORT : readPort(port, fromFlag ? '--port' : 'PORT'),
+    grace: readGrace(values.grace),
     config: source,
     allowRemote,
     isOwn: values.spec !== undefined || values.specs !== undefined,
@@ -116,7 +121,7 @@ function parse(args: readonly string[]) {
     strict: true,
     options: {
       ...CONTRACT_OPTIONS,
-      ...{ port: TEXT, host: TEXT, only: TEXT, reference: TEXT, watch: FLAG },
+      ...{ port: TEXT, host: TEXT, grace: TEXT, only: TEXT, reference: TEXT, watch: FLAG },
       ...{ scenario: TEXT, latency: TEXT, fail: TEXT, rate: TEXT, seed: TEXT, 'node-dialect': TEXT },
       ...{
         unknown: TEXT,

@@ -5,6 +5,7 @@ import type { Terminal } from '../terminal.ts';
 import { isRemote } from './contract-flags.ts';
 import { listenError } from './listen-error.ts';
 import { mockHelp, readMockFlags, type MockFlags } from './mock-flags.ts';
+import { serveUntilStopped } from './stop.ts';
 
 export { mockHelp };
 
@@ -24,10 +25,8 @@ export async function mock(args: readonly string[], terminal: Terminal): Promise
   const watching = flags.watch ? await watch(running, flags, terminal) : undefined;
   // Whoever writes documents wants to know now; all others see it when such an example is called.
   if (flags.watch || flags.isOwn) reportBroken(running, terminal);
-  await stopped;
-  watching?.close();
-  // Requests under way get their responses; a second signal ends the process at once.
-  await running.close(Infinity);
+  void stopped.then(() => watching?.close());
+  await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
 }
 
 async function requireSources({ config, isOwn, watch: watches }: MockFlags): Promise<void> {

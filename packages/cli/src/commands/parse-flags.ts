@@ -36,6 +36,19 @@ export function readPort(text: string, from = '--port'): number {
   return port;
 }
 
+export function readNumber(given: string | undefined, name: string, least: number): number | undefined {
+  if (given === undefined) return undefined;
+  const value = Number(given);
+  if (given.trim() === '' || !Number.isFinite(value) || value < least) {
+    throw new UsageError(`${name} must be a number of at least ${least}, not ${JSON.stringify(given)}`);
+  }
+  return value;
+}
+
+export function seconds(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : value * 1000;
+}
+
 export function readHeader(header: string | undefined): string | undefined {
   if (header !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(header))
     throw new UsageError(`--key-header ${JSON.stringify(header)} is no name of a header`);

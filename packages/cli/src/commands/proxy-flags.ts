@@ -5,6 +5,7 @@ import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contr
 import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
 import { FLAG, parseFlags, readPort, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
 import { PROXY_PORT } from './proxy-help.ts';
+import { readGrace } from './stop.ts';
 
 /** What the flags of `chain-apis proxy` say. */
 export interface ProxyFlags {
@@ -12,6 +13,8 @@ export interface ProxyFlags {
   readonly upstream: string;
   readonly port: number;
   readonly host: string;
+  /** Milliseconds. */
+  readonly grace: number;
   readonly fail: boolean;
   readonly record: string | undefined;
   readonly deployment: string | undefined;
@@ -25,6 +28,7 @@ const OPTIONS = {
   ...CONTRACT_OPTIONS,
   port: TEXT,
   host: TEXT,
+  grace: TEXT,
   fail: FLAG,
   record: TEXT,
   deployment: TEXT,
@@ -51,6 +55,7 @@ export function readProxyFlags(args: readonly string[], env: Terminal['env']): P
     upstream: readUpstream(upstream),
     port: values.port === undefined ? PROXY_PORT : readPort(values.port),
     host: values.host ?? '127.0.0.1',
+    grace: readGrace(values.grace),
     fail: values.fail === true,
     record: values.record,
     deployment: values.deployment,

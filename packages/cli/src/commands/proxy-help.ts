@@ -1,4 +1,5 @@
 import { CONTRACT_HELP } from './contract-flags.ts';
+import { graceHelp } from './stop.ts';
 
 export const PROXY_PORT = 4020;
 
@@ -10,6 +11,7 @@ JSON-RPC, batches too. What is wrong is said once for each cause; the report com
 Options:
   --port N             where it listens (default: ${PROXY_PORT})
   --host H             on which address (default: 127.0.0.1)
+  ${graceHelp(21)}
   --fail               a response that breaks the contract becomes a 502 with the reasons
   --record DIR         write what passed by as cassettes, without credentials
   --deployment NAME    key header and methods as a public deployment spells them (x-deployments of the documents)

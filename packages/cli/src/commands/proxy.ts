@@ -4,6 +4,7 @@ import { listenError } from './listen-error.ts';
 import type { ProxyFlags } from './proxy-flags.ts';
 import { proxyHelp } from './proxy-help.ts';
 import { readContract } from './read-contract.ts';
+import { serveUntilStopped } from './stop.ts';
 import { writeReports } from './write-reports.ts';
 
 export { proxyHelp };
@@ -24,8 +25,7 @@ export async function proxy(args: readonly string[], terminal: Terminal): Promis
   const stopped = terminal.stopped();
   const running = await start(flags, terminal);
   terminal.err(`chain-apis: ${running.url} passes on to ${flags.upstream}; stop it for the report`);
-  await stopped;
-  await running.close();
+  await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
   return finish(running, flags, terminal);
 }
 

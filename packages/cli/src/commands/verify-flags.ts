@@ -1,8 +1,18 @@
 import type { ReportFormat, VerifyOptions } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
-import { readFormat, readNumber, readReport, seconds, type ReportFlag } from './flag-values.ts';
-import { FLAG, parseFlags, readHeader, readNames, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
+import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
+import {
+  FLAG,
+  parseFlags,
+  readHeader,
+  readNames,
+  readNumber,
+  readPrefixes,
+  seconds,
+  TEXT,
+  TEXTS,
+} from './parse-flags.ts';
 import { readIds } from './read-ids.ts';
 import { readAddresses, withServiceFlags, type GivenAddress } from './verify-addresses.ts';
 

@@ -9,12 +9,14 @@ import {
   localhostAllowedOrigins,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
+import { stoppable } from '@chain-apis/contract';
 import { createServers, type McpOptions } from '../server.ts';
 
 /** A server that listens on this machine. */
 export interface RunningServer {
   readonly url: string;
-  close(): Promise<void>;
+  /** @param grace - milliseconds that calls in hand get. Default: 500 */
+  close(grace?: number): Promise<void>;
 }
 
 const PATH = '/mcp';
@@ -28,14 +30,14 @@ export async function serveHttp(options: McpOptions, port: number): Promise<Runn
   const server = createServer((request, response) => {
     respond(handler.fetch, request, response).catch(() => response.destroy());
   });
+  const stop = stoppable(server);
   await listen(server, port);
   const { port: own } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${own}${PATH}`,
-    async close() {
+    async close(grace = 500) {
+      await stop(grace);
       await handler.close();
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
     },
   };
 }

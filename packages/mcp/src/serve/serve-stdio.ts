@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { serveStdio as serve } from '@modelcontextprotocol/server/stdio';
 import { createServers, type McpOptions } from '../server.ts';
 
@@ -5,7 +6,8 @@ import { createServers, type McpOptions } from '../server.ts';
 export interface StdioServer {
   /** Resolves when the host has closed the input. */
   readonly ended: Promise<void>;
-  close(): Promise<void>;
+  /** @param grace - milliseconds that calls in hand get. Default: 500 */
+  close(grace?: number): Promise<void>;
 }
 
 /** Serves over standard input and output. Nothing else may write to the output. */
@@ -14,6 +16,18 @@ export function serveStdio(options: McpOptions): StdioServer {
     process.stdin.once('end', resolve);
     process.stdin.once('close', resolve);
   });
-  const serving = serve(createServers(options));
-  return { ended, close: () => serving.close() };
+  const inHand = new Set<Promise<unknown>>();
+  const onCall = (running: Promise<unknown>) => {
+    inHand.add(running);
+    void running.finally(() => inHand.delete(running));
+  };
+  const serving = serve(createServers({ ...options, onCall }));
+  return {
+    ended,
+    async close(grace = 500) {
+      const finished = Promise.allSettled(inHand).then(() => pause(0));
+      await Promise.race([finished, pause(grace, undefined, { ref: false })]);
+      await serving.close();
+    },
+  };
 }

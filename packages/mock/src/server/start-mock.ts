@@ -10,6 +10,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stoppable } from '@chain-apis/contract';
 import type { Area } from '../http/areas.ts';
 import type { FinishedResponse } from '../http/finish-response.ts';
 import { MAX_BODY_BYTES } from '../http/read-json.ts';
@@ -40,9 +41,10 @@ export interface RunningMock
   readonly certificate?: string;
   readonly areas: readonly Area[];
   /**
-   * Stops listening and lets requests under way end.
+   * Stops listening, lets requests in hand finish, and then completes the HAR file. Called again with a shorter grace, it
+   * cuts earlier.
    *
-   * @param grace - milliseconds until their connections are cut; `Infinity` waits for all of them. Default: 500
+   * @param grace - milliseconds until connections are cut; `Infinity` waits for all of them. Default: 500
    */
   close(grace?: number): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function startMock({
   server.on('connect', (_: IncomingMessage, socket) =>
     refuse(mock, new Error('CONNECT is not served'), socket),
   );
+  const stop = stoppable(server);
   const address = await listen(server, port, host);
   const { calls, assertNothingUndeclared, play, reset, check, use, node, clock, session, handle } = mock;
   return {
@@ -80,7 +83,7 @@ export async function startMock({
       return mock.contract;
     },
     async close(grace = CLOSE_GRACE_MS) {
-      await close(server, grace);
+      await stop(grace);
       await mock.close();
     },
   };
@@ -163,19 +166,6 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
       server.off('error', reject);
       resolve(server.address() as AddressInfo);
     });
-  });
-}
-
-function close(server: Server, grace: number): Promise<void> {
-  return new Promise((resolve) => {
-    const force = grace === Infinity ? undefined : setTimeout(() => server.closeAllConnections(), grace);
-    // A connection that carries a request now would be kept alive, and served, for as long as it is used.
-    server.prependListener('request', (_, response) => (response.shouldKeepAlive = false));
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }
 

@@ -97,6 +97,8 @@ function passBack(passage: Passage, response: IncomingMessage): void {
   const received = createBodyCopy(watch.maxBytes);
   response.on('data', received.add);
   response.on('aborted', () => {
+    // A caller that has left is not the service's doing.
+    if (outgoing.destroyed) return;
     watch.onBroken(requestOf(passage), 'the response broke off');
     outgoing.destroy();
   });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { stoppable } from '@chain-apis/contract';
 import { createForwarder, type Forwarder, type Watch } from './forward.ts';
 import { readRequestTarget } from './request-target.ts';
 
@@ -11,7 +12,8 @@ export interface ProxyServerOptions extends Watch {
 
 export interface RunningProxy {
   readonly url: string;
-  close(): Promise<void>;
+  /** @param grace - milliseconds that requests in hand get */
+  close(grace: number): Promise<void>;
 }
 
 /** An address in front of a service: everything passes on unchanged, and a copy of it is looked at afterwards. */
@@ -19,12 +21,18 @@ export async function startProxyServer(options: ProxyServerOptions): Promise<Run
   const forwarder = createForwarder(new URL(options.upstream), options);
   const server = createServer(passOn(forwarder, options.host));
   server.keepAliveTimeout = 60_000;
+  const stop = stoppable(server);
   await listen(server, options);
   const { host } = options;
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    close: () => close(server, forwarder),
+    async close(grace) {
+      await stop(grace);
+      forwarder.close();
+      // What came last is judged after its response is on its way.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
   };
 }
 
@@ -41,17 +49,5 @@ function listen(server: Server, { port, host }: ProxyServerOptions): Promise<voi
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
-  });
-}
-
-function close(server: Server, forwarder: Forwarder): Promise<void> {
-  return new Promise((resolve) => {
-    // A connection that carries a request now would be kept alive, and served, for as long as it is used.
-    server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
-    server.close(() => {
-      forwarder.close();
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }

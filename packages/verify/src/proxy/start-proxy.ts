@@ -37,7 +37,13 @@ export interface Proxy {
   report(): Report;
   /** Writes what was recorded as cassettes; gives how many interactions. */
   write(folder: string): Promise<number>;
-  close(): Promise<void>;
+  /**
+   * Stops listening and lets requests in hand finish; then {@link Proxy.report} has everything. Called again with a shorter
+   * grace, it cuts earlier.
+   *
+   * @param grace - milliseconds until connections are cut; `Infinity` waits for all of them. Default: 500
+   */
+  close(grace?: number): Promise<void>;
 }
 
 /** One address in front of a service: everything passes on unchanged and is judged in both directions. */
@@ -72,7 +78,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     url: server.url,
     report: () => log.report(),
     write: (folder) => recorder.write(folder, { methodPrefix, traffic: true }),
-    close: () => server.close(),
+    close: (grace = 500) => server.close(grace),
   };
 }
 

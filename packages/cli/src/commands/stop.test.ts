@@ -1,0 +1,126 @@
+/** SIGTERM under sockets that never end by themselves: the command ends within its grace, and its files are written. */
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startProcess, type StartedProcess } from '../test-support/start-process.ts';
+import { writeSmallContract } from '../test-support/small-contract.ts';
+
+let folder: string;
+let config: string;
+beforeAll(async () => {
+  ({ folder, config } = await writeSmallContract());
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
+const HALF = 'POST /v1/things HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n';
+
+/** Opens sockets and writes to them; resolves once all are connected. */
+async function open(url: string, count: number, text: string): Promise<ReturnType<typeof connect>[]> {
+  const { port } = new URL(url);
+  const sockets = Array.from({ length: count }, () => connect(Number(port), '127.0.0.1'));
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  for (const socket of sockets) socket.on('error', () => {});
+  await Promise.all(
+    sockets.map((socket) => new Promise<void>((written) => socket.write(text, () => written()))),
+  );
+  return sockets;
+}
+
+/** Sockets that never finish a request. */
+const HELD: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
+  'a byte every so often': async (url) => {
+    const [socket] = await open(url, 1, HALF);
+    const timer = setInterval(() => socket!.write('a'), 50);
+    onTestFinished(() => clearInterval(timer));
+  },
+  '50 silent half requests': (url) => open(url, 50, HALF),
+  'half a body': (url) => open(url, 3, `${HALF}\r\n{`),
+  'sockets that say nothing': (url) => open(url, 3, ''),
+};
+
+async function stop({ child, ended }: StartedProcess) {
+  const begun = performance.now();
+  child.kill('SIGTERM');
+  const code = await ended;
+  return { code, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** A service that never responds. */
+async function startSilent(): Promise<string> {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  onTestFinished(() => void (server.closeAllConnections(), server.close()));
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const GRACE = ['--grace', '0.5'];
+/** Far below the default grace, and enough for a machine that does other things as well. */
+const SOON = 8;
+
+describe('SIGTERM under sockets that hold a request', () => {
+  const hold = async (url: string) => {
+    for (const open of Object.values(HELD)) await open(url);
+  };
+
+  it('the mock ends with 0, and its HAR file is whole', async () => {
+    const har = join(folder, 'run.har');
+    const mock = startProcess(['mock', '--config', config, '--port', '0', '--har', har, ...GRACE]);
+    const url = await mock.until(ADDRESS);
+    await fetch(`${url}/v1/things`);
+    await hold(url);
+    const { code, seconds } = await stop(mock);
+    expect({ code, text: mock.text() }).toMatchObject({ code: 0 });
+    expect(seconds).toBeLessThan(SOON);
+    const { log } = JSON.parse(await readFile(har, 'utf8')) as { log: { entries: unknown[] } };
+    expect(log.entries).toHaveLength(1);
+  });
+
+  it('the proxy ends by its verdict, and its report is written', async () => {
+    const report = join(folder, 'report.json');
+    const upstream = await startSilent();
+    const args = ['proxy', upstream, '--config', config, '--port', '0', '--report', `json=${report}`];
+    const proxy = startProcess([...args, ...GRACE]);
+    const url = await proxy.until(ADDRESS);
+    await hold(url);
+    const { code, seconds } = await stop(proxy);
+    expect({ code, text: proxy.text() }).toMatchObject({ code: 3 });
+    expect(seconds).toBeLessThan(SOON);
+    expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({ tool: 'chain-apis proxy' });
+  });
+
+  it('mcp ends with 0', async () => {
+    const mcp = startProcess(['mcp', '--config', config, '--http', '--port', '0', ...GRACE]);
+    await hold(await mcp.until(ADDRESS));
+    const { code, seconds } = await stop(mcp);
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(SOON);
+  });
+});
+
+it('the mock ends although a response is due in ten minutes', async () => {
+  const mock = startProcess(['mock', '--config', config, '--port', '0', ...GRACE]);
+  const url = await mock.until(ADDRESS);
+  const cut = expect(fetch(`${url}/v1/things`, { headers: { 'mock-latency': '10m' } })).rejects.toThrow();
+  await mock.until(/GET \/v1\/things/);
+  expect(await stop(mock)).toMatchObject({ code: 0 });
+  await cut;
+});
+
+it('a request that the proxy cuts is nothing that the service did', async () => {
+  const report = join(folder, 'cut.json');
+  const server = createServer((_, response) => response.writeHead(200).write('{'));
+  onTestFinished(() => void (server.closeAllConnections(), server.close()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const upstream = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const args = ['proxy', upstream, '--config', config, '--port', '0', '--report', `json=${report}`];
+  const proxy = startProcess([...args, ...GRACE]);
+  const url = await proxy.until(ADDRESS);
+  const begun = await fetch(`${url}/v1/things`);
+  const cut = expect(begun.text()).rejects.toThrow();
+  expect(await stop(proxy)).toMatchObject({ code: 3 });
+  await cut;
+  expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({ items: [] });
+});
