@@ -37,7 +37,8 @@ const folder = `${root}recordings/`;
 export function readRecordings(path = ''): Recorded[] {
   if (path.endsWith('.json')) return readFile(path);
   return readdirSync(folder + path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
+    // headers.json holds headers; most of its bodies are recorded elsewhere.
+    .filter((name) => name.endsWith('.json') && name !== 'headers.json')
     .sort()
     .flatMap((name) => readFile(`${path}${name}`));
 }

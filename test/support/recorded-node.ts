@@ -31,10 +31,40 @@ interface Envelope {
 type Params = Readonly<Record<string, unknown>>;
 
 const folder = `${root}recordings/five-nodes/`;
-const headers = {
-  'content-type': 'application/json; charset=utf-8',
-  'node-id': 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg',
-};
+const NODE_ID = 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg';
+
+interface RecordedHeaders {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly responseHeaders: Readonly<Record<string, string>>;
+}
+
+const recordedHeaders = JSON.parse(
+  readFileSync(`${root}recordings/headers.json`, 'utf8'),
+) as RecordedHeaders[];
+
+/** The headers that the node sent to a request of the same kind, but for those that say how long that body was. */
+function headersFor(status: number, { method, path, hasOrigin }: Kind): Record<string, string> {
+  const isAlike = (one: RecordedHeaders) =>
+    one.method === method && anyChain(one.path) === anyChain(path.split('?')[0]!);
+  const asked = recordedHeaders.filter((one) => 'origin' in one.headers === hasOrigin);
+  const found =
+    asked.find((one) => one.status === status && isAlike(one)) ??
+    asked.find((one) => one.status === status && one.responseHeaders['Content-Type'] !== undefined) ??
+    asked[0]!;
+  const { 'Content-Length': _, 'Transfer-Encoding': __, ...headers } = found.responseHeaders;
+  return { ...headers, 'Node-Id': NODE_ID };
+}
+
+interface Kind {
+  readonly method: string;
+  readonly path: string;
+  readonly hasOrigin: boolean;
+}
+
+const anyChain = (path: string) => path.replace(/^\/ext\/bc\/[^/]+/, '/ext/bc/*');
 
 /** Every operation that was recorded, by its name in the contract. */
 export const recordedOperations = readdirSync(folder).map((name) => name.replace('.json', ''));
@@ -54,14 +84,14 @@ const recordings: readonly Known[] = recordedOperations
 export function createRecordedNode(spoil = (_operation: string, text: string): string => text): Fetch {
   const textOf = ({ operation, response }: Known) => spoil(operation, response.bodyText);
 
-  function probe(path: string): Response {
+  function probe(path: string): Answer {
     const [plain] = path.split('?');
     const found = recordings.find(({ request }) => request.method === 'GET' && request.path === plain);
     if (!found) return notFound(recordings.some(({ request }) => request.path === plain) ? 405 : 404);
-    return new Response(textOf(found), { status: found.response.status, headers });
+    return { text: textOf(found), status: found.response.status };
   }
 
-  function post(path: string, body: string): Response {
+  function post(path: string, body: string): Answer {
     const served = recordings.filter(({ request }) => request.method === 'POST' && request.path === path);
     if (served.length === 0) return notFound(404);
     const isEvm = path.endsWith('/rpc');
@@ -97,10 +127,18 @@ export function createRecordedNode(spoil = (_operation: string, text: string): s
     return withId(textOf(found), id);
   }
 
-  return (url, { method = 'GET', body }) => {
+  return (url, { method = 'GET', body, headers }) => {
     const path = url.slice(new URL(url).origin.length);
-    return Promise.resolve(method === 'GET' ? probe(path) : post(path, String(body)));
+    const { text, status } = method === 'GET' ? probe(path) : post(path, String(body));
+    const hasOrigin = new Headers(headers).has('origin');
+    const kind = { method, path, hasOrigin };
+    return Promise.resolve(new Response(text, { status, headers: headersFor(status, kind) }));
   };
+}
+
+interface Answer {
+  readonly text: string;
+  readonly status: number;
 }
 
 type Found = Known | { readonly result: unknown } | string;
@@ -197,10 +235,10 @@ function error(id: unknown, code: number, message: string): string {
   return JSON.stringify({ jsonrpc: '2.0', error: { code, message, data: null }, id });
 }
 
-function json(text: string): Response {
-  return new Response(text, { headers });
+function json(text: string): Answer {
+  return { text, status: 200 };
 }
 
-function notFound(status: number): Response {
-  return new Response(`${status} page not found\n`, { status, headers: { 'content-type': 'text/plain' } });
+function notFound(status: number): Answer {
+  return { text: `${status} page not found\n`, status };
 }

@@ -19,10 +19,15 @@ export async function runFromBrowser(
   });
   const { response } = outcome.interaction;
   if (!response.ok) return outcome;
-  return { ...outcome, findings: [...outcome.findings, ...judgeCors(response.headers, context.strict)] };
+  const findings = judgeCors(operation, response.headers, context.strict);
+  return { ...outcome, findings: [...outcome.findings, ...findings] };
 }
 
-function judgeCors(headers: Readonly<Record<string, string>>, strict: boolean): Finding[] {
+function judgeCors(
+  operation: Operation,
+  headers: Readonly<Record<string, string>>,
+  strict: boolean,
+): Finding[] {
   const allowed = headers['access-control-allow-origin'];
   const details = { expected: `* or ${ORIGIN}`, got: allowed ?? 'nothing' };
   if (allowed === undefined) {
@@ -32,7 +37,13 @@ function judgeCors(headers: Readonly<Record<string, string>>, strict: boolean): 
   }
   if (allowed !== '*' && allowed !== ORIGIN)
     return [fail('cors/origin', 'access-control-allow-origin names another origin', details)];
-  if (allowed === '*' && headers['access-control-allow-credentials'] === 'true')
-    return [fail('cors/credentials', 'browsers refuse credentials for every origin', details)];
+  if (allowed === '*' && needsCookie(operation))
+    return [fail('cors/credentials', 'browsers send no cookie where every origin is allowed', details)];
   return [];
+}
+
+/** Cookies are the credentials that a browser adds itself; a key in a header or the query is part of a plain call. */
+function needsCookie(operation: Operation): boolean {
+  if (operation.protocol === 'rpc' || operation.security.length === 0) return false;
+  return operation.security.every((schemes) => schemes.some((scheme) => scheme.in === 'cookie'));
 }
