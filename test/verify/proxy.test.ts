@@ -161,7 +161,7 @@ it('takes the responses of a batch in any order', async () => {
 });
 
 it('notices an undeclared path, and a status, a body and a header of REST', async () => {
-  const { proxy, rules } = await proxyTo(says('{"message":"teapot"}', 418));
+  const { proxy, rules } = await proxyTo(says('{"message":"teapot"}', 418), { failUndeclared: true });
   await fetch(`${proxy.url}/v9/no`);
   await fetch(`${proxy.url}/v1/networks/mainnet/delegators`);
   await vi.waitFor(async () => expect(await rules()).toEqual(['path/undeclared', 'status/undeclared']));

@@ -16,6 +16,7 @@ export interface ProxyFlags {
   /** Milliseconds. */
   readonly grace: number;
   readonly fail: boolean;
+  readonly failUndeclared: boolean;
   readonly record: string | undefined;
   readonly deployment: string | undefined;
   readonly methodPrefix: Readonly<Record<string, string>>;
@@ -30,6 +31,7 @@ const OPTIONS = {
   host: TEXT,
   grace: TEXT,
   fail: FLAG,
+  'fail-undeclared': FLAG,
   record: TEXT,
   deployment: TEXT,
   'method-prefix': TEXTS,
@@ -57,6 +59,7 @@ export function readProxyFlags(args: readonly string[], env: Terminal['env']): P
     host: values.host ?? '127.0.0.1',
     grace: readGrace(values.grace),
     fail: values.fail === true,
+    failUndeclared: values['fail-undeclared'] === true,
     record: values.record,
     deployment: values.deployment,
     methodPrefix: readPrefixes(values['method-prefix'] ?? []),

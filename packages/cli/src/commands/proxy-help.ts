@@ -13,6 +13,7 @@ Options:
   --host H             on which address (default: 127.0.0.1)
   ${graceHelp(21)}
   --fail               a response that breaks the contract becomes a 502 with the reasons
+  --fail-undeclared    paths and methods that the contract does not have are failures, not notes
   --record DIR         write what passed by as cassettes, without credentials
   --deployment NAME    key header and methods as a public deployment spells them (x-deployments of the documents)
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm

@@ -32,14 +32,14 @@ export async function proxy(args: readonly string[], terminal: Terminal): Promis
 async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
   const { startProxy } = await import('@chain-apis/verify');
   const contract = await readContract(flags.contract, flags.deployment);
-  const { upstream, port, host, deployment, methodPrefix, fail, record, quiet } = flags;
+  const { upstream, port, host, deployment, methodPrefix, fail, failUndeclared, record, quiet } = flags;
   const onItem = ({ status, title, rule, message, pointer }: ReportItem): void => {
     if (status !== 'fail') return;
     const location = pointer === undefined ? '' : ` at ${pointer}`;
     terminal.err(`${title.replace(/: traffic$/, '')}: ${message ?? rule}${location} [${rule}]`);
   };
   const where = { upstream, port, host, deployment, methodPrefix };
-  const options = { ...where, fail, contract, ...(!quiet && { onItem }) };
+  const options = { ...where, fail, failUndeclared, contract, ...(!quiet && { onItem }) };
   return startProxy({ ...options, record: record !== undefined }).catch((cause: Error) => {
     throw listenError(cause, flags);
   });

@@ -15,6 +15,8 @@ export interface JudgeFetchOptions {
   /** The public deployment whose spelling the server has: its name in the `x-deployments` of the documents. */
   readonly deployment?: string | undefined;
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+  /** Reports what the service serves beyond the contract as failures. Default: as notes. */
+  readonly failUndeclared?: boolean | undefined;
   /** Is given the first row of each cause. */
   readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
@@ -28,7 +30,7 @@ export interface JudgedFetch {
 
 /** Wraps any `fetch`: requests and responses pass unchanged, and a copy of them is judged. */
 export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOptions): JudgedFetch {
-  const { contract, baseUrl, onItem } = options;
+  const { contract, baseUrl, onItem, failUndeclared } = options;
   const { methodPrefix, keyHeaders } = spellingOf(options);
   const checkers = options.checkers ?? createCheckers(contract);
   const log = createTrafficLog({
@@ -40,7 +42,8 @@ export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOp
   const pending = new Set<Promise<void>>();
   const judges = new Map<string, JudgeTraffic>();
   const judgeOf = (base: string): JudgeTraffic => {
-    const judge = judges.get(base) ?? createTrafficJudge(contract, checkers, { baseUrl: base, methodPrefix });
+    const dialect = { baseUrl: base, methodPrefix, failUndeclared };
+    const judge = judges.get(base) ?? createTrafficJudge(contract, checkers, dialect);
     judges.set(base, judge);
     return judge;
   };

@@ -7,14 +7,14 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
-import { fail, note, type Finding } from '../judge/finding.ts';
+import { fail, note } from '../judge/finding.ts';
 import { judgeEnvelope, judgeErrorCode, judgeResult } from '../judge/judge-rpc.ts';
 import { readBody } from '../judge/read-body.ts';
 import { exactText, judgeable } from '../judge/read-json.ts';
 import type { Received } from '../send/send-request.ts';
 import { judgeBatch } from './judge-batch.ts';
 import { messages, requestFindings } from './judge-rest-traffic.ts';
-import type { Traffic, TrafficVerdict } from './traffic.ts';
+import type { Traffic, TrafficVerdict, Undeclared } from './traffic.ts';
 
 type Judge = (endpoint: Endpoint, traffic: Traffic) => readonly TrafficVerdict[];
 
@@ -22,7 +22,11 @@ type Judge = (endpoint: Endpoint, traffic: Traffic) => readonly TrafficVerdict[]
 const AROUND = new Set([401, 403, 404, 405, 413, 415, 429, 502, 503, 504]);
 
 /** Judges JSON-RPC requests, entry by entry where they come in a batch. */
-export function createRpcJudge(checkers: Checkers, methodPrefix: Readonly<Record<string, string>>): Judge {
+export function createRpcJudge(
+  checkers: Checkers,
+  methodPrefix: Readonly<Record<string, string>>,
+  undeclared: Undeclared = (rule, message, _isRefused, details) => note(rule, message, details),
+): Judge {
   const ours = new Map(Object.entries(methodPrefix).map(([own, theirs]) => [theirs, own]));
   const nameOf = (wire: string) => {
     const [prefix = '', ...rest] = wire.split('.');
@@ -31,17 +35,17 @@ export function createRpcJudge(checkers: Checkers, methodPrefix: Readonly<Record
   return (endpoint, { request, response }) => {
     const methodOf: MethodOf = (entry) =>
       isObject(entry) ? endpoint.rpc.get(nameOf(String(entry['method']))) : undefined;
+    const judgeOne: JudgeEntry = (entry, reply) => judgeEntry(checkers, methodOf, undeclared, entry, reply);
     const read = readBody(request.body ?? '');
     const message: Json | undefined = 'exact' in read ? judgeable(read.exact) : undefined;
     const entries = Array.isArray(message) ? message : [message];
     const transport = judgeTransport(response);
     if (transport) return entries.map((entry) => ({ operation: methodOf(entry), ...transport }));
-    if (!Array.isArray(message)) return [judgeEntry(checkers, methodOf, message, response)];
+    if (!Array.isArray(message)) return [judgeOne(message, response)];
     return judgeBatch(message, response, {
       methodOf,
       isDeclared: [...endpoint.rpc.values()].every(({ batch }) => batch),
-      judgeOne: (entry, reply) =>
-        judgeEntry(checkers, methodOf, entry, { ...response, text: exactText(reply) }),
+      judgeOne: (entry, reply) => judgeOne(entry, { ...response, text: exactText(reply) }),
     });
   };
 }
@@ -49,9 +53,12 @@ export function createRpcJudge(checkers: Checkers, methodPrefix: Readonly<Record
 /** The method that an entry of a request calls; nothing where the contract has none of that name here. */
 type MethodOf = (entry: Json | undefined) => RpcMethod | undefined;
 
+type JudgeEntry = (entry: Json | undefined, response: Received) => TrafficVerdict;
+
 function judgeEntry(
   checkers: Checkers,
   methodOf: MethodOf,
+  undeclared: Undeclared,
   entry: Json | undefined,
   response: Received,
 ): TrafficVerdict {
@@ -64,7 +71,10 @@ function judgeEntry(
     ({ rule, got }) => !(rule === 'rpc/id' && got === 'null' && error !== undefined),
   );
   const outcome = error ? `error ${error.code}` : 'result';
-  if (!operation) return { outcome, findings: [...about, undeclaredMethod(method, error !== undefined)] };
+  if (!operation) {
+    const message = `the contract has no ${method === undefined ? 'such request' : String(method)} here`;
+    return { outcome, findings: [...about, undeclared('method/undeclared', message, error !== undefined)] };
+  }
   const { values, wrong } = readParams(operation, params);
   const broken = wrong.length > 0 ? wrong : messages(checkers.parameters(operation, values));
   const asked = [...about, ...requestFindings(broken, error !== undefined, outcome)];
@@ -72,11 +82,6 @@ function judgeEntry(
   if (result === undefined || exact === undefined) return { operation, outcome, findings: asked };
   const judged = judgeResult(checkers, operation, { parameters: values }, result, exact);
   return { operation, outcome, findings: [...asked, ...judged], value: result };
-}
-
-function undeclaredMethod(method: Json | undefined, isRefused: boolean): Finding {
-  const name = method === undefined ? 'no method' : String(method);
-  return (isRefused ? note : fail)('method/undeclared', `the contract has no ${name} here`);
 }
 
 /** What the HTTP server around JSON-RPC did wrong, if the response is none of JSON-RPC. */

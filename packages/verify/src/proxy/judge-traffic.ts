@@ -1,8 +1,8 @@
 import { createRoutes, type Checkers, type Contract, type Endpoint, type Route } from '@chain-apis/contract';
-import { fail, note, type Finding } from '../judge/finding.ts';
+import { fail, note } from '../judge/finding.ts';
 import { createRestJudge } from './judge-rest-traffic.ts';
 import { createRpcJudge } from './judge-rpc-traffic.ts';
-import type { Traffic, TrafficVerdict } from './traffic.ts';
+import type { Traffic, TrafficVerdict, Undeclared } from './traffic.ts';
 
 /** Judges both directions of what passes by. */
 export type JudgeTraffic = (traffic: Traffic) => readonly TrafficVerdict[];
@@ -12,17 +12,26 @@ export interface TrafficDialect {
   readonly baseUrl: string;
   /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`. */
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+  /** Whether what the service serves beyond the contract is a failure. Default: a note. */
+  readonly failUndeclared?: boolean | undefined;
 }
 
 export function createTrafficJudge(
   contract: Pick<Contract, 'operations'>,
   checkers: Checkers,
-  { baseUrl, methodPrefix = {} }: TrafficDialect,
+  { baseUrl, methodPrefix = {}, failUndeclared = false }: TrafficDialect,
 ): JudgeTraffic {
   const routes = createRoutes(contract);
   const basePath = new URL(baseUrl).pathname.replace(/\/$/, '');
   const rest = createRestJudge(checkers);
-  const rpc = createRpcJudge(checkers, methodPrefix);
+  const undeclared: Undeclared = (rule, message, isRefused, details) =>
+    failUndeclared && !isRefused ? fail(rule, message, details) : note(rule, message, details);
+  const rpc = createRpcJudge(checkers, methodPrefix, undeclared);
+  const notFound = (rule: string, message: string, status: number): TrafficVerdict => {
+    const details = { expected: 'what the contract declares', got: String(status) };
+    const isRefused = status === 404 || status === 405 || status === 501;
+    return { outcome: String(status), findings: [undeclared(rule, message, isRefused, details)] };
+  };
   return (traffic) => {
     const { request, response } = traffic;
     const url = new URL(request.url);
@@ -32,7 +41,7 @@ export function createTrafficJudge(
     if (response.notEncoded !== undefined) return [wrongEncoding(response.status, response.notEncoded)];
     if (request.method === 'OPTIONS') return [{ outcome: 'preflight', findings: [] }];
     if (route === undefined || route === 'malformed')
-      return [unknown('path/undeclared', `the contract has no path ${path}`, response.status)];
+      return [notFound('path/undeclared', `the contract has no path ${path}`, response.status)];
     const { endpoint } = route;
     if (request.method === 'POST' && endpoint.rpc.size > 0) return rpc(endpoint, traffic);
     return [judgeRest(route, endpoint, traffic, url)];
@@ -43,7 +52,7 @@ export function createTrafficJudge(
     const operation = endpoint.rest.get(method) ?? (method === 'HEAD' ? endpoint.rest.get('GET') : undefined);
     if (operation) return rest(operation, { path: route.values, query: url.searchParams }, traffic);
     const what = `${endpoint.template} has no ${method} in the contract`;
-    return unknown('method/undeclared', what, traffic.response.status);
+    return notFound('method/undeclared', what, traffic.response.status);
   }
 }
 
@@ -51,12 +60,4 @@ function wrongEncoding(status: number, encoding: string): TrafficVerdict {
   const details = { expected: encoding, got: 'other bytes' };
   const message = `the body is not encoded as its content-encoding says`;
   return { outcome: String(status), findings: [fail('http/encoding', message, details)] };
-}
-
-/** A service may serve more than the contract says; it is worth knowing where somebody uses it. */
-function unknown(rule: string, message: string, status: number): TrafficVerdict {
-  const isRefused = status === 404 || status === 405 || status === 501;
-  const details = { expected: 'what the contract declares', got: String(status) };
-  const finding: Finding = isRefused ? note(rule, message, details) : fail(rule, message, details);
-  return { outcome: String(status), findings: [finding] };
 }

@@ -21,6 +21,8 @@ export interface ProxyOptions {
   /** The public deployment whose spelling the server has: its name in the `x-deployments` of the documents. */
   readonly deployment?: string | undefined;
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+  /** Reports what the service serves beyond the contract as failures. Default: as notes. */
+  readonly failUndeclared?: boolean | undefined;
   /** Turns a response that breaks the contract into a 502 with the reasons. */
   readonly fail?: boolean | undefined;
   /** Records interactions for {@link Proxy.write}. */
@@ -51,7 +53,9 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { contract, upstream, onItem, record = false, fail = false } = options;
   const { methodPrefix, keyHeaders } = spellingOf(options);
   const checkers = options.checkers ?? createCheckers(contract);
-  const judge = rememberVerdicts(createTrafficJudge(contract, checkers, { baseUrl: upstream, methodPrefix }));
+  const { failUndeclared } = options;
+  const dialect = { baseUrl: upstream, methodPrefix, failUndeclared };
+  const judge = rememberVerdicts(createTrafficJudge(contract, checkers, dialect));
   const hide = createHideCredentials(contract, Object.values(keyHeaders));
   const recorder = createTrafficRecorder(upstream, hide);
   const log = createTrafficLog({ contract, baseUrl: upstream, hide, onItem });

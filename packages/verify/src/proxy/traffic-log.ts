@@ -28,6 +28,8 @@ export function createTrafficLog({ contract, baseUrl, hide, onItem }: TrafficLog
   const causes = createCauses(onItem);
   const passed = new Map<string, number>();
   const exercise = createExercise();
+  /** One address need not serve all services: nothing is said about those that nobody called. */
+  const reached = new Set<string>();
   // The same verdict is on the same request with the same response: it shows nothing new.
   const noted = new WeakMap<TrafficVerdict, readonly ReportItem[]>();
 
@@ -37,6 +39,7 @@ export function createTrafficLog({ contract, baseUrl, hide, onItem }: TrafficLog
     const rows = known ?? rowsOf(traffic, verdict, baseUrl, hide);
     if (!known) exercise.note(verdict);
     noted.set(verdict, rows);
+    if (operation) reached.add(operation.document.package);
     if (operation && findings.every(({ level }) => level !== 'fail'))
       passed.set(operation.id, (passed.get(operation.id) ?? 0) + 1);
     for (const item of rows) causes.count(item);
@@ -54,7 +57,9 @@ export function createTrafficLog({ contract, baseUrl, hide, onItem }: TrafficLog
       subject: baseUrl,
       complete: true,
       items: [...[...passed].map(passedRow), ...causes.rows(), ...exercise.rows(operations)],
-      operations: operations.map((operation) => exercise.coverage(operation)),
+      operations: operations
+        .filter(({ document }) => reached.has(document.package))
+        .map((operation) => exercise.coverage(operation)),
     }),
   };
 }

@@ -19,3 +19,11 @@ export interface TrafficVerdict {
   /** The body or the result of a success. */
   readonly value?: Json | undefined;
 }
+
+/** The finding that a request is about something that the contract does not have. */
+export type Undeclared = (
+  rule: string,
+  message: string,
+  isRefused: boolean,
+  details?: Pick<Finding, 'expected' | 'got'>,
+) => Finding;

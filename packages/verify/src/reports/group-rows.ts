@@ -25,7 +25,8 @@ export function causeOf({
   const [operation = ''] = title.split(':', 1);
   const target = / @ \S+$/.exec(title)?.[0] ?? '';
   const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
-  // A body that is refused is refused for a reason of its own in each row.
-  const own = rule.startsWith('refusal/') || rule.startsWith('node/') ? `${title} ${message}` : '';
+  // A body that is refused is refused for a reason of its own in each row, and each name is undeclared by itself.
+  const isOwn = /^(refusal|node)\//.test(rule);
+  const own = isOwn ? `${title} ${message}` : rule.endsWith('/undeclared') ? message : '';
   return [status, operation, target, rule, place, expected, own].join('\n');
 }
