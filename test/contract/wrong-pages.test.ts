@@ -57,8 +57,8 @@ describe.each(lists.map((operation) => [operation.id, operation] as const))('%s'
     const failure = operation.protocol === 'rest' ? { name: 'BodyError' } : { name: 'EnvelopeError' };
     expect(await errorOf(operation, value)).toMatchObject({
       ...failure,
-      operation: id,
-      failure: { reason: operation.protocol === 'rest' ? 'shape' : 'result' },
+      meta: { operation: id },
+      result: { reason: operation.protocol === 'rest' ? 'shape' : 'result' },
     });
   });
 

@@ -14,7 +14,7 @@ async function derivedFrom(result: any): Promise<unknown[]> {
   const results: AnyResult[] = (result.entries ?? [result]).filter((one: any) => 'ok' in one);
   const thrown = await Promise.allSettled(results.map((one) => unwrap(one)));
   const explained = results.filter(({ ok }) => !ok).map((one) => explain(one as NotOk));
-  const headers = results.flatMap((one: any) => echoes.map((name) => (one.response ?? one).header(name)));
+  const headers = results.flatMap((one: any) => echoes.map((name) => one.meta.headers[name]));
   return [...thrown, ...explained, ...headers];
 }
 

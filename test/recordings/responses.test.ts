@@ -28,9 +28,9 @@ const contractName = (method: string): string => method.replace(/^avm\./, 'xvm.'
 
 /** What the response says, read without our clients. */
 function expectedOf({ status, contentType, bodyText }: Recorded['response']): object {
-  if (!isJson(contentType)) return { ok: false, outcome: 'gateway', status };
+  if (!isJson(contentType)) return { ok: false, outcome: 'gateway', meta: { status } };
   const body = readExactly(bodyText);
-  if (!isObject(body) || body['jsonrpc'] !== '2.0') return { ok: false, outcome: 'envelope', status };
+  if (!isObject(body) || body['jsonrpc'] !== '2.0') return { ok: false, outcome: 'envelope', meta: { status } };
   return body['error'] === undefined
     ? { ok: true, outcome: 'success', data: body['result'] }
     : { ok: false, outcome: 'rpc-error', ...(body['error'] as object) };
@@ -124,6 +124,6 @@ describe('a probe', () => {
     );
     // What the contract declares is given at once; and the node's name is no id of a request.
     expect(sent).toEqual([{ method: 'GET', path, body: undefined }]);
-    expect((result as { response: object }).response).toMatchObject({ attempts: 1, requestId: undefined });
+    expect(result.meta).toMatchObject({ attempts: 1, requestId: undefined });
   });
 });

@@ -91,7 +91,7 @@ it('throws failures as our errors, which observers show', async () => {
   expectTypeOf(result.error).toEqualTypeOf<ChainApiError | null>();
   expect(result).toMatchObject({ status: 'error', failureCount: 1 });
   expect(result.error).toBeInstanceOf(ContractError);
-  expect(result.error).toMatchObject({ operation: 'getOperation', status: 404 });
+  expect(result.error).toMatchObject({ meta: { operation: 'getOperation' }, status: 404 });
   expect(requests).toBe(1);
   const rpc = queryOptions(node.info.isBootstrapped, { chain: 5 as never });
   await expect(queries.fetchQuery(rpc)).rejects.toBeInstanceOf(RpcError);
@@ -99,16 +99,16 @@ it('throws failures as our errors, which observers show', async () => {
 
 it('leaves retries to the client', async () => {
   const options = queryOptions(data.getOperation, { operationId }, refused(503));
-  await expect(queries.fetchQuery(options)).rejects.toMatchObject({ status: 503, attempts: 3 });
+  await expect(queries.fetchQuery(options)).rejects.toMatchObject({ meta: { status: 503, attempts: 3 } });
   expect(requests).toBe(3);
 });
 
 it('leaves them to the query where that is wanted', async () => {
   const patient = createDataClient({ baseUrl, fetch: counted, retries: 0 });
   const options = queryOptions(patient.getOperation, { operationId }, refused(503));
-  const retry = (count: number, error: ChainApiError) => error.retryable && count < 1;
+  const retry = (count: number, error: ChainApiError) => error.meta.retryable && count < 1;
   await expect(queries.fetchQuery({ ...options, retry, retryDelay: 1 })).rejects.toMatchObject({
-    attempts: 1,
+    meta: { attempts: 1 },
   });
   expect(requests).toBe(2);
 });

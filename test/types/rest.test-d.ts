@@ -28,7 +28,7 @@ export async function success() {
     expectTypeOf(result.error.message).toEqualTypeOf<string | string[]>();
     if (result.status === 429) expectTypeOf(result.status).toEqualTypeOf<429>();
   } else {
-    expectTypeOf(result.attempts).toEqualTypeOf<number>();
+    expectTypeOf(result.meta.attempts).toEqualTypeOf<number>();
     // @ts-expect-error a failure has no contract error
     void result.error;
   }

@@ -1,5 +1,5 @@
 import { onAbort } from './on-abort.ts';
-import type { Problem } from './problem.ts';
+import { toCause, type Problem } from './problem.ts';
 import { Stop } from './stop.ts';
 
 /** Longer delays would make a timer fire at once. */
@@ -32,7 +32,7 @@ export function bounded<T>(
       else resolve(undefined as T);
       controller.abort(signal?.reason);
     };
-    const abort = () => cut({ outcome: 'abort', cause: signal?.reason as unknown });
+    const abort = () => cut({ outcome: 'abort', cause: toCause(signal?.reason) });
     if (signal?.aborted) return abort();
     // Platforms warn of less than 0.
     if (ms <= LONGEST_DELAY) timer = setTimeout(cut, Math.max(0, ms), expiry);

@@ -1,8 +1,8 @@
 import type { CallOptions } from './client-options.ts';
-import type { Delivery, Received } from './delivery.ts';
+import type { Delivery, Head, Received } from './delivery.ts';
 import type { Observer } from './extension.ts';
 import type { HttpRequest } from './fetch-once.ts';
-import type { AnyResult, NotOk, ResponseInfo } from './results.ts';
+import type { AnyResult, CallMeta, NotOk } from './results.ts';
 import { hide } from './secrets.ts';
 import { resolveCall, type Settings } from './settings.ts';
 import { misuse, noResponse, problemOf } from './stop.ts';
@@ -20,6 +20,8 @@ export interface Settled {
   readonly settings: Settings;
   readonly observer: Observer | undefined;
   readonly delivery: Delivery;
+  /** Milliseconds that it took. */
+  readonly duration: number;
   /** What must not show in anything that is read from it. */
   readonly credentials: readonly string[];
 }
@@ -52,6 +54,7 @@ export async function settle(
   options: CallOptions | undefined,
   toRequest: (settings: Settings) => HttpRequest,
 ): Promise<Settled> {
+  const begun = performance.now();
   const callId = ++lastCallId;
   const observer = client.observe?.(callId, subject.id);
   let settings = client;
@@ -63,18 +66,42 @@ export async function settle(
     delivery = { head: undefined, problem: misuse(cause), attempts: 0, retryable: false };
   }
   const credentials = [...settings.keyring.used(), ...settings.credentials];
-  return { callId, settings, observer, delivery, credentials };
+  const duration = performance.now() - begun;
+  return { callId, settings, observer, delivery, duration, credentials };
 }
 
 /** What is known about a call beside its data. */
-export function infoOf({ callId, delivery, credentials }: Settled, operation: string): ResponseInfo {
+export function metaOf({ callId, delivery, duration, credentials }: Settled, operation: string): CallMeta {
   const { head, attempts, retryable } = delivery;
-  const header = (name: string) => {
-    const value = head?.header(name);
-    return value && hide(credentials, value);
+  const requestId = head?.header('x-request-id');
+  let headers: CallMeta['headers'] | undefined;
+  return {
+    operation,
+    callId,
+    attempts,
+    retryable,
+    status: head?.status,
+    requestId: requestId && hide(credentials, requestId),
+    duration,
+    // Read when it is wanted: most callers never look, and a list of headers costs as much as a small body.
+    get headers() {
+      return (headers ??= headersOf(head, credentials));
+    },
   };
-  const requestId = header('x-request-id');
-  return { operation, callId, attempts, retryable, status: head?.status, requestId, header };
+}
+
+/** Headers as plain data. A server may echo a credential as a name too, and names are in lower case. */
+function headersOf(head: Head | undefined, credentials: readonly string[]): CallMeta['headers'] {
+  const headers: Record<string, string> = {};
+  const inLowerCase = credentials.map((credential) => credential.toLowerCase());
+  try {
+    head?.headers?.forEach((value, name) => {
+      if (name !== 'set-cookie') headers[hide(inLowerCase, name)] = hide(credentials, value);
+    });
+  } catch {
+    // A stub of `fetch` may have other headers, or none.
+  }
+  return headers;
 }
 
 /** The result that `read` makes of what was received, or the failure that the call or `read` stopped with. */
@@ -89,5 +116,5 @@ export function resultOf<R extends AnyResult>(
   } catch (thrown) {
     problem = problemOf(thrown, noResponse);
   }
-  return { ...infoOf(settled, operation), ...problem, ok: false } as NotOk;
+  return { ok: false, ...problem!, meta: metaOf(settled, operation) };
 }

@@ -9,10 +9,11 @@ const info = {
   retryable: true,
   status: 503,
   requestId: 'r-1',
-  header: () => undefined,
+  duration: 12,
+  headers: {},
 };
 const failure = (outcome: string, more: object = {}) =>
-  ({ ok: false, outcome, ...info, ...more }) as unknown as errors.NotOk;
+  ({ ok: false, outcome, meta: info, ...more }) as unknown as errors.NotOk;
 
 const cases: [errors.NotOk, string, RegExp][] = [
   [
@@ -21,18 +22,18 @@ const cases: [errors.NotOk, string, RegExp][] = [
       outcome: 'error',
       status: 400,
       error: { message: ['a is missing', 'b too'] },
-      response: info,
+      meta: info,
     },
     'ContractError',
     /^op: the service's error \(HTTP 503, 2 attempts, request r-1\): a is missing; b too$/,
   ],
   [
-    { ok: false, outcome: 'error', status: 500, error: {}, response: info },
+    { ok: false, outcome: 'error', status: 500, error: {}, meta: info },
     'ContractError',
     /^op: the service's error \(HTTP 503, 2 attempts, request r-1\)$/,
   ],
   [
-    { ok: false, outcome: 'rpc-error', code: -32000, message: 'no', data: 1, response: info },
+    { ok: false, outcome: 'rpc-error', code: -32000, message: 'no', data: 1, meta: info },
     'RpcError',
     /the node's error \(HTTP 503, code -32000, 2 attempts, request r-1\): no/,
   ],
@@ -96,12 +97,8 @@ describe('unwrap', () => {
     expect(error).toBeInstanceOf(errors.ChainApiError);
     expect(error).toMatchObject({
       name,
-      operation: 'op',
       outcome: result.outcome,
-      attempts: 2,
-      retryable: true,
-      status: 503,
-      requestId: 'r-1',
+      meta: info,
     });
     expect(error.message).toMatch(message);
     expect(error.cause).toBe((result as any).cause);
@@ -115,7 +112,7 @@ describe('unwrap', () => {
       outcome: 'error',
       status: 400,
       error: { message },
-      response: info,
+      meta: info,
     });
     expect(text).toMatch(/: \[2J bad fake line x+$/);
     expect(text.length).toBe(1000);
@@ -127,7 +124,7 @@ describe('unwrap', () => {
     });
     await expect(errors.unwrap(cases[2]![0])).rejects.toMatchObject({ code: -32000, data: 1 });
     const gateway: any = await errors.unwrap(cases[4]![0]).catch((thrown) => thrown);
-    expect(gateway.failure).toBe(cases[4]![0]);
+    expect(gateway.result).toBe(cases[4]![0]);
   });
 
   it.each([undefined, {}, () => {}, { outcome: 'toString' }])('takes no %j for a result', async (given) => {
@@ -136,7 +133,7 @@ describe('unwrap', () => {
 
   it('gives the data of a success, with its type', async () => {
     type Result = Success<200, { a: number }> | ErrorResponse<404, string> | Failure;
-    const result = { ok: true, outcome: 'success', status: 200, data: { a: 1 }, response: info } as Result;
+    const result = { ok: true, outcome: 'success', status: 200, data: { a: 1 }, meta: info } as Result;
     const data = await errors.unwrap(result);
     expectTypeOf(data).toEqualTypeOf<{ a: number }>();
     expect(data).toEqual({ a: 1 });

@@ -1,6 +1,7 @@
 import { explain } from './explain.ts';
 import type {
   AnyResult,
+  CallMeta,
   EnvelopeFailure,
   ErrorResponse,
   Failure,
@@ -13,38 +14,40 @@ export type { NotOk } from './results.ts';
 
 /** True when the same call is safe to send again and may succeed then. */
 export function isRetryable(result: AnyResult): boolean {
-  return 'response' in result ? result.response.retryable : result.retryable;
+  return result.meta.retryable;
 }
 
 /** What all errors thrown by `unwrap`, by walks over pages and by the verbs of `http` have. */
 export class ChainApiError extends Error {
   override readonly name: string = 'ChainApiError';
-  /** Operation id, or RPC method name. */
-  readonly operation: string;
   readonly outcome: NotOk['outcome'];
-  readonly attempts: number;
-  readonly retryable: boolean;
-  readonly status: number | undefined;
-  readonly requestId: string | undefined;
+  readonly meta: CallMeta;
+  /** The result that was thrown, with all its details; `toError` makes the error of it again. */
+  declare readonly result: NotOk;
 
   constructor(result: NotOk) {
     super(explain(result), 'cause' in result ? { cause: result.cause } : {});
-    const info = 'response' in result ? result.response : result;
-    this.operation = info.operation;
     this.outcome = result.outcome;
-    this.attempts = info.attempts;
-    this.retryable = info.retryable;
-    this.status = info.status;
-    this.requestId = info.requestId;
+    this.meta = result.meta;
+    // Not enumerable: it would print everything a second time.
+    Object.defineProperty(this, 'result', { value: result });
+  }
+
+  /** The result, with the name and the message of the error. */
+  toJSON(): object {
+    return { ...this.result, name: this.name, message: this.message };
   }
 }
 
 /** The contract's own error: `body` is what the service said. */
 export class ContractError<E = unknown> extends ChainApiError {
   override readonly name = 'ContractError';
+  declare readonly result: ErrorResponse<number, E>;
+  readonly status: number;
   readonly body: E;
   constructor(result: ErrorResponse<number, E>) {
     super(result);
+    this.status = result.status;
     this.body = result.error;
   }
 }
@@ -52,6 +55,7 @@ export class ContractError<E = unknown> extends ChainApiError {
 /** A JSON-RPC error object. */
 export class RpcError<E = unknown> extends ChainApiError {
   override readonly name = 'RpcError';
+  declare readonly result: RpcErrorResponse<E>;
   readonly code: number;
   readonly data: E | undefined;
   constructor(result: RpcErrorResponse<E>) {
@@ -64,13 +68,8 @@ export class RpcError<E = unknown> extends ChainApiError {
 type FailureOf<O> = Extract<Failure | EnvelopeFailure, { outcome: O }>;
 
 class FailureError<O extends (Failure | EnvelopeFailure)['outcome']> extends ChainApiError {
-  /** The failure with all its details. */
-  declare readonly failure: FailureOf<O>;
-  constructor(result: FailureOf<O>) {
-    super(result as NotOk);
-    // Not enumerable: it would print everything a second time.
-    Object.defineProperty(this, 'failure', { value: result });
-  }
+  declare readonly outcome: O;
+  declare readonly result: FailureOf<O>;
 }
 
 /** JSON that is no JSON-RPC response to this call. */

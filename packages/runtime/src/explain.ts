@@ -65,7 +65,7 @@ function messageOf(value: unknown): string {
  * ```
  */
 export function explain(result: NotOk): string {
-  const { operation, status, attempts, requestId } = 'response' in result ? result.response : result;
+  const { operation, status, attempts, requestId } = result.meta;
   const details: Details = result;
   const { reason, callback, limit, origin, code } = details;
   const facts = [

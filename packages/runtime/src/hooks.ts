@@ -89,10 +89,7 @@ function observeCall(notify: Notify): Observer {
     drift: (operation, status, violations) => notify('drift', { operation, status, violations }),
     end({ head, attempts }, results) {
       const failed = results.filter((result) => !result.ok);
-      for (const result of failed) {
-        const { operation } = 'response' in result ? result.response : result;
-        notify('error', { operation, result });
-      }
+      for (const result of failed) notify('error', { operation: result.meta.operation, result });
       const { ok, outcome } = failed[0] ?? { ok: true, outcome: 'success' };
       const durationMs = performance.now() - begun;
       notify('end', { ok, outcome, status: head?.status, attempts, durationMs });

@@ -77,7 +77,7 @@ describe('createLimiter', () => {
     expect([rest.sent.length, rpc.sent.length]).toEqual([1, 1]);
     await step(2);
     expect(await same).toMatchObject({ ok: true });
-    expect(await first).toMatchObject({ ok: true, response: { attempts: 2 } });
+    expect(await first).toMatchObject({ ok: true, meta: { attempts: 2 } });
   });
 
   it('lets origins take turns, and each its callers in their order', async () => {
@@ -139,7 +139,7 @@ describe('createLimiter', () => {
     expect(await rpc.request('/x', 'm')).toMatchObject({
       outcome: 'callback',
       callback: 'limiter',
-      retryable: false,
+      meta: { retryable: false },
     });
     expect(sent).toEqual([]);
   });

@@ -68,7 +68,7 @@ describe('tokens', () => {
         outcome: 'error',
         status: 404,
         error: { message: 'no' },
-        response: { operation: 'list', attempts: 1 },
+        meta: { operation: 'list', attempts: 1 },
       }) as any;
     await expect(collect(items(over(call), rule, {}))).rejects.toThrow(ContractError);
   });
@@ -150,7 +150,12 @@ describe('limits of a walk', () => {
     return over(async (_, options) => {
       await vi.advanceTimersByTimeAsync(1000);
       if (options?.signal?.aborted)
-        return { ok: false, outcome: 'abort', operation: 'listThings', attempts: 1, cause: undefined } as any;
+        return {
+          ok: false,
+          outcome: 'abort',
+          cause: undefined,
+          meta: { operation: 'listThings', attempts: 1 },
+        } as any;
       return success({ things: [++count], nextPageToken: `t${count}` });
     });
   };
@@ -213,7 +218,12 @@ describe('limits of a walk', () => {
     const controller = new AbortController();
     const call = async (_: unknown, { signal }: any) => {
       controller.abort('enough');
-      return { ok: false, outcome: 'abort', operation: 'x', attempts: 1, cause: signal.reason } as any;
+      return {
+        ok: false,
+        outcome: 'abort',
+        cause: signal.reason,
+        meta: { operation: 'x', attempts: 1 },
+      } as any;
     };
     const options = { walkDeadline: 2500, signal: controller.signal };
     await expect(collect(items(over(call), rule, {}, options))).rejects.toMatchObject({

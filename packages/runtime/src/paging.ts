@@ -4,7 +4,7 @@ import { toError } from './errors.ts';
 import type { Described, Paged, PageRule } from './operation.ts';
 import { PageLimitError, type Checkpoint } from './paging-errors.ts';
 import { readPage } from './read-page.ts';
-import type { AnyResult } from './results.ts';
+import type { AnyResult, CallMeta } from './results.ts';
 import {
   beginWalk,
   checkAge,
@@ -27,6 +27,8 @@ export interface Page<Data, Item> {
   readonly checkpoint: Checkpoint | undefined;
   /** True from the moment that an expired token made the walk begin again: earlier pages come a second time. */
   readonly restarted: boolean;
+  /** What is known about the call for this page. */
+  readonly meta: CallMeta;
 }
 
 /** Options of a walk, beside those of every call in it. */
@@ -124,7 +126,9 @@ export async function* pages<Args extends object, Data, Item>(
     const checkpoint = here && name(here);
     // Read again, with more on it: there is nothing to give yet.
     if (checkpoint && checkpoint.next === name(from).next) continue;
-    yield { data: page.data as Data, items: fresh as readonly Item[], checkpoint, restarted: from.restarted };
+    const { restarted } = from;
+    const items = fresh as readonly Item[];
+    yield { data: page.data as Data, items, checkpoint, restarted, meta: result.meta };
     await onCheckpoint?.(checkpoint);
   }
 }

@@ -1,7 +1,7 @@
-import type { EnvelopeFailure, Failure, ResponseInfo } from './results.ts';
+import type { Cause, EnvelopeFailure, Failure } from './results.ts';
 import { mayHold } from './secrets.ts';
 
-type DetailsOf<F> = F extends unknown ? Omit<F, keyof ResponseInfo | 'ok'> : never;
+type DetailsOf<F> = F extends unknown ? Omit<F, 'ok' | 'meta'> : never;
 
 /** What went wrong, before the facts of the call are added to it. */
 export type Problem = DetailsOf<Failure | EnvelopeFailure>;
@@ -21,7 +21,18 @@ export function networkProblem(thrown: unknown, credentials: readonly string[]):
   const given = codeOf(thrown as Thrown);
   const isCode = typeof given === 'string' && /^\w{1,60}$/.test(given) && !mayHold(credentials, given);
   const code = isCode ? given : undefined;
-  return { outcome: 'network', code, cause: new Error(code ? `fetch failed: ${code}` : 'fetch failed') };
+  const message = code ? `fetch failed: ${code}` : 'fetch failed';
+  return { outcome: 'network', code, cause: toCause({ name: 'TypeError', message, code }) };
+}
+
+/** What was thrown, as plain data; reading it may throw again. */
+export function toCause(thrown: unknown): Cause {
+  try {
+    const { name = 'Error', message = thrown, code } = Object(thrown) as Record<keyof Cause, unknown>;
+    return { name: String(name), message: String(message), ...(code != null && { code: String(code) }) };
+  } catch {
+    return { name: 'Error', message: '' };
+  }
 }
 
 /** Deno has no code, and says in words that a connection was refused. */

@@ -26,7 +26,7 @@ describe('requests', () => {
       ok: true,
       status: 200,
       data: { fine: true },
-      response: { requestId: 'r-1' },
+      meta: { requestId: 'r-1' },
     });
     expect(sent[0]).toMatchObject({
       method: 'GET',
@@ -98,7 +98,10 @@ describe('requests', () => {
     { id: '1', block: Infinity },
   ])('refuses %o without sending', async (args) => {
     const { sent, result } = await send(get, args);
-    expect(result).toMatchObject({ outcome: 'usage', attempts: 0, operation: 'getThing', retryable: false });
+    expect(result).toMatchObject({
+      outcome: 'usage',
+      meta: { attempts: 0, operation: 'getThing', retryable: false },
+    });
     expect(sent).toEqual([]);
   });
 

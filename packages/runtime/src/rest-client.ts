@@ -1,4 +1,4 @@
-import { infoOf, makeCall, type Settled } from './call.ts';
+import { metaOf, makeCall, type Settled } from './call.ts';
 import type { CallOptions, CallerOptions, ClientOptions } from './client-options.ts';
 import type { Received } from './delivery.ts';
 import type { RestOperation } from './operation.ts';
@@ -70,13 +70,13 @@ function readResponse(operation: AnyOperation, settled: Settled, received: Recei
   if (!isDeclared) throw flawed(settled, received, 'gateway', 'status');
   const isEmpty = (ok && status === 204) || empty?.includes(status);
   const data = isEmpty ? undefined : readJson(settled, received, textual);
-  const response = infoOf(settled, id);
+  const meta = metaOf(settled, id);
   const mismatch = isEmpty ? undefined : wrongKind(data, ok ? shape : undefined);
   if (!ok) {
     if (mismatch) throw flawed(settled, received, 'gateway', 'shape');
-    return { ok, outcome: 'error', status, error: data, response };
+    return { ok, outcome: 'error', status, error: data, meta };
   }
   if (mismatch) throw flawed(settled, received, 'body', 'shape', mismatch);
   settled.settings.check?.(id, status, data, settled.observer);
-  return { ok, outcome: 'success', status, data, response };
+  return { ok, outcome: 'success', status, data, meta };
 }

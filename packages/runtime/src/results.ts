@@ -1,19 +1,35 @@
-/** What is known about a call beside its data. Holds nothing of the request, and no credential. */
-export interface ResponseInfo {
+/**
+ * What is known about a call beside its data. Plain data, as all of a result: it can be cloned, logged and sent to a
+ * worker. Holds nothing of the request, and no credential.
+ */
+export interface CallMeta {
   /** Operation id, or RPC method name. */
   readonly operation: string;
   /** Counts the calls of this process; the same number as in hook events and log entries. */
   readonly callId: number;
-  /** How many HTTP attempts were made; 0 when nothing was sent. */
+  /** Number of HTTP attempts; 0 if nothing was sent. */
   readonly attempts: number;
-  /** True when the same call is safe to send again and may succeed then. */
+  /** True if the same call is safe to send again and may succeed then. */
   readonly retryable: boolean;
-  /** The HTTP status, if a response began to arrive. */
+  /** HTTP status, if a response began to arrive. */
   readonly status: number | undefined;
   /** `x-request-id` of the response. */
   readonly requestId: string | undefined;
-  /** Reads one header of the response. Credentials that the server echoes are replaced by `***`. */
-  readonly header: (name: string) => string | undefined;
+  /** Milliseconds from the call to its result, waiting included. */
+  readonly duration: number;
+  /**
+   * Headers of the response, by names in lower case; without `set-cookie`. Credentials that the server echoes are
+   * replaced by `***`.
+   */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What was thrown, as plain data. */
+export interface Cause {
+  readonly name: string;
+  readonly message: string;
+  /** Error code of the platform, such as `ECONNREFUSED`. */
+  readonly code?: string;
 }
 
 /** The contract's success: `data` is typed by `status`. */
@@ -22,7 +38,7 @@ export interface Success<S extends number, D> {
   readonly outcome: 'success';
   readonly status: S;
   readonly data: D;
-  readonly response: ResponseInfo;
+  readonly meta: CallMeta;
 }
 
 /** The contract's own error body under a declared status. */
@@ -31,18 +47,17 @@ export interface ErrorResponse<S extends number, E> {
   readonly outcome: 'error';
   readonly status: S;
   readonly error: E;
-  readonly response: ResponseInfo;
+  readonly meta: CallMeta;
 }
 
-interface FailureBase<O extends string> extends ResponseInfo {
+interface FailureBase<O extends string> {
   readonly ok: false;
   readonly outcome: O;
-  readonly cause?: unknown;
+  readonly meta: CallMeta;
 }
 
 /** A response that is not the API's, as a proxy or a node that is starting gives it. */
 export interface GatewayFailure extends FailureBase<'gateway'> {
-  readonly status: number;
   /**
    * A status that the contract does not declare, an empty body, no JSON by its content type or (without one) by its
    * text, or, under an error status, JSON of another shape.
@@ -54,7 +69,6 @@ export interface GatewayFailure extends FailureBase<'gateway'> {
 
 /** The body claims to be JSON of the API and cannot be used. */
 export interface BodyFailure extends FailureBase<'body'> {
-  readonly status: number;
   /**
    * Broken JSON, broken UTF-8, JSON nested too deeply for this platform, a number that no double holds, or, under a
    * success status, another kind of JSON (a list, text, `null`) than the contract declares.
@@ -70,6 +84,7 @@ export interface BodyFailure extends FailureBase<'body'> {
 export interface NetworkFailure extends FailureBase<'network'> {
   /** The platform's code, such as `ECONNREFUSED`, where it gives one. */
   readonly code: string | undefined;
+  readonly cause: Cause;
 }
 
 /** The deadline of the call, or the time limit of its last attempt, has passed. */
@@ -78,17 +93,15 @@ export interface DeadlineFailure extends FailureBase<'deadline'> {
 }
 
 /** The caller's signal aborted; `cause` is its reason. */
-export interface AbortFailure extends FailureBase<'abort'> {}
+export interface AbortFailure extends FailureBase<'abort'> {
+  readonly cause: Cause;
+}
 
 /** The body is larger than `maxResponseBytes`. */
-export interface SizeFailure extends FailureBase<'size'> {
-  readonly status: number;
-}
+export interface SizeFailure extends FailureBase<'size'> {}
 
 /** A redirect that is not followed. */
 export interface RedirectFailure extends FailureBase<'redirect'> {
-  /** 0 in browsers, which hide redirects. */
-  readonly status: number;
   /** To another origin or an unknown one, a write turned into a read, too many. */
   readonly reason: 'origin' | 'method' | 'loop';
   /** The origin that it leads to; undefined in browsers, which hide it. */
@@ -96,7 +109,9 @@ export interface RedirectFailure extends FailureBase<'redirect'> {
 }
 
 /** Arguments or options that cannot be sent; `cause` says why. */
-export interface UsageFailure extends FailureBase<'usage'> {}
+export interface UsageFailure extends FailureBase<'usage'> {
+  readonly cause: Cause;
+}
 
 /**
  * A function that the client was given threw, or returned what it must not; `cause` is what it threw. Not so of a key
@@ -105,11 +120,11 @@ export interface UsageFailure extends FailureBase<'usage'> {}
 export interface CallbackFailure extends FailureBase<'callback'> {
   /** Which function: the key provider, the limiter, the checker of `validate`, or a `fetch` that gave no `Response`. */
   readonly callback: 'apiKey' | 'limiter' | 'checker' | 'fetch';
+  readonly cause: Cause;
 }
 
 /** With `validate` in mode `strict`: the body breaks the contract's schema. */
 export interface DriftFailure extends FailureBase<'drift'> {
-  readonly status: number;
   readonly violations: readonly Violation[];
 }
 
@@ -131,7 +146,7 @@ export interface RpcSuccess<R> {
   readonly ok: true;
   readonly outcome: 'success';
   readonly data: R;
-  readonly response: ResponseInfo;
+  readonly meta: CallMeta;
 }
 
 /** The `error` of a JSON-RPC response, under whatever HTTP status. */
@@ -141,7 +156,7 @@ export interface RpcErrorResponse<E = unknown> {
   readonly code: number;
   readonly message: string;
   readonly data: E | undefined;
-  readonly response: ResponseInfo;
+  readonly meta: CallMeta;
 }
 
 /**
@@ -153,7 +168,6 @@ export type EnvelopeReason =
 
 /** JSON arrived, but it is no JSON-RPC 2.0 response to this call. */
 export interface EnvelopeFailure extends FailureBase<'envelope'> {
-  readonly status: number;
   readonly reason: EnvelopeReason;
   /** The error object with which the server refused the batch as a whole. */
   readonly error?: { readonly code: number; readonly message: string } | undefined;

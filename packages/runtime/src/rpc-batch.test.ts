@@ -18,8 +18,8 @@ describe('batch', () => {
     expectTypeOf(a).toEqualTypeOf<RpcResult<{ numPeers: string }>>();
     expectTypeOf(b).toEqualTypeOf<RpcResult<{ gas: bigint }>>();
     expect([a, b]).toMatchObject([
-      { ok: true, response: { operation: 'info.peers' } },
-      { ok: true, response: { operation: 'eth_feeConfig' } },
+      { ok: true, meta: { operation: 'info.peers' } },
+      { ok: true, meta: { operation: 'eth_feeConfig' } },
     ]);
     expect(await rpc.batch('/x', [])).toEqual([]);
     expect(sent.length).toBe(1);
@@ -56,7 +56,7 @@ describe('batch', () => {
               ? { ok: true, data: `for ${index + 1}` }
               : { outcome: 'envelope', reason: copies ? 'doubled' : 'missing' },
           );
-          expect((result as any).operation ?? (result as any).response.operation).toBe(`m.${index}`);
+          expect(result.meta.operation).toBe(`m.${index}`);
         });
       }),
     );
@@ -69,10 +69,10 @@ describe('batch', () => {
       entry(1),
     ]);
     expect(whole).toMatchObject(
-      [0, 1].map((n) => ({ outcome: 'envelope', reason: 'batch', error, operation: `m.${n}` })),
+      [0, 1].map((n) => ({ outcome: 'envelope', reason: 'batch', error, meta: { operation: `m.${n}` } })),
     );
     const down = await create(stubFetch(new TypeError('down')).fetch).batch('/x', [entry(0), entry(1)]);
-    expect(down).toMatchObject([0, 1].map((n) => ({ outcome: 'network', operation: `m.${n}` })));
+    expect(down).toMatchObject([0, 1].map((n) => ({ outcome: 'network', meta: { operation: `m.${n}` } })));
   });
 
   it('settles entries for themselves', async () => {
@@ -95,7 +95,7 @@ describe('what is no batch', () => {
   it.each([[7], [[]], [[undefined]], [null], [undefined]])('is refused in a batch: %o', async (entry) => {
     const { fetch, sent } = serve(echo);
     expect(await create(fetch).batch('/x', [entry] as never)).toMatchObject([
-      { outcome: 'usage', attempts: 0 },
+      { outcome: 'usage', meta: { attempts: 0 } },
     ]);
     expect(sent).toEqual([]);
   });

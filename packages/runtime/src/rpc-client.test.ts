@@ -28,7 +28,7 @@ describe('call', () => {
     ]);
     expect(result).toMatchObject({
       ok: true,
-      response: { operation: 'info.peers', status: 200, attempts: 1 },
+      meta: { operation: 'info.peers', status: 200, attempts: 1 },
     });
     expectTypeOf(result).toEqualTypeOf<RpcResult<{ numPeers: string }>>();
   });
@@ -63,7 +63,7 @@ describe('call', () => {
       'constructor.x',
     ]);
     expect(result).toMatchObject({
-      response: { operation: 'xvm.getTx' },
+      meta: { operation: 'xvm.getTx' },
       data: { params: { txID: 'xvm.1' } },
     });
   });
@@ -85,7 +85,10 @@ describe('call', () => {
     const loop: any = {};
     loop.loop = loop;
     const { fetch, sent } = serve(echo);
-    expect(await create(fetch).request('/x', 'a', loop)).toMatchObject({ outcome: 'usage', attempts: 0 });
+    expect(await create(fetch).request('/x', 'a', loop)).toMatchObject({
+      outcome: 'usage',
+      meta: { attempts: 0 },
+    });
     for (const params of [{ a: NaN }, { a: [{ b: Infinity }] }, [[-Infinity]]])
       expect(await create(fetch).request('/x', 'a', params)).toMatchObject({
         outcome: 'usage',
@@ -131,7 +134,7 @@ const envelopes: [string, unknown, object, number?][] = [
   [
     'an error under 500',
     { jsonrpc: '2.0', id: 1, error: { code: 1, message: '' } },
-    { outcome: 'rpc-error', response: { status: 500 } },
+    { outcome: 'rpc-error', meta: { status: 500 } },
     500,
   ],
   [
@@ -162,7 +165,7 @@ const envelopes: [string, unknown, object, number?][] = [
   [
     'something else under 429',
     { message: 'slow down' },
-    { outcome: 'gateway', reason: 'shape', status: 429, retryable: true },
+    { outcome: 'gateway', reason: 'shape', meta: { status: 429, retryable: true } },
     429,
   ],
 ];
@@ -180,20 +183,19 @@ describe('envelopes', () => {
       new Response('API call rejected because chain is not done bootstrapping', { status: 503 }),
       {
         outcome: 'gateway',
-        status: 503,
-        retryable: true,
         excerpt: 'API call rejected because chain is not done bootstrapping',
+        meta: { status: 503, retryable: true },
       },
     ],
     [
       'HTML',
       new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }),
-      { outcome: 'gateway', status: 502 },
+      { outcome: 'gateway', meta: { status: 502 } },
     ],
     [
       'an empty body',
       json('', 200, { 'node-id': 'NodeID-1' }),
-      { outcome: 'gateway', reason: 'empty', requestId: undefined },
+      { outcome: 'gateway', reason: 'empty', meta: { requestId: undefined } },
     ],
     ['a number', json('1'), { outcome: 'gateway', reason: 'shape' }],
   ])('knows %s from an envelope', async (_, response, expected) => {
@@ -213,7 +215,7 @@ describe('paths', () => {
       const { fetch, sent } = serve(echo);
       expect(await create(fetch).request(path as never, 'a')).toMatchObject({
         outcome: 'usage',
-        attempts: 0,
+        meta: { attempts: 0 },
       });
       expect(sent).toEqual([]);
     },
@@ -247,7 +249,7 @@ describe('what is no call', () => {
     const { fetch, sent } = serve(echo);
     expect(await create(fetch).request('/x', method as never, params)).toMatchObject({
       outcome: 'usage',
-      attempts: 0,
+      meta: { attempts: 0 },
     });
     expect(sent).toEqual([]);
   });

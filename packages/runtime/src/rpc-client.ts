@@ -1,4 +1,4 @@
-import { infoOf, makeCall, resultOf, settle, type Settled } from './call.ts';
+import { metaOf, makeCall, resultOf, settle, type Settled } from './call.ts';
 import type { CallOptions, RpcCallerOptions, RpcOptions } from './client-options.ts';
 import type { Received } from './delivery.ts';
 import type { JsonKind, RpcMethod } from './operation.ts';
@@ -160,14 +160,14 @@ function readMessage(settled: Settled, received: Received, textual: readonly str
 
 /** The result of one call. */
 function toResult(settled: Settled, { id, shape }: AnyMethod, content: Content): RpcResult<unknown> {
-  const response = infoOf(settled, id);
+  const meta = metaOf(settled, id);
   if ('error' in content) {
     const { code, message, data } = content.error;
-    return { ok: false, outcome: 'rpc-error', code, message, data, response };
+    return { ok: false, outcome: 'rpc-error', code, message, data, meta };
   }
   const { result } = content;
   const detail = wrongKind(result, shape);
   if (detail) throw new Stop({ outcome: 'envelope', reason: 'result', detail });
-  settled.settings.check?.(id, response.status!, result, settled.observer);
-  return { ok: true, outcome: 'success', data: result, response };
+  settled.settings.check?.(id, meta.status!, result, settled.observer);
+  return { ok: true, outcome: 'success', data: result, meta };
 }

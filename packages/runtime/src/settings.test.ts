@@ -77,7 +77,10 @@ describe('options', () => {
 
   it('of a call are refused as a result', async () => {
     const { call } = create({ baseUrl: 'http://h', fetch: stubFetch(ok).fetch })();
-    expect(await call(get, { id: 1 }, { retries: NaN })).toMatchObject({ outcome: 'usage', attempts: 0 });
+    expect(await call(get, { id: 1 }, { retries: NaN })).toMatchObject({
+      outcome: 'usage',
+      meta: { attempts: 0 },
+    });
   });
 
   it.each([

@@ -41,7 +41,7 @@ describe('on a real socket', () => {
       response.writeHead(200, { ...jsonHeader, 'content-length': '100' });
       response.write('{"jsonrpc":', () => response.destroy());
     });
-    expect(broken).toMatchObject({ outcome: 'network', status: 200 });
+    expect(broken).toMatchObject({ outcome: 'network', meta: { status: 200 } });
     const chunked = await ask((_, response) => {
       response.writeHead(200, jsonHeader);
       response.write('{"jsonrpc":', () => response.destroy());
@@ -64,7 +64,7 @@ describe('on a real socket', () => {
       },
       { deadline: 500 },
     );
-    expect(dripped).toMatchObject({ outcome: 'deadline', status: 200 });
+    expect(dripped).toMatchObject({ outcome: 'deadline', meta: { status: 200 } });
   });
 
   it('never takes the key to another origin', async () => {
@@ -75,7 +75,7 @@ describe('on a real socket', () => {
         response.writeHead(status, { location: `${other}/steal` }).end(),
       );
       const result = await createRpcClient({ baseUrl, apiKey: 'secret-secret' }).request('/x', 'm');
-      expect(result).toMatchObject({ outcome: 'redirect', origin: other, status });
+      expect(result).toMatchObject({ outcome: 'redirect', origin: other, meta: { status } });
     }
     expect(reached).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('on a real socket', () => {
       errors: [],
     };
     const { call } = createRestCaller({ baseUrl });
-    expect(await call(operation, {})).toMatchObject({ ok: true, response: { attempts: 2 } });
+    expect(await call(operation, {})).toMatchObject({ ok: true, meta: { attempts: 2 } });
   });
 
   it('names a refused connection', async () => {

@@ -9,7 +9,7 @@ describe('time', () => {
   it('ends an attempt and then the call, though fetch ignores its signal', async () => {
     const result = setUp(hang, { timeout: 1000, deadline: 2000, retries: 9 })();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(await result).toMatchObject({ outcome: 'deadline', limit: 'deadline', attempts: 2 });
+    expect(await result).toMatchObject({ outcome: 'deadline', limit: 'deadline', meta: { attempts: 2 } });
   });
 
   it('does not let an attempt that was given up overwrite a later one', async () => {
@@ -32,7 +32,7 @@ describe('time', () => {
       ok: true,
       status: 200,
       data: { from: 'second' },
-      response: { attempts: 2 },
+      meta: { attempts: 2 },
     });
   });
 
@@ -40,7 +40,11 @@ describe('time', () => {
     // A spy on a timer that is faked would stay when the fake is gone.
     vi.useRealTimers();
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    const later = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(5);
+    const later = vi
+      .spyOn(performance, 'now')
+      .mockReturnValueOnce(0)
+      .mockReturnValueOnce(0)
+      .mockReturnValue(5);
     expect(await setUp(stubFetch(ok).fetch, { deadline: 1 })()).toMatchObject({ ok: true });
     expect(timers.mock.calls.map(([, ms]) => ms)).toEqual([0]);
     later.mockRestore();
@@ -53,8 +57,7 @@ describe('time', () => {
     expect(await result).toMatchObject({
       outcome: 'deadline',
       limit: 'timeout',
-      attempts: 1,
-      retryable: true,
+      meta: { attempts: 1, retryable: true },
     });
   });
 
@@ -75,7 +78,7 @@ describe('time', () => {
     );
     const result = setUp(fetch, { timeout: 1000, retries: 0 })();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await result).toMatchObject({ outcome: 'deadline', status: 200 });
+    expect(await result).toMatchObject({ outcome: 'deadline', meta: { status: 200 } });
     expect(sent[0]!.signal.aborted).toBe(true);
   });
 
@@ -120,7 +123,11 @@ describe('abort', () => {
     const result = setUp(fetch)(read, { id: 1 }, { signal: controller.signal });
     await vi.advanceTimersByTimeAsync(10);
     controller.abort(reason);
-    expect(await result).toMatchObject({ outcome: 'abort', cause: reason, retryable: false });
+    expect(await result).toMatchObject({
+      outcome: 'abort',
+      cause: { name: 'Error', message: 'enough' },
+      meta: { retryable: false },
+    });
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -142,6 +149,7 @@ describe('the signal of a caller', () => {
     const results = [1, 2, 3].map((id) => call(read, { id }, { signal: controller.signal }));
     await vi.advanceTimersByTimeAsync(1);
     controller.abort('enough');
-    for (const result of results) expect(await result).toMatchObject({ outcome: 'abort', cause: 'enough' });
+    for (const result of results)
+      expect(await result).toMatchObject({ outcome: 'abort', cause: { message: 'enough' } });
   });
 });

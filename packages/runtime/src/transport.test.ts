@@ -16,7 +16,7 @@ describe('retry', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(sent.length).toBe(2);
     await vi.advanceTimersByTimeAsync(500);
-    expect(await result).toMatchObject({ ok: true, response: { attempts: 3 } });
+    expect(await result).toMatchObject({ ok: true, meta: { attempts: 3 } });
   });
 
   it('repeats after a network failure, and gives the last one when it stays', async () => {
@@ -26,10 +26,8 @@ describe('retry', () => {
     await vi.runAllTimersAsync();
     expect(await result).toMatchObject({
       outcome: 'network',
-      attempts: 3,
-      retryable: true,
-      operation: 'read',
       cause: { message: 'fetch failed' },
+      meta: { attempts: 3, retryable: true, operation: 'read' },
     });
     expect(sent.length).toBe(3);
   });
@@ -37,7 +35,7 @@ describe('retry', () => {
   it('never repeats a write, unless told that it may', async () => {
     const { fetch, sent } = stubFetch(new TypeError('fetch failed'), ok);
     const call = setUp(fetch);
-    expect(await call(write)).toMatchObject({ outcome: 'network', attempts: 1, retryable: false });
+    expect(await call(write)).toMatchObject({ outcome: 'network', meta: { attempts: 1, retryable: false } });
     expect(sent.length).toBe(1);
     const again = stubFetch(new TypeError('fetch failed'), ok);
     const result = setUp(again.fetch)(write, { id: 1 }, { idempotent: true });
@@ -76,7 +74,7 @@ describe('retry', () => {
       expect(await setUp(fetch, { deadline })()).toMatchObject({
         outcome: 'error',
         status: 429,
-        response: { retryable: true },
+        meta: { retryable: true },
       });
     },
   );
@@ -85,7 +83,7 @@ describe('retry', () => {
     const { fetch } = stubFetch(json({}, 503), new TypeError('gone'));
     const result = setUp(fetch, { retries: 1 })();
     await vi.runAllTimersAsync();
-    expect(await result).toMatchObject({ outcome: 'network', status: undefined, attempts: 2 });
+    expect(await result).toMatchObject({ outcome: 'network', meta: { status: undefined, attempts: 2 } });
   });
 });
 
@@ -114,7 +112,11 @@ describe('redirects', () => {
   ])('refuses %s and tells the origin, never the key', async (location) => {
     const { fetch, sent } = stubFetch(to(location), ok);
     const result = await setUp(fetch, { apiKey: key })();
-    expect(result).toMatchObject({ outcome: 'redirect', reason: 'origin', status: 302, retryable: false });
+    expect(result).toMatchObject({
+      outcome: 'redirect',
+      reason: 'origin',
+      meta: { status: 302, retryable: false },
+    });
     expect(sent.length).toBe(1);
     expect(result.origin).toBe(new URL(location, 'http://api.test').origin);
   });
@@ -136,7 +138,11 @@ describe('redirects', () => {
   it('refuses the redirect that a browser hides', async () => {
     const hidden = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
     const { fetch } = stubFetch(() => hidden);
-    expect(await setUp(fetch)()).toMatchObject({ outcome: 'redirect', status: 0, origin: undefined });
+    expect(await setUp(fetch)()).toMatchObject({
+      outcome: 'redirect',
+      origin: undefined,
+      meta: { status: 0 },
+    });
   });
 });
 
@@ -152,7 +158,7 @@ describe('size', () => {
   it('stops reading, whatever Content-Length says', async () => {
     const { answer, sent } = flood();
     const result = await setUp(stubFetch(answer).fetch, { maxResponseBytes: 4096 })();
-    expect(result).toMatchObject({ outcome: 'size', status: 200 });
+    expect(result).toMatchObject({ outcome: 'size', meta: { status: 200 } });
     expect(sent()).toBeLessThan(10);
   });
 
@@ -201,7 +207,7 @@ describe('hooks', () => {
     await vi.runAllTimersAsync();
     const settled = await result;
     expect(settled).toMatchObject({ outcome: 'error', status: 404 });
-    const call = { callId: settled.response.callId, operation: 'read' };
+    const call = { callId: settled.meta.callId, operation: 'read' };
     expect(seen).toEqual([
       ['start', call],
       ['request', { ...call, attempt: 1 }],

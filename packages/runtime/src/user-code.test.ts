@@ -65,7 +65,11 @@ describe('a fetch of somebody else', () => {
     async (thrown) => {
       const fetch = () => Promise.reject(thrown);
       const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, retries: 0 });
-      expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'network', code: undefined, attempts: 1 });
+      expect(await call(get, { id: 1 })).toMatchObject({
+        outcome: 'network',
+        code: undefined,
+        meta: { attempts: 1 },
+      });
     },
   );
 
@@ -114,7 +118,10 @@ describe('a signal of somebody else', () => {
     const signal = { aborted: false, addEventListener: () => fail() } as never;
     const { fetch, sent } = stubFetch(ok);
     const { call } = createRestClient({ baseUrl: 'http://api.test', fetch });
-    expect(await call(get, { id: 1 }, { signal })).toMatchObject({ outcome: 'usage', retryable: false });
+    expect(await call(get, { id: 1 }, { signal })).toMatchObject({
+      outcome: 'usage',
+      meta: { retryable: false },
+    });
     expect(sent).toEqual([]);
   });
 });
@@ -148,7 +155,7 @@ describe('hooks', () => {
       error: ({ result }: any) => {
         result.outcome = 'success';
         delete result.status;
-        result.response.attempts = 99;
+        result.meta.attempts = 99;
         result.error.messages.length = 0;
       },
     };
@@ -158,7 +165,7 @@ describe('hooks', () => {
       outcome: 'error',
       status: 404,
       error: { messages: ['no'] },
-      response: { attempts: 1 },
+      meta: { attempts: 1 },
     });
   });
 
@@ -188,7 +195,7 @@ describe('a key provider', () => {
     expect(await call(get, { id: 1 })).toMatchObject({
       outcome: 'callback',
       callback: 'apiKey',
-      retryable: false,
+      meta: { retryable: false },
     });
     expect(sent).toEqual([]);
   });

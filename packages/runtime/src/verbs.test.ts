@@ -47,7 +47,7 @@ describe('the verbs of openapi-fetch', () => {
     const away = stubFetch(new Response(null, { status: 302, headers: { location: 'http://other.test' } }));
     await expect(open({ baseUrl: 'http://h', fetch: away.fetch }).GET('/v1', {})).rejects.toMatchObject({
       name: 'RedirectError',
-      operation: 'GET /v1',
+      meta: { operation: 'GET /v1' },
     });
   });
 
@@ -92,7 +92,7 @@ describe('the verbs of openapi-fetch', () => {
     const fetch = async () => ({ status: 999, text: async () => 'odd' }) as Response;
     await expect(
       open({ baseUrl: 'http://h', fetch }).GET('/v1/{id}', { params: { path: { id: 1 } } }),
-    ).rejects.toMatchObject({ outcome: 'gateway', status: 999, failure: { reason: 'status' } });
+    ).rejects.toMatchObject({ outcome: 'gateway', result: { reason: 'status' }, meta: { status: 999 } });
   });
 
   it('tell hooks and the log', async () => {

@@ -1,4 +1,4 @@
-import { infoOf, makeCall, type Settled } from './call.ts';
+import { metaOf, makeCall, type Settled } from './call.ts';
 import type { ClientOptions } from './client-options.ts';
 import type { Received } from './delivery.ts';
 import { toError } from './errors.ts';
@@ -81,7 +81,7 @@ function readResponse(id: string, settled: Settled, { head, body }: Received): S
   ]);
   const content = BODILESS.includes(status) ? null : withoutCredentials(body, credentials);
   const data = new Response(content, { status, headers });
-  return { ok: true, outcome: 'success', status, data, response: infoOf(settled, id) };
+  return { ok: true, outcome: 'success', status, data, meta: metaOf(settled, id) };
 }
 
 /** Bytes stay as they are, unless a credential is found in them. */

@@ -91,7 +91,7 @@ export const batches: readonly Scenario[] = [
     'with one error for all, under 500',
     'responds with one error object and status 500',
     send(() => whole, 500),
-    [...all({ ...flaw('batch'), status: 500 }).entries],
+    [...all({ ...flaw('batch'), meta: { status: 500 } }).entries],
   ),
   scenario(
     'that the server does not take',
@@ -103,6 +103,6 @@ export const batches: readonly Scenario[] = [
     'behind a broken proxy',
     'responds with HTML and status 502',
     ({ response }) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502</h1>'),
-    all({ outcome: 'gateway', status: 502 }).entries,
+    all({ outcome: 'gateway', meta: { status: 502 } }).entries,
   ),
 ];

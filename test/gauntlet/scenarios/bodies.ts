@@ -10,9 +10,17 @@ const bytes =
   (context: Context): void =>
     void context.response.writeHead(200, { 'content-type': type }).end(make(context));
 const text = (body: string) => (context: Context) => context.json(body, 200);
-const gateway = (reason: string, status = 200) => ({ outcome: 'gateway', reason, status, retryable: false });
-const busy = (reason: string, status: number) => ({ outcome: 'gateway', reason, status, retryable: true });
-const broken = { outcome: 'body', reason: 'syntax', status: 200 };
+const gateway = (reason: string, status = 200) => ({
+  outcome: 'gateway',
+  reason,
+  meta: { status, retryable: false },
+});
+const busy = (reason: string, status: number) => ({
+  outcome: 'gateway',
+  reason,
+  meta: { status, retryable: true },
+});
+const broken = { outcome: 'body', reason: 'syntax', meta: { status: 200 } };
 const notUtf8 = { ...broken, reason: 'utf8' };
 
 /** Complete bodies that are not what they should be. */
@@ -96,14 +104,14 @@ export const bodies: readonly Scenario[] = [
     server: 'responds with a JSON string',
     clients: 'both',
     respond: text('"maintenance"'),
-    expected: { rest: { outcome: 'body', reason: 'shape', status: 200 }, rpc: gateway('shape') },
+    expected: { rest: { outcome: 'body', reason: 'shape', meta: { status: 200 } }, rpc: gateway('shape') },
   },
   {
     name: 'JSON null',
     server: 'responds with null',
     clients: 'both',
     respond: text('null'),
-    expected: { rest: { outcome: 'body', reason: 'shape', status: 200 }, rpc: gateway('shape') },
+    expected: { rest: { outcome: 'body', reason: 'shape', meta: { status: 200 } }, rpc: gateway('shape') },
   },
   {
     name: 'a wrong charset',

@@ -4,7 +4,11 @@ const send =
   (change: (context: Context) => object) =>
   (context: Context): void =>
     context.json(JSON.stringify({ jsonrpc: '2.0', id: context.message.id, ...change(context) }));
-const envelope = (reason: string) => ({ outcome: 'envelope', reason, status: 200, retryable: false });
+const envelope = (reason: string) => ({
+  outcome: 'envelope',
+  reason,
+  meta: { status: 200, retryable: false },
+});
 const scenario = (
   name: string,
   server: string,
@@ -62,7 +66,7 @@ export const envelopes: readonly Scenario[] = [
     server: 'wraps the response in a list',
     clients: 'rpc',
     respond: (context) => context.json(`[${context.wrap('{}')}]`),
-    expected: { outcome: 'envelope', status: 200 },
+    expected: { outcome: 'envelope', meta: { status: 200 } },
   },
   {
     name: 'a null error beside a result',

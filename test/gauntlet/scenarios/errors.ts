@@ -25,7 +25,7 @@ export const errors: readonly Scenario[] = [
       outcome: 'error',
       status: 401,
       error: { message: 'invalid key' },
-      response: { attempts: 1, retryable: false },
+      meta: { attempts: 1, retryable: false },
     },
   },
   {
@@ -47,7 +47,7 @@ export const errors: readonly Scenario[] = [
     server: 'responds with 500 with an error object',
     clients: 'rpc',
     respond: (context) => rpcError(context, 500, reverted),
-    expected: { outcome: 'rpc-error', ...reverted, response: { status: 500 } },
+    expected: { outcome: 'rpc-error', ...reverted, meta: { status: 500 } },
   },
   {
     name: 'a JSON-RPC error without an id',
@@ -61,7 +61,7 @@ export const errors: readonly Scenario[] = [
     server: 'responds with a string as the error',
     clients: 'rpc',
     respond: (context) => rpcError(context, 200, 'no'),
-    expected: { outcome: 'envelope', reason: 'error', status: 200 },
+    expected: { outcome: 'envelope', reason: 'error', meta: { status: 200 } },
   },
   {
     name: 'an error without a code',

@@ -8,14 +8,14 @@ const to =
   };
 
 /** Browsers hide redirects from a page, so all of them are refused there. */
-const hidden = { outcome: 'redirect', status: 0, reason: 'origin' };
+const hidden = { outcome: 'redirect', reason: 'origin', meta: { status: 0 } };
 
 const leaving = (status: number): Scenario => ({
   name: `${status} to another origin`,
   server: `responds with ${status}; the other origin would serve the data and notes the key`,
   clients: 'both',
   respond: to(status, ({ otherOrigin }) => otherOrigin),
-  expected: { outcome: 'redirect', reason: 'origin', status, retryable: false },
+  expected: { outcome: 'redirect', reason: 'origin', meta: { status, retryable: false } },
   elsewhere: { browser: hidden },
   ofPeers: 'key',
 });
@@ -29,7 +29,7 @@ export const redirects: readonly Scenario[] = [
     clients: 'both',
     respond: (context) =>
       to(308, () => (context.number < 3 ? `${context.baseUrl}/hop` : context.otherOrigin))(context),
-    expected: { outcome: 'redirect', reason: 'origin', status: 308 },
+    expected: { outcome: 'redirect', reason: 'origin', meta: { status: 308 } },
     requests: 3,
     elsewhere: { browser: hidden },
     ofPeers: 'key',
@@ -66,7 +66,7 @@ export const redirects: readonly Scenario[] = [
     action: 'write',
     respond: (context) =>
       context.number === 1 ? to(303, () => `${context.baseUrl}/moved`)(context) : context.succeed(),
-    expected: { outcome: 'redirect', reason: 'method', status: 303, retryable: false },
+    expected: { outcome: 'redirect', reason: 'method', meta: { status: 303, retryable: false } },
     elsewhere: { browser: hidden },
   },
   {
@@ -74,7 +74,7 @@ export const redirects: readonly Scenario[] = [
     server: 'redirects to itself for ever',
     clients: 'both',
     respond: to(308, ({ baseUrl }) => `${baseUrl}/again`),
-    expected: { outcome: 'redirect', reason: 'loop', status: 308 },
+    expected: { outcome: 'redirect', reason: 'loop', meta: { status: 308 } },
     requests: 6,
     elsewhere: { browser: hidden },
   },
@@ -83,7 +83,7 @@ export const redirects: readonly Scenario[] = [
     server: 'responds with 302 without a location',
     clients: 'both',
     respond: to(302, () => undefined),
-    expected: { outcome: 'redirect', reason: 'origin', status: 302 },
+    expected: { outcome: 'redirect', reason: 'origin', meta: { status: 302 } },
     elsewhere: { browser: hidden },
   },
   {
@@ -91,7 +91,7 @@ export const redirects: readonly Scenario[] = [
     server: 'responds with 302 with a location that is no URL',
     clients: 'both',
     respond: to(302, () => 'http://[broken'),
-    expected: { outcome: 'redirect', reason: 'origin', status: 302 },
+    expected: { outcome: 'redirect', reason: 'origin', meta: { status: 302 } },
     elsewhere: { browser: { outcome: 'network' } },
   },
   {
@@ -99,7 +99,7 @@ export const redirects: readonly Scenario[] = [
     server: 'responds with 302 with its own address, with a user name and a password',
     clients: 'both',
     respond: to(302, ({ baseUrl }) => baseUrl.replace('//', '//user:password@')),
-    expected: { outcome: 'redirect', reason: 'origin', status: 302 },
+    expected: { outcome: 'redirect', reason: 'origin', meta: { status: 302 } },
     elsewhere: { browser: hidden },
     ofPeers: 'key',
   },
@@ -108,7 +108,7 @@ export const redirects: readonly Scenario[] = [
     server: 'responds with 302 to a data: address that holds a body',
     clients: 'both',
     respond: to(302, () => 'data:application/json,{}'),
-    expected: { outcome: 'redirect', reason: 'origin', status: 302 },
+    expected: { outcome: 'redirect', reason: 'origin', meta: { status: 302 } },
     elsewhere: { browser: hidden },
   },
 ];

@@ -22,12 +22,12 @@ export const after =
 export const always = (status: number, headers?: () => Record<string, string>) =>
   after(Infinity, status, headers);
 const refused = (status: number, attempts: number, retryable: boolean) => ({
-  rest: { outcome: 'error', status, response: { attempts, retryable } },
-  rpc: { outcome: 'rpc-error', response: { status, attempts, retryable } },
+  rest: { outcome: 'error', status, meta: { attempts, retryable } },
+  rpc: { outcome: 'rpc-error', meta: { status, attempts, retryable } },
 });
 /** Perhaps requested again below our client, which does not see it. */
 const succeeded = { outcome: 'success' };
-export const recovered = { outcome: 'success', response: { attempts: 2, retryable: false } };
+export const recovered = { outcome: 'success', meta: { attempts: 2, retryable: false } };
 const drop =
   (which: number) =>
   (context: Context): void =>
@@ -101,7 +101,7 @@ export const retries: readonly Scenario[] = [
     action: 'probe',
     options: { retries: 2 },
     respond: ({ json }) => json('{"checks":{"bootstrapped":{"error":"not yet run"}},"healthy":false}', 503),
-    expected: { outcome: 'error', status: 503, error: { healthy: false }, response: { attempts: 1 } },
+    expected: { outcome: 'error', status: 503, error: { healthy: false }, meta: { attempts: 1 } },
     ofUs: 'the call is one of our contract',
   },
   {
@@ -137,7 +137,7 @@ export const retries: readonly Scenario[] = [
     action: 'write',
     options: { retries: 2 },
     respond: drop(1),
-    expected: { outcome: 'network', attempts: 1, retryable: false },
+    expected: { outcome: 'network', meta: { attempts: 1, retryable: false } },
     // Deno's fetch sends a request again, be it a write, whose connection closes without a response.
     elsewhere: { deno: succeeded },
   },

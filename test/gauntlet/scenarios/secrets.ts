@@ -80,7 +80,7 @@ const echoes: readonly Scenario[] = [
       context.number === 1
         ? context.json('{"message":"later"}', 503)
         : echo(403, (key) => `<p>${key} is blocked</p>`, 'text/html')(context),
-    expected: { outcome: 'gateway', status: 403, excerpt: '<p>*** is blocked</p>' },
+    expected: { outcome: 'gateway', excerpt: '<p>*** is blocked</p>', meta: { status: 403 } },
   },
   {
     name: 'the key as a bearer token',
@@ -88,7 +88,7 @@ const echoes: readonly Scenario[] = [
     clients: 'both',
     extra: { key: 'authorization' },
     respond: echo(403, (key) => `<p>Bearer ${key} is blocked</p>`, 'text/html'),
-    expected: { outcome: 'gateway', status: 403 },
+    expected: { outcome: 'gateway', meta: { status: 403 } },
   },
   {
     name: 'the key in the error of its own function',
@@ -96,7 +96,7 @@ const echoes: readonly Scenario[] = [
     clients: 'both',
     extra: { key: 'thrown' },
     respond: (context) => context.succeed(),
-    expected: { outcome: 'callback', callback: 'apiKey', attempts: 1 },
+    expected: { outcome: 'callback', callback: 'apiKey', meta: { attempts: 1 } },
     requests: 0,
     ofUs: 'the function is an option of our clients',
   },
@@ -108,21 +108,21 @@ const echoes: readonly Scenario[] = [
       context.response.setHeader('node-id', 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg');
       context.succeed();
     },
-    expected: { outcome: 'success', response: { requestId: undefined } },
+    expected: { outcome: 'success', meta: { requestId: undefined } },
   },
   {
     name: 'the key in an HTML page',
     server: 'quotes the key in a page of status 403',
     clients: 'both',
     respond: echo(403, (key) => `<p>${key} is blocked</p>`, 'text/html'),
-    expected: { outcome: 'gateway', status: 403, excerpt: '<p>*** is blocked</p>' },
+    expected: { outcome: 'gateway', excerpt: '<p>*** is blocked</p>', meta: { status: 403 } },
   },
   {
     name: 'the key in broken JSON',
     server: 'quotes the key in JSON that breaks off there',
     clients: 'both',
     respond: echo(200, (key) => `{"message": ${key}`),
-    expected: { outcome: 'body', status: 200 },
+    expected: { outcome: 'body', meta: { status: 200 } },
   },
   {
     name: 'the key as a request id',
@@ -132,7 +132,7 @@ const echoes: readonly Scenario[] = [
       context.response.setHeader('x-request-id', `id-of-${context.key}`);
       context.response.writeHead(502, { 'content-type': 'text/html' }).end();
     },
-    expected: { outcome: 'gateway', status: 502, requestId: 'id-of-***' },
+    expected: { outcome: 'gateway', meta: { status: 502, requestId: 'id-of-***' } },
   },
   {
     name: 'the key as a host name',
@@ -140,8 +140,8 @@ const echoes: readonly Scenario[] = [
     clients: 'both',
     respond: ({ response, key }) =>
       void response.writeHead(308, { location: `http://${key}.test/${key}` }).end(),
-    expected: { outcome: 'redirect', reason: 'origin', status: 308 },
-    elsewhere: { browser: { outcome: 'redirect', reason: 'origin', status: 0 } },
+    expected: { outcome: 'redirect', reason: 'origin', meta: { status: 308 } },
+    elsewhere: { browser: { outcome: 'redirect', reason: 'origin', meta: { status: 0 } } },
   },
   {
     name: 'the key in the status line',
@@ -157,7 +157,7 @@ const echoes: readonly Scenario[] = [
         ],
         'no',
       ),
-    expected: { outcome: 'gateway', status: 503 },
+    expected: { outcome: 'gateway', meta: { status: 503 } },
   },
   {
     name: 'the key in the address, refused',
@@ -165,7 +165,7 @@ const echoes: readonly Scenario[] = [
     clients: 'both',
     extra: { key: 'path' },
     respond: ({ response }) => void response.writeHead(502, { 'content-type': 'text/html' }).end('no'),
-    expected: { outcome: 'gateway', status: 502 },
+    expected: { outcome: 'gateway', meta: { status: 502 } },
   },
   {
     name: 'the key in the address, no connection',

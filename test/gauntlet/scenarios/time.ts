@@ -10,7 +10,7 @@ export const time: readonly Scenario[] = [
     action: 'abort',
     options: { retries: 2, deadline: 20_000 },
     respond: always(503, () => ({ 'retry-after': '6' })),
-    expected: { outcome: 'abort', attempts: 1, retryable: false },
+    expected: { outcome: 'abort', meta: { attempts: 1, retryable: false } },
     needs: 'retries',
   },
   {
@@ -20,7 +20,7 @@ export const time: readonly Scenario[] = [
     action: 'abort',
     options: { retries: 2 },
     respond: () => {},
-    expected: { outcome: 'abort', attempts: 1, retryable: false },
+    expected: { outcome: 'abort', meta: { attempts: 1, retryable: false } },
   },
   {
     name: 'a clock that goes back',

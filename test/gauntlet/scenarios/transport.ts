@@ -11,7 +11,7 @@ const drip = ({ response }: Context, chunk: string, ms: number): void => {
   response.on('close', () => clearInterval(timer));
 };
 
-const brokenOff = { outcome: 'network', status: 200 };
+const brokenOff = { outcome: 'network', meta: { status: 200 } };
 
 /** Bytes that do not arrive, arrive too slowly, too many or other than announced. */
 export const transport: readonly Scenario[] = [
@@ -36,7 +36,7 @@ export const transport: readonly Scenario[] = [
     respond: (context) =>
       context.raw([...json, 'connection: close', 'transfer-encoding: chunked'], '5\r\n{"a":\r\n'),
     // The fetch of older Nodes takes that for the end of the body: https://github.com/nodejs/undici (onSocketEnd).
-    expected: { outcome: 'body|network', status: 200 },
+    expected: { outcome: 'body|network', meta: { status: 200 } },
     elsewhere: { browser: brokenOff },
   },
   {
@@ -55,7 +55,7 @@ export const transport: readonly Scenario[] = [
         [...json, 'connection: close', 'content-length: 10'],
         context.wrap('{"operationId":"op-1"}'),
       ),
-    expected: { outcome: 'body', status: 200, reason: 'syntax' },
+    expected: { outcome: 'body', reason: 'syntax', meta: { status: 200 } },
   },
   {
     name: 'two Content-Lengths',
@@ -70,16 +70,16 @@ export const transport: readonly Scenario[] = [
     server: 'responds in another protocol',
     clients: 'both',
     respond: (context) => context.raw(['SSH-2.0-OpenSSH_9.7'], ''),
-    expected: { outcome: 'network', status: undefined },
+    expected: { outcome: 'network', meta: { status: undefined } },
   },
   {
     name: 'a closed connection',
     server: 'closes without a word',
     clients: 'both',
     respond: ({ request }) => void request.socket.destroy(),
-    expected: { outcome: 'network', status: undefined, retryable: true },
+    expected: { outcome: 'network', meta: { status: undefined, retryable: true } },
     // Deno asks twice by itself.
-    elsewhere: { deno: { outcome: 'network', status: undefined } },
+    elsewhere: { deno: { outcome: 'network', meta: { status: undefined } } },
   },
   {
     name: 'a gzip bomb',
@@ -89,7 +89,7 @@ export const transport: readonly Scenario[] = [
       void response
         .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
         .end(bomb),
-    expected: { outcome: 'size', status: 200, retryable: false },
+    expected: { outcome: 'size', meta: { status: 200, retryable: false } },
   },
   {
     name: 'gzip that is none',
@@ -103,14 +103,14 @@ export const transport: readonly Scenario[] = [
     server: 'sends JSON for ever, fast',
     clients: 'both',
     respond: (context) => drip(context, `"${'x'.repeat(100_000)}",`, 1),
-    expected: { outcome: 'size', status: 200 },
+    expected: { outcome: 'size', meta: { status: 200 } },
   },
   {
     name: 'an honest body beyond the limit',
     server: 'announces and sends 2 MB where 1 MB is allowed',
     clients: 'both',
     respond: (context) => context.succeed(`{"operationId":"${'x'.repeat(2_000_000)}"}`),
-    expected: { outcome: 'size', status: 200 },
+    expected: { outcome: 'size', meta: { status: 200 } },
   },
   {
     name: 'a slow drip',
@@ -118,7 +118,7 @@ export const transport: readonly Scenario[] = [
     clients: 'both',
     options: { deadline: 2000 },
     respond: (context) => drip(context, ' ', 20),
-    expected: { outcome: 'deadline', limit: 'deadline', status: 200 },
+    expected: { outcome: 'deadline', limit: 'deadline', meta: { status: 200 } },
   },
   {
     name: 'a hang before the response',
@@ -126,7 +126,7 @@ export const transport: readonly Scenario[] = [
     clients: 'both',
     options: { timeout: 2000 },
     respond: () => {},
-    expected: { outcome: 'deadline', limit: 'timeout', status: undefined, retryable: true },
+    expected: { outcome: 'deadline', limit: 'timeout', meta: { status: undefined, retryable: true } },
   },
   {
     name: 'a hang in the body',
@@ -135,6 +135,6 @@ export const transport: readonly Scenario[] = [
     options: { timeout: 2000 },
     respond: ({ response }) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).write('{"a":'),
-    expected: { outcome: 'deadline', limit: 'timeout', status: 200 },
+    expected: { outcome: 'deadline', limit: 'timeout', meta: { status: 200 } },
   },
 ];

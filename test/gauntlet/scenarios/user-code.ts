@@ -3,7 +3,7 @@ import type { Context, Scenario } from '../scenario.ts';
 import type { UserCode } from '../user-code.ts';
 
 const succeed = (context: Context): void => context.succeed();
-const callback = (name: string) => ({ outcome: 'callback', callback: name, retryable: false });
+const callback = (name: string) => ({ outcome: 'callback', callback: name, meta: { retryable: false } });
 /** The server does nothing wrong: the code that the user gave to the client does. */
 const scenario = (
   code: UserCode,
@@ -21,7 +21,7 @@ const scenario = (
   ofUs: 'the code is given to an option of our client',
   ...more,
 });
-const network = { outcome: 'network', attempts: 1 };
+const network = { outcome: 'network', meta: { attempts: 1 } };
 
 /** Code of the user's that fails: the call returns, and says whose fault it was. */
 export const faultyCode: readonly Scenario[] = [
@@ -31,8 +31,8 @@ export const faultyCode: readonly Scenario[] = [
   scenario(
     'hooks that change what they get',
     {
-      rest: { outcome: 'error', status: 404, error: { message: ['no'] }, response: { attempts: 1 } },
-      rpc: { outcome: 'rpc-error', code: 7, data: ['no'], response: { attempts: 1 } },
+      rest: { outcome: 'error', status: 404, error: { message: ['no'] }, meta: { attempts: 1 } },
+      rpc: { outcome: 'rpc-error', code: 7, data: ['no'], meta: { attempts: 1 } },
     },
     1,
     {
@@ -94,7 +94,7 @@ export const wrongIds: readonly Scenario[] = Object.entries(ids).map(([what, id]
   respond: succeed,
   action: 'id',
   extra: { id },
-  expected: { outcome: 'usage', attempts: 0, retryable: false },
+  expected: { outcome: 'usage', meta: { attempts: 0, retryable: false } },
   requests: 0,
   ofUs: 'the id is an argument of our calls',
 }));
@@ -120,7 +120,7 @@ export const wrongAddresses: readonly Scenario[] = [
   address('that is none', '{key}'),
   {
     ...address('where nobody listens', 'http://127.0.0.1:1/{key}'),
-    expected: { outcome: 'network', attempts: 1, retryable: true },
+    expected: { outcome: 'network', meta: { attempts: 1, retryable: true } },
   },
 ];
 

@@ -27,7 +27,7 @@ export const values: readonly Scenario[] = [
     server: 'sends a number that takes seconds to read',
     clients: 'both',
     respond: (context) => context.succeed(`{"weight":${'9'.repeat(900_000)},"height":9007199254740993}`),
-    expected: { outcome: 'body', reason: 'number', status: 200 },
+    expected: { outcome: 'body', reason: 'number', meta: { status: 200 } },
   },
   {
     name: 'a string without end beside a long integer',
@@ -35,14 +35,14 @@ export const values: readonly Scenario[] = [
     clients: 'both',
     respond: (context) =>
       context.json(context.wrap(`{"weight":9007199254740993,"text":"${'\\"'.repeat(400_000)}`)),
-    expected: { outcome: 'body', status: 200 },
+    expected: { outcome: 'body', meta: { status: 200 } },
   },
   ...['1e400', '-1e400', '0.10000000000000000001', '9007199254740993.0'].map((number) => ({
     name: `the number ${number}`,
     server: `sends ${number}, which no double holds`,
     clients: 'both' as const,
     respond: (context: Context) => context.succeed(`{"operationId":"op-1","weight":${number}}`),
-    expected: { outcome: 'body', reason: 'number', status: 200 },
+    expected: { outcome: 'body', reason: 'number', meta: { status: 200 } },
     // Others may round a decimal; Infinity is no number that was sent.
     ...(number.includes('.') && { ofPeers: 'key' as const }),
   })),
@@ -116,7 +116,7 @@ export const values: readonly Scenario[] = [
     server: 'opens 400 000 lists and closes none',
     clients: 'both',
     respond: (context) => context.json(context.wrap('['.repeat(400_000))),
-    expected: { outcome: 'body', status: 200 },
+    expected: { outcome: 'body', meta: { status: 200 } },
   },
   {
     name: 'null where a value is due',

@@ -33,7 +33,7 @@ export const wrongPages: readonly Scenario[] = [
     'a list as a page',
     'responds to a list with [1,2] and 200',
     (context) => context.succeed('[1,2]'),
-    { outcome: 'BodyError', data: [], error: { failure: { reason: 'shape' } } },
+    { outcome: 'BodyError', data: [], error: { result: { reason: 'shape' } } },
     1,
   ),
   ...['7', '{"page":2}', '["t"]', '"t\\ud800"'].map((token) =>

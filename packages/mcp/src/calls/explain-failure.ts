@@ -21,7 +21,7 @@ const BODY_LENGTH = 800;
 
 /** A result that is no success, with what the service said and what to do. */
 export function failureText(result: NotOk, catalogue: ReadonlyMap<number, CatalogueEntry>): string {
-  const { retryable, status } = 'response' in result ? result.response : result;
+  const { retryable, status } = result.meta;
   const body =
     result.outcome === 'error' ? result.error : result.outcome === 'rpc-error' ? result.data : undefined;
   const code = result.outcome === 'rpc-error' ? result.code : status;

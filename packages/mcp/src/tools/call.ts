@@ -104,7 +104,7 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
   if (!result.ok && !isFinal) return { text: failureText(result, catalogue), isError: true };
   const data = result.ok ? result.data : (result as { error: unknown }).error;
   const lines = showData(data ?? null, view, page?.items, operation.safe ? BUDGET : BUDGET_OF_WRITE);
-  const { status } = 'response' in result ? result.response : result;
+  const { status } = result.meta;
   const next = page && (data as Record<string, unknown>)[page.next];
   const more =
     typeof next === 'string' && next !== ''
@@ -115,10 +115,11 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
 
 /** The engine reads JSON only: of another body that the contract declares it gives the beginning. */
 function textOf(operation: Operation, result: AnyResult): string | undefined {
-  if (result.outcome !== 'gateway' || operation.protocol === 'rpc' || result.status >= 400) return undefined;
-  const mediaType = responseFor(operation, result.status)?.mediaType;
+  const { status = 0 } = result.meta;
+  if (result.outcome !== 'gateway' || operation.protocol === 'rpc' || status >= 400) return undefined;
+  const mediaType = responseFor(operation, status)?.mediaType;
   if (mediaType === undefined || isJson(mediaType)) return undefined;
-  return `${result.status}, ${mediaType}; only the beginning of what is no JSON is read:\n${result.excerpt}`;
+  return `${status}, ${mediaType}; only the beginning of what is no JSON is read:\n${result.excerpt}`;
 }
 
 async function walkPages(shown: Shown, pages: number, signal: AbortSignal): Promise<ToolResult> {
