@@ -1,9 +1,9 @@
+import { nearestName } from '@chain-apis/contract/nearest-name';
 import { diff, diffHelp } from './commands/diff.ts';
 import { mcp, mcpHelp } from './commands/mcp.ts';
 import { mock, mockHelp } from './commands/mock.ts';
 import { proxy, proxyHelp } from './commands/proxy.ts';
 import { verify, verifyHelp } from './commands/verify.ts';
-import { nearestName } from './commands/nearest-name.ts';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 import { readVersion } from './version.ts';

@@ -5,6 +5,7 @@ export { errorsIn, type Violation } from './check/violation.ts';
 export { callErrors } from './calls/check-call.ts';
 export { rulesOf } from './model/rules.ts';
 export { ContractError } from './contract-error.ts';
+export { didYouMean, nearestName } from './nearest-name.ts';
 export {
   curlLine,
   httpRequest,

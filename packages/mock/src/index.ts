@@ -1,6 +1,6 @@
 export { ContractError } from '@chain-apis/contract';
 export { matchCalls } from './log/match-calls.ts';
-export { UndeclaredCallError, type Call } from './log/calls.ts';
+export { RefusedCallError, UndeclaredCallError, type Call } from './log/calls.ts';
 export { logJson, logLine, type LogEntry } from './log/request-log.ts';
 export { watchContract, type WatchOptions } from './server/watch-contract.ts';
 export { createMockFetch, type MockFetchOptions } from './fetch/mock-fetch.ts';

@@ -56,11 +56,23 @@ export interface MockControls {
   /**
    * The calls seen since the start or the last reset, at most the last 10,000, the newest last; of one operation or
    * JSON-RPC method, and with at least these parameters, where that is asked for.
+   *
+   * @throws SteeringError if the contract has no such operation, or the operation no such parameter
    */
   calls(operation?: string, params?: JsonObject | Json[]): readonly Call[];
   /** @throws UndeclaredCallError if anything was called that the contract does not declare */
   assertNothingUndeclared(): void;
-  /** Plays a scenario from its beginning; without one, none. @throws SteeringError if it does not fit the contract */
+  /**
+   * Stricter: that nothing was called either that the contract declares and does not allow, such as an invalid argument.
+   *
+   * @throws RefusedCallError with what is wrong with each such call
+   */
+  assertNothingRefused(): void;
+  /**
+   * Plays a scenario from its beginning; without one, none.
+   *
+   * @throws SteeringError if it has an unknown member, or does not fit the contract
+   */
   play(scenario?: Scenario): void;
   /** Forgets jobs, tokens, calls and health, sets the clock back, and ends a scenario that was played since the start. */
   reset(options?: ResetOptions): void;

@@ -7,7 +7,7 @@ import { createKeyOf } from './session/response-cache.ts';
 import { spellAs } from './spell-as.ts';
 import { brokenExamplesOf } from './examples/check-examples.ts';
 import type { MockRequest } from './http/messages.ts';
-import type { Mock, MockSettings } from './mock-api.ts';
+import type { Mock, MockControls, MockSettings } from './mock-api.ts';
 import { createRespond, type Serving } from './respond.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createSessions } from './session/sessions.ts';
@@ -77,6 +77,7 @@ function withLowerCaseHeaders(request: MockRequest): MockRequest {
   return { ...request, headers: Object.fromEntries(headers) as MockRequest['headers'] };
 }
 
-function controlsOf({ node, clock, calls, assertNothingUndeclared, play, reset }: Session) {
-  return { node, clock, calls, assertNothingUndeclared, play, reset };
+function controlsOf(session: Session): MockControls {
+  const { node, clock, calls, assertNothingUndeclared, assertNothingRefused, play, reset } = session;
+  return { node, clock, calls, assertNothingUndeclared, assertNothingRefused, play, reset };
 }

@@ -1,20 +1,20 @@
 import type { Json, JsonObject } from '@chain-apis/contract';
 import { expect } from 'vitest';
-import { argumentsOf, matchCalls } from './log/match-calls.ts';
+import { argumentsOf } from './log/match-calls.ts';
 import type { MockControls } from './mock-api.ts';
 
 /** Extends Vitest's `expect` where this file is imported. */
 expect.extend({
   toHaveCalled(mock: MockControls, operation: string, wanted?: object) {
-    const calls = mock.calls();
     const params = wanted as JsonObject | Json[] | undefined;
-    const found = matchCalls(calls, operation, params);
+    // Throws for a name that the contract does not have, also below `not`.
+    const found = mock.calls(operation, params);
     return {
       pass: found.length > 0,
       message: () =>
         found.length > 0
           ? `expected no call of ${operation}${withArguments(params)}, but there were ${found.length}`
-          : `expected a call of ${operation}${withArguments(params)}, but there was none. Seen:\n${seen(calls, operation)}`,
+          : `expected a call of ${operation}${withArguments(params)}, but there was none. Seen:\n${seen(mock.calls(), operation)}`,
     };
   },
 });

@@ -1,8 +1,8 @@
-/** What every command and every script of this repository does with its flags. It loads nothing, so that help and mistakes are shown at once. */
+/** What every command and every script of this repository does with its flags. It loads next to nothing, so that help and mistakes are shown at once. */
 
+import { nearestName } from '@chain-apis/contract/nearest-name';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../failure.ts';
-import { nearestName } from './nearest-name.ts';
 
 export const TEXT = { type: 'string' } as const;
 export const TEXTS = { type: 'string', multiple: true } as const;

@@ -28,6 +28,7 @@ const HELP = {
   'POST /__mock/calls/matching':
     'calls with certain parameters: {"operation": "NAME", "params": {"limit": 1}}',
   'GET /__mock/calls/undeclared': 'the calls that the contract does not declare',
+  'GET /__mock/calls/refused': 'the calls that the contract does not allow, the undeclared ones included',
   'DELETE /__mock/calls': 'forget the calls',
   'GET /__mock/clock': 'by how much the clock was moved',
   'POST /__mock/clock': 'move it: {"advance": "25h"}',
@@ -66,6 +67,7 @@ function handlersOf(session: Session): Readonly<Record<string, Handler>> {
       return session.calls(operation, memberOf(body, 'params') as JsonObject | undefined);
     },
     'GET /calls/undeclared': () => session.log.undeclared(),
+    'GET /calls/refused': () => session.log.refused(),
     'DELETE /calls': () => session.log.clear(),
     'GET /clock': () => ({ elapsed: session.clock.elapsed }),
     'POST /clock': (body) => {

@@ -43,6 +43,8 @@ export interface EngineResponse extends MockResponse {
   readonly wanted?: { readonly latency?: string; readonly fault?: WireFault };
   /** Why the contract does not declare what was called. */
   readonly undeclared?: string;
+  /** Why the contract does not allow the call. */
+  readonly refused?: string;
   /** The body for an equal JSON-RPC call with another id. */
   readonly bodyFor?: (id: string) => string;
 }

@@ -24,6 +24,8 @@ export interface Call {
   readonly example?: string;
   /** Why the contract does not declare what was called. */
   readonly undeclared?: string;
+  /** Why the contract does not allow the call: an invalid argument, a missing key, a malformed body. */
+  readonly refused?: string;
   readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: Json };
 }
 
@@ -39,26 +41,33 @@ export interface CallLog {
   list(): readonly Call[];
   /** The calls that the contract does not declare, the first thousand of them. */
   undeclared(): readonly Call[];
+  /** The calls that were refused, those that the contract does not declare included; the first thousand of them. */
+  refused(): readonly Call[];
   /** How many there were, dropped ones included. */
   readonly total: number;
   clear(): void;
 }
 
 const CAPACITY = 10_000;
-const UNDECLARED_CAPACITY = 1000;
+/** Of the calls that a test asserts not to be there, the first are enough. */
+const FAULTY_CAPACITY = 1000;
 /** Of larger bodies the beginning is remembered. */
 const MAX_BODY = 20_000;
 
 export function createCallLog(): CallLog {
   let ring: LoggedCall[] = [];
   let undeclared: LoggedCall[] = [];
+  let refused: LoggedCall[] = [];
   let total = 0;
   return {
     add(call) {
       ring[total % CAPACITY] = call;
       total += 1;
-      if (call.response.undeclared !== undefined && undeclared.length < UNDECLARED_CAPACITY)
-        undeclared.push(call);
+      const { response } = call;
+      const isUndeclared = response.undeclared !== undefined;
+      if (isUndeclared && undeclared.length < FAULTY_CAPACITY) undeclared.push(call);
+      const isRefused = isUndeclared || response.refused !== undefined;
+      if (isRefused && refused.length < FAULTY_CAPACITY) refused.push(call);
     },
     list() {
       const start = total % CAPACITY;
@@ -66,12 +75,14 @@ export function createCallLog(): CallLog {
       return inOrder.map(callOf);
     },
     undeclared: () => undeclared.map(callOf),
+    refused: () => refused.map(callOf),
     get total() {
       return total;
     },
     clear() {
       ring = [];
       undeclared = [];
+      refused = [];
       total = 0;
     },
   };
@@ -79,7 +90,7 @@ export function createCallLog(): CallLog {
 
 function callOf({ request, response }: LoggedCall): Call {
   const finished = finishResponse(response, request.method.toUpperCase());
-  const { operations = [], example, undeclared, params } = response;
+  const { operations = [], example, undeclared, refused, params } = response;
   const body = bodyOf(request.body);
   const sent = bodyOf(finished.body);
   const rpc = rpcCallsOf(response, body);
@@ -95,6 +106,7 @@ function callOf({ request, response }: LoggedCall): Call {
     ...(rpc && { rpc }),
     ...(example !== undefined && { example }),
     ...(undeclared !== undefined && { undeclared }),
+    ...(refused !== undefined && { refused }),
     response: { headers: finished.headers, ...(sent !== undefined && { body: sent }) },
   };
 }
@@ -134,9 +146,27 @@ export class UndeclaredCallError extends Error {
   readonly calls: readonly Call[];
 
   constructor(calls: readonly Call[]) {
-    const shown = calls.slice(0, 10).map((call) => `  ${call.method} ${call.url}: ${call.undeclared ?? ''}`);
-    const more = calls.length > shown.length ? [`  and ${calls.length - shown.length} more`] : [];
-    super([`the contract does not declare what was called:`, ...shown, ...more].join('\n'));
+    super(`the contract does not declare what was called:\n${listOf(calls)}`);
     this.calls = calls;
   }
+}
+
+/** The mock refused calls that the contract does not allow. */
+export class RefusedCallError extends Error {
+  override readonly name = 'RefusedCallError';
+  readonly calls: readonly Call[];
+
+  constructor(calls: readonly Call[]) {
+    super(`the contract does not allow what was called:\n${listOf(calls)}`);
+    this.calls = calls;
+  }
+}
+
+function listOf(calls: readonly Call[]): string {
+  const shown = calls.slice(0, 10).map(({ method, url, operations, undeclared, refused }) => {
+    const called = operations.length > 0 ? `${operations.join(', ')} ` : '';
+    return `  ${method} ${url}: ${called}${undeclared ?? refused ?? ''}`;
+  });
+  const more = calls.length > shown.length ? [`  and ${calls.length - shown.length} more`] : [];
+  return [...shown, ...more].join('\n');
 }

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from '@chain-apis/contract';
+import { didYouMean, isObject, type Json, type JsonObject, type Operation } from '@chain-apis/contract';
+import { SteeringError } from '../values/steering-error.ts';
 import type { Call } from './calls.ts';
 
 /**
@@ -11,6 +12,35 @@ export function matchCalls(calls: readonly Call[], operation: string, params?: J
   return calls.filter((call) =>
     argumentsOf(call, operation).some((given) => params === undefined || holds(given, params)),
   );
+}
+
+/**
+ * Refuses names that no call can have: who asserts that a typo was not called would be told so for ever.
+ *
+ * @throws SteeringError with the nearest name
+ */
+export function requireKnown(
+  operations: readonly Operation[],
+  name: string,
+  params?: JsonObject | Json[],
+): void {
+  const operation = operations.find(({ id }) => id === name);
+  if (!operation)
+    throw unknownName(
+      'the contract',
+      'operation',
+      name,
+      operations.map(({ id }) => id),
+    );
+  if (params === undefined || Array.isArray(params)) return;
+  const takesBody = operation.protocol === 'rest' && operation.body !== undefined;
+  const names = [...operation.parameters.map((one) => one.name), ...(takesBody ? ['body'] : [])];
+  for (const own of Object.keys(params))
+    if (!names.includes(own)) throw unknownName(name, 'parameter', own, names);
+}
+
+function unknownName(owner: string, kind: string, name: string, known: readonly string[]): SteeringError {
+  return new SteeringError(`${owner} has no ${kind} ${JSON.stringify(name)}${didYouMean(name, known)}`);
 }
 
 /** The arguments of each call of the operation in a request: several in a batch. */

@@ -39,8 +39,12 @@ export function createRestHandler(services: Services): RestHandler {
     { decoded, request, session }: DecodedRequest,
     step: Step | undefined,
   ): Promise<EngineResponse> {
-    const refuse = ({ status, messages, headers }: Refusal) =>
+    const respondError = ({ status, messages, headers }: Refusal) =>
       services.errors.respond(operation, declaredStatus(operation, status), messages, headers);
+    const refuse = (refusal: Refusal) => ({
+      ...respondError(refusal),
+      refused: refusal.messages.join('; '),
+    });
     if (step?.status !== undefined && step.example === undefined) {
       const { status, retryAfter, text } = step;
       return services.failures(operation, { status, retryAfter, text });
@@ -51,7 +55,7 @@ export function createRestHandler(services: Services): RestHandler {
     if (services.unknownPolicy(request, session) === 'refuse' && Object.keys(preferences).length === 0) {
       const missing = services.findUnknown(operation, call.values);
       if (missing)
-        return refuse({
+        return respondError({
           status: 404,
           messages: [`there is no ${missing.declared.param} ${String(missing.value)}`],
         });

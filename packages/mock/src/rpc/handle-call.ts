@@ -35,6 +35,8 @@ export interface Outcome {
   readonly operation?: string;
   readonly example?: string;
   readonly undeclared?: string;
+  /** Why the contract does not allow the call. */
+  readonly refused?: string;
   readonly warnings?: readonly string[];
   readonly wanted?: EngineResponse['wanted'];
   readonly rpc?: LoggedRpcCall;
@@ -58,7 +60,7 @@ type CallResult = (
   | { readonly error: string | RpcErrorObject }
   | { readonly whole: EngineResponse }
 ) &
-  Pick<Outcome, 'example' | 'undeclared' | 'warnings'>;
+  Pick<Outcome, 'example' | 'undeclared' | 'refused' | 'warnings'>;
 
 export function createCallHandler(
   services: Services,
@@ -67,7 +69,10 @@ export function createCallHandler(
   return async (context) => {
     const { endpoint, rules, entry, rawId, session } = context;
     const call = rules.readCall(entry, rawId);
-    if ('error' in call) return call.silent ? {} : { body: rules.error(call.id, call.error) };
+    if ('error' in call) {
+      const refused = call.error.message;
+      return call.silent ? { refused } : { refused, body: rules.error(call.id, call.error) };
+    }
     const rpc = { method: call.method, ...(call.params !== undefined && { params: call.params }) };
     const name = services.prefixes.declared(call.method);
     const method = endpoint.rpc.get(name);
@@ -100,13 +105,14 @@ async function resultOf(
 ): Promise<CallResult> {
   const read = readParams(services.checkers, method, call.params, rules);
   const { values, problems, warnings } = read;
-  if (problems.length > 0) return { warnings, error: rules.invalidParams(problems) };
+  if (problems.length > 0)
+    return { warnings, refused: problems.join('; '), error: rules.invalidParams(problems) };
   const asked = withStepExample(method, preferences, step);
   const missing =
     unknown === 'refuse' && steersNothing(asked) ? services.findUnknown(method, values) : undefined;
   if (missing) return { warnings, ...resultOfUnknown(services, method, rules, missing) };
   const chosen = choosePairing(method, withEndpointExample(endpoint, method, asked), session.node);
-  if ('problem' in chosen) return { whole: textResponse(400, chosen.problem) };
+  if ('problem' in chosen) return { refused: chosen.problem, whole: textResponse(400, chosen.problem) };
   if ('error' in chosen) {
     const { error } = chosen;
     return { example: `error${error.code}`, warnings, error: services.rpc.error(rules.declared(error)) };
@@ -162,10 +168,11 @@ function withEndpointExample({ examples }: Endpoint, method: RpcMethod, asked: P
 
 function inEnvelope(rules: DialectRules, call: RpcCall, result: CallResult): Outcome {
   if ('whole' in result) return result;
-  const { example, undeclared, warnings } = result;
+  const { example, undeclared, refused, warnings } = result;
   const about = {
     ...(example !== undefined && { example }),
     ...(undeclared !== undefined && { undeclared }),
+    ...(refused !== undefined && { refused }),
     ...(warnings && { warnings }),
   };
   if (call.notification || (rules.nullIdIsNone && call.id === 'null')) return about;

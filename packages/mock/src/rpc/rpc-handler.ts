@@ -27,12 +27,12 @@ export function createRpcHandler(services: Services, methods: ReadonlyMap<string
   const handleCall = createCallHandler(services, methods);
   return async (endpoint, { request, session }) => {
     const rules = rulesOf(services.dialect, endpoint);
-    const refusal = rules.refuse(request);
-    if (refusal) return refusal;
+    const unread = rules.refuse(request);
+    if (unread) return { ...unread, refused: String(unread.body).trim() };
     const preferences = readPreferences(request);
     if (preferences.code === '503') return services.failures('rpc', { status: 503 });
     const read = rules.readBody(request.body);
-    if ('problem' in read) return jsonBody(rules, rules.error('null', rules.parseError(read.problem)));
+    if ('problem' in read) return refuseWhole(rules, rules.parseError(read.problem), read.problem);
     const { value, text } = read;
     const context = {
       endpoint,
@@ -46,7 +46,7 @@ export function createRpcHandler(services: Services, methods: ReadonlyMap<string
       return single(rules, await handleCall({ ...context, entry: value, rawId }));
     }
     const refused = refuseBatch(rules, value);
-    if (refused) return jsonBody(rules, rules.error('null', refused));
+    if (refused) return refuseWhole(rules, refused, refused.message);
     const ids = value.some(hasInexactId) ? rawIds(text) : undefined;
     const outcomes: Outcome[] = [];
     for (const [index, entry] of value.entries()) {
@@ -63,12 +63,18 @@ function refuseBatch(rules: DialectRules, entries: readonly Json[]): RpcErrorObj
   return withReasons(INVALID_REQUEST, [`a batch must not have more than ${MAX_BATCH} entries`]);
 }
 
+/** An error in place of all responses. */
+function refuseWhole(rules: DialectRules, error: RpcErrorObject, refused: string): EngineResponse {
+  return { ...jsonBody(rules, rules.error('null', error)), refused };
+}
+
 function single(rules: DialectRules, outcome: Outcome): EngineResponse {
-  const { body, whole, operation, example, undeclared, warnings, wanted, rpc, bodyFor } = outcome;
+  const { body, whole, operation, example, undeclared, refused, warnings, wanted, rpc, bodyFor } = outcome;
   const about = {
     ...(operation !== undefined && { operations: [operation] }),
     ...(example !== undefined && { example }),
     ...(undeclared !== undefined && { undeclared }),
+    ...(refused !== undefined && { refused }),
     ...(wanted && { wanted }),
     ...(rpc && { rpc: [rpc] }),
     ...(bodyFor && { bodyFor }),
@@ -82,11 +88,13 @@ function single(rules: DialectRules, outcome: Outcome): EngineResponse {
 function batch(rules: DialectRules, outcomes: readonly Outcome[]): EngineResponse {
   const whole = outcomes.find((outcome) => outcome.whole)?.whole;
   const undeclared = outcomes.find((outcome) => outcome.undeclared)?.undeclared;
+  const refused = outcomes.find((outcome) => outcome.refused)?.refused;
   const wanted = outcomes.find((outcome) => outcome.wanted)?.wanted;
   const about = {
     operations: outcomes.flatMap(({ operation }) => operation ?? []),
     rpc: outcomes.flatMap(({ rpc }) => rpc ?? []),
     ...(undeclared !== undefined && { undeclared }),
+    ...(refused !== undefined && { refused }),
     ...(wanted && { wanted }),
   };
   if (whole) return { ...whole, ...about };

@@ -2,6 +2,7 @@ import { parseText, type Json } from '@chain-apis/contract';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { SteeringError } from '../values/steering-error.ts';
+import { faultsOfScenario } from './check-scenario.ts';
 import { SCENARIOS } from './folder.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -21,8 +22,6 @@ export async function shippedScenarios(): Promise<string[]> {
  */
 export async function loadScenario(source: ScenarioSource): Promise<Scenario> {
   const { value, where } = await read(source);
-  // Loaded only now: most mocks play no scenario.
-  const { faultsOfScenario } = await import('./check-scenario.ts');
   const faults = faultsOfScenario(value);
   if (faults !== '') throw new SteeringError(`${where}: ${faults}`);
   return value as unknown as Scenario;

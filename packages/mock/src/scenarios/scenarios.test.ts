@@ -106,9 +106,17 @@ describe('a scenario as a whole', () => {
     [{ on: ['x.getTx'], sequence: [{ error: 5 }] }, 'no error 5 is declared on x.getTx'],
     [{ on: ['listThings'], sequence: [{ delay: 'long' }] }, 'a latency is written'],
     [{ on: ['listThings'], sequence: [{ advance: 'long' }] }, 'advance is a duration'],
-    [{ on: 'listThings', sequence: [{}] }, 'on is a list of operations, not "listThings"'],
-    [{ on: ['listThings'], sequence: [{ fault: 'boom' }] }, 'a fault is one of reset, empty'],
-    [{ on: ['listThings'], sequence: [{ status: 777 }] }, 'a status is a number from 200 to 599, not 777'],
+    [{ on: 'listThings', sequence: [{}] }, 'responses/0/on must be array'],
+    [
+      { on: ['listThings'], sequence: [{ fault: 'boom' }] },
+      'must be equal to one of the allowed values: reset, empty',
+    ],
+    [{ on: ['listThings'], sequence: [{ status: 777 }] }, 'responses/0/sequence/0/status must be <= 599'],
+    [
+      { on: ['listThings'], sequence: [{ statuss: 429 }] },
+      'responses/0/sequence/0 has no member "statuss", did you mean "status"?',
+    ],
+    [{ on: ['listThings'], steps: [{}], sequence: [{}] }, 'responses/0 has no member "steps"'],
   ])('%j is refused', (rule, message) => {
     expect(() => playing({ responses: [rule] as never })).toThrow(message);
   });

@@ -1,9 +1,9 @@
 import type { Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from '../faults/latency.ts';
-import { parseFault } from '../http/effects.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { parseDuration } from '../values/duration.ts';
+import { faultsOfScenario } from './check-scenario.ts';
 import type { Scenario, ScenarioRule, Step } from './scenario.ts';
 
 /** Plays a scenario: finds the step for a call. */
@@ -20,13 +20,15 @@ export const NO_SCRIPT: Script = { next: () => undefined, rewind: () => {} };
 /**
  * Prepares a scenario for a contract.
  *
- * @throws SteeringError if it names what the contract does not declare
+ * @throws SteeringError if it has not the form of a scenario, or names what the contract does not declare
  */
 export function createScript(scenario: Scenario, operations: readonly Operation[], state: MockState): Script {
   if (typeof scenario !== 'object' || !scenario)
     throw new SteeringError(
       `a scenario is an object, as loadScenario gives it, not ${JSON.stringify(scenario)}`,
     );
+  const faults = faultsOfScenario(scenario);
+  if (faults !== '') throw new SteeringError(`the scenario: ${faults}`);
   const rules = (scenario.responses ?? []).map((rule) => ({
     rule,
     matches: matcherOf(rule.on),
@@ -63,8 +65,6 @@ function stepAt({ then = 'normal' }: ScenarioRule, steps: readonly Step[], count
 }
 
 function matcherOf(patterns: readonly string[]): (id: string) => boolean {
-  if (typeof patterns !== 'object')
-    throw new SteeringError(`on is a list of operations, not ${JSON.stringify(patterns)}`);
   const sources = patterns.map((pattern) =>
     pattern
       .split('*')
@@ -79,12 +79,7 @@ function check({ on, sequence }: ScenarioRule, matched: readonly Operation[]): v
   const where = `on ${on.join(', ')}`;
   if (matched.length === 0)
     throw new SteeringError(`the scenario names no operation of the contract: ${where}`);
-  for (const { example, error, delay, advance, status, fault } of sequence) {
-    if (fault !== undefined) parseFault(String(fault));
-    if (status !== undefined && !(Number.isInteger(status) && status >= 200 && status <= 599))
-      throw new SteeringError(
-        `a status is a number from 200 to 599, not ${JSON.stringify(status)}: ${where}`,
-      );
+  for (const { example, error, delay, advance } of sequence) {
     if (delay !== undefined) parseLatency(String(delay));
     if (advance !== undefined && parseDuration(advance) === undefined) {
       throw new SteeringError(

@@ -70,9 +70,11 @@ export async function startMock({
   );
   const stop = stoppable(server);
   const address = await listen(server, port, host);
-  const { calls, assertNothingUndeclared, play, reset, check, use, node, clock, session, handle } = mock;
+  const { calls, assertNothingUndeclared, assertNothingRefused, play, reset } = mock;
+  const { check, use, node, clock, session, handle } = mock;
   return {
-    ...{ calls, assertNothingUndeclared, play, reset, check, use, node, clock, session, handle },
+    ...{ calls, assertNothingUndeclared, assertNothingRefused, play, reset },
+    ...{ check, use, node, clock, session, handle },
     url: `${certificate ? 'https' : 'http'}://${shownHost(host)}:${address.port}`,
     ...(certificate && { certificate: certificate.cert }),
     port: address.port,

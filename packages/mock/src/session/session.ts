@@ -1,6 +1,6 @@
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
-import { createCallLog, UndeclaredCallError, type CallLog } from '../log/calls.ts';
-import { matchCalls } from '../log/match-calls.ts';
+import { createCallLog, RefusedCallError, UndeclaredCallError, type CallLog } from '../log/calls.ts';
+import { matchCalls, requireKnown } from '../log/match-calls.ts';
 import { createFaults, type Faults } from '../faults/faults.ts';
 import type { MockControls, MockSettings, ResetOptions } from '../mock-api.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';
@@ -68,10 +68,18 @@ export function createSession({ contract: first, settings, cacheSize }: SessionO
       if (scenario) script = createScript(scenario, next.operations, state);
       state.touch();
     },
-    calls: (operation, params) =>
-      operation === undefined ? log.list() : matchCalls(log.list(), operation, params),
+    calls(operation, params) {
+      if (operation === undefined) return log.list();
+      const found = matchCalls(log.list(), operation, params);
+      // What was called has a name, also one that only a cassette knows.
+      if (found.length === 0) requireKnown(contract.operations, operation, params);
+      return found;
+    },
     assertNothingUndeclared() {
       if (log.undeclared().length > 0) throw new UndeclaredCallError(log.undeclared());
+    },
+    assertNothingRefused() {
+      if (log.refused().length > 0) throw new RefusedCallError(log.refused());
     },
     play,
     reset({ keepScenario = false }: ResetOptions = {}) {

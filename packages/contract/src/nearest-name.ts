@@ -11,6 +11,12 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return best?.name;
 }
 
+/** The end of a sentence about a name that is not known: `, did you mean "port"?`, or nothing if no known name is near. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const meant = nearestName(name, known);
+  return meant === undefined ? '' : `, did you mean ${JSON.stringify(meant)}?`;
+}
+
 /** Letters left out, put in, taken for others, or swapped with the next: the distance of Damerau and Levenshtein. */
 function slipsBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
