@@ -26,7 +26,7 @@ export {
 } from './schema/wire-kinds.ts';
 export { canonical } from './json/canonical.ts';
 export { isObject } from './json/json.ts';
-export { rawIds } from './json/raw-ids.ts';
+export { rawIds, readExactly, withRawId } from './json/raw-ids.ts';
 export { CassetteError, type Cassette, type RecordedInteraction } from './cassettes/cassette.ts';
 export { readCassettes, writeCassettes } from './cassettes/cassette-files.ts';
 export { createPlayer, createPositions, type Positions } from './cassettes/player.ts';

@@ -4,6 +4,7 @@ export { RefusedCallError, UndeclaredCallError, type Call } from './log/calls.ts
 export { logJson, logLine, type LogEntry } from './log/request-log.ts';
 export { watchContract, type WatchOptions } from './server/watch-contract.ts';
 export { createMockFetch, type MockFetchOptions } from './fetch/mock-fetch.ts';
+export { startPrism, type PrismOptions, type RunningPrism } from './prism-engine/start-prism.ts';
 export { startMock, type RunningMock, type StartOptions } from './server/start-mock.ts';
 export type { Area } from './http/areas.ts';
 export type { MockRequest, MockResponse } from './http/messages.ts';

@@ -16,6 +16,8 @@ Where:
   ${graceHelp(19)}
 
 What:
+  --engine E         mock (default), or prism: Prism itself responds, without state, faults and pages; takes only the flags
+                     of documents, address and output
 ${CONTRACT_HELP}
   --only LIST        packages to serve, such as data,node (default: all)
   --reference DIR    folder of the reference site, served at /
@@ -56,10 +58,12 @@ Examples:
   chain-apis mock --port 8080 --only data
   chain-apis mock --specs ../other-service/api --watch
   chain-apis mock --spec petstore.yaml --spec node.openrpc.json
+  chain-apis mock --engine prism --only data
   chain-apis mock --scenario flaky-gateway --latency 50..200 --seed 7
   curl -H 'Prefer: example=lastPage' http://127.0.0.1:${DEFAULT_PORT}/v1/avg_tps/43114`;
 
 export interface MockFlags {
+  readonly engine: 'mock' | 'prism';
   readonly port: number;
   readonly host: string | undefined;
   /** Milliseconds. */
@@ -96,7 +100,10 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
   const { source, allowRemote } = readContractFlags(values, env);
   const fromFlag = values.port !== undefined;
   const port = fromFlag ? values.port : env['PORT'] || undefined;
+  const engine = readEngine(values.engine);
+  if (engine === 'prism') refuseFlags(values);
   return {
+    engine,
     ...{ host, reference, scenario, latency, fail, rate, har, deployment, cassettes },
     port: port === undefined ? DEFAULT_PORT : readPort(port, fromFlag ? '--port' : 'PORT'),
     grace: readGrace(values.grace),
@@ -121,7 +128,7 @@ function parse(args: readonly string[]) {
     strict: true,
     options: {
       ...CONTRACT_OPTIONS,
-      ...{ port: TEXT, host: TEXT, grace: TEXT, only: TEXT, reference: TEXT, watch: FLAG },
+      ...{ engine: TEXT, port: TEXT, host: TEXT, grace: TEXT, only: TEXT, reference: TEXT, watch: FLAG },
       ...{ scenario: TEXT, latency: TEXT, fail: TEXT, rate: TEXT, seed: TEXT, 'node-dialect': TEXT },
       ...{
         unknown: TEXT,
@@ -133,6 +140,23 @@ function parse(args: readonly string[]) {
       ...{ har: TEXT, quiet: FLAG, json: FLAG, help: { type: 'boolean', short: 'h' } },
     },
   });
+}
+
+function readEngine(text = 'mock'): 'mock' | 'prism' {
+  if (text === 'mock' || text === 'prism') return text;
+  throw new UsageError(`--engine must be mock or prism, not ${JSON.stringify(text)}`);
+}
+
+/** The flags that Prism can follow: which documents, at which address, with which output. */
+const OF_PRISM = new Set([
+  ...Object.keys(CONTRACT_OPTIONS),
+  ...['engine', 'port', 'host', 'grace', 'only', 'quiet', 'json', 'help'],
+]);
+
+function refuseFlags(values: object): void {
+  const [flag] = Object.keys(values).filter((name) => !OF_PRISM.has(name));
+  if (flag !== undefined)
+    throw new UsageError(`--${flag} needs the mock's own engine: omit it or --engine prism`);
 }
 
 function readSeed(text: string): number {

@@ -2,9 +2,11 @@ import type { LogEntry, RunningMock, StartOptions } from '@chain-apis/mock';
 import { stat } from 'node:fs/promises';
 import { CommandError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { announce } from './announce.ts';
 import { isRemote } from './contract-flags.ts';
 import { listenError } from './listen-error.ts';
 import { mockHelp, readMockFlags, type MockFlags } from './mock-flags.ts';
+import { servePrism } from './serve-prism.ts';
 import { serveUntilStopped } from './stop.ts';
 
 export { mockHelp };
@@ -15,6 +17,7 @@ export async function mock(args: readonly string[], terminal: Terminal): Promise
   if (flags === 'help') return terminal.out(mockHelp);
   const stopped = terminal.stopped();
   await requireSources(flags);
+  if (flags.engine === 'prism') return servePrism(flags, terminal, stopped);
   if (flags.reference !== undefined) {
     await requireFolder(flags.reference, 'build the reference first, or leave --reference out');
   }
@@ -98,17 +101,4 @@ function reportBroken(running: RunningMock, terminal: Terminal): void {
       terminal.err(`chain-apis: these examples are broken and not served:\n${broken.join('\n')}`);
     }
   });
-}
-
-function announce({ url, areas }: RunningMock, { reference, json }: MockFlags, terminal: Terminal): void {
-  const hasReference = reference !== undefined || terminal.site !== undefined;
-  const addresses = [
-    ...(hasReference ? [{ name: 'reference', url: `${url}/` }] : []),
-    ...areas.map(({ prefix, packages }) => ({ name: packages.join(', '), url: url + prefix })),
-  ];
-  if (json) return terminal.out(JSON.stringify({ event: 'ready', url, addresses }));
-  const width = Math.max(...addresses.map(({ name }) => name.length));
-  terminal.out(`Ready on ${url}`);
-  for (const { name, url: address } of addresses) terminal.out(`  ${name.padEnd(width)}  ${address}`);
-  terminal.out('Stop with Ctrl-C.');
 }

@@ -20,7 +20,7 @@ import type { SelfSigned } from './certificate.ts';
 import { sendFaulty } from './send-faulty.ts';
 
 /** How long a request under way may take to end while the server closes, unless the caller says otherwise. */
-const CLOSE_GRACE_MS = 500;
+export const CLOSE_GRACE_MS = 500;
 
 export interface StartOptions extends MockOptions {
   /** Default 0: any free port. */
@@ -161,7 +161,8 @@ function readBody(request: IncomingMessage, done: (body: Buffer) => void): void 
   request.once('error', () => request.destroy());
 }
 
-function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+/** Listens, and resolves to where. */
+export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -172,7 +173,7 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 }
 
 /** The host as it stands in an address; a wildcard is reached by the loopback. */
-function shownHost(host: string): string {
+export function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }

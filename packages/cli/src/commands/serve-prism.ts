@@ -1,0 +1,42 @@
+import type { LogEntry } from '@chain-apis/mock';
+import { CommandError, UsageError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+import { announce } from './announce.ts';
+import { listenError } from './listen-error.ts';
+import type { MockFlags } from './mock-flags.ts';
+import { serveUntilStopped } from './stop.ts';
+
+/** Runs Prism with the documents until it is stopped. */
+export async function servePrism(
+  flags: MockFlags,
+  terminal: Terminal,
+  stopped: Promise<void>,
+): Promise<void> {
+  const { port, host, config, allowRemote, only, json, quiet } = flags;
+  if (!json) terminal.err('chain-apis: starting Prism ...');
+  // Only now: Prism takes a second to load, and help and mistakes are to be shown at once.
+  const { logJson, logLine, startPrism } = await import('@chain-apis/mock');
+  const lineOf = json ? logJson : logLine;
+  const log = quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
+  const running = await startPrism({ port, host, config, allowRemote, only, log }).catch(
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.name === 'SteeringError') throw new UsageError(cause.message, { cause });
+      throw listenError(cause, flags);
+    },
+  );
+  if (!json) terminal.err(`chain-apis: Prism serves ${running.contract.source}`);
+  announce(running, { reference: undefined, json }, { ...terminal, site: undefined });
+  let failure: Error | undefined;
+  const failed = prismFailure().then(async (cause) => {
+    failure = cause;
+    // The request that it was will get no response.
+    await running.close(0);
+  });
+  await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace, failed);
+  if (failure) throw new CommandError(`Prism failed on a request: ${failure.message}`, { cause: failure });
+}
+
+/** Some requests make Prism throw where nobody catches, which would end the process with a stack trace. */
+function prismFailure(): Promise<Error> {
+  return new Promise((resolve) => process.once('unhandledRejection', resolve as (reason: unknown) => void));
+}
