@@ -103,6 +103,7 @@ export { visitSchemas, type Sample, type Visit } from './schema/visit-schemas.ts
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
 export { plainName } from './model/plain-name.ts';
 export { isPredefinedError, isSuccess, responseFor, resultSchemaOf, successOf } from './model/declared.ts';
-export { sampleOf } from './check/sample-of.ts';
+export { makeSample, sampleOf, type MadeSample } from './check/sample-of.ts';
+export { readPattern, type Pattern } from './schema/pattern.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
 export { readForm } from './calls/read-form.ts';

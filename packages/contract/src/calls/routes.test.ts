@@ -89,6 +89,24 @@ describe('createRoutes', () => {
     expect(endpoints.map(({ template }) => template)).toEqual(['/things/{id}', '/api/{id}/things']);
   });
 
+  it('finds the parameters of one segment, in time that grows with it', () => {
+    const { find } = createRoutes({
+      operations: [operation('/{a}{b}{c}{d}{e}{f}x'), operation('/v-{a}..{b}-w'), operation('/{a}/{b}{c}')],
+    });
+    const values = (path: string) => {
+      const route = find(path);
+      return typeof route === 'object' && Object.fromEntries(route.values);
+    };
+    expect(values('/v-1..2..3-w')).toEqual({ a: '1..2', b: '3' });
+    expect(values('/v-1..-w')).toBe(false);
+    expect(values('/v-..3-w')).toBe(false);
+    expect(values('/one/two')).toEqual({ a: 'one', b: 'tw', c: 'o' });
+    expect(values('/12345678x')).toEqual({ a: '123', b: '4', c: '5', d: '6', e: '7', f: '8' });
+    const start = performance.now();
+    expect(values(`/${'y'.repeat(2000)}`)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
   it('tells a broken percent-encoding', () => {
     expect(found('/v1/%zz/jobs/7')).toBe('malformed');
     expect(found('/v1/%E0%A4%A/jobs/7')).toBe('malformed');

@@ -1,4 +1,3 @@
-import { escapePattern } from '../schema/escape-pattern.ts';
 import type { Contract, RestOperation, RpcMethod } from '../model/model.ts';
 
 /** A path template and everything that is served at it. */
@@ -36,13 +35,17 @@ export interface Routes {
 /** A segment of the tree of templates: literal children first, then the ones with parameters. */
 interface Node {
   readonly literals: Map<string, Node>;
-  readonly patterns: {
-    readonly source: string;
-    readonly names: string[];
-    readonly regexp: RegExp;
-    readonly node: Node;
-  }[];
+  readonly patterns: SegmentPattern[];
   endpoint?: MutableEndpoint;
+}
+
+/** A segment such as `{id}:stop`. */
+interface SegmentPattern {
+  readonly source: string;
+  readonly names: readonly string[];
+  /** What stands around the parameters: one more than there are names. */
+  readonly literals: readonly string[];
+  readonly node: Node;
 }
 
 interface MutableEndpoint extends Endpoint {
@@ -104,14 +107,29 @@ function childOf(node: Node, segment: string): Node {
   return pattern.node;
 }
 
-function compile(segment: string): { names: string[]; regexp: RegExp } {
-  const names: string[] = [];
-  const source = segment.replace(/\{([^}]*)\}|[^{]+/g, (part, name: string | undefined) => {
-    if (name === undefined) return escapePattern(part);
-    names.push(name);
-    return '(.+)';
-  });
-  return { names, regexp: new RegExp(`^${source}$`, 's') };
+function compile(segment: string): Pick<SegmentPattern, 'names' | 'literals'> {
+  const parts = segment.split(/\{([^}]*)\}/);
+  return { names: parts.filter((_, at) => at % 2 === 1), literals: parts.filter((_, at) => at % 2 === 0) };
+}
+
+/**
+ * The values between the literals of a segment, none of them empty: each literal as far to the right as it can be. An
+ * expression would try all places where a literal could be, which for `{a}{b}{c}{d}` are millions.
+ */
+function valuesIn(segment: string, literals: readonly string[]): string[] | undefined {
+  const last = literals.length - 1;
+  if (!segment.endsWith(literals[last]!)) return undefined;
+  let end = segment.length - literals[last]!.length;
+  const values: string[] = [];
+  for (let at = last - 1; at >= 0; at--) {
+    const literal = literals[at]!;
+    const start = end - 1 - literal.length;
+    const found = at === 0 ? (segment.startsWith(literal) ? 0 : -1) : segment.lastIndexOf(literal, start);
+    if (start < 0 || found < 0 || found > start) return undefined;
+    values.unshift(segment.slice(found + literal.length, end));
+    end = found;
+  }
+  return values;
 }
 
 function literalLength(segment: string): number {
@@ -163,11 +181,11 @@ function walk(node: Node, search: Search, index: number, found: [string, string]
   const literal = node.literals.get(segment);
   const route = literal && walk(literal, search, index + 1, found);
   if (route) return route;
-  for (const { names, regexp, node: child } of node.patterns) {
-    const match = regexp.exec(segment);
-    if (!match) continue;
-    const values = names.map((name, position): [string, string] => [name, match[position + 1] ?? '']);
-    const below = walk(child, search, index + 1, [...found, ...values]);
+  for (const { names, literals, node: child } of node.patterns) {
+    const values = valuesIn(segment, literals);
+    if (!values) continue;
+    const named = names.map((name, position): [string, string] => [name, values[position]!]);
+    const below = walk(child, search, index + 1, [...found, ...named]);
     if (below) return below;
   }
   return undefined;

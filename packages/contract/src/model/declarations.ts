@@ -1,6 +1,7 @@
 /** What operations declare beyond OpenAPI and OpenRPC; `specs/README.md` explains the extensions. */
 
 import type { JsonObject } from '../json/json.ts';
+import type { Pattern } from '../schema/pattern.ts';
 
 /** A cross-field rule of `x-validations`. */
 export interface Rule {
@@ -20,7 +21,7 @@ export interface UnknownId {
   /** Ids that exist on the recorded network, beside those of the examples. */
   readonly known: readonly string[];
   /** What ids of this network match, where they are known by their form. */
-  readonly pattern?: RegExp;
+  readonly pattern?: Pattern;
   /** Name of the example that is the result; absent for an error: 404, or -32000 of JSON-RPC. */
   readonly example?: string;
   /** Message of the error, with `{id}` for the id; absent where none is known. */

@@ -1,4 +1,5 @@
 import type { JsonPath } from '../json/json-path.ts';
+import type { Pattern } from '../schema/pattern.ts';
 
 /** How a member compares with the value in the request. */
 export const COMPARISONS = [
@@ -36,5 +37,5 @@ export interface Relation {
   /** Spellings of a value in the response, where they are others than in the request; the usual one first. */
   readonly as: Readonly<Record<string, readonly string[]>>;
   /** The values in the request for which the relation says something; absent for all. */
-  readonly where?: RegExp;
+  readonly where?: Pattern;
 }

@@ -1,6 +1,7 @@
 import { rulesOf } from '../model/rules.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Pagination, UnknownId } from '../model/declarations.ts';
+import { readPattern } from '../schema/pattern.ts';
 import { parseRequestPart, readRelations } from './read-relations.ts';
 
 /** What an operation or a method says through the extensions that both kinds share. */
@@ -34,11 +35,12 @@ function readUnknown(node: JsonObject): UnknownId[] {
   return declared.filter(isObject).flatMap((entry) => {
     const part = parseRequestPart(text(entry['id']));
     if (!part || part.in === 'body') return [];
-    const { example, message, pattern } = entry;
+    const { example, message } = entry;
+    const pattern = typeof entry['pattern'] === 'string' ? readPattern(entry['pattern']) : undefined;
     return {
       param: part.name,
       known: strings(entry['known']),
-      ...(typeof pattern === 'string' && { pattern: new RegExp(pattern, 'u') }),
+      ...(pattern && { pattern }),
       ...(typeof example === 'string' && { example }),
       ...(typeof message === 'string' && { message }),
     };

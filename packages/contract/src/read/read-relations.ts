@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { parseJsonPath, type JsonPath } from '../json/json-path.ts';
 import type { Relation, RequestPart } from '../model/relation.ts';
+import { readPattern } from '../schema/pattern.ts';
 
 const REST_PART = /^\$request\.(path|query|header)\.([^\s#]+)$/;
 const BODY_PART = /^\$request\.body#(\/.*)$/;
@@ -45,9 +46,10 @@ function readRelation(entry: JsonObject): Relation | undefined {
 }
 
 /** `where` is a schema of a text: `pattern` is all that it needs. */
-function patternOf(where: Json | undefined): { where?: RegExp } {
-  const pattern = isObject(where) ? where['pattern'] : undefined;
-  return typeof pattern === 'string' ? { where: new RegExp(pattern, 'u') } : {};
+function patternOf(where: Json | undefined): Pick<Relation, 'where'> {
+  const source = isObject(where) ? where['pattern'] : undefined;
+  const pattern = typeof source === 'string' ? readPattern(source) : undefined;
+  return pattern ? { where: pattern } : {};
 }
 
 function spellings(as: Json | undefined): Record<string, readonly string[]> {

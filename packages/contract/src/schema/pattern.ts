@@ -1,10 +1,56 @@
-import { parseRegExpLiteral, type AST } from '@eslint-community/regexpp';
+import { automatonOf } from './automaton.ts';
+import { isDeterministic } from './is-deterministic.ts';
+import { matches } from './run-automaton.ts';
+
+/** A `pattern` of a document: tells in linear time whether a text matches. */
+export interface Pattern {
+  readonly source: string;
+  test(text: string): boolean;
+  /** One for each pattern, by which Ajv knows it. */
+  toString(): string;
+}
+
+/** More than the patterns of any document. */
+const MOST_KNOWN = 5000;
+const known = new Map<string, Pattern | undefined>();
 
 /**
- * A `pattern` as a regular expression: by the rules of Unicode, as JSON Schema asks, and by the older ones where it is valid
- * only there (`\-`, `\_`). Undefined where it is no expression of this language at all, such as `(?i)`.
+ * A `pattern` by the rules of Unicode, as JSON Schema asks, and by the older ones where it is valid only there (`\-`,
+ * `\_`). Undefined where it is no expression of this language at all, such as `(?i)`.
+ *
+ * Documents come from anywhere, and `^(a+)+$` would stop a process for good. The engine runs what it needs linear time for;
+ * anything else is run by an automaton. That knows no back references, and no counted repetitions beyond some thousands of
+ * characters: it accepts any text in place of the former, and any number of the latter.
  */
-export function readPattern(pattern: string, flags = 'u'): RegExp | undefined {
+export function readPattern(pattern: string, flags = 'u'): Pattern | undefined {
+  const key = `${flags} ${pattern}`;
+  if (!known.has(key)) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, make(pattern, flags));
+  }
+  return known.get(key);
+}
+
+function make(source: string, flags: string): Pattern | undefined {
+  const expression = toExpression(source, flags);
+  if (!expression) return undefined;
+  try {
+    if (isDeterministic(expression)) return expression;
+    const { unicode } = expression;
+    const automaton = automatonOf(expression);
+    return {
+      source,
+      test: (text) => matches(automaton, text, unicode),
+      toString: () => expression.toString(),
+    };
+  } catch {
+    // Nested too deeply to be read, or newer than its reader.
+    return undefined;
+  }
+}
+
+/** The expression of the engine: to read, not to run over texts. */
+export function toExpression(pattern: string, flags = 'u'): RegExp | undefined {
   for (const each of new Set([flags, ''])) {
     try {
       return new RegExp(pattern, each);
@@ -13,93 +59,4 @@ export function readPattern(pattern: string, flags = 'u'): RegExp | undefined {
     }
   }
   return undefined;
-}
-
-/** What a repetition is tried with. */
-const REPEATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 32, 36, 40, 64, 128, 256];
-/** Which repetitions grow: all of them, or one while the others are as short as they can be. */
-const GROWING = [undefined, 0, 1, 2] as const;
-/** A pattern without `^` or `$` accepts more than it spells out. */
-const ENDS = ['', '1', '2', '3'];
-/** Which characters are taken first where several fit. */
-const ORDERS = ['a0A-', '1bB_', 'Zz9.'].map(
-  (first) =>
-    first + Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + 'é中',
-);
-
-/** A short text that a pattern and the limits accept; undefined where none was found. */
-export function textMatching(pattern: string, fits: (text: string) => boolean): string | undefined {
-  const expression = readPattern(pattern);
-  if (!expression) return undefined;
-  for (const text of candidates(expression)) if (expression.test(text) && fits(text)) return text;
-  return undefined;
-}
-
-function* candidates(expression: RegExp): Generator<string> {
-  const { alternatives } = parseRegExpLiteral(expression).pattern;
-  const { flags } = expression;
-  for (const order of ORDERS) {
-    for (const growing of GROWING) {
-      for (const repeats of REPEATS) {
-        for (const alternative of alternatives) {
-          const writing = {
-            order,
-            repeats,
-            growing,
-            flags,
-            groups: new Map(),
-            quantifiers: new Set<object>(),
-          };
-          const text = write(alternative, writing);
-          for (const end of ENDS) yield text + end;
-        }
-      }
-    }
-  }
-}
-
-interface Writing {
-  readonly order: string;
-  readonly repeats: number;
-  readonly growing: number | undefined;
-  readonly flags: string;
-  /** What each group was written as, for what refers back to it. */
-  readonly groups: Map<AST.CapturingGroup, string>;
-  /** Those met so far, in their order. */
-  readonly quantifiers: Set<object>;
-}
-
-function write(node: AST.Alternative | AST.Element, writing: Writing): string {
-  switch (node.type) {
-    case 'Alternative':
-      return node.elements.map((element) => write(element, writing)).join('');
-    case 'Group':
-      return write(node.alternatives[0]!, writing);
-    case 'CapturingGroup': {
-      const text = write(node.alternatives[0]!, writing);
-      writing.groups.set(node, text);
-      return text;
-    }
-    case 'Quantifier': {
-      const count = countOf(node, writing);
-      return Array.from({ length: count }, () => write(node.element, writing)).join('');
-    }
-    case 'Character':
-      return String.fromCodePoint(node.value);
-    case 'Backreference':
-      return writing.groups.get([node.resolved].flat()[0]!) ?? '';
-    case 'Assertion':
-      return '';
-    default: {
-      // What a class accepts is asked of the engine itself.
-      const one = new RegExp(`^${node.raw}$`, writing.flags);
-      return [...writing.order].find((character) => one.test(character)) ?? '';
-    }
-  }
-}
-
-function countOf(node: AST.Quantifier, { quantifiers, growing, repeats }: Writing): number {
-  quantifiers.add(node);
-  const grows = growing === undefined || [...quantifiers][growing] === node;
-  return grows ? Math.max(node.min, Math.min(node.max, repeats)) : node.min;
 }

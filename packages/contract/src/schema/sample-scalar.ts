@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../json/json.ts';
-import { readPattern, textMatching } from './pattern.ts';
+import { readPattern } from './pattern.ts';
+import { textMatching } from './text-matching.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   'date-time': '2024-01-01T00:00:00Z',

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { mergeSchema } from './merge-schema.ts';
-import { readPattern, textMatching } from './pattern.ts';
+import { readPattern } from './pattern.ts';
+import { textMatching } from './text-matching.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
 
 /** Deeper than any value that somebody wants to read; ends a schema that requires itself. */
@@ -35,15 +36,56 @@ const VARIANTS = [true, false].flatMap((shown) =>
 
 const WHOLE_FIRST = [...VARIANTS].sort((a, b) => Number(b.whole) - Number(a.whole));
 
+/** What is made of one schema. */
+interface Making {
+  readonly bundle: JsonObject;
+  /** @throws {@link Unmakeable} when more was spent than a value may cost: one for each value in it and each character */
+  spend(count: number): void;
+}
+
+/** Of a schema that requires itself without end, or more than anybody reads. */
+class Unmakeable extends Error {}
+
+/** A value in a value costs as much as these characters: objects take time, texts take space. */
+const VALUE_COST = 100;
+/** For one variant: 10,000 values, or a million characters. */
+const MOST_SPENT = 10_000 * VALUE_COST;
+
 /**
  * Values that a schema probably accepts, small ones first unless whole ones are wanted. The same schema always gives the
  * same values. Nothing is solved but `pattern`: whoever needs a valid value tries them.
+ *
+ * @returns whether some could not be made, because they have no end or are too large
  */
-export function* samplesOf(bundle: JsonObject, schema: JsonSchema, whole: boolean): Generator<Json> {
-  for (const variant of whole ? WHOLE_FIRST : VARIANTS) yield sample(bundle, schema, variant);
+export function* samplesOf(
+  bundle: JsonObject,
+  schema: JsonSchema,
+  whole: boolean,
+): Generator<Json, boolean, undefined> {
+  let unmade = false;
+  const tooLarge = new Set<boolean>();
+  for (const variant of whole ? WHOLE_FIRST : VARIANTS) {
+    if (tooLarge.has(variant.whole)) continue;
+    let left = MOST_SPENT;
+    const spend = (count: number) => {
+      left -= count;
+      if (left >= 0) return;
+      tooLarge.add(variant.whole);
+      throw new Unmakeable();
+    };
+    try {
+      yield sample({ bundle, spend }, schema, variant);
+    } catch (cause) {
+      if (!(cause instanceof Unmakeable)) throw cause;
+      unmade = true;
+    }
+  }
+  return unmade;
 }
 
-function sample(bundle: JsonObject, node: JsonSchema, variant: Variant): Json {
+function sample(making: Making, node: JsonSchema, variant: Variant): Json {
+  making.spend(VALUE_COST);
+  const { bundle } = making;
   const { schema: merged } = mergeSchema(bundle, node);
   const schema = followed(bundle, merged, variant);
   const shown = variant.shown || pins(schema) ? shownValue(schema, variant.item) : undefined;
@@ -57,9 +99,9 @@ function sample(bundle: JsonObject, node: JsonSchema, variant: Variant): Json {
   if (branch && depth < DEEPEST) {
     const { oneOf: _, anyOf: __, ...beside } = schema;
     const told = discriminated(bundle, schema, branch);
-    return sample(bundle, { allOf: [beside, branch, ...told] }, deeper(variant));
+    return sample(making, { allOf: [beside, branch, ...told] }, deeper(variant));
   }
-  return ofType(bundle, schema, typeOf(schema, type), variant);
+  return ofType(making, schema, typeOf(schema, type), variant);
 }
 
 /** The value by which readers know the branch, where the branch itself leaves it open. */
@@ -112,23 +154,28 @@ function typeOf(schema: JsonSchema, types: readonly string[]): string {
   return ['minimum', 'maximum', 'multipleOf'].some((key) => key in schema) ? 'number' : 'string';
 }
 
-function ofType(bundle: JsonObject, schema: JsonSchema, type: string, variant: Variant): Json {
-  if (type === 'object') return sampleObject(bundle, schema, variant);
-  if (type === 'array') return sampleArray(bundle, schema, variant);
+function ofType(making: Making, schema: JsonSchema, type: string, variant: Variant): Json {
+  if (type === 'object') return sampleObject(making, schema, variant);
+  if (type === 'array') return sampleArray(making, schema, variant);
   if (type === 'integer' || type === 'number') return sampleNumber(schema, type, variant.item);
   if (type === 'boolean') return variant.item % 2 === 0;
-  return type === 'null' ? null : sampleText(schema, variant.item);
+  if (type === 'null') return null;
+  const { minLength } = schema;
+  if (typeof minLength === 'number') making.spend(minLength);
+  return sampleText(schema, variant.item);
 }
 
-function sampleObject(bundle: JsonObject, schema: JsonSchema, variant: Variant): Json {
-  if (variant.depth >= DEEPEST) return {};
+function sampleObject(making: Making, schema: JsonSchema, variant: Variant): Json {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const rest = isObject(schema['additionalProperties']) ? schema['additionalProperties'] : {};
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   const least = Number(schema['minProperties'] ?? 0);
+  if (variant.depth >= DEEPEST) return ends({}, required.length === 0 && least === 0);
+  // A name has to differ from all others.
+  making.spend(least * VALUE_COST);
   const possible = Object.keys(properties).filter((name) => properties[name] !== false);
   const optional = possible.filter(
-    (name) => !required.includes(name) && !isSecret(bundle, properties[name]!),
+    (name) => !required.includes(name) && !isSecret(making.bundle, properties[name]!),
   );
   const more = variant.whole && variant.depth < WHOLE_DEPTH ? optional.length : least - required.length;
   const named = [...required, ...optional.slice(0, Math.max(0, more))];
@@ -137,9 +184,15 @@ function sampleObject(bundle: JsonObject, schema: JsonSchema, variant: Variant):
   return Object.fromEntries(
     [...named, ...made].map((name) => {
       const member = properties[name] ?? patternMember(schema, name) ?? rest;
-      return [name, sample(bundle, isObject(member) ? member : {}, deeper(variant))];
+      return [name, sample(making, isObject(member) ? member : {}, deeper(variant))];
     }),
   );
+}
+
+/** Where a value must have more than fits, no value of this variant is valid. */
+function ends<T>(value: T, isValid: boolean): T {
+  if (!isValid) throw new Unmakeable();
+  return value;
 }
 
 /** What is only written is shown to nobody unless it has to be. */
@@ -162,15 +215,17 @@ function patternMember({ patternProperties }: JsonSchema, name: string): Json | 
   return entries.find(([pattern]) => readPattern(pattern)?.test(name))?.[1];
 }
 
-function sampleArray(bundle: JsonObject, schema: JsonSchema, variant: Variant): Json {
+function sampleArray(making: Making, schema: JsonSchema, variant: Variant): Json {
   const tuple = Array.isArray(schema['prefixItems']) ? schema['prefixItems'] : [];
   const items = isObject(schema['items']) ? schema['items'] : {};
   const contained = isObject(schema['contains']) ? Number(schema['minContains'] ?? 1) : 0;
-  const least = Math.max(Number(schema['minItems'] ?? 0), contained, variant.whole ? 1 : 0);
-  const length = variant.depth >= DEEPEST ? 0 : least;
-  return Array.from({ length }, (_, index) => {
+  const whole = variant.whole && variant.depth < DEEPEST ? 1 : 0;
+  const least = Math.max(Number(schema['minItems'] ?? 0), contained, whole);
+  if (variant.depth >= DEEPEST) return ends([], least === 0);
+  making.spend(least * VALUE_COST);
+  return Array.from({ length: least }, (_, index) => {
     const item = tuple[index] ?? (index < contained ? { allOf: [items, schema['contains']!] } : items);
     const distinct = schema['uniqueItems'] === true ? index : 0;
-    return sample(bundle, isObject(item) ? item : {}, { ...deeper(variant), item: distinct });
+    return sample(making, isObject(item) ? item : {}, { ...deeper(variant), item: distinct });
   });
 }

@@ -1,4 +1,10 @@
-import { schemaForms, type ContractDocument, type Json, type JsonSchema } from '@chain-apis/contract';
+import {
+  readPattern,
+  schemaForms,
+  type ContractDocument,
+  type Json,
+  type JsonSchema,
+} from '@chain-apis/contract';
 import fc, { type Arbitrary } from 'fast-check';
 
 const DEPTH = 4;
@@ -87,13 +93,13 @@ function texts(schema: JsonSchema): Arbitrary<string> {
   const minLength = numberAt(schema, 'minLength') ?? 0;
   const maxLength = Math.max(minLength, Math.min(numberAt(schema, 'maxLength') ?? 20, 40));
   const pattern = typeof schema['pattern'] === 'string' ? schema['pattern'] : undefined;
-  const fits = patternOf(pattern);
+  const fits = pattern === undefined ? undefined : readPattern(pattern);
   const edges = EDGES.filter(
     (text) => text.length >= minLength && text.length <= maxLength && fits?.test(text),
   );
   return fc.oneof(
     { withCrossShrink: true },
-    { weight: 3, arbitrary: matching(fits, { minLength, maxLength }) },
+    { weight: 3, arbitrary: matching(pattern, { minLength, maxLength }) },
     ...(edges.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...edges) }] : []),
     ...(pattern === undefined
       ? [{ weight: 1, arbitrary: fc.string({ minLength, maxLength, unit: FOREIGN }) }]
@@ -101,23 +107,15 @@ function texts(schema: JsonSchema): Arbitrary<string> {
   );
 }
 
-function patternOf(pattern: string | undefined): RegExp | undefined {
-  try {
-    return pattern === undefined ? undefined : new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
-  }
-}
-
 function matching(
-  pattern: RegExp | undefined,
+  pattern: string | undefined,
   lengths: { minLength: number; maxLength: number },
 ): Arbitrary<string> {
   if (pattern === undefined) return fc.string(lengths);
   try {
-    return fc.stringMatching(pattern);
+    return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // It looks ahead or back, which nothing can be made for.
+    // It is no expression, or looks ahead or back, which nothing can be made for.
     return fc.string(lengths);
   }
 }
