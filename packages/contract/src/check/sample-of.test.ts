@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCheckers } from './checkers.ts';
 import type { JsonObject } from '../json/json.ts';
 import { documentOf } from '../test-support/documents.ts';
-import { sampleOf } from './sample-of.ts';
+import { makeSample, sampleOf } from './sample-of.ts';
 
 const schemas = {
   Tree: {
@@ -117,4 +117,57 @@ it('a branch has the value of the discriminator by which readers know it', () =>
   expect(sampleOf(own, animal('Cat', { c: 'Cat' }))).toEqual({ kind: 'c' });
   expect(sampleOf(own, animal('Cat'))).toEqual({ kind: 'Cat' });
   expect(sampleOf(own, animal('Cow'))).toEqual({ kind: 'moo' });
+});
+
+describe('a schema that asks for too much', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const both = { type: 'object', required: ['left', 'right'] };
+  const wide = (name: string) => ({
+    ...both,
+    properties: Object.fromEntries(['left', 'right', 'a', 'b', 'c'].map((one) => [one, ref(name)])),
+    required: ['left', 'right', 'a', 'b', 'c'],
+  });
+  const own = documentOf({
+    openapi: '3.1.0',
+    components: {
+      schemas: {
+        Twice: { ...both, properties: { left: ref('Twice'), right: ref('Twice') } },
+        ...Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`W${at}`, wide(`W${at + 1}`)])),
+        W11: { type: 'string' },
+        Half: { type: 'object', properties: { id: { type: 'integer' }, more: ref('W0') }, required: ['id'] },
+      },
+    },
+  });
+  const within = (milliseconds: number, schema: JsonObject) => {
+    const start = performance.now();
+    const made = makeSample(own, schema, { whole: true });
+    expect(performance.now() - start).toBeLessThan(milliseconds);
+    return made;
+  };
+
+  it.each<[string, JsonObject]>([
+    ['itself, twice', ref('Twice')],
+    [
+      'a hundred million texts of a million characters',
+      {
+        type: 'array',
+        minItems: 1e8,
+        items: { type: 'string', minLength: 1e6 },
+      },
+    ],
+    ['one text', { type: 'string', minLength: 1e9 }],
+    ['members', { type: 'object', minProperties: 1e9 }],
+    ['five members on each of twelve levels', ref('W0')],
+  ])('%s: gets none, at once', (_, schema) => {
+    expect(within(4000, schema)).toMatchObject({ valid: false, unmakeable: true });
+  });
+
+  it('gets what it requires, where only optional members are too much', () => {
+    expect(within(4000, ref('Half'))).toEqual({ value: { id: 1 }, valid: true, unmakeable: false });
+  });
+
+  it('gets what is large, but not too large', () => {
+    const list = { type: 'array', minItems: 1000, items: { type: 'string', minLength: 1000 } };
+    expect(makeSample(own, list)).toMatchObject({ valid: true });
+  });
 });

@@ -1,14 +1,16 @@
-import type {
-  Checkers,
-  Contract,
-  Json,
-  JsonObject,
-  Operation,
-  ResponseSpec,
-  RestOperation,
-  RpcMethod,
+import {
+  responseFor,
+  type Checkers,
+  type Contract,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type ResponseSpec,
+  type RestOperation,
+  type RpcMethod,
 } from '@chain-apis/contract';
 import { plainResponse } from '../examples/plain-response.ts';
+import { requireSample } from '../examples/require-sample.ts';
 import { serialise, type Body } from '../examples/rest-examples.ts';
 import type { ExampleGuard } from '../examples/check-examples.ts';
 import { createRandom } from '../values/random.ts';
@@ -69,6 +71,7 @@ function createMakeUp(prism: Prism, replace: DomainValues, mockSeed: number): Ma
   // Prism's generator has one seed for all: one response at a time.
   let queue: Promise<unknown> = Promise.resolve();
   return async (operation, status, call, accept) => {
+    requireSample(operation, responseOf(operation, status));
     for (let round = 0; round < TRIES; round += 1) {
       const seed = `${mockSeed} ${call.seed ?? ''} ${operation.id} ${subjectOf(operation, call)} ${round}`;
       const random = randomOf(seed);
@@ -132,6 +135,9 @@ async function rpcResult(
   const value = varied(method, example, call, replace);
   return JSON.stringify(good(value) ? value : example);
 }
+
+const responseOf = (operation: Operation, status: number | undefined) =>
+  operation.protocol === 'rest' && status !== undefined ? responseFor(operation, status) : undefined;
 
 const randomOf = (seed: string) => createRandom(digestOf(seed).readUInt32LE());
 

@@ -1,13 +1,15 @@
-import { sampleOf, type Checkers, type ResponseSpec, type RestOperation } from '@chain-apis/contract';
+import { type Checkers, type ResponseSpec, type RestOperation } from '@chain-apis/contract';
 import { concreteType } from '../http/concrete-type.ts';
 import { declaredHeaders } from '../http/declared-headers.ts';
 import type { PrismResponse } from '../prism/prism-response.ts';
+import { requireSample } from './require-sample.ts';
 
 /**
  * A response put together from what the contract shows, without Prism, which gives the same and takes half a second to
  * load; some of it Prism does not find: a status that a range declares, an example in a schema, a second media type.
  *
  * @returns undefined where nothing is shown and the schema refuses its own sample
+ * @throws ContractError where the schema asks for what cannot be made
  */
 export function plainResponse(
   checkers: Checkers,
@@ -15,12 +17,12 @@ export function plainResponse(
   response: ResponseSpec,
   example: string | undefined,
 ): PrismResponse | undefined {
-  const { status, mediaType, schema } = response;
+  const { status, mediaType } = response;
   const headers = declaredHeaders(operation.document, response);
   if (mediaType === undefined) return { status, headers, body: undefined };
   const shown = response.examples.find(({ name }) => name === example);
   // An example may be null.
-  const body = shown ? shown.value : sampleOf(operation.document, schema ?? {}, { whole: true });
+  const body = shown ? shown.value : requireSample(operation, response).value;
   const isWrong = !shown && checkers.response(operation, response, body).length > 0;
   return isWrong
     ? undefined

@@ -1,12 +1,12 @@
 import {
   ContractError,
-  sampleOf,
   type Endpoint,
   type Json,
   type JsonObject,
   type RpcMethod,
 } from '@chain-apis/contract';
 import type { Services } from '../composition-root.ts';
+import { requireSample } from '../examples/require-sample.ts';
 import { textResponse, type EngineResponse, type LoggedRpcCall } from '../http/messages.ts';
 import type { Preferences } from '../http/prefer.ts';
 import type { Step } from '../scenarios/scenario.ts';
@@ -137,8 +137,8 @@ async function resultOf(
 
 /** A result of a method that shows none: a sample of its schema, or one made up. */
 async function sampleResult(services: Services, method: RpcMethod, values: JsonObject): Promise<string> {
-  const sample = sampleOf(method.document, method.result.schema, { whole: true });
-  if (services.checkers.result(method, sample).length === 0) return JSON.stringify(sample);
+  const { value, valid } = requireSample(method, undefined);
+  if (valid) return JSON.stringify(value);
   return services.dynamic.rpc(method, { values, seed: '0' });
 }
 
