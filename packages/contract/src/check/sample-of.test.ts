@@ -167,7 +167,7 @@ describe('a schema that asks for too much', () => {
   });
 
   it('gets what is large, but not too large', () => {
-    const list = { type: 'array', minItems: 1000, items: { type: 'string', minLength: 1000 } };
+    const list = { type: 'array', minItems: 1000, items: { type: 'string', minLength: 500 } };
     expect(makeSample(own, list)).toMatchObject({ valid: true });
   });
 });
