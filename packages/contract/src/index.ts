@@ -104,6 +104,6 @@ export { missingCredentials, type CarriedValues } from './check/credentials.ts';
 export { plainName } from './model/plain-name.ts';
 export { isPredefinedError, isSuccess, responseFor, resultSchemaOf, successOf } from './model/declared.ts';
 export { makeSample, sampleOf, type MadeSample } from './check/sample-of.ts';
-export { readPattern, type Pattern } from './schema/pattern.ts';
+export { readPattern, type Pattern } from './patterns/pattern.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
 export { readForm } from './calls/read-form.ts';

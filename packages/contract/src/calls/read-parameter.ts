@@ -1,4 +1,4 @@
-import { escapePattern } from '../schema/escape-pattern.ts';
+import { escapePattern } from '../patterns/escape-pattern.ts';
 import type { Json, JsonSchema } from '../json/json.ts';
 import type { Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument } from '../model/model.ts';

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { Json } from '../json/json.ts';
 import type { Rule } from '../model/declarations.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { readPattern } from '../schema/pattern.ts';
+import { readPattern } from '../patterns/pattern.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { compileRule } from './compile-rule.ts';
 import type { Violation } from './violation.ts';

@@ -1,7 +1,7 @@
 /** What operations declare beyond OpenAPI and OpenRPC; `specs/README.md` explains the extensions. */
 
 import type { JsonObject } from '../json/json.ts';
-import type { Pattern } from '../schema/pattern.ts';
+import type { Pattern } from '../patterns/pattern.ts';
 
 /** A cross-field rule of `x-validations`. */
 export interface Rule {

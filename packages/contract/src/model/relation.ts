@@ -1,5 +1,5 @@
 import type { JsonPath } from '../json/json-path.ts';
-import type { Pattern } from '../schema/pattern.ts';
+import type { Pattern } from '../patterns/pattern.ts';
 
 /** How a member compares with the value in the request. */
 export const COMPARISONS = [

@@ -1,7 +1,7 @@
 import { rulesOf } from '../model/rules.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Pagination, UnknownId } from '../model/declarations.ts';
-import { readPattern } from '../schema/pattern.ts';
+import { readPattern } from '../patterns/pattern.ts';
 import { parseRequestPart, readRelations } from './read-relations.ts';
 
 /** What an operation or a method says through the extensions that both kinds share. */

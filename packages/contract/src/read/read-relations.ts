@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { parseJsonPath, type JsonPath } from '../json/json-path.ts';
 import type { Relation, RequestPart } from '../model/relation.ts';
-import { readPattern } from '../schema/pattern.ts';
+import { readPattern } from '../patterns/pattern.ts';
 
 const REST_PART = /^\$request\.(path|query|header)\.([^\s#]+)$/;
 const BODY_PART = /^\$request\.body#(\/.*)$/;

@@ -1,4 +1,4 @@
-import { escapePattern } from '../schema/escape-pattern.ts';
+import { escapePattern } from '../patterns/escape-pattern.ts';
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { ContractError } from '../contract-error.ts';

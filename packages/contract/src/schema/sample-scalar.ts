@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../json/json.ts';
-import { readPattern } from './pattern.ts';
-import { textMatching } from './text-matching.ts';
+import { readPattern } from '../patterns/pattern.ts';
+import { textMatching } from '../patterns/text-matching.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   'date-time': '2024-01-01T00:00:00Z',

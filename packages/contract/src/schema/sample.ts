@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { mergeSchema } from './merge-schema.ts';
-import { readPattern } from './pattern.ts';
-import { textMatching } from './text-matching.ts';
+import { readPattern } from '../patterns/pattern.ts';
+import { textMatching } from '../patterns/text-matching.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
 
 /** Deeper than any value that somebody wants to read; ends a schema that requires itself. */
