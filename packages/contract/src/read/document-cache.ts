@@ -77,7 +77,10 @@ function versionOf(file: string): string {
 export function codeFiles(): string[] {
   const own = fileURLToPath(import.meta.url);
   const source = join(dirname(own), '..');
-  const folders = [dirname(own), ...['json', 'model', 'patterns', 'schema'].map((name) => join(source, name))];
+  const folders = [
+    dirname(own),
+    ...['json', 'model', 'patterns', 'schema'].map((name) => join(source, name)),
+  ];
   const isCode = (name: string) => name.endsWith(extname(own)) && !name.includes('.test.');
   return [
     createRequire(import.meta.url).resolve('@chain-apis/contract/package.json'),
