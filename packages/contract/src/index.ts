@@ -30,6 +30,8 @@ export { rawIds, readExactly, withRawId } from './json/raw-ids.ts';
 export { CassetteError, type Cassette, type RecordedInteraction } from './cassettes/cassette.ts';
 export { readCassettes, writeCassettes } from './cassettes/cassette-files.ts';
 export { createPlayer, createPositions, type Positions } from './cassettes/player.ts';
+export { BoundedMap, ByteBudget, bytesOfText, ownText } from './host/bounded-map.ts';
+export { ByteBuffer } from './host/byte-buffer.ts';
 export { stoppable, type StopServer } from './host/stop-server.ts';
 export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';

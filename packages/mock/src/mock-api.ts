@@ -54,7 +54,7 @@ export interface MockControls {
   /** The mock's own clock, which stands still until it is moved. */
   readonly clock: Clock;
   /**
-   * The calls seen since the start or the last reset, at most the last 10,000, the newest last; of one operation or
+   * The calls seen since the start or the last reset, as many as fit into the memory for calls, the newest last; of one operation or
    * JSON-RPC method, and with at least these parameters, where that is asked for.
    *
    * @throws SteeringError if the contract has no such operation, or the operation no such parameter

@@ -1,4 +1,4 @@
-import type { Contract } from '@chain-apis/contract';
+import { ByteBudget, type Contract } from '@chain-apis/contract';
 import { areasOf } from './http/areas.ts';
 import { createServices } from './composition-root.ts';
 import { createEngine } from './engine.ts';
@@ -14,9 +14,9 @@ import { createSessions } from './session/sessions.ts';
 
 export type { Mock, MockControls, MockSettings } from './mock-api.ts';
 
-/** Responses that are cached: of those without a session, and of each session. */
-const CACHE_SIZE = 1000;
-const SESSION_CACHE_SIZE = 100;
+/** What all sessions together remember of calls, and of everything else. */
+const LOG_BYTES = 64 * 2 ** 20;
+const STATE_BYTES = 64 * 2 ** 20;
 
 /**
  * Makes a mock of a contract. A broken example is refused when it is about to be served.
@@ -25,9 +25,9 @@ const SESSION_CACHE_SIZE = 100;
  */
 export function createMock(contract: Contract, settings: MockSettings = {}): Mock {
   let serving = serve(contract, settings);
-  const make = (cacheSize: number) =>
-    createSession({ contract: serving.services.contract, settings, cacheSize });
-  const sessions = createSessions(make(CACHE_SIZE), () => make(SESSION_CACHE_SIZE));
+  const memory = { log: new ByteBudget(LOG_BYTES), state: new ByteBudget(STATE_BYTES) };
+  const make = () => createSession({ contract: serving.services.contract, settings, memory });
+  const sessions = createSessions(make(), make);
   const respond = createRespond(() => serving, sessions, settings);
   return {
     ...controlsOf(sessions.unnamed),

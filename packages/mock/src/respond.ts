@@ -1,4 +1,4 @@
-import type { LoggedCall } from './log/calls.ts';
+import { logged, type LoggedCall } from './log/logged-call.ts';
 import { CONTROL_PREFIX, createControlApi } from './control/control-api.ts';
 import { loggable, operationLabel } from './log/request-log.ts';
 import type { Services } from './composition-root.ts';
@@ -31,9 +31,9 @@ export function createRespond(
   const { har } = settings;
   const control = createControlApi(sessions, settings.certificate);
 
-  function log(session: Session, logged: LoggedCall, started: number, error?: string) {
-    session.log.add(logged);
-    settings.log?.(logEntryOf(logged, performance.now() - started, error));
+  function log(session: Session, call: LoggedCall, started: number, error?: string) {
+    session.log.add(call);
+    settings.log?.(logEntryOf(call, performance.now() - started, error));
   }
 
   async function respondAnew(
@@ -49,7 +49,7 @@ export function createRespond(
     const { version } = session;
     const { response, cacheable, error } = await respondSafely(engine, parsed, session);
     const finished = finishResponse(response, parsed.method);
-    log(session, { request, response }, started, error);
+    log(session, logged(request, response), started, error);
     const key = cacheable && !har && current().engine === engine ? keyOf(request) : undefined;
     if (key && (key.id === undefined || response.bodyFor))
       session.cache.set(key, version, { response, method: parsed.method });

@@ -1,3 +1,4 @@
+import { BoundedMap, ByteBudget, bytesOfText } from '../host/bounded-map.ts';
 import { credentialNames, isSecretName } from '../check/secret-names.ts';
 import { rawId, readExactly, withRawId } from '../json/raw-ids.ts';
 import type { Operation } from '../model/model.ts';
@@ -65,11 +66,21 @@ export interface Positions {
   /** The position of the response that is due, of so many; the last one stays due. */
   next(key: string, count: number): number;
   reset(): void;
+  close(): void;
 }
 
-/** @param changed - is called when another response is due from now on */
-export function createPositions(changed: () => void = () => undefined): Positions {
-  const positions = new Map<string, number>();
+/** Where nobody says how much memory positions may take. */
+const MOST_BYTES = 64 * 2 ** 20;
+
+/**
+ * @param changed - is called when another response is due from now on
+ * @param budget - bytes that positions hold at most
+ */
+export function createPositions(
+  changed: () => void = () => undefined,
+  budget = new ByteBudget(MOST_BYTES),
+): Positions {
+  const positions = new BoundedMap<string, number>(budget, (_, key) => bytesOfText(key));
   return {
     next(key, count) {
       const position = positions.get(key) ?? 0;
@@ -79,5 +90,6 @@ export function createPositions(changed: () => void = () => undefined): Position
       return position;
     },
     reset: () => positions.clear(),
+    close: () => positions.close(),
   };
 }

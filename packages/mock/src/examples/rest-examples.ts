@@ -1,14 +1,22 @@
-import type { Checkers, Json, ResponseSpec, RestOperation } from '@chain-apis/contract';
+import {
+  BoundedMap,
+  bytesOfText,
+  type Checkers,
+  type Json,
+  type ResponseSpec,
+  type RestOperation,
+} from '@chain-apis/contract';
 import type { ExampleGuard } from './check-examples.ts';
 import { isJson } from '../http/read-json.ts';
 import { writeXml } from '../http/write-xml.ts';
 import { plainResponse } from './plain-response.ts';
 import type { Prism } from '../prism/prism.ts';
 import type { PrismResponse } from '../prism/prism-response.ts';
-import { BoundedMap } from '../values/bounded-map.ts';
 
 /** A static response is a pure function of operation, status and example: there are about as many as examples. */
-const CAPACITY = 2000;
+const MOST_BYTES = 64 * 2 ** 20;
+/** Of a body that is still being put together. */
+const USUAL_BODY = 8 * 2 ** 10;
 
 /** A response without what depends on the request. */
 export interface Body {
@@ -26,7 +34,7 @@ export interface RestExamples {
 }
 
 export function createRestExamples(prism: Prism, guard: ExampleGuard, checkers: Checkers): RestExamples {
-  const cached = new BoundedMap<string, Promise<Body>>(CAPACITY);
+  const cached = new BoundedMap<string, Promise<Body>>(MOST_BYTES, (_, key) => bytesOfText(key) + USUAL_BODY);
   const example: RestExamples['example'] = (operation, response, name) => {
     const key = `${operation.id} ${response.status} ${response.mediaType ?? ''} ${name ?? ''}`;
     let body = cached.get(key);

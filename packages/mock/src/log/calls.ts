@@ -1,5 +1,6 @@
-import { isSecretName, type Json, type JsonObject } from '@chain-apis/contract';
+import { BoundedMap, isSecretName, type ByteBudget, type Json, type JsonObject } from '@chain-apis/contract';
 import { finishResponse } from '../http/finish-response.ts';
+import type { LoggedCall } from './logged-call.ts';
 import { pathOf, type EngineResponse, type LoggedRpcCall, type MockRequest } from '../http/messages.ts';
 
 /** A request that the mock has responded to. */
@@ -13,6 +14,8 @@ export interface Call {
   readonly headers: Readonly<Record<string, string>>;
   /** The body: a value if it is JSON, otherwise text; absent if there was none. */
   readonly body?: Json;
+  /** Bytes of a body of which only the beginning is remembered, as text. */
+  readonly bodyCutFrom?: number;
   readonly status: number;
   /** The operations or JSON-RPC methods that were called; several for a batch, none if the contract has none. */
   readonly operations: readonly string[];
@@ -26,80 +29,68 @@ export interface Call {
   readonly undeclared?: string;
   /** Why the contract does not allow the call: an invalid argument, a missing key, a malformed body. */
   readonly refused?: string;
-  readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body?: Json };
-}
-
-/** What is remembered of a request until somebody asks for the calls: as little as possible, because there are many. */
-export interface LoggedCall {
-  readonly request: MockRequest;
-  readonly response: EngineResponse;
+  readonly response: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: Json;
+    readonly bodyCutFrom?: number;
+  };
 }
 
 /** The calls seen, the newest last. Older ones are dropped, so that memory stays flat. */
 export interface CallLog {
   add(call: LoggedCall): void;
   list(): readonly Call[];
-  /** The calls that the contract does not declare, the first thousand of them. */
+  /** The calls that the contract does not declare, as far as they are remembered. */
   undeclared(): readonly Call[];
-  /** The calls that were refused, those that the contract does not declare included; the first thousand of them. */
+  /** The calls that were refused, those that the contract does not declare included. */
   refused(): readonly Call[];
-  /** How many there were, dropped ones included. */
-  readonly total: number;
   clear(): void;
+  close(): void;
 }
 
-const CAPACITY = 10_000;
-/** Of the calls that a test asserts not to be there, the first are enough. */
-const FAULTY_CAPACITY = 1000;
-/** Of larger bodies the beginning is remembered. */
-const MAX_BODY = 20_000;
-
-export function createCallLog(): CallLog {
-  let ring: LoggedCall[] = [];
-  let undeclared: LoggedCall[] = [];
-  let refused: LoggedCall[] = [];
+/** @param budget - bytes that this log and those of other sessions hold together */
+export function createCallLog(budget: ByteBudget): CallLog {
+  const weigh = ({ bytes }: LoggedCall) => bytes;
+  const calls = new BoundedMap<number, LoggedCall>(budget, weigh);
+  // These stay for longer: the longest list is shortened first.
+  const undeclared = new BoundedMap<number, LoggedCall>(budget, weigh);
+  const refused = new BoundedMap<number, LoggedCall>(budget, weigh);
+  const all = [calls, undeclared, refused];
   let total = 0;
   return {
     add(call) {
-      ring[total % CAPACITY] = call;
       total += 1;
-      const { response } = call;
-      const isUndeclared = response.undeclared !== undefined;
-      if (isUndeclared && undeclared.length < FAULTY_CAPACITY) undeclared.push(call);
-      const isRefused = isUndeclared || response.refused !== undefined;
-      if (isRefused && refused.length < FAULTY_CAPACITY) refused.push(call);
+      calls.set(total, call);
+      const isUndeclared = call.response.undeclared !== undefined;
+      if (isUndeclared) undeclared.set(total, call);
+      if (isUndeclared || call.response.refused !== undefined) refused.set(total, call);
     },
-    list() {
-      const start = total % CAPACITY;
-      const inOrder = total <= CAPACITY ? ring : [...ring.slice(start), ...ring.slice(0, start)];
-      return inOrder.map(callOf);
-    },
-    undeclared: () => undeclared.map(callOf),
-    refused: () => refused.map(callOf),
-    get total() {
-      return total;
-    },
+    list: () => [...calls.values()].map(callOf),
+    undeclared: () => [...undeclared.values()].map(callOf),
+    refused: () => [...refused.values()].map(callOf),
     clear() {
-      ring = [];
-      undeclared = [];
-      refused = [];
-      total = 0;
+      for (const map of all) map.clear();
+    },
+    close() {
+      for (const map of all) map.close();
     },
   };
 }
 
-function callOf({ request, response }: LoggedCall): Call {
+function callOf({ request, response, cut }: LoggedCall): Call {
   const finished = finishResponse(response, request.method.toUpperCase());
   const { operations = [], example, undeclared, refused, params } = response;
   const body = bodyOf(request.body);
-  const sent = bodyOf(finished.body);
+  const sent = bodyOf(String(finished.body));
   const rpc = rpcCallsOf(response, body);
+  const length = cut.response !== undefined && { 'content-length': String(cut.response) };
   return {
     method: request.method.toUpperCase(),
     url: request.url,
     path: pathOf(request.url),
     headers: headersOf(request),
     ...(body !== undefined && { body }),
+    ...(cut.request !== undefined && { bodyCutFrom: cut.request }),
     status: finished.status,
     operations,
     ...(params !== undefined && { params }),
@@ -107,12 +98,19 @@ function callOf({ request, response }: LoggedCall): Call {
     ...(example !== undefined && { example }),
     ...(undeclared !== undefined && { undeclared }),
     ...(refused !== undefined && { refused }),
-    response: { headers: finished.headers, ...(sent !== undefined && { body: sent }) },
+    response: {
+      headers: { ...finished.headers, ...length },
+      ...(sent !== undefined && { body: sent }),
+      ...(cut.response !== undefined && { bodyCutFrom: cut.response }),
+    },
   };
 }
 
 /** Calls that share a cached response differ in nothing but the id. */
-function rpcCallsOf({ rpc }: EngineResponse, body: Json | undefined): readonly LoggedRpcCall[] | undefined {
+function rpcCallsOf(
+  { rpc }: Pick<EngineResponse, 'rpc'>,
+  body: Json | undefined,
+): readonly LoggedRpcCall[] | undefined {
   if (!rpc) return undefined;
   const entries = [body].flat();
   return rpc.map((call, index) => {
@@ -121,7 +119,7 @@ function rpcCallsOf({ rpc }: EngineResponse, body: Json | undefined): readonly L
   });
 }
 
-function headersOf({ headers }: MockRequest): Record<string, string> {
+function headersOf({ headers }: Pick<MockRequest, 'headers'>): Record<string, string> {
   const shown = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || isSecretName(name)
       ? []
@@ -130,9 +128,8 @@ function headersOf({ headers }: MockRequest): Record<string, string> {
   return Object.fromEntries(shown);
 }
 
-function bodyOf(body: string | Uint8Array | undefined): Json | undefined {
-  if (body === undefined || body.length === 0) return undefined;
-  const text = (typeof body === 'string' ? body : Buffer.from(body).toString('utf8')).slice(0, MAX_BODY);
+function bodyOf(text: string | undefined): Json | undefined {
+  if (text === undefined || text === '') return undefined;
   try {
     return JSON.parse(text) as Json;
   } catch {

@@ -1,4 +1,6 @@
 import {
+  BoundedMap,
+  bytesOfText,
   checksumAddress,
   groupsOf,
   holds,
@@ -10,7 +12,6 @@ import {
   type Operation,
   type Relation,
 } from '@chain-apis/contract';
-import { BoundedMap } from '../values/bounded-map.ts';
 import { canonical } from '../values/members.ts';
 
 /** A call as far as its response repeats it. */
@@ -124,7 +125,7 @@ function likeMember(member: Json, text: string, { ignoreCase }: Relation): Json 
 }
 
 /** A page repeats one address many times, and a hash takes longer than everything else that is done to it. */
-const capitals = new BoundedMap<string, string>(100);
+const capitals = new BoundedMap<string, string>(64 * 1024, (text, key) => bytesOfText(text, key));
 
 function capitalised(text: string): string {
   let found = capitals.get(text);

@@ -14,6 +14,9 @@ export interface Script {
   rewind(): void;
 }
 
+/** Steps of a scenario, each counted as often as it is played. */
+const MOST_STEPS = 100_000;
+
 /** The script of a mock without a scenario. */
 export const NO_SCRIPT: Script = { next: () => undefined, rewind: () => {} };
 
@@ -29,6 +32,12 @@ export function createScript(scenario: Scenario, operations: readonly Operation[
     );
   const faults = faultsOfScenario(scenario);
   if (faults !== '') throw new SteeringError(`the scenario: ${faults}`);
+  const played = (scenario.responses ?? []).flatMap(({ sequence }) => sequence);
+  const count = played.reduce((sum, { times = 1 }) => sum + times, 0);
+  if (count > MOST_STEPS)
+    throw new SteeringError(
+      `a scenario has at most ${MOST_STEPS} steps, each counted \`times\`, not ${count}`,
+    );
   const rules = (scenario.responses ?? []).map((rule) => ({
     rule,
     matches: matcherOf(rule.on),

@@ -10,7 +10,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stoppable } from '@chain-apis/contract';
+import { ByteBuffer, stoppable } from '@chain-apis/contract';
 import type { Area } from '../http/areas.ts';
 import type { FinishedResponse } from '../http/finish-response.ts';
 import { MAX_BODY_BYTES } from '../http/read-json.ts';
@@ -113,7 +113,11 @@ function serve(mock: Mock, request: IncomingMessage, outgoing: ServerResponse): 
       .catch(() => outgoing.destroy());
   };
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) respond();
-  else readBody(request, respond);
+  else
+    readBody(request, (body) => {
+      if (body) return respond(body);
+      send(outgoing, mock.refuse(503, 'too many bodies are being sent at once'));
+    });
 }
 
 async function deliver(outgoing: ServerResponse, response: FinishedResponse): Promise<void> {
@@ -146,19 +150,30 @@ function refuse(mock: Mock, error: NodeJS.ErrnoException, socket: Duplex): void 
   );
 }
 
+/** Bytes of bodies that are being read at one time; further ones are refused. */
+const MOST_IN_HAND = 128 * 2 ** 20;
+let inHand = 0;
+
 /**
  * Reads a body up to a byte beyond the limit, which the engine refuses; the rest is read and dropped. A caller who goes
  * away meanwhile gets no response.
+ *
+ * @param done - is given no body if there is no room for it
  */
-function readBody(request: IncomingMessage, done: (body: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  request.on('data', (chunk: Buffer) => {
-    if (length <= MAX_BODY_BYTES) chunks.push(chunk);
-    length += chunk.length;
+function readBody(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
+  const body = new ByteBuffer();
+  let [taken, isRefused] = [0, false];
+  request.on('data', (piece: Buffer) => {
+    isRefused ||= inHand + piece.length > MOST_IN_HAND;
+    if (isRefused) return body.clear();
+    if (body.length > MAX_BODY_BYTES) return;
+    body.add(piece);
+    taken += piece.length;
+    inHand += piece.length;
   });
-  request.once('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+  request.once('end', () => done(isRefused ? undefined : body.bytes()));
   request.once('error', () => request.destroy());
+  request.once('close', () => (inHand -= taken));
 }
 
 /** Listens, and resolves to where. */

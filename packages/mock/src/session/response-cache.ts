@@ -1,10 +1,16 @@
-import type { Contract, Json, RestOperation } from '@chain-apis/contract';
-import { isObject } from '@chain-apis/contract';
-import type { LoggedCall } from '../log/calls.ts';
+import {
+  BoundedMap,
+  bytesOfText,
+  isObject,
+  type ByteBudget,
+  type Contract,
+  type Json,
+  type RestOperation,
+} from '@chain-apis/contract';
+import { logged, type LoggedCall } from '../log/logged-call.ts';
 import { FAULT_HEADERS } from '../faults/faults.ts';
 import type { EngineResponse, MockRequest } from '../http/messages.ts';
 import { readJson } from '../http/read-json.ts';
-import { BoundedMap } from '../values/bounded-map.ts';
 import { finishResponse, type FinishedResponse } from '../http/finish-response.ts';
 
 const MAX_URL = 2000;
@@ -31,6 +37,7 @@ export interface CachedResponse {
 export interface ResponseCache {
   get(key: CacheKey, version: number, request: MockRequest): CacheHit | undefined;
   set(key: CacheKey, version: number, cached: CachedResponse): void;
+  close(): void;
 }
 
 /** What is sent from the cache, and what the log has of it. */
@@ -44,9 +51,12 @@ interface Entry extends CachedResponse {
   hit?: CacheHit;
 }
 
-/** @param capacity - so many different requests; bodies of static responses are shared between them */
-export function createResponseCache(capacity: number): ResponseCache {
-  const entries = new BoundedMap<string, Entry>(capacity);
+/** What an entry holds besides its body: headers, and the call before. */
+const OF_ENTRY = 4096;
+
+export function createResponseCache(budget: ByteBudget): ResponseCache {
+  const weigh = ({ response }: Entry, key: string) => bytesOfText(key) + 2 * response.body.length + OF_ENTRY;
+  const entries = new BoundedMap<string, Entry>(budget, weigh);
   let current = -1;
   const at = (version: number) => {
     if (version !== current) entries.clear();
@@ -60,16 +70,19 @@ export function createResponseCache(capacity: number): ResponseCache {
       const { method, hit } = entry;
       if (id !== undefined) {
         const response = withId(entry.response, id);
-        return { finished: finishResponse(response, method), logged: { request, response } };
+        return { finished: finishResponse(response, method), logged: logged(request, response) };
       }
       if (hit && haveSameHeaders(hit.logged.request, request)) return hit;
       const { response } = entry;
       const finished = hit?.finished ?? finishResponse(response, method);
-      return (entry.hit = { finished, logged: { request, response } });
+      const next = { finished, logged: logged(request, response) };
+      if (next.logged.bytes - 2 * response.body.length <= OF_ENTRY) entry.hit = next;
+      return next;
     },
     set({ text }, version, cached) {
       at(version).set(text, cached);
     },
+    close: () => entries.close(),
   };
 }
 

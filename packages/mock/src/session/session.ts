@@ -6,7 +6,7 @@ import type { MockControls, MockSettings, ResetOptions } from '../mock-api.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';
 import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
 import { createMockState, type MockState } from '../state/mock-state.ts';
-import type { Contract } from '@chain-apis/contract';
+import type { ByteBudget, Contract } from '@chain-apis/contract';
 
 /** Everything of one user of the mock: state, scenario, faults, calls. Two sessions never see each other. */
 export interface Session extends MockControls {
@@ -21,21 +21,31 @@ export interface Session extends MockControls {
   readonly playing: Scenario | undefined;
   /** Prepares the scenario for another version of the contract. */
   follow(contract: Contract): void;
+  /** Gives back the memory of a session that is forgotten. */
+  close(): void;
+}
+
+/** Bytes that all sessions of a mock together hold at most, of what callers can make them remember. */
+export interface Memory {
+  /** Calls. */
+  readonly log: ByteBudget;
+  /** Jobs, tokens, cached responses. */
+  readonly state: ByteBudget;
 }
 
 export interface SessionOptions {
   readonly contract: Contract;
   readonly settings: MockSettings;
-  /** How many responses are cached. */
-  readonly cacheSize: number;
+  readonly memory: Memory;
 }
 
 /** @throws SteeringError if a fault or the scenario is not well written */
-export function createSession({ contract: first, settings, cacheSize }: SessionOptions): Session {
+export function createSession({ contract: first, settings, memory }: SessionOptions): Session {
   const { seed = 0, latency, fail, rate } = settings;
-  const state = createMockState();
-  const log = createCallLog();
+  const state = createMockState(memory.state);
+  const log = createCallLog(memory.log);
   const faults = createFaults(seed, () => performance.now() + state.clock.elapsed);
+  const cache = createResponseCache(memory.state);
   let contract = first;
   let script: Script = NO_SCRIPT;
   let scenario: Scenario | undefined;
@@ -53,7 +63,7 @@ export function createSession({ contract: first, settings, cacheSize }: SessionO
     state,
     faults,
     log,
-    cache: createResponseCache(cacheSize),
+    cache,
     node: state.node,
     clock: state.clock,
     get version() {
@@ -87,6 +97,11 @@ export function createSession({ contract: first, settings, cacheSize }: SessionO
       log.clear();
       faults.reset();
       play(keepScenario ? scenario : settings.scenario);
+    },
+    close() {
+      log.close();
+      cache.close();
+      state.close();
     },
   };
 }

@@ -1,10 +1,9 @@
-import { BoundedMap } from '../values/bounded-map.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import { originForm, type MockRequest } from '../http/messages.ts';
 import type { Session } from './session.ts';
 
 /** Sessions that were not used for longest are forgotten beyond this. */
-const CAPACITY = 1000;
+const MOST = 1000;
 const HEADER = 'mock-session';
 const PREFIX = '/__session/';
 const NAME = /^[\w.-]{1,100}$/;
@@ -20,7 +19,11 @@ export interface Sessions {
 }
 
 export function createSessions(unnamed: Session, make: () => Session): Sessions {
-  const sessions = new BoundedMap<string, Session>(CAPACITY);
+  const sessions = new Map<string, Session>();
+  const forget = (name: string) => {
+    sessions.get(name)?.close();
+    sessions.delete(name);
+  };
   return {
     unnamed,
     named(name) {
@@ -29,13 +32,17 @@ export function createSessions(unnamed: Session, make: () => Session): Sessions 
           `a session is named with up to 100 letters, digits, dots and hyphens, not ${JSON.stringify(name.slice(0, 120))}`,
         );
       }
-      let session = sessions.get(name);
-      if (!session) sessions.set(name, (session = make()));
+      const session = sessions.get(name) ?? make();
+      // The one used last stands last.
+      sessions.delete(name);
+      sessions.set(name, session);
+      const [oldest] = sessions.keys();
+      if (sessions.size > MOST) forget(oldest!);
       return session;
     },
     all: () => [unnamed, ...sessions.values()],
     names: () => [...sessions.keys()],
-    forget: (name) => sessions.delete(name),
+    forget,
   };
 }
 

@@ -1,12 +1,20 @@
-import type { Example, Json, JsonObject, Operation, RestOperation } from '@chain-apis/contract';
-import { BoundedMap } from '../values/bounded-map.ts';
+import {
+  BoundedMap,
+  bytesOfText,
+  type ByteBudget,
+  type Example,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type RestOperation,
+} from '@chain-apis/contract';
 import type { Clock } from './clock.ts';
 import { findJobs, type JobKind } from './job-kinds.ts';
 import { uuidOf } from '../values/made-id.ts';
 import { isObject, memberOf } from '../values/members.ts';
 
-/** More jobs than this are not remembered. */
-const CAPACITY = 10_000;
+/** What a value takes in memory, for each character of its JSON. */
+const BYTES_OF_JSON = 10;
 
 /** A response about a job: an example, or what became of it. */
 export interface JobResponse {
@@ -58,11 +66,13 @@ export interface JobStore {
   /** Counts one more job. */
   count(): void;
   reset(): void;
+  close(): void;
 }
 
 /** @param changed - is called after each change */
-export function createJobStore(changed: () => void): JobStore {
-  const jobs = new BoundedMap<string, Job>(CAPACITY);
+export function createJobStore(budget: ByteBudget, changed: () => void): JobStore {
+  const weigh = ({ own }: Job, key: string) => bytesOfText(key) + BYTES_OF_JSON * JSON.stringify(own).length;
+  const jobs = new BoundedMap<string, Job>(budget, weigh);
   let created = 0;
   return {
     get: (key) => jobs.get(key),
@@ -79,6 +89,7 @@ export function createJobStore(changed: () => void): JobStore {
       created = 0;
       changed();
     },
+    close: () => jobs.close(),
   };
 }
 

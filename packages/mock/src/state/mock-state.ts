@@ -1,4 +1,4 @@
-import { createPositions, type Positions } from '@chain-apis/contract';
+import { createPositions, type ByteBudget, type Positions } from '@chain-apis/contract';
 import { createClock, type OwnedClock } from './clock.ts';
 import { createJobStore, type JobStore } from './jobs.ts';
 import { createNodeState, type NodeState } from './node-state.ts';
@@ -16,16 +16,19 @@ export interface MockState {
   /** Notes a change of something that a response can depend on. */
   touch(): void;
   reset(): void;
+  /** Gives back the memory of what is forgotten. */
+  close(): void;
 }
 
-export function createMockState(): MockState {
+/** @param budget - bytes of what callers can make it remember */
+export function createMockState(budget: ByteBudget): MockState {
   let version = 0;
   const changed = () => void (version += 1);
   const clock = createClock(changed);
   const node = createNodeState(changed);
-  const ages = createTokenAges(clock, changed);
-  const jobs = createJobStore(changed);
-  const replayed = createPositions(changed);
+  const ages = createTokenAges(clock, budget, changed);
+  const jobs = createJobStore(budget, changed);
+  const replayed = createPositions(changed, budget);
   return {
     clock,
     node,
@@ -42,6 +45,11 @@ export function createMockState(): MockState {
       jobs.reset();
       replayed.reset();
       node.setHealthy(true);
+    },
+    close() {
+      ages.close();
+      jobs.close();
+      replayed.close();
     },
   };
 }

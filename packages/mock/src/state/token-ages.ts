@@ -1,9 +1,11 @@
-import { parseIsoDuration, type Pagination } from '@chain-apis/contract';
-import { BoundedMap } from '../values/bounded-map.ts';
+import {
+  BoundedMap,
+  bytesOfText,
+  parseIsoDuration,
+  type ByteBudget,
+  type Pagination,
+} from '@chain-apis/contract';
 import type { Clock } from './clock.ts';
-
-/** More lists than this are not walked at once. */
-const CAPACITY = 10_000;
 
 /** When page tokens were handed out, by the mock's clock. */
 export interface TokenAges {
@@ -12,11 +14,12 @@ export interface TokenAges {
   /** Milliseconds since the token was handed out last; a token never handed out is as old as the mock. */
   ageOf(list: string, token: string): number;
   reset(): void;
+  close(): void;
 }
 
 /** @param changed - is called whenever a token becomes younger */
-export function createTokenAges(clock: Clock, changed: () => void): TokenAges {
-  const issued = new BoundedMap<string, number>(CAPACITY);
+export function createTokenAges(clock: Clock, budget: ByteBudget, changed: () => void): TokenAges {
+  const issued = new BoundedMap<string, number>(budget, (_, key) => bytesOfText(key));
   return {
     issue(list, token) {
       // As long as the clock has not moved, every token is as old as the mock: nothing to remember.
@@ -27,6 +30,7 @@ export function createTokenAges(clock: Clock, changed: () => void): TokenAges {
     },
     ageOf: (list, token) => clock.elapsed - (issued.get(`${list} ${token}`) ?? 0),
     reset: () => issued.clear(),
+    close: () => issued.close(),
   };
 }
 
