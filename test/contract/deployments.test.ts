@@ -16,7 +16,7 @@ const record = () => {
   const sent: { headers: Headers; body: string }[] = [];
   const fetch = async (_: string, { headers, body }: RequestInit): Promise<Response> => {
     sent.push({ headers: new Headers(headers), body: String(body) });
-    return new Response('{}', { status: 418 });
+    return Response.json({}, { status: 404 });
   };
   return { fetch, sent };
 };

@@ -10,6 +10,7 @@ import {
 } from '@chain-apis/data';
 import { createDataVerbs } from '@chain-apis/data/http';
 import { createMetricsClient } from '@chain-apis/metrics';
+import { createNodeVerbs } from '@chain-apis/node/http';
 import { items } from '@chain-apis/runtime/paging';
 import { expectTypeOf } from 'vitest';
 
@@ -111,6 +112,14 @@ export async function verbs() {
   expectTypeOf(error?.statusCode).toEqualTypeOf<number | undefined>();
   // @ts-expect-error a path that does not exist
   await http.GET('/v1/nowhere');
+  const { data: validators } = await http.GET('/v1/networks/{network}/l1Validators', {
+    params: { path: { network: 'mainnet' } },
+    deadline: 5000,
+  });
+  expectTypeOf(validators?.validators[0]?.weight).toEqualTypeOf<number | bigint | undefined>();
+  const probes = createNodeVerbs({ url: 'http://127.0.0.1:4010' });
+  const { data: health } = await probes.GET('/ext/health/readiness', { params: { query: { tag: ['x'] } } });
+  expectTypeOf(health?.healthy).toEqualTypeOf<boolean | undefined>();
 }
 
 export async function walks() {

@@ -1,12 +1,13 @@
 import { createVerbs } from '@chain-apis/runtime/verbs';
 import createFetchClient, { type Client } from 'openapi-fetch';
+import { operations } from './generated/operations.ts';
 import type { paths } from './generated/types.ts';
 import type { DataOptions } from './index.ts';
 import { withSpelling } from './with-spelling.ts';
 
 /**
- * The verbs of openapi-fetch, for paths of the document and for middlewares. They send the key and obey the limits as the
- * named calls do, and throw where those give a failure.
+ * The verbs of openapi-fetch, for who knows them and for middlewares. Key, limits, retries, hooks, log and exact integers are
+ * those of the named calls; where these give a failure, the verbs throw its error.
  *
  * @throws {TypeError} when an option is wrong
  * @example
@@ -19,5 +20,5 @@ import { withSpelling } from './with-spelling.ts';
  * ```
  */
 export function createDataVerbs(options: DataOptions): Client<paths> {
-  return createVerbs(createFetchClient<paths>, withSpelling(options));
+  return createVerbs(createFetchClient<paths>, withSpelling(options), operations);
 }

@@ -2,12 +2,13 @@ import { withDeployment, type ClientOptions } from '@chain-apis/runtime';
 import { createVerbs } from '@chain-apis/runtime/verbs';
 import createFetchClient, { type Client } from 'openapi-fetch';
 import { deployments } from './generated/deployments.ts';
+import { operations } from './generated/operations.ts';
 import type { paths } from './generated/types.ts';
 import type { MetricsOptions } from './index.ts';
 
 /**
- * The verbs of openapi-fetch, for paths of the document and for middlewares. They obey the limits as the named calls do, and
- * throw where those give a failure.
+ * The verbs of openapi-fetch, for who knows them and for middlewares. Limits, retries, hooks, log and exact integers are those
+ * of the named calls; where these give a failure, the verbs throw its error.
  *
  * @throws {TypeError} when an option is wrong
  * @example
@@ -20,5 +21,9 @@ import type { MetricsOptions } from './index.ts';
  * ```
  */
 export function createMetricsVerbs(options: MetricsOptions): Client<paths> {
-  return createVerbs(createFetchClient<paths>, withDeployment<ClientOptions>(options, deployments));
+  return createVerbs(
+    createFetchClient<paths>,
+    withDeployment<ClientOptions>(options, deployments),
+    operations,
+  );
 }

@@ -51,6 +51,11 @@ export function parseJson(
   );
 }
 
+/** JSON text with other strings in place of its own, names of members included; both have their quotes. */
+export function replaceStrings(json: string, replace: (token: string) => string): string {
+  return json.replace(TOKEN, (token) => (token[0] === '"' ? replace(token) : token));
+}
+
 function readNumber(source: string, asText: boolean): number | bigint | string {
   const value = Number(source);
   const isInteger = /^-?\d+$/.test(source);

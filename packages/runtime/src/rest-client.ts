@@ -42,16 +42,15 @@ type AnyOperation = RestOperation<never, unknown>;
  */
 export function createRestCaller(options: CallerOptions, option?: string): RestCaller {
   const client = resolveClient(options, option);
-  const call = (operation: AnyOperation, args: unknown, callOptions?: CallOptions) => {
-    const { id, method, idempotent = method !== 'POST' && method !== 'PATCH', final } = operation ?? {};
-    return makeCall(
+  const call = (operation: AnyOperation, args: unknown, callOptions?: CallOptions) =>
+    makeCall(
       client,
-      { id, idempotent, final },
+      // What is no descriptor fails the call.
+      operation ?? {},
       callOptions,
       ({ headers }) => toRequest(operation, (args ?? {}) as Record<string, unknown>, headers),
       (settled, received) => readResponse(operation, settled, received),
     );
-  };
   // The result has the type that the descriptor says, once `readResponse` has looked at it.
   return { call: call as RestCaller['call'] };
 }
@@ -62,7 +61,7 @@ export function createRestClient(options: ClientOptions, option?: string): RestC
 }
 
 /** Reads what was received, by the statuses and the shape that the contract declares. */
-function readResponse(operation: AnyOperation, settled: Settled, received: Received): AnyResult {
+export function readResponse(operation: AnyOperation, settled: Settled, received: Received): AnyResult {
   const { id, success, empty, errors, errorRanges, shape, textual } = operation;
   const { status } = received.head;
   const ok = success.includes(status);

@@ -7,7 +7,8 @@ import { misuse, problemOf } from './stop.ts';
 
 /** Whether a request may be repeated. */
 export interface RetryRule {
-  readonly idempotent: boolean;
+  /** Default: not of POST and PATCH. */
+  readonly idempotent?: boolean;
   /** Error statuses that are a full response. */
   readonly final?: readonly number[] | undefined;
 }
@@ -21,7 +22,7 @@ const LONGEST_WAIT = 300_000;
 export async function transmit(
   settings: Settings,
   request: HttpRequest,
-  { idempotent, final }: RetryRule,
+  { idempotent = request.method !== 'POST' && request.method !== 'PATCH', final }: RetryRule,
   observer: Observer | undefined,
 ): Promise<Delivery> {
   const mayRepeat = settings.idempotent ?? idempotent;

@@ -1,13 +1,18 @@
 import { metaOf, makeCall, type Settled } from './call.ts';
-import type { ClientOptions } from './client-options.ts';
+import type { CallOptions, ClientOptions } from './client-options.ts';
 import type { Received } from './delivery.ts';
 import { toError } from './errors.ts';
+import { exactly, toExactResponse } from './exact-response.ts';
+import type { HttpRequest } from './fetch-once.ts';
+import type { RestOperation } from './operation.ts';
+import { replaceStrings } from './parse-json.ts';
 import type { Body } from './read-body.ts';
-import { flawed } from './read-json.ts';
-import type { Success } from './results.ts';
-import { hide } from './secrets.ts';
+import { flawed, readJson } from './read-json.ts';
+import { readResponse } from './rest-client.ts';
+import type { AnyResult, NotOk } from './results.ts';
+import { hide, hideInToken, mayHold } from './secrets.ts';
 import { resolveClient, type Settings } from './settings.ts';
-import { stringifyJson } from './stringify-json.ts';
+import { fillPath, toBody } from './to-request.ts';
 import { toCallerOptions } from './with-options.ts';
 
 /** How openapi-fetch makes a client; structural, so that the runtime does not depend on it. */
@@ -15,14 +20,42 @@ export type CreateVerbs<Verbs> = (options: {
   baseUrl: string;
   headers: Record<string, string>;
   bodySerializer: (body: unknown) => string;
-  fetch: (request: Request) => Promise<Response>;
 }) => Verbs;
+
+type AnyOperation = RestOperation<never, unknown>;
+
+/** What is used of a client of openapi-fetch, without the types of its paths. */
+interface AnyVerbs {
+  request(method: string, path: string, init: object): Promise<VerbResult>;
+  use(middleware: { onResponse: (call: { response: Response } & Called) => Response }): void;
+}
+
+interface Called {
+  readonly request: Request;
+  readonly schemaPath: string;
+}
+
+interface VerbResult {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+interface VerbInit extends Omit<CallOptions, 'headers'> {
+  readonly params?: { readonly path?: Readonly<Record<string, unknown>> };
+}
+
+const VERBS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
 
 /**
  * The verbs of openapi-fetch over the engine of the named calls: key, deadline, attempts, redirects within the origin, size,
- * hooks. Middlewares get a real `Request` and a real `Response`. Where a named call gives a failure, the verbs throw its
- * error; they parse JSON themselves, so exact numbers are a matter of the named calls.
+ * limiter, validation, hooks, log. Integers beyond 2^53 arrive as `bigint` and are sent as integers. Middlewares get a real
+ * `Request` and a real `Response`, whose `json()` is as exact. Where a named call gives a failure, the verbs throw its error.
+ * `deadline`, `timeout`, `retries`, `maxResponseBytes` and `idempotent` may stand beside `params` of each call.
  *
+ * @param operations - descriptors of the paths; a path without one gets any response, and its JSON unchecked
+ * @param option - what messages call the address; default `baseUrl`
+ * @throws {TypeError} when an option is wrong
  * @example
  * ```ts
  * import createClient from 'openapi-fetch';
@@ -34,60 +67,145 @@ export type CreateVerbs<Verbs> = (options: {
  * console.log(data?.height);
  * ```
  */
-export function createVerbs<Verbs>(create: CreateVerbs<Verbs>, options: ClientOptions): Verbs {
-  const { headers, ...settings } = resolveClient(toCallerOptions(options));
+export function createVerbs<Verbs>(
+  create: CreateVerbs<Verbs>,
+  options: ClientOptions,
+  operations: Readonly<Record<string, AnyOperation>> = {},
+  option?: string,
+): Verbs {
+  const { headers, ...settings } = resolveClient(toCallerOptions(options, option), option);
   // openapi-fetch sends the headers of the client itself, so that a middleware sees them.
   const client: Settings = { ...settings, headers: {} };
-  return create({
-    baseUrl: settings.base.href,
-    headers,
-    bodySerializer: stringifyJson,
-    fetch: (request) => send(client, request),
+  const declared = new Map(Object.values(operations).map((one) => [`${one.method} ${one.path}`, one]));
+  const find = (method: string, path: string) =>
+    declared.get(`${method} ${path}`) ?? undeclared(method, path);
+  const verbs = create({ baseUrl: client.base.href, headers, bodySerializer: toBody }) as AnyVerbs;
+  // The first one gets a response last: what another middleware makes of it is read without loss, too.
+  verbs.use({
+    onResponse: ({ response, request, schemaPath }) =>
+      toExactResponse(response, find(request.method, schemaPath).textual),
   });
+  const request = async (verb: string, path: string, init: VerbInit = {}): Promise<VerbResult> => {
+    const method = verb.toUpperCase();
+    const operation = find(method, path);
+    await checkPath(client, operation, init);
+    const fetch = (sent: Request) => send(client, operation, init, sent);
+    const result = await verbs.request(method, path, { fetch, ...init });
+    const { response } = result;
+    return 'data' in result
+      ? { data: exactly(response, result.data, operation.textual), response }
+      : { error: exactly(response, result.error, operation.textual), response };
+  };
+  const named = VERBS.map((verb) => [verb, (path: string, init?: VerbInit) => request(verb, path, init)]);
+  return { ...verbs, request, ...Object.fromEntries(named) } as Verbs;
 }
 
-async function send(client: Settings, request: Request): Promise<Response> {
+/** A path that the contract does not have. */
+function undeclared(method: string, path: string): AnyOperation & { readonly isUndeclared: true } {
+  const id = `${method} ${path}`;
+  return { id, method: method as 'GET', path, success: [], errors: [], secured: true, isUndeclared: true };
+}
+
+/** Refuses what cannot be part of a path: openapi-fetch would make another address of it. */
+async function checkPath(client: Settings, operation: AnyOperation, { params }: VerbInit): Promise<void> {
+  try {
+    fillPath(operation.path, params?.path ?? {});
+  } catch (cause) {
+    await deliver(client, operation, {}, () => {
+      throw cause;
+    });
+  }
+}
+
+async function send(
+  client: Settings,
+  operation: AnyOperation,
+  { deadline, timeout, retries, maxResponseBytes, idempotent }: VerbInit,
+  request: Request,
+): Promise<Response> {
   const { method, url, signal } = request;
   const { href } = client.base;
   if (!url.startsWith(`${href}/`))
     throw new TypeError('a middleware must not change the address of the server');
-  const path = url.slice(href.length);
-  const idempotent = method === 'GET' || method === 'HEAD';
-  const body = idempotent ? undefined : (await request.text()) || undefined;
-  const id = `${method} ${path.split('?')[0]}`;
-  const result = await makeCall(
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const body = hasBody ? (await request.text()) || undefined : undefined;
+  const headers = Object.fromEntries(request.headers);
+  return deliver(
     client,
-    { id, idempotent },
-    { signal, headers: Object.fromEntries(request.headers) },
-    ({ headers }) => ({ method, path, headers, body, secured: true }),
-    (settled, received) => readResponse(id, settled, received),
+    operation,
+    { deadline, timeout, retries, maxResponseBytes, idempotent, signal, headers },
+    (settings) => ({
+      method,
+      path: url.slice(href.length),
+      headers: settings.headers,
+      body,
+      secured: operation.secured ?? false,
+    }),
   );
-  if (!result.ok) throw toError(result);
-  return result.data;
+}
+
+/**
+ * Makes a call of the engine, and a response of what it receives.
+ *
+ * @throws {ChainApiError} the error of a failure
+ */
+async function deliver(
+  client: Settings,
+  operation: AnyOperation,
+  options: CallOptions,
+  toRequest: (settings: Settings) => HttpRequest,
+): Promise<Response> {
+  let response: Response | undefined;
+  const result = await makeCall(client, operation, options, toRequest, (settled, received) => {
+    const read = 'isUndeclared' in operation ? readUndeclared : readResponse;
+    const seen = read(operation, settled, received);
+    response = toResponse(operation, settled, received, seen);
+    return seen;
+  });
+  // What was received may be a failure nevertheless, as one against the contract where validation is strict.
+  if (!response) throw toError(result as NotOk);
+  return response;
+}
+
+/** Any response is one; JSON must be what it says that it is. */
+function readUndeclared({ id }: AnyOperation, settled: Settled, received: Received): AnyResult {
+  const { head, body } = received;
+  const { status } = head;
+  // No Response has another status.
+  if (status < 200 || status > 599) throw flawed(settled, received, 'gateway', 'status');
+  const isJson = body.length > 0 && head.header('content-type')?.includes('json');
+  const data = isJson ? readJson(settled, received) : undefined;
+  const meta = metaOf(settled, id);
+  return status < 400
+    ? { ok: true, outcome: 'success', status, data, meta }
+    : { ok: false, outcome: 'error', status, error: data, meta };
 }
 
 /** Statuses under which a `Response` has no body. */
 const BODILESS = [204, 205, 304];
 
-/** A real response, of any status, without any of the credentials. */
-function readResponse(id: string, settled: Settled, { head, body }: Received): Success<number, Response> {
-  const { credentials } = settled;
+/** A real response, without any of the credentials; without a body where the contract has none. */
+function toResponse(
+  operation: AnyOperation,
+  { credentials }: Settled,
+  { head, body }: Received,
+  seen: AnyResult,
+): Response {
   const { status } = head;
-  // No Response has another status.
-  if (status < 200 || status > 599) throw flawed(settled, { head, body }, 'gateway', 'status');
   const headers = [...new Headers(head.headers)].map(([name, value]): [string, string] => [
     name,
     hide(credentials, value),
   ]);
-  const content = BODILESS.includes(status) ? null : withoutCredentials(body, credentials);
-  const data = new Response(content, { status, headers });
-  return { ok: true, outcome: 'success', status, data, meta: metaOf(settled, id) };
+  const hasJson = ('data' in seen ? seen.data : 'error' in seen ? seen.error : undefined) !== undefined;
+  const isEmpty = BODILESS.includes(status) || !(hasJson || 'isUndeclared' in operation);
+  const content = isEmpty ? null : withoutCredentials(body, credentials, hasJson);
+  return toExactResponse(new Response(content, { status, headers }), operation.textual);
 }
 
-/** Bytes stay as they are, unless a credential is found in them. */
-function withoutCredentials(body: Body, credentials: readonly string[]): BodyInit {
-  if (credentials.length === 0) return body as BodyInit;
+/** Bytes stay as they are, unless a credential may be in them. */
+function withoutCredentials(body: Body, credentials: readonly string[], hasJson: boolean): BodyInit {
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  const clean = hide(credentials, text);
-  return clean === text ? (body as BodyInit) : clean;
+  if (!mayHold(credentials, text)) return body as BodyInit;
+  // JSON has several spellings for a character.
+  return hasJson ? replaceStrings(text, hideInToken(credentials)) : hide(credentials, text);
 }

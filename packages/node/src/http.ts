@@ -1,0 +1,27 @@
+import { withDeployment, type ClientOptions } from '@chain-apis/runtime';
+import { createVerbs } from '@chain-apis/runtime/verbs';
+import createFetchClient, { type Client } from 'openapi-fetch';
+import { deployments } from './generated/deployments.ts';
+import { operations } from './generated/probes/operations.ts';
+import type { paths } from './generated/probes/types.ts';
+import type { NodeOptions } from './index.ts';
+
+/**
+ * The verbs of openapi-fetch for the health probes, the part of a node's APIs that has paths of its own. Limits, retries,
+ * hooks, log and exact integers are those of the named calls; where these give a failure, the verbs throw its error.
+ *
+ * @throws {TypeError} when an option is wrong
+ * @example
+ * ```ts
+ * import { createNodeVerbs } from '@chain-apis/node/http';
+ *
+ * const http = createNodeVerbs({ url: 'http://127.0.0.1:9650' });
+ * const { data, error } = await http.GET('/ext/health/readiness');
+ * console.log((data ?? error)?.healthy);
+ * ```
+ */
+export function createNodeVerbs(options: Omit<NodeOptions, 'methodPrefix'>): Client<paths> {
+  const { url: baseUrl, ...shared } = options ?? {};
+  const resolved = withDeployment<ClientOptions>({ ...shared, baseUrl }, deployments);
+  return createVerbs(createFetchClient<paths>, resolved, operations, 'url');
+}
