@@ -1,17 +1,20 @@
 /** What a user does, with our clients. Runs in any JavaScript runtime. */
 import { createDataClient, type DataClient } from '@chain-apis/data';
+import { createDataVerbs } from '@chain-apis/data/http';
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
+import { createNodeVerbs } from '@chain-apis/node/http';
 import { getVMs } from '@chain-apis/node/info';
 import type { AnyResult, CallOptions, ClientOptions } from '@chain-apis/runtime';
+import { ChainApiError } from '@chain-apis/runtime/errors';
 import type { PageOptions } from '@chain-apis/runtime/paging';
-import type { Action, Expected, Job } from './job.ts';
+import type { Action, Client, Expected, Job } from './job.ts';
 
-/** Everything that a user does with a client of one protocol. */
+/** Everything that a user does with a client. */
 interface UserActions {
   read(options?: CallOptions): Promise<AnyResult>;
   readById(id: string): Promise<AnyResult>;
   write(): Promise<AnyResult>;
-  list(args: object, options: PageOptions): AsyncIterable<unknown>;
+  list?(args: object, options: PageOptions): AsyncIterable<unknown>;
   probe?(): Promise<AnyResult>;
   batch?(): Promise<readonly AnyResult[]>;
 }
@@ -33,14 +36,50 @@ const actionsOfNode = (node: NodeClient): UserActions => ({
   batch: () => node.batch('/ext/info', [[getVMs], [getVMs], [getVMs]]),
 });
 
-/** The actions of the clients of a protocol at an address. */
-export function createUser(
-  protocol: Job['protocol'],
-  baseUrl: string,
-  options: Omit<ClientOptions, 'baseUrl'>,
-) {
+/** What openapi-fetch gives or throws, as the result that a named call has. */
+async function resultOf(
+  call: Promise<{ data?: unknown; error?: unknown; response: Response }>,
+): Promise<AnyResult> {
+  try {
+    const { data, error, response } = await call;
+    const meta = { status: response.status, headers: Object.fromEntries(response.headers) };
+    const shown = response.ok
+      ? { ok: true, outcome: 'success', data }
+      : { ok: false, outcome: 'error', error };
+    return { ...shown, status: response.status, meta } as AnyResult;
+  } catch (thrown) {
+    if (thrown instanceof ChainApiError) return thrown.result;
+    throw thrown;
+  }
+}
+
+function actionsOfVerbs(baseUrl: string, options: Omit<ClientOptions, 'baseUrl'>): UserActions {
+  const data = createDataVerbs({ baseUrl, ...options });
+  const readById = (operationId: string, { signal }: CallOptions = {}) =>
+    resultOf(
+      data.GET('/v1/operations/{operationId}', {
+        params: { path: { operationId } },
+        ...(signal && { signal }),
+      }),
+    );
+  return {
+    readById,
+    read: (callOptions) => readById('op-1', callOptions),
+    write: () =>
+      resultOf(
+        data.POST('/v1/operations/transactions:export', {
+          body: { type: 'TRANSACTION_EXPORT_EVM' } as never,
+        }),
+      ),
+    probe: () => resultOf(createNodeVerbs({ url: baseUrl, ...options }).GET('/ext/health/readiness')),
+  };
+}
+
+/** The actions of a client at an address. */
+export function createUser(client: Client, baseUrl: string, options: Omit<ClientOptions, 'baseUrl'>) {
+  if (client === 'verbs') return actionsOfVerbs(baseUrl, options);
   const node = createNodeClient({ url: baseUrl, ...options });
-  return protocol === 'rest'
+  return client === 'rest'
     ? actionsOfData(createDataClient({ baseUrl, ...options }), node)
     : actionsOfNode(node);
 }
@@ -89,7 +128,7 @@ export const actions: Record<
   twice: async (user) => (await user.read(), user.read()),
   elsewhere: async (user, _, other) => (await user.read(), other().read()),
   concurrently: readConcurrently,
-  list: (user, { extra }) => collect(user.list(extra.args ?? {}, extra.pageOptions ?? {})),
+  list: (user, { extra }) => collect(user.list!(extra.args ?? {}, extra.pageOptions ?? {})),
   batch: async (user) => ({ outcome: 'batch', entries: await user.batch!() }),
   abort: (user) => {
     const controller = new AbortController();

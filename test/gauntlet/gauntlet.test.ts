@@ -5,7 +5,7 @@ import { startHostileServer } from './hostile-server.ts';
 import type { Performed } from './job.ts';
 import { runCase, type Case } from './run-case.ts';
 import { checkClient } from './check-client.ts';
-import { protocolsOf } from './scenario.ts';
+import { clientsOf } from './scenario.ts';
 import { scenarios, themes } from './scenarios/index.ts';
 
 const server = await startHostileServer();
@@ -16,18 +16,18 @@ const print = ({ visible }: Performed): string =>
 const cases = (list: typeof scenarios, alone: boolean): Case[] =>
   list
     .filter(({ extra }) => (extra?.clock !== undefined) === alone)
-    .flatMap((scenario) => protocolsOf(scenario).map((protocol) => ({ scenario, protocol })));
+    .flatMap((scenario) => clientsOf(scenario).map((client) => ({ scenario, client })));
 const survive = async (one: Case) => {
   expect(await runCase(server, one, (job, expected) => checkClient(job, expected, print))).toEqual([]);
 };
 
 describe.each(Object.entries(themes))('%s', (_, list) => {
-  it.concurrent.each(cases(list, false))('$scenario.name, $protocol', survive);
+  it.concurrent.each(cases(list, false))('$scenario.name, $client', survive);
 });
 
 // The clock belongs to the process: while it is wrong, nobody else may run.
 describe('alone', () => {
-  it.sequential.each(cases(scenarios, true))('$scenario.name, $protocol', survive);
+  it.sequential.each(cases(scenarios, true))('$scenario.name, $client', survive);
 });
 
 describe('the table', () => {
@@ -38,7 +38,7 @@ describe('the table', () => {
   });
 
   it('fails a client that sees something else', async () => {
-    const one: Case = { scenario: scenarios[0]!, protocol: 'rest' };
+    const one: Case = { scenario: scenarios[0]!, client: 'rest' };
     const seen = await runCase(server, one, checkClient, { outcome: 'success' });
     expect(seen).toEqual(['outcome is "network", not "success"']);
   });

@@ -4,6 +4,9 @@ import type { UserCode } from './user-code.ts';
 
 export type Protocol = 'rest' | 'rpc';
 
+/** How a user calls: by name, with JSON-RPC by name, or by the verbs of openapi-fetch. */
+export type Client = Protocol | 'verbs';
+
 /** Where our clients run the scenarios. */
 export type RuntimeName = 'node' | 'browser' | 'bun' | 'deno' | 'workerd';
 
@@ -30,7 +33,7 @@ export type Action =
 /** One thing that a user does, and with what. */
 export interface Job {
   readonly action: Action;
-  readonly protocol: Protocol;
+  readonly client: Client;
   readonly baseUrl: string;
   readonly otherOrigin: string;
   readonly key: string;

@@ -69,8 +69,8 @@ export async function perform(job: Job): Promise<Performed> {
     ...(job.extra.code && userCode[job.extra.code]),
   } as Omit<ClientOptions, 'baseUrl'>;
   try {
-    const user = createUser(job.protocol, job.baseUrl, options);
-    const other = () => createUser(job.protocol, job.otherOrigin, { ...options, apiKey: undefined as never });
+    const user = createUser(job.client, job.baseUrl, options);
+    const other = () => createUser(job.client, job.otherOrigin, { ...options, apiKey: undefined as never });
     const result = (await actions[job.action](user, job, other)) as Expected;
     const seen = { ...result, events: countsOf(events) };
     return { result: seen, visible: [result, events, entries, ...(await derivedFrom(result))] };

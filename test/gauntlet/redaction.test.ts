@@ -6,7 +6,7 @@ import { perform } from './perform.ts';
 import { startHostileServer } from './hostile-server.ts';
 import { visibleText } from './job.ts';
 import { serveCase, type Case } from './run-case.ts';
-import { protocolsOf, type Scenario } from './scenario.ts';
+import { clientsOf, type Scenario } from './scenario.ts';
 import { batches } from './scenarios/batches.ts';
 import { bodies } from './scenarios/bodies.ts';
 import { envelopes } from './scenarios/envelopes.ts';
@@ -28,7 +28,7 @@ const failing: readonly Scenario[] = [
 const one = fc
   .constantFrom(...failing)
   .chain((scenario) =>
-    fc.record({ scenario: fc.constant(scenario), protocol: fc.constantFrom(...protocolsOf(scenario)) }),
+    fc.record({ scenario: fc.constant(scenario), client: fc.constantFrom(...clientsOf(scenario)) }),
   );
 /** What keys are made of: base64 in both alphabets, JWTs. */
 const key = fc.string({

@@ -1,7 +1,7 @@
 import type { HostileServer } from './hostile-server.ts';
 import { runCase, type Case } from './run-case.ts';
 import type { Expected, Job, RuntimeName } from './job.ts';
-import { expectedOf, protocolsOf } from './scenario.ts';
+import { clientsOf, expectedOf } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 
 /** A job and what must come of it, as another runtime gets it. */
@@ -11,9 +11,9 @@ export interface Task {
 }
 
 /** What a runtime must show of a scenario; undefined if it cannot run it. */
-function expectedIn(runtime: RuntimeName, { scenario, protocol }: Case): Expected | undefined {
+function expectedIn(runtime: RuntimeName, { scenario, client }: Case): Expected | undefined {
   const own = scenario.elsewhere?.[runtime];
-  return typeof own === 'string' ? undefined : (own ?? expectedOf(scenario, protocol));
+  return typeof own === 'string' ? undefined : expectedOf({ expected: own ?? scenario.expected }, client);
 }
 
 /** Every scenario that a runtime can run, with what it must show there. */
@@ -22,9 +22,9 @@ export const casesFor = (runtime: RuntimeName): (Case & { readonly expected: Exp
   scenarios
     .filter(({ extra }) => extra?.clock === undefined)
     .flatMap((scenario) =>
-      protocolsOf(scenario).flatMap((protocol) => {
-        const expected = expectedIn(runtime, { scenario, protocol });
-        return expected ? [{ scenario, protocol, expected }] : [];
+      clientsOf(scenario).flatMap((client) => {
+        const expected = expectedIn(runtime, { scenario, client });
+        return expected ? [{ scenario, client, expected }] : [];
       }),
     );
 
@@ -40,7 +40,7 @@ export async function runRemotely(
   const work = async (): Promise<void> => {
     for (let one = queue.shift(); one; one = queue.shift()) {
       const seen = await runCase(server, one, (job, expected) => run({ job, expected }), one.expected);
-      wrong.push(...seen.map((text) => `${one!.scenario.name}, ${one!.protocol}: ${text}`));
+      wrong.push(...seen.map((text) => `${one!.scenario.name}, ${one!.client}: ${text}`));
     }
   };
   await Promise.all(Array.from({ length: 5 }, work));

@@ -31,6 +31,6 @@ it('a process that ends says so', async () => {
   const runtime = startProcess(process.execPath, ['--eval', 'process.exit(3)']);
   const [one] = casesFor('node');
   expect(await runRemotely(server, [one!], runtime.check).finally(runtime.stop)).toContain(
-    `${one!.scenario.name}, ${one!.protocol}: the process ended: exit code 3`,
+    `${one!.scenario.name}, ${one!.client}: the process ended: exit code 3`,
   );
 });

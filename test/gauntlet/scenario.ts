@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Action, Expected, Extra, Job, Protocol, RuntimeName } from './job.ts';
+import type { Action, Client, Expected, Extra, Job, Protocol, RuntimeName } from './job.ts';
 
 /** One request that reached the hostile server, and the ways to mistreat it. */
 export interface Context {
@@ -54,10 +54,20 @@ export interface Scenario {
   readonly needs?: 'retries';
 }
 
-/** What the clients of one protocol must show. */
-export const expectedOf = ({ expected }: Pick<Scenario, 'expected'>, protocol: Protocol): Expected =>
-  'rest' in expected ? (expected as Record<Protocol, Expected>)[protocol] : (expected as Expected);
+export const protocolOf = (client: Client): Protocol => (client === 'verbs' ? 'rest' : client);
 
-/** The protocols that a scenario is for. */
-export const protocolsOf = ({ clients }: Pick<Scenario, 'clients'>): readonly Protocol[] =>
-  clients === 'both' ? ['rest', 'rpc'] : [clients];
+/** What a client must show. Of a response of the API, verbs show no more than the `Response`. */
+export function expectedOf({ expected }: Pick<Scenario, 'expected'>, client: Client): Expected {
+  const { meta, ...shown } =
+    'rest' in expected
+      ? (expected as Record<Protocol, Expected>)[protocolOf(client)]
+      : (expected as Expected);
+  const isResponse = shown['outcome'] === 'success' || shown['outcome'] === 'error';
+  return meta === undefined || (client === 'verbs' && isResponse) ? shown : { ...shown, meta };
+}
+
+/** The clients that a scenario is for. Verbs have no walks over pages. */
+export function clientsOf({ clients, action }: Pick<Scenario, 'clients' | 'action'>): readonly Client[] {
+  const named: readonly Client[] = clients === 'both' ? ['rest', 'rpc'] : [clients];
+  return clients === 'rpc' || action === 'list' ? named : [...named, 'verbs'];
+}

@@ -18,13 +18,13 @@ const cases = scenarios
     ({ action = 'read', extra = {} }) => !apart.has(action) && !extra.code && !extra.address && !extra.key,
   )
   .flatMap((scenario) =>
-    (scenario.clients === 'both' ? (['rest', 'rpc'] as const) : [scenario.clients]).map((protocol) => ({
+    (scenario.clients === 'both' ? (['rest', 'rpc'] as const) : [scenario.clients]).map((client) => ({
       scenario,
-      protocol,
+      client,
     })),
   );
 
-/** One thing to read, a list, and a health probe, for each protocol. */
+/** One thing to read, a list, and a health probe, for each client. */
 const CALLS = {
   rest: {
     read: {
@@ -50,32 +50,33 @@ it('there are many', () => {
 });
 
 describe.concurrent('a server that', () => {
-  it.each(
-    cases.map((one) => [`${one.scenario.server} (${one.scenario.name}, ${one.protocol})`, one] as const),
-  )('%s', async (_, one) => {
-    const action = one.scenario.action ?? 'read';
-    const call = CALLS[one.protocol][action === 'list' || action === 'probe' ? action : 'read'];
-    const { traffic } = await serveCase(server, one, async ({ baseUrl, key, options }) => {
-      const agent = await connect({
-        urls: { all: baseUrl },
-        keys: { data: key, node: key },
-        keyHeaders: Object.fromEntries(
-          ['node-info', 'node-exchange-chain', 'node-health'].map((id) => [id, 'x-key']),
-        ),
-        limits: { ...options, ...BOUNDS },
+  it.each(cases.map((one) => [`${one.scenario.server} (${one.scenario.name}, ${one.client})`, one] as const))(
+    '%s',
+    async (_, one) => {
+      const action = one.scenario.action ?? 'read';
+      const call = CALLS[one.client][action === 'list' || action === 'probe' ? action : 'read'];
+      const { traffic } = await serveCase(server, one, async ({ baseUrl, key, options }) => {
+        const agent = await connect({
+          urls: { all: baseUrl },
+          keys: { data: key, node: key },
+          keyHeaders: Object.fromEntries(
+            ['node-info', 'node-exchange-chain', 'node-health'].map((id) => [id, 'x-key']),
+          ),
+          limits: { ...options, ...BOUNDS },
+        });
+        const said = await agent.use('call', call);
+        // It still does what it did before.
+        const after = await agent.use('read', { name: call.name });
+        await agent.close();
+        expect(said.text).not.toBe('');
+        expect(said.text).not.toMatch(/^call failed|\n\s+at /);
+        expect(said.tokens).toBeLessThan(4000);
+        expect(after.isError).toBe(false);
+        expect(agent.traffic.filter((message) => message.includes(key))).toEqual([]);
       });
-      const said = await agent.use('call', call);
-      // It still does what it did before.
-      const after = await agent.use('read', { name: call.name });
-      await agent.close();
-      expect(said.text).not.toBe('');
-      expect(said.text).not.toMatch(/^call failed|\n\s+at /);
-      expect(said.tokens).toBeLessThan(4000);
-      expect(after.isError).toBe(false);
-      expect(agent.traffic.filter((message) => message.includes(key))).toEqual([]);
-    });
-    expect(traffic.leakedKeys).toBe(0);
-  });
+      expect(traffic.leakedKeys).toBe(0);
+    },
+  );
 });
 
 /** Hostile servers are slow on purpose; nobody waits for them here. */

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startHostileServer, type HostileServer } from '../hostile-server.ts';
-import type { Protocol } from '../job.ts';
+import type { Client } from '../job.ts';
 import { runCase } from '../run-case.ts';
 import { checkClient } from '../check-client.ts';
-import { protocolsOf, type Scenario } from '../scenario.ts';
+import { clientsOf, protocolOf, type Scenario } from '../scenario.ts';
 import { scenarios, themes } from '../scenarios/index.ts';
 import { createPeers, peerVersions, type PeerModules } from './adapters.ts';
 import { judge, type Cell } from './judge.ts';
@@ -19,17 +19,24 @@ export interface Row {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** A client that runs the scenarios of one protocol. */
+/** A client that runs the scenarios that are for it, or for a client like it. */
 interface Column {
   readonly name: string;
-  readonly protocol: Protocol;
+  readonly like: Client;
   run(server: HostileServer, scenario: Scenario): Promise<Cell>;
 }
 
-const ours = (protocol: Protocol, name: string): Column => ({
+/** Our clients by the names of their columns. */
+const OURS: Readonly<Record<string, Client>> = {
+  'ours, REST': 'rest',
+  'ours, verbs of openapi-fetch': 'verbs',
+  'ours, RPC': 'rpc',
+};
+
+const ours = (name: string, client: Client): Column => ({
   name,
-  protocol,
-  run: async (server, scenario) => (await runCase(server, { scenario, protocol }, checkClient))[0] ?? '✓',
+  like: client,
+  run: async (server, scenario) => (await runCase(server, { scenario, client }, checkClient))[0] ?? '✓',
 });
 
 /** Loads the peers from the folder in which they are installed. */
@@ -42,15 +49,15 @@ async function loadPeers(folder: string): Promise<Column[]> {
   const { default: modules } = (await import(pathToFileURL(entry).href)) as { default: PeerModules };
   return createPeers(modules).map((peer) => ({
     name: peer.name,
-    protocol: peer.protocol,
-    run: (server, scenario) => judge(server, { scenario, protocol: peer.protocol }, peer),
+    like: peer.protocol,
+    run: (server, scenario) => judge(server, { scenario, client: peer.protocol }, peer),
   }));
 }
 
 /** What a column makes of every scenario. One after another where the clock, which the process has but one of, is set. */
 async function runAll(server: HostileServer, column: Column): Promise<Map<Scenario, Cell>> {
   const cells = new Map<Scenario, Cell>();
-  const own = scenarios.filter((scenario) => protocolsOf(scenario).includes(column.protocol));
+  const own = scenarios.filter((scenario) => clientsOf(scenario).includes(column.like));
   const runOne = async (scenario: Scenario) => void cells.set(scenario, await column.run(server, scenario));
   const queue = own.filter(({ extra }) => extra?.clock === undefined);
   const work = async (): Promise<void> => {
@@ -64,10 +71,10 @@ async function runAll(server: HostileServer, column: Column): Promise<Map<Scenar
 /** Runs every scenario with our clients and, if they are installed somewhere, with the peers. */
 export async function compare(peerFolder: string | undefined): Promise<Row[]> {
   const peers = peerFolder === undefined ? [] : await loadPeers(peerFolder);
-  const columns = (['rest', 'rpc'] as const).flatMap((protocol) => [
-    ours(protocol, `ours, ${protocol === 'rest' ? 'REST' : 'RPC'}`),
-    ...peers.filter((peer) => peer.protocol === protocol),
-  ]);
+  const all = [...Object.entries(OURS).map(([name, client]) => ours(name, client)), ...peers];
+  const columns = (['rest', 'rpc'] as const).flatMap((protocol) =>
+    all.filter(({ like }) => protocolOf(like) === protocol),
+  );
   const server = await startHostileServer();
   const cells = new Map<Column, Map<Scenario, Cell>>();
   try {

@@ -60,8 +60,8 @@ const isShown = (seen: readonly Observed[], { key }: Job): boolean => {
 
 /** Runs one scenario with a peer. */
 export async function judge(server: HostileServer, one: Case, peer: Peer): Promise<Cell> {
-  const { scenario, protocol } = one;
-  const expected = expectedOf(scenario, protocol);
+  const { scenario, client } = one;
+  const expected = expectedOf(scenario, client);
   if (!isAsked(peer, scenario)) return '–';
   let timer: unknown;
   const hung = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
