@@ -18,17 +18,18 @@ import { exampleCall, literalOf } from './doc-comment.ts';
 import type { Layout } from './layout.ts';
 import { schemaName } from './plain-document.ts';
 
-/** The calls of a client package on one page, for whoever reads the package and not the reference. */
+/**
+ * The calls of a client package on one page, for whoever reads the package and not the reference.
+ *
+ * @param sections - one for each document, as {@link renderSection} makes it
+ */
 export function renderApiMd(
   packageName: string,
   documents: readonly ContractDocument[],
+  sections: readonly string[],
   contract: Contract,
   layout: Layout,
 ): string {
-  const sections = documents.flatMap((document) => {
-    const operations = contract.operations.filter((operation) => operation.document === document);
-    return [`## ${document.title}`, ...operations.flatMap((operation) => renderOperation(operation, layout))];
-  });
   return [
     `<!-- Generated from specs/${packageName}. Do not edit: change the documents and run \`npm run generate\`. -->`,
     `# Calls of \`${layout.packages[packageName]}\``,
@@ -38,6 +39,16 @@ export function renderApiMd(
     ...sections,
     '',
   ].join('\n\n');
+}
+
+/** The calls of one document. */
+export function renderSection(
+  document: ContractDocument,
+  operations: readonly Operation[],
+  layout: Layout,
+): string {
+  const calls = operations.flatMap((operation) => renderOperation(operation, layout));
+  return [`## ${document.title}`, ...calls].join('\n\n');
 }
 
 /** How to call methods on a server that spells their namespaces otherwise. */

@@ -1,9 +1,8 @@
-import type { Contract, ContractDocument, Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
-import { renderApiMd } from './api-md.ts';
-import { checkMethods } from './check-methods.ts';
+import type { Contract, ContractDocument, Operation, RestOperation } from '@chain-apis/contract';
+import { renderApiMd, renderSection } from './api-md.ts';
 import { renderDeployments } from './deployments.ts';
+import { generateMethods } from './generate-methods.ts';
 import { generatedFolder, type Layout } from './layout.ts';
-import { renderMethods } from './methods.ts';
 import { renderOperations } from './operations.ts';
 import { renderTypes } from './types.ts';
 
@@ -14,34 +13,37 @@ export async function renderPackage(
   layout: Layout,
 ): Promise<Map<string, string>> {
   const documents = contract.documents.filter((document) => document.package === name);
-  const files = documents.map(async (document) => {
-    const operations = contract.operations.filter((operation) => operation.document === document);
-    const folder = generatedFolder(document);
-    const [calls, types] = await Promise.all([
-      renderCalls(document, operations, layout),
-      renderTypes(document, operations),
-    ]);
-    const table = document.kind === 'openrpc' ? 'methods.ts' : 'operations.ts';
-    return [
-      [`${folder}/types.ts`, types],
-      [`${folder}/${table}`, calls],
-    ] as const;
-  });
-  const api = [`packages/${name}/API.md`, renderApiMd(name, documents, contract, layout)] as const;
-  const deployments = [
-    `packages/${name}/src/generated/deployments.ts`,
-    renderDeployments(contract, name),
-  ] as const;
-  return new Map([api, deployments, ...(await Promise.all(files)).flat()]);
+  const rendered = await Promise.all(
+    documents.map(async (document) => {
+      const operations = contract.operations.filter((operation) => operation.document === document);
+      const [{ code, page }, types] = await Promise.all([
+        renderCalls(document, operations, layout),
+        renderTypes(document, operations),
+      ]);
+      const table = document.kind === 'openrpc' ? 'methods.ts' : 'operations.ts';
+      const folder = generatedFolder(document);
+      return {
+        page,
+        files: [
+          [`${folder}/types.ts`, types],
+          [`${folder}/${table}`, code],
+        ] as const,
+      };
+    }),
+  );
+  const sections = rendered.map(({ page }) => page);
+  return new Map([
+    [`packages/${name}/API.md`, renderApiMd(name, documents, sections, contract, layout)],
+    [`packages/${name}/src/generated/deployments.ts`, renderDeployments(contract, name)],
+    ...rendered.flatMap(({ files }) => files),
+  ]);
 }
 
-async function renderCalls(
-  document: ContractDocument,
-  operations: readonly Operation[],
-  layout: Layout,
-): Promise<string> {
-  if (document.kind === 'openapi') return renderOperations(document, operations as RestOperation[], layout);
-  const methods = operations as RpcMethod[];
-  await checkMethods(document, methods);
-  return renderMethods(document, methods, layout);
+/** The code of the calls of a document, and its section of the page. */
+async function renderCalls(document: ContractDocument, operations: readonly Operation[], layout: Layout) {
+  if (document.kind === 'openrpc') return generateMethods(document, layout);
+  return {
+    code: renderOperations(document, operations as RestOperation[], layout),
+    page: renderSection(document, operations, layout),
+  };
 }

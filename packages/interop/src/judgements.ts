@@ -91,4 +91,4 @@ export function unjudged({ generators, recipes, schemathesis }: InteropResult): 
 }
 
 export const OPENRPC =
-  '@open-rpc/generator makes clients in TypeScript and Rust. Its TypeScript does not compile where method names have a dot, as those of a node have, and its Rust declares no method: its fault. `npm run generate` has it read the methods, as a check. Other languages send the envelope themselves; the reference shows it.';
+  '@open-rpc/generator makes clients in TypeScript and Rust. Its TypeScript does not compile where method names have a dot, as those of a node have, and its Rust declares no method: its fault. `npm run generate` runs it with our own component, which writes the methods of `packages/node`. Other languages send the envelope themselves; the reference shows it.';

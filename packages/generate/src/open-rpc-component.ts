@@ -1,18 +1,41 @@
-import type { ContractDocument, RpcMethod } from '@chain-apis/contract';
+import { readOpenRpc, type ContractDocument, type JsonObject, type RpcMethod } from '@chain-apis/contract';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
+import { renderSection } from './api-md.ts';
 import { shortName } from './client-call.ts';
 import { code, joinCode, typeName, type Code } from './code.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { camelCase, header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
 import { itemType } from './item-type.ts';
+import { unsealDocument } from './sealed-document.ts';
+
+/** What @open-rpc/generator gives a template: the document as it has read it. */
+interface TemplateInput {
+  readonly openrpcDocument: JsonObject;
+}
+
+const template =
+  (render: (document: ContractDocument, methods: readonly RpcMethod[], layout: Layout) => string) =>
+  ({ openrpcDocument }: TemplateInput): string => {
+    const { document, layout } = unsealDocument(openrpcDocument);
+    return render(document, readOpenRpc(document), layout);
+  };
+
+/** Our component for @open-rpc/generator: the code of the methods of a document, and their section of `API.md`. */
+export default {
+  staticPath: () => undefined,
+  hooks: {
+    templateFiles: {
+      typescript: [
+        { path: 'methods.ts', template: template(renderMethods) },
+        { path: 'API.md', template: template(renderSection) },
+      ],
+    },
+  },
+};
 
 /** Method types, descriptors, and the interface of the named calls of an OpenRPC document. */
-export function renderMethods(
-  document: ContractDocument,
-  methods: readonly RpcMethod[],
-  layout: Layout,
-): string {
+function renderMethods(document: ContractDocument, methods: readonly RpcMethod[], layout: Layout): string {
   const group = pascalCase(groupOf(document) || document.package);
   const body = joinCode(
     [

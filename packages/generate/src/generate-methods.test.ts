@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { isObject, type ContractDocument, type JsonObject } from '@chain-apis/contract';
+import { expect, it, vi } from 'vitest';
+import { generateMethods } from './generate-methods.ts';
+import type { Layout } from './layout.ts';
+
+const height = { name: 'height', required: true, schema: { $ref: '#/components/schemas/Tree' } };
+const tooTall = { code: -7, message: 'too tall' };
+
+const bundle: JsonObject = {
+  openrpc: '1.3.2',
+  info: { title: 'Trees', version: '1.0.0' },
+  servers: [{ url: 'http://{host}/trees', variables: { host: { default: 'localhost' } } }],
+  methods: [
+    {
+      name: 'tree.plant',
+      summary: 'Plant a tree',
+      paramStructure: 'by-position',
+      params: [
+        { $ref: '#/components/contentDescriptors/height' },
+        { $ref: '#/components/x-params/kind', description: 'Which tree.' },
+        { name: 'where', schema: { type: 'string' } },
+      ],
+      result: { name: 'tree', schema: { $ref: '#/components/schemas/Tree' } },
+      errors: [{ $ref: '#/components/errors/tooTall' }],
+    },
+    {
+      name: 'tree.fell',
+      summary: 'Fell it',
+      servers: [{ url: '/saw' }],
+      params: [],
+      result: { name: 'done', schema: { type: 'boolean' } },
+    },
+  ],
+  components: {
+    contentDescriptors: { height },
+    errors: { tooTall },
+    'x-params': { kind: { name: 'kind', schema: { type: 'string' } } },
+    // One that contains itself.
+    schemas: { Tree: { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } } },
+  },
+};
+const layout: Layout = { root: '', runtime: 'engine', packages: { trees: 'trees' }, groups: {} };
+const documentOf = (content: JsonObject): ContractDocument => ({
+  id: 'trees',
+  package: 'trees',
+  folder: 'trees',
+  title: 'Trees',
+  version: '1.0.0',
+  description: '',
+  kind: 'openrpc',
+  bundle: content,
+  files: [],
+});
+
+it('writes code with the names of types, for a recursive document too', async () => {
+  const { code } = await generateMethods(documentOf(bundle), layout);
+  expect(code).toContain("export const paths = ['/trees'] as const;");
+  expect(code).toContain(
+    "'tree.plant': { params: [height: TreePlantHeightParam, kind?: TreePlantKindParam, where?: TreePlantWhereParam]; result: TreePlantResult };",
+  );
+  expect(code).toContain('   * @param kind - Which tree.\n');
+  expect(code).toContain('(options?: CallOptions) => Promise<RpcResult<TreeFellResult>>;');
+  expect(code).toContain("shape: ['boolean']");
+});
+
+it('writes the section of the page', async () => {
+  const { page } = await generateMethods(documentOf(bundle), layout);
+  expect(page).toMatch(/^## Trees\n\n### tree\.plant\n\nPlant a tree\. `POST \/trees`\n/);
+  expect(page).toContain('| `height` | Tree |  |');
+  expect(page).toContain('Errors: -7 (too tall).');
+  expect(page).toContain('Fell it. `POST /saw`');
+});
+
+it('changes nothing of the document', async () => {
+  const before = structuredClone(bundle);
+  await generateMethods(documentOf(bundle), layout);
+  expect(bundle).toEqual(before);
+});
+
+it('says what the generator refuses', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [first] = bundle['methods'] as JsonObject[];
+  const odd = { ...bundle, methods: [isObject(first) ? { ...first, colour: 'green' } : {}] };
+  await expect(generateMethods(documentOf(odd), layout)).rejects.toThrow(
+    'trees: @open-rpc/generator refuses the document: Error validating OpenRPC Document',
+  );
+  expect(JSON.stringify(written.mock.calls)).toContain('colour');
+  written.mockRestore();
+});
+
+it('writes nothing without the generator', () => {
+  const missing = `import Module from 'node:module';
+    const resolve = Module._resolveFilename;
+    Module._resolveFilename = function (name, ...more) {
+      if (name === '@open-rpc/generator') throw new Error('no generator');
+      return resolve.call(this, name, ...more);
+    };`;
+  const run = spawnSync(
+    process.execPath,
+    [
+      ...['--import', `data:text/javascript,${encodeURIComponent(missing)}`],
+      ...['scripts/run-source.mjs', 'scripts/generate.ts', '--check'],
+    ],
+    { cwd: new URL('../../..', import.meta.url), encoding: 'utf8' },
+  );
+  expect(run).toMatchObject({ status: 1, stdout: '' });
+  expect(run.stderr).toContain('no generator');
+});

@@ -1,0 +1,95 @@
+import {
+  follow,
+  isObject,
+  pointerTo,
+  valueAt,
+  type ContractDocument,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/contract';
+import type { Layout } from './layout.ts';
+
+/** What code is made from beside the document itself. */
+interface Frame {
+  readonly document: Omit<ContractDocument, 'bundle' | 'files'>;
+  readonly layout: Layout;
+}
+
+/** References that @open-rpc/generator follows: to components that are not schemas. */
+const OPENED = /^#\/components\/(contentDescriptors|errors|examples|examplePairings|tags|links)\/[\w.-]+$/;
+/** Members of a method that are objects, lists of them, or references. */
+const PARTS = ['params', 'result', 'errors', 'examples', 'tags', 'links'];
+/** Members that the generator is not to read, and what they are called for it. */
+const SEALED = { schema: 'x-sealed-schema', servers: 'x-sealed-servers' };
+
+/**
+ * An OpenRPC document in the form that @open-rpc/generator can read. The generator replaces each reference with a copy of
+ * its target: types would lose their names, and a recursive schema would never end. So it gets all schemas sealed, and the
+ * addresses, as it refuses those with variables.
+ */
+export function sealDocument(
+  { bundle, files: _, ...document }: ContractDocument,
+  layout: Layout,
+): JsonObject {
+  const { components, methods, ...rest } = bundle;
+  const { schemas, contentDescriptors, ...others } = isObject(components) ? components : {};
+  const named = isObject(contentDescriptors) ? Object.entries(contentDescriptors) : [];
+  const frame: Frame = { document, layout };
+  return {
+    ...withoutServers(rest),
+    methods: ((methods ?? []) as Json[]).map((_, index) => sealMethod(bundle, pointerTo('/methods', index))),
+    components: {
+      ...others,
+      contentDescriptors: Object.fromEntries(named.map(([name, part]) => [name, sealSchema(part)])),
+    },
+    'x-sealed': { frame: frame as unknown as JsonObject, ...(schemas !== undefined && { schemas }) },
+  };
+}
+
+/** The document and the layout that were sealed, with the references opened that the generator has opened. */
+export function unsealDocument(read: JsonObject): { document: ContractDocument; layout: Layout } {
+  const { 'x-sealed': sealed, ...rest } = read;
+  const { frame, schemas } = sealed as JsonObject;
+  const { document, layout } = frame as unknown as Frame;
+  const opened = unseal(rest) as JsonObject;
+  const components = { ...(opened['components'] as JsonObject), ...(schemas !== undefined && { schemas }) };
+  return { document: { ...document, bundle: { ...opened, components }, files: [] }, layout };
+}
+
+function sealMethod(bundle: JsonObject, at: string): Json {
+  const { value, pointer } = follow(bundle, at);
+  const parts = PARTS.filter((name) => value[name] !== undefined).map((name) => {
+    const part = value[name]!;
+    const inside = pointerTo(pointer, name);
+    const opened = Array.isArray(part)
+      ? part.map((_, index) => inlineOdd(bundle, pointerTo(inside, index)))
+      : inlineOdd(bundle, inside);
+    return [name, Array.isArray(opened) ? opened.map(sealSchema) : sealSchema(opened)];
+  });
+  return { ...withoutServers(value), ...Object.fromEntries(parts) };
+}
+
+/** The target of a reference that the generator does not follow, or whose other members it ignores. */
+function inlineOdd(bundle: JsonObject, at: string): Json {
+  const node = valueAt(bundle, at) ?? null;
+  if (!isObject(node) || typeof node['$ref'] !== 'string') return node;
+  return OPENED.test(node['$ref']) && Object.keys(node).length === 1 ? node : follow(bundle, at).value;
+}
+
+function sealSchema(part: Json): Json {
+  if (!isObject(part) || part['schema'] === undefined) return part;
+  return { ...part, schema: { [SEALED.schema]: part['schema'] } };
+}
+
+function withoutServers({ servers, ...rest }: JsonObject): JsonObject {
+  return servers === undefined ? rest : { ...rest, [SEALED.servers]: servers };
+}
+
+function unseal(node: Json): Json {
+  if (Array.isArray(node)) return node.map(unseal);
+  if (!isObject(node)) return node;
+  if (node[SEALED.schema] !== undefined) return node[SEALED.schema]!;
+  const { [SEALED.servers]: servers, ...rest } = node;
+  const members = Object.entries(rest).map(([key, value]) => [key, unseal(value)]);
+  return { ...Object.fromEntries(members), ...(servers !== undefined && { servers }) };
+}

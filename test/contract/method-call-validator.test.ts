@@ -1,0 +1,59 @@
+/** OpenRPC's own validator of calls agrees with ours which calls of the contract are valid, and which are not. */
+import { createRequire } from 'node:module';
+import {
+  negativeCalls,
+  rpcParams,
+  validCalls,
+  type Call,
+  type ContractDocument,
+  type Json,
+  type JsonObject,
+  type RpcMethod,
+} from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { byDocument, checkers, rpcMethods } from '../support/contract.ts';
+
+interface SchemaUtils {
+  parseOpenRPCDocument(document: JsonObject): Promise<JsonObject>;
+  MethodCallValidator: new (document: JsonObject) => {
+    readonly ajvValidator: { addFormat(name: string, format: RegExp): void };
+    validate(method: string, params: Json): unknown[];
+  };
+}
+
+// Required: its declarations pull in TypeScript sources that do not pass our compiler options.
+const { parseOpenRPCDocument, MethodCallValidator } = createRequire(import.meta.url)(
+  '@open-rpc/schema-utils-js',
+) as SchemaUtils;
+
+/** Validates a call as the validator of OpenRPC's makers does. */
+async function createJudge({
+  bundle,
+}: ContractDocument): Promise<(method: RpcMethod, call: Call) => boolean> {
+  // It changes the document that it opens.
+  const validator = new MethodCallValidator(await parseOpenRPCDocument(structuredClone(bundle)));
+  // It throws at a format that it does not know; JSON Schema lets a validator pass over it.
+  for (const [, format] of JSON.stringify(bundle).matchAll(/"format":"([^"]+)"/g))
+    validator.ajvValidator.addFormat(format!, /^/);
+  // Without params it throws.
+  return (method, { parameters }) =>
+    validator.validate(method.id, rpcParams(method, parameters) ?? []).length === 0;
+}
+
+describe.each(byDocument(rpcMethods))('%s', async (_, methods) => {
+  const isValid = await createJudge(methods[0]!.document);
+
+  it.each(methods.map((method) => [method.id, method] as const))('%s: valid calls', (_, method) => {
+    const refused = validCalls(method).filter((call) => !isValid(method, call));
+    expect(refused).toEqual([]);
+  });
+
+  it.each(methods.map((method) => [method.id, method] as const))('%s: invalid calls', (_, method) => {
+    const accepted = negativeCalls(method, checkers).filter(({ call }) => isValid(method, call));
+    expect(accepted.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+it('has calls to judge', () => {
+  expect(rpcMethods.flatMap((method) => negativeCalls(method, checkers)).length).toBeGreaterThan(50);
+});
