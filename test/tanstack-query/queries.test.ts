@@ -4,19 +4,29 @@ import { smallestCall } from '@chain-apis/contract';
 import { createDataClient } from '@chain-apis/data';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { createNodeClient } from '@chain-apis/node';
-import type { ClientOptions } from '@chain-apis/runtime';
+import { stringifyJson, type ClientOptions } from '@chain-apis/runtime';
 import { ChainApiError, ContractError, RpcError } from '@chain-apis/runtime/errors';
 import { PageListError } from '@chain-apis/runtime/paging';
-import { infiniteQueryOptions, queryOptions } from '@chain-apis/tanstack-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  parseState,
+  queryOptions,
+  stringifyState,
+} from '@chain-apis/tanstack-query';
 import {
   CancelledError,
   InfiniteQueryObserver,
+  MutationObserver,
   QueryClient,
   QueryObserver,
+  dehydrate,
   hashKey,
+  hydrate,
   isServer,
+  skipToken,
 } from '@tanstack/query-core';
-import { afterEach, expect, expectTypeOf, it } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 
 const mockFetch = createMockFetch(createMock(contract));
@@ -38,6 +48,8 @@ afterEach(() => {
   requests = 0;
 });
 
+const pick = <T extends object>(from: T, names: readonly (keyof T)[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
 const refused = (status: number) => ({ options: { headers: { prefer: `code=${status}` } } });
 /** A client of a server that gives these bodies, one after another. */
 const clientOf = (...bodies: readonly unknown[]) => {
@@ -214,4 +226,92 @@ it('throws what a walk throws, and ends nothing silently', async () => {
   await expect(fetchAll(clientOf([1, 2]))).rejects.toMatchObject({ name: 'BodyError' });
   const page = { nextPageToken: 'same', delegators: [] };
   await expect(fetchAll(clientOf(page, page, page))).rejects.toMatchObject({ name: 'PageLoopError' });
+});
+
+it('fetches nothing while there is no argument, and keeps that apart from a call without one', async () => {
+  const options = queryOptions(data.getOperation, skipToken);
+  const observer = new QueryObserver(queries, options);
+  const stop = observer.subscribe(() => {});
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'pending', fetchStatus: 'idle' });
+  expect(infiniteQueryOptions(data.listDelegators, skipToken).queryFn).toBe(skipToken);
+  stop();
+  expect(requests).toBe(0);
+  expect(options.queryKey).toEqual(['getOperation', { skipped: true }]);
+  expect(queryOptions(node.info.peers, skipToken).queryKey).not.toEqual(
+    queryOptions(node.info.peers).queryKey,
+  );
+});
+
+it('mutates with the argument that it is given, once', async () => {
+  const { parameters, body } = smallestCall(
+    contract.operations.find(({ id }) => id === 'createTransactionExport')!,
+  );
+  const create = new MutationObserver(queries, mutationOptions(data.createTransactionExport));
+  const job = await create.mutate({ ...parameters, ...(body as object) } as never);
+  expectTypeOf(job.operationStatus).toExtend<string>();
+  expect(job.operationId).toBeTypeOf('string');
+  const failing = mutationOptions(data.createTransactionExport, refused(503));
+  requests = 0;
+  await expect(new MutationObserver(queries, failing).mutate({} as never)).rejects.toBeInstanceOf(
+    ChainApiError,
+  );
+  expect(requests).toBe(1);
+  expect(failing.mutationKey[0]).toBe('createTransactionExport');
+  const noArgument = new MutationObserver(queries, mutationOptions(node.info.getNetworkName));
+  expect(await noArgument.mutate()).toEqual({ networkName: 'mainnet' });
+});
+
+describe('a dehydrated cache', () => {
+  const wide = 18446744073709551615n;
+  /** What a browser has after the page of a server was read. */
+  const roundTrip = () => {
+    const state = dehydrate(queries, { shouldDehydrateQuery: () => true });
+    const text = stringifyState(state);
+    const there = new QueryClient();
+    hydrate(there, parseState(text));
+    return { text, there };
+  };
+
+  it('keeps every digit, and ends no script', async () => {
+    const listed = { delegators: [{ nodeId: '</script>', weight: wide }], nextPageToken: 'next' };
+    const client = createDataClient({
+      baseUrl,
+      fetch: async () =>
+        new Response(stringifyJson(listed), { headers: { 'content-type': 'application/json' } }),
+    });
+    const options = infiniteQueryOptions(client.listDelegators, { network: 'mainnet' });
+    await queries.fetchInfiniteQuery(options);
+    const { text, there } = roundTrip();
+    expect(text).not.toContain('<');
+    const pages = there.getQueryData(options.queryKey)?.pages;
+    expect(pages?.[0]?.items).toEqual(listed.delegators);
+    expect(pages).toEqual(queries.getQueryData(options.queryKey)?.pages);
+  });
+
+  it('keeps the class of an error, and what it says', async () => {
+    const options = queryOptions(data.getOperation, { operationId }, refused(404));
+    const rpc = queryOptions(node.info.isBootstrapped, { chain: 5 as never });
+    const thrown = await queries.fetchQuery(options).catch((error: unknown) => error as ContractError);
+    const thrownByRpc = await queries.fetchQuery(rpc).catch((error: unknown) => error as RpcError);
+    const own = new Error('of the app');
+    await queries
+      .fetchQuery({ queryKey: ['own'], queryFn: () => Promise.reject(own), retry: false })
+      .catch(() => {});
+    const { there } = roundTrip();
+    const errorOf = (queryKey: readonly unknown[]) => there.getQueryState(queryKey)?.error as never;
+    expect(errorOf(options.queryKey)).toBeInstanceOf(ContractError);
+    const told = ['message', 'status', 'body', 'meta'] as const;
+    expect(pick<ContractError>(errorOf(options.queryKey), told)).toEqual(pick(thrown as ContractError, told));
+    expect(errorOf(rpc.queryKey)).toBeInstanceOf(RpcError);
+    const toldByRpc = ['message', 'code', 'data', 'meta'] as const;
+    expect(pick<RpcError>(errorOf(rpc.queryKey), toldByRpc)).toEqual(
+      pick(thrownByRpc as RpcError, toldByRpc),
+    );
+    expect(errorOf(['own'])).toEqual(own);
+  });
+
+  it('is read from nothing else', () => {
+    for (const text of ['null', '{}', '[]', '{"queries":{}}'])
+      expect(() => parseState(text)).toThrow('what stringifyState wrote');
+  });
 });

@@ -28,6 +28,10 @@ export type DataOf<Call extends NamedCall> =
 export type PageOf<List extends NamedList> =
   ReturnType<List['pages']> extends AsyncGenerator<infer OnePage> ? OnePage : never;
 
+/** What `mutate` takes: the argument of the call, optional where the call allows it. */
+export type VariablesOf<Call extends NamedCall> =
+  undefined extends ArgumentOf<Call> ? Exclude<ArgumentOf<Call>, undefined> | void : ArgumentOf<Call>;
+
 /** What belongs to a query beside its call and argument. */
 export interface CallSettings {
   /** Distinguishes clients that share a cache, for example the name of a network; part of the key. */
@@ -36,8 +40,31 @@ export interface CallSettings {
   readonly options?: Omit<CallOptions, 'signal'> | undefined;
 }
 
-/** The argument and the settings, each of which may be left out where the call allows it. */
+/** The argument and the settings, each optional where the call allows it. */
 export type CallArguments<Call extends NamedCall> =
   undefined extends ArgumentOf<Call>
     ? [argument?: ArgumentOf<Call>, settings?: CallSettings]
     : [argument: ArgumentOf<Call>, settings?: CallSettings];
+
+/**
+ * The same, with TanStack's `skipToken` while there is no argument yet: the symbol of whichever copy of the core, inferred
+ * with the whole argument because alone it would be any symbol.
+ */
+export type SkippableArguments<Given> = [
+  argument: [Extract<Given, symbol>] extends [never] ? never : Given,
+  settings?: CallSettings,
+];
+
+/** What a query function gets and uses. Nothing of a class: adapters may have a copy of the core of their own. */
+export interface QueryContext {
+  readonly signal: AbortSignal;
+}
+
+/** What options say about errors. */
+export interface ErrorOptions<Failure> {
+  /** `false`: the client retries, which knows what may be sent twice and when. */
+  readonly retry: false;
+  /** Never set here, as is `retryDelay`. Their types name the errors: hooks, and tuples of queries, infer them from these. */
+  readonly throwOnError?: (error: Failure) => boolean;
+  readonly retryDelay?: (failureCount: number, error: Failure) => number;
+}

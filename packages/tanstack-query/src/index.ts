@@ -1,12 +1,12 @@
-export type {
-  ArgumentOf,
-  CallArguments,
-  CallSettings,
-  DataOf,
-  NamedCall,
-  NamedList,
-  PageOf,
-} from './call-types.ts';
-export { infiniteQueryOptions, type ListQueryOptions, type PageParam } from './infinite-query-options.ts';
-export { queryOptions, type CallQueryOptions } from './query-options.ts';
+export type * from './call-types.ts';
+export {
+  infiniteQueryOptions,
+  type ListQueryContext,
+  type ListQueryOptions,
+  type PageParam,
+  type SkippableListQueryOptions,
+} from './infinite-query-options.ts';
+export { mutationOptions, type CallMutationOptions } from './mutation-options.ts';
+export { queryOptions, type CallQueryOptions, type SkippableQueryOptions } from './query-options.ts';
+export { parseState, stringifyState } from './state.ts';
 export type { CallKey } from './query-key.ts';

@@ -1,9 +1,18 @@
 import { stringifyJson, type Page } from '@chain-apis/runtime';
 import type { ChainApiError } from '@chain-apis/runtime/errors';
 import type { Checkpoint, PagingError } from '@chain-apis/runtime/paging';
-import type { DataTag, InfiniteData, QueryFunctionContext, QueryOptions } from '@tanstack/query-core';
-import type { CallArguments, CallSettings, NamedList, PageOf } from './call-types.ts';
-import { createKey, type CallKey } from './query-key.ts';
+import type { DataTag, InfiniteData } from '@tanstack/query-core';
+import type {
+  ArgumentOf,
+  CallArguments,
+  CallSettings,
+  ErrorOptions,
+  NamedList,
+  PageOf,
+  QueryContext,
+  SkippableArguments,
+} from './call-types.ts';
+import { createKey, isSkipToken, type CallKey } from './query-key.ts';
 
 /** Where a page begins; undefined for the first. Plain JSON. */
 export type PageParam =
@@ -15,14 +24,25 @@ export type PageParam =
 
 type ListError = ChainApiError | PagingError;
 
+/** What a query function of a list gets and uses. */
+export interface ListQueryContext extends QueryContext {
+  readonly pageParam: PageParam;
+}
+
 /** Options of an infinite query; spread them, and add your own. */
-export interface ListQueryOptions<OnePage> {
+export interface ListQueryOptions<OnePage> extends ErrorOptions<ListError> {
   readonly queryKey: DataTag<CallKey, InfiniteData<OnePage, PageParam>, ListError>;
-  readonly queryFn: (context: QueryFunctionContext<CallKey, PageParam>) => Promise<OnePage>;
+  readonly queryFn: (context: ListQueryContext) => Promise<OnePage>;
   readonly initialPageParam: PageParam;
   readonly getNextPageParam: (lastPage: OnePage) => PageParam;
-  /** `false`: the client retries, which knows what may be sent twice and when. */
-  readonly retry: NonNullable<QueryOptions<unknown, ListError>['retry']>;
+}
+
+/** Options of an infinite query that may have no argument yet. */
+export interface SkippableListQueryOptions<OnePage, Skip extends symbol> extends Omit<
+  ListQueryOptions<OnePage>,
+  'queryFn'
+> {
+  readonly queryFn: ListQueryOptions<OnePage>['queryFn'] | Skip;
 }
 
 /**
@@ -30,7 +50,7 @@ export interface ListQueryOptions<OnePage> {
  * `checkpoint`, which is undefined on the last one. What `pages` of a list throws, this throws.
  *
  * @param list - a named call of a list, such as `data.listDelegators`
- * @param rest - the argument of the call, and the settings of the query
+ * @param rest - the argument of the call, or `skipToken` while there is none yet; and the settings of the query
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
@@ -39,19 +59,27 @@ export interface ListQueryOptions<OnePage> {
  *
  * const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
  * const options = infiniteQueryOptions(data.listDelegators, { network: 'mainnet' });
- * const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 2 });
+ * const { pages } = await new QueryClient().infiniteQuery({ ...options, pages: 2 });
  * console.log(pages.flatMap(({ items }) => items).length);
  * ```
  */
 export function infiniteQueryOptions<List extends NamedList>(
   list: List,
   ...rest: CallArguments<List>
-): ListQueryOptions<PageOf<List>> {
-  const [argument, settings = {}] = rest as [unknown, CallSettings?];
+): ListQueryOptions<PageOf<List>>;
+export function infiniteQueryOptions<List extends NamedList, Given extends ArgumentOf<List> | symbol>(
+  list: List,
+  ...rest: SkippableArguments<Given>
+): SkippableListQueryOptions<PageOf<List>, Extract<Given, symbol>>;
+export function infiniteQueryOptions<List extends NamedList>(
+  list: List,
+  ...[argument, settings = {}]: [argument?: unknown, settings?: CallSettings]
+): SkippableListQueryOptions<PageOf<List>, symbol> {
+  const queryFn = ({ pageParam, signal }: ListQueryContext) =>
+    readPage(list, argument, pageParam, { ...settings.options, signal }) as Promise<PageOf<List>>;
   return {
     queryKey: createKey(list, argument, settings, true) as ListQueryOptions<PageOf<List>>['queryKey'],
-    queryFn: ({ pageParam, signal }) =>
-      readPage(list, argument, pageParam, { ...settings.options, signal }) as Promise<PageOf<List>>,
+    queryFn: isSkipToken(argument) ? argument : queryFn,
     initialPageParam: undefined,
     getNextPageParam: (lastPage) => nextParam(lastPage as Page<unknown, unknown>),
     retry: false,

@@ -14,6 +14,8 @@ export type CallKey = readonly [
     readonly argument?: unknown;
     /** A list that is read page by page, whose data has another form. */
     readonly pages?: true;
+    /** There is no argument yet, so that nothing is fetched. */
+    readonly skipped?: true;
   },
 ];
 
@@ -30,10 +32,17 @@ export function createKey(
     {
       ...(scope !== undefined && { scope }),
       ...(path !== undefined && { path }),
-      ...(argument !== undefined && { argument: toPlain(argument) }),
+      ...(isSkipToken(argument)
+        ? { skipped: true as const }
+        : argument !== undefined && { argument: toPlain(argument) }),
       ...(pages && { pages }),
     },
   ];
+}
+
+/** The only symbol that is an argument: the library itself is not imported, as adapters may have a copy of their own. */
+export function isSkipToken(argument: unknown): argument is symbol {
+  return typeof argument === 'symbol';
 }
 
 /** JSON has no `bigint`: one that a number holds is that number, as on the wire; others are marked. */

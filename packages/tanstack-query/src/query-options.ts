@@ -1,15 +1,30 @@
-import { operationOf, type AnyResult, type CallOptions } from '@chain-apis/runtime';
 import { unwrap, type ChainApiError } from '@chain-apis/runtime/errors';
-import type { DataTag, QueryFunctionContext, QueryOptions } from '@tanstack/query-core';
-import type { CallArguments, CallSettings, DataOf, NamedCall } from './call-types.ts';
-import { createKey, type CallKey } from './query-key.ts';
+import type { DataTag } from '@tanstack/query-core';
+import type {
+  ArgumentOf,
+  CallArguments,
+  CallSettings,
+  DataOf,
+  ErrorOptions,
+  NamedCall,
+  QueryContext,
+  SkippableArguments,
+} from './call-types.ts';
+import { invoke } from './invoke.ts';
+import { createKey, isSkipToken, type CallKey } from './query-key.ts';
 
 /** Options of a query; spread them, and add your own. */
-export interface CallQueryOptions<Data> {
+export interface CallQueryOptions<Data> extends ErrorOptions<ChainApiError> {
   readonly queryKey: DataTag<CallKey, Data, ChainApiError>;
-  readonly queryFn: (context: QueryFunctionContext<CallKey>) => Promise<Data>;
-  /** `false`: the client retries, which knows what may be sent twice and when. */
-  readonly retry: NonNullable<QueryOptions<unknown, ChainApiError>['retry']>;
+  readonly queryFn: (context: QueryContext) => Promise<Data>;
+}
+
+/** Options of a query that may have no argument yet. */
+export interface SkippableQueryOptions<Data, Skip extends symbol> extends Omit<
+  CallQueryOptions<Data>,
+  'queryFn'
+> {
+  readonly queryFn: CallQueryOptions<Data>['queryFn'] | Skip;
 }
 
 /**
@@ -17,7 +32,8 @@ export interface CallQueryOptions<Data> {
  * error class.
  *
  * @param call - a named call of a client, such as `data.getOperation` or `node.info.peers`
- * @param rest - the argument of the call, if it has one, and the settings of the query
+ * @param rest - the argument of the call, if it has one, or `skipToken` of TanStack Query while there is none yet; and the
+ *   settings of the query
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
@@ -25,28 +41,27 @@ export interface CallQueryOptions<Data> {
  * import { QueryClient } from '@tanstack/query-core';
  *
  * const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
- * const job = await new QueryClient().fetchQuery(queryOptions(data.getOperation, { operationId: 'op-1' }));
+ * const job = await new QueryClient().query(queryOptions(data.getOperation, { operationId: 'op-1' }));
  * console.log(job.operationStatus);
  * ```
  */
 export function queryOptions<Call extends NamedCall>(
   call: Call,
   ...rest: CallArguments<Call>
-): CallQueryOptions<DataOf<Call>> {
-  const [argument, settings = {}] = rest as [unknown, CallSettings?];
+): CallQueryOptions<DataOf<Call>>;
+export function queryOptions<Call extends NamedCall, Given extends ArgumentOf<Call> | symbol>(
+  call: Call,
+  ...rest: SkippableArguments<Given>
+): SkippableQueryOptions<DataOf<Call>, Extract<Given, symbol>>;
+export function queryOptions<Call extends NamedCall>(
+  call: Call,
+  ...[argument, settings = {}]: [argument?: unknown, settings?: CallSettings]
+): SkippableQueryOptions<DataOf<Call>, symbol> {
+  const queryFn = ({ signal }: QueryContext) =>
+    unwrap(invoke(call, argument, { ...settings.options, signal })) as Promise<DataOf<Call>>;
   return {
     queryKey: createKey(call, argument, settings) as CallQueryOptions<DataOf<Call>>['queryKey'],
-    queryFn: ({ signal }) =>
-      unwrap(invoke(call, argument, { ...settings.options, signal })) as Promise<DataOf<Call>>,
+    queryFn: isSkipToken(argument) ? argument : queryFn,
     retry: false,
   };
-}
-
-/** Puts the options of a call behind its argument, or behind all those that it could have. */
-function invoke(call: NamedCall, argument: unknown, options: CallOptions): Promise<AnyResult> {
-  const operation = operationOf(call);
-  const names = 'params' in operation ? operation.params : ['argument'];
-  const count = 'by' in operation && operation.by === 'name' ? Math.min(names.length, 1) : names.length;
-  const args: unknown[] = Array.from({ length: count }, (_, index) => (index === 0 ? argument : undefined));
-  return call(...([...args, options] as never[]));
 }

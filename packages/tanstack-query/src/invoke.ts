@@ -1,0 +1,11 @@
+import { operationOf, type AnyResult, type CallOptions } from '@chain-apis/runtime';
+import type { NamedCall } from './call-types.ts';
+
+/** Puts the options of a call behind its argument, or behind all those that it could have. */
+export function invoke(call: NamedCall, argument: unknown, options: CallOptions): Promise<AnyResult> {
+  const operation = operationOf(call);
+  const names = 'params' in operation ? operation.params : ['argument'];
+  const count = 'by' in operation && operation.by === 'name' ? Math.min(names.length, 1) : names.length;
+  const args: unknown[] = Array.from({ length: count }, (_, index) => (index === 0 ? argument : undefined));
+  return call(...([...args, options] as never[]));
+}

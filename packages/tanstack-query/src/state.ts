@@ -1,0 +1,84 @@
+import { parseJson, stringifyJson } from '@chain-apis/runtime';
+import { ChainApiError, toError, type NotOk } from '@chain-apis/runtime/errors';
+import type { DehydratedState } from '@tanstack/query-core';
+
+/** An error in JSON: its result, where it is one of ours. */
+interface PlainError {
+  readonly name: string;
+  readonly message: string;
+  readonly result?: NotOk;
+}
+
+/** What a query or a mutation remembers, its errors first. */
+interface State {
+  readonly error?: unknown;
+  readonly fetchFailureReason?: unknown;
+  readonly failureReason?: unknown;
+}
+
+/**
+ * Writes what `dehydrate` of TanStack Query gives as JSON that can stand in a `<script>` of a page: integers of any size
+ * keep their digits, and errors their class. Queries that are still pending travel without their promise.
+ *
+ * @param state - what `dehydrate(client)` gave
+ * @example
+ * ```ts
+ * import { createDataClient } from '@chain-apis/data';
+ * import { parseState, queryOptions, stringifyState } from '@chain-apis/tanstack-query';
+ * import { dehydrate, hydrate, QueryClient } from '@tanstack/query-core';
+ *
+ * // On the server
+ * const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
+ * const queries = new QueryClient();
+ * await queries.query(queryOptions(data.listDelegators, { network: 'mainnet' }));
+ * const text = stringifyState(dehydrate(queries));
+ *
+ * // In the browser
+ * hydrate(new QueryClient(), parseState(text));
+ * ```
+ */
+export function stringifyState({ queries, mutations }: DehydratedState): string {
+  const plain = {
+    mutations: mutations.map((mutation) => ({ ...mutation, state: withErrors(mutation.state, toPlain) })),
+    queries: queries.map(({ promise: _, ...query }) => ({
+      ...query,
+      state: withErrors(query.state, toPlain),
+    })),
+  };
+  // Only texts can hold it, and there it can be written so: no text ends the script around it.
+  return stringifyJson(plain).replaceAll('<', '\\u003c');
+}
+
+/**
+ * Reads what `stringifyState` wrote, for `hydrate` or `HydrationBoundary`.
+ *
+ * @throws {SyntaxError} for any other text
+ */
+export function parseState(text: string): DehydratedState {
+  const state = parseJson(text) as DehydratedState | null;
+  if (!Array.isArray(state?.queries) || !Array.isArray(state.mutations))
+    throw new SyntaxError('parseState takes what stringifyState wrote: an object with queries and mutations');
+  return {
+    mutations: state.mutations.map((one) => ({ ...one, state: withErrors(one.state, toThrown) })),
+    queries: state.queries.map((one) => ({ ...one, state: withErrors(one.state, toThrown) })),
+  };
+}
+
+function withErrors<S extends State>(state: S, change: (error: unknown) => unknown): S {
+  const names = ['error', 'fetchFailureReason', 'failureReason'] as const;
+  const changed = names.flatMap((name) => (state[name] ? [[name, change(state[name])]] : []));
+  return { ...state, ...(Object.fromEntries(changed) as object) };
+}
+
+function toPlain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message } = error;
+  return { name, message, ...(error instanceof ChainApiError && { result: error.result }) };
+}
+
+function toThrown(plain: unknown): unknown {
+  const { name, message, result } = plain as PlainError;
+  if (result) return toError(result);
+  if (typeof message !== 'string') return plain;
+  return Object.defineProperty(new Error(message), 'name', { value: name, configurable: true });
+}
