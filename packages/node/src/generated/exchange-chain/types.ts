@@ -19,6 +19,7 @@ export interface components {
         WideInteger: WideInteger;
         TransferOutput: TransferOutput;
         TransferableOutput: TransferableOutput;
+        SignatureIndices: SignatureIndices;
         TransferInput: TransferInput;
         TransferableInput: TransferableInput;
         UnsignedTxCommon: UnsignedTxCommon;
@@ -28,6 +29,7 @@ export interface components {
         FxOutput: FxOutput;
         InitialState: InitialState;
         UnsignedCreateAssetTx: UnsignedCreateAssetTx;
+        OperationInput: OperationInput;
         AssetOperation: AssetOperation;
         UnsignedOperationTx: UnsignedOperationTx;
         UnsignedTx: UnsignedTx;
@@ -176,12 +178,13 @@ export type TransferableOutput = {
     fxID: Cb58Id;
     output: TransferOutput;
 };
+/** @description Positions of the signers among the addresses of the output. */
+export type SignatureIndices = SafeInteger[] | null;
 /** @description An amount and the owners that sign for it. */
 export type TransferInput = {
     /** @description Amount in the smallest unit of the asset. A JSON number. */
     amount: WideInteger;
-    /** @description Positions of the signers among the addresses of the output. */
-    signatureIndices: SafeInteger[] | null;
+    signatureIndices: SignatureIndices;
 };
 /** @description An input of a transaction, with the output that it consumes. */
 export type TransferableInput = {
@@ -245,6 +248,10 @@ export type UnsignedCreateAssetTx = {
     /** @description The outputs that the asset begins with, by feature extension. */
     initialStates: InitialState[] | null;
 } & UnsignedTxCommon;
+/** @description Who signs for what an operation consumes. */
+export type OperationInput = {
+    signatureIndices?: SignatureIndices;
+};
 /** @description One operation on an asset. */
 export type AssetOperation = {
     assetID: Cb58Id;
@@ -253,18 +260,20 @@ export type AssetOperation = {
     fxID: Cb58Id;
     /**
      * @description What is done, in the form of the feature extension: `mintInput`, `mintOutput` and `transferOutput`; `mintInput`,
-     *     `groupID`, `payload` and `outputs`; `mintInput`, `mintOutput` and `ownedOutput`; `input` and `output`; or others.
+     *     `groupID`, `payload` and `outputs`; `mintInput`, `mintOutput` and `ownedOutput`; `input` and `output`;
+     *     `signatureIndices` alone, which burns a property; or others.
      */
     operation: {
-        mintInput?: Record<string, unknown>;
+        mintInput?: OperationInput;
         mintOutput?: FxOutput;
         transferOutput?: FxOutput;
         ownedOutput?: FxOutput;
         groupID?: SafeInteger;
         payload?: string | null;
         outputs?: FxOutput[] | null;
-        input?: Record<string, unknown>;
+        input?: OperationInput;
         output?: FxOutput;
+        signatureIndices?: SignatureIndices;
     };
 };
 /** @description Operations on assets, such as minting. Known from the public deployment only. */

@@ -10,6 +10,7 @@ export interface components {
         FeeConfig: FeeConfig;
         SafeInteger: SafeInteger;
         UnixSeconds: UnixSeconds;
+        EvmAddress: EvmAddress;
         PrecompileConfig: PrecompileConfig;
         PrecompileConfigs: PrecompileConfigs;
         UpgradeConfig: UpgradeConfig;
@@ -79,6 +80,13 @@ export type SafeInteger = number;
  * @description Seconds since 1970-01-01T00:00:00Z, as a JSON integer.
  */
 export type UnixSeconds = number;
+/**
+ * EVM address
+ * Format: evm-address
+ * @description An EVM address: `0x` and 40 hexadecimal digits. Where it has small letters and capitals, these are its checksum
+ *     (EIP-55).
+ */
+export type EvmAddress = string;
 /** @description Config of one precompile. Kinds of precompiles have members of their own. */
 export type PrecompileConfig = {
     /** @description Addresses with the admin role. The public deployment leaves an empty list out; null comes from older versions. */
@@ -91,11 +99,17 @@ export type PrecompileConfig = {
     blockTimestamp: UnixSeconds | null;
     /** @description True when the config turns the precompile off. The public deployment leaves it out otherwise. */
     disable?: boolean;
-    /** @description Amounts to mint at the start, by address. */
-    initialMint?: Record<string, unknown>;
+    /** @description Amounts to mint at the start, by address, in hex with `0x`. */
+    initialMint?: {
+        [key: string]: Hex;
+    };
     /** @description The fee config to start with. */
     initialFeeConfig?: FeeConfig;
-    initialRewardConfig?: Record<string, unknown>;
+    /** @description Who gets the fees at the start. */
+    initialRewardConfig?: {
+        allowFeeRecipients?: boolean;
+        rewardAddress?: EvmAddress;
+    };
     initialGasPriceConfig?: Record<string, unknown>;
     /** @description Share of the stake that must sign a message, in percent. */
     quorumNumerator?: SafeInteger;
@@ -111,8 +125,17 @@ export type UpgradeConfig = {
     precompileUpgrades?: PrecompileConfigs[];
     /** @description Other times for the network upgrades. */
     networkUpgradeOverrides?: unknown;
-    /** @description Changes to the state. */
-    stateUpgrades?: unknown;
+    /** @description Changes to the state, in order of time. */
+    stateUpgrades?: {
+        blockTimestamp?: UnixSeconds;
+        /** @description What changes, by address. */
+        accounts?: {
+            [key: string]: {
+                /** @description Amount that is added to the balance, in hex with `0x`. */
+                balanceChange?: Hex;
+            };
+        };
+    }[];
 };
 /**
  * @description Configuration of a chain. On the public deployment `chainId` is always there, and for a subnet `feeConfig` and
@@ -189,8 +212,10 @@ export type NetworkRules = {
 /** @description Rules of a chain at one time. */
 export type ActiveRules = {
     ethRules: EthRules;
-    /** @description Network rules. The public deployment sends this member under the name `avalancheRules`. */
+    /** @description Network rules. The public deployment sends them as `avalancheRules`. */
     networkRules?: NetworkRules;
+    /** @description Network rules, under the name that the public deployment gives them. */
+    avalancheRules?: NetworkRules;
     /** @description The active precompiles, by name. */
     precompiles: {
         [key: string]: {
