@@ -107,6 +107,33 @@ it('refuses addresses of another network, which the network part of bech32 names
   }
 });
 
+const CHAIN = '/ext/bc/zQ4SB4sAD2qNoKcmvHzWwFeqNTt15Vxpm2nQtUNcoMMbNhWeX';
+const OWNER = 'X-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u';
+const UTXO = 'L9mhCh6zFmNfY7gWLHhC2dZHt3Bx2xkoASou4TCN4xWb3wLgD';
+const HASH = `0x${'ab'.repeat(32)}`;
+const fromIndex = (startIndex: object) => ({ addresses: [OWNER], startIndex });
+
+it.each<[string, string, object, string]>([
+  ['/ext/info', 'info.peers', { nodeIDs: ['nope'] }, '200 error -32000'],
+  ['/ext/info', 'info.peers', { nodeIDs: ['NodeID-nope'] }, '200 error -32000'],
+  // A wrong checksum, and an id of another length.
+  ['/ext/info', 'info.peers', { nodeIDs: ['NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lh'] }, '200 error -32000'],
+  ['/ext/info', 'info.peers', { nodeIDs: [`NodeID-${UTXO}`] }, '200 error -32000'],
+  [`${CHAIN}/validators`, 'validators.getCurrentValidators', { nodeIDs: ['nope'] }, '200 error -32000'],
+  ['/ext/bc/X', 'avm.getUTXOs', fromIndex({ address: 'nope', utxo: UTXO }), '200 error -32000'],
+  ['/ext/bc/X', 'avm.getUTXOs', fromIndex({ address: OWNER, utxo: 'nope' }), '200 error -32000'],
+  ['/ext/bc/X', 'avm.getUTXOs', fromIndex({ address: OWNER, utxo: UTXO }), '200 result'],
+  ['/ext/bc/X', 'avm.getTx', { txID: '7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg' }, '200 error -32000'],
+  [`${CHAIN}/rpc`, 'eth_feeConfig', ['0xffffff'], '200 error -32000'],
+  [`${CHAIN}/rpc`, 'eth_feeConfig', [{ blockNumber: '0xffffff' }], '200 error -32000'],
+  [`${CHAIN}/rpc`, 'eth_feeConfig', [HASH], '200 error -32000'],
+  [`${CHAIN}/rpc`, 'eth_feeConfig', [{ blockHash: HASH }], '200 error -32000'],
+  [`${CHAIN}/rpc`, 'eth_feeConfig', ['0x1'], '200 result'],
+  [`${CHAIN}/rpc`, 'eth_feeConfig', [{ blockNumber: 'latest' }], '200 result'],
+])('tells what is malformed or not there: %s %s %j', async (path, method, params, expected) => {
+  expect(await ask({ path, body: { jsonrpc: '2.0', id: 1, method, params } })).toBe(expected);
+});
+
 describe.each(['one-node', 'five-nodes'])('starting/%s', (name) => {
   const recorded = JSON.parse(readFileSync(`${folder}starting/${name}.json`, 'utf8')) as Recorded[];
   // The contract has no method eth_chainId; a stopped chain refuses it all the same.

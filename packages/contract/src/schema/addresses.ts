@@ -5,6 +5,7 @@ import { bech32 } from '@scure/base';
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 const MIXED_CASE = /[a-f].*[A-F]|[A-F].*[a-f]/;
 /** What addresses of the platform's networks begin with. */
+const ADDRESS_BYTES = 20;
 const NETWORKS = ['avax', 'fuji', 'local', 'custom'];
 
 /** Whether every address of a comma-separated list is an EVM address, with the right checksum where it has capitals. */
@@ -34,8 +35,8 @@ function isEvmAddress(text: string): boolean {
 function isBech32Address(text: string): boolean {
   const address = text.replace(/^[1-9A-HJ-NP-Za-km-z]+-/, '');
   try {
-    const { prefix } = bech32.decode(address as `${string}1${string}`);
-    return NETWORKS.includes(prefix);
+    const { prefix, words } = bech32.decode(address as `${string}1${string}`);
+    return NETWORKS.includes(prefix) && bech32.fromWords(words).length === ADDRESS_BYTES;
   } catch {
     return false;
   }

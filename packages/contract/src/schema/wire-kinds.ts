@@ -1,5 +1,5 @@
 import { areBech32Addresses, areEvmAddresses } from './addresses.ts';
-import { isCb58 } from './cb58.ts';
+import { isCb58Id, isNodeId } from './cb58.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 
 /** A way in which a number, an id or a time travels. */
@@ -98,7 +98,7 @@ const kinds = {
     wider: ['hex-or-cb58', 'string'],
     checksum: true,
     misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
-    check: isCb58,
+    check: isCb58Id,
   },
   'hex-or-cb58': {
     name: 'HexOrCb58Id',
@@ -107,7 +107,24 @@ const kinds = {
     wider: ['string'],
     checksum: true,
     misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
-    check: (value: string) => HEX.test(value) || isCb58(value),
+    check: (value: string) => HEX.test(value) || isCb58Id(value),
+  },
+  'node-id': {
+    name: 'NodeId',
+    types: ['string'],
+    json: '"NodeID-7Xhw…"',
+    wider: ['string'],
+    checksum: true,
+    misfit: 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lh',
+    check: isNodeId,
+  },
+  'evm-hash': {
+    name: 'EvmHash',
+    types: ['string'],
+    json: '"0x875d…"',
+    wider: ['hex', 'hex-or-cb58', 'string'],
+    misfit: '0x875d8311950ccff32063015ea2ed7365',
+    check: /^0x[0-9a-fA-F]{64}$/,
   },
   'evm-address': {
     name: 'EvmAddress',

@@ -411,6 +411,7 @@ export interface components {
         PChainUtxo: PChainUtxo;
         FloatString: FloatString;
         NodeId: NodeId;
+        EvmAddress: EvmAddress;
         L1ValidatorChange: L1ValidatorChange;
         BlsCredentials: BlsCredentials;
         EvmAllowListConfig: EvmAllowListConfig;
@@ -460,7 +461,7 @@ export interface components {
         Owner: Owner;
         L1Validator: L1Validator;
         L1ValidatorPage: L1ValidatorPage;
-        EvmAddress: EvmAddress;
+        EvmHash: EvmHash;
         AddressRef: AddressRef;
         TransactionMethod: TransactionMethod;
         NativeTransaction: NativeTransaction;
@@ -1821,7 +1822,7 @@ export type ApiError = {
 /**
  * cb58 id
  * Format: cb58
- * @description An id in cb58, that is base58 with a four-byte checksum at the end.
+ * @description An id of 32 bytes in cb58, that is base58 with a four-byte checksum at the end.
  */
 export type Cb58Id = string;
 /** @description First and last day of an export. */
@@ -1938,8 +1939,8 @@ export type UintString = string;
 /**
  * bech32 address
  * Format: bech32-address
- * @description An address in bech32, with the prefix of its network and a checksum; for the node preceded by its chain and a
- *     hyphen.
+ * @description An address of 20 bytes in bech32, with the prefix of its network and a checksum; for the node preceded by its chain
+ *     and a hyphen.
  */
 export type Bech32Address = string;
 /**
@@ -2031,8 +2032,19 @@ export type PChainUtxo = {
  * @description A decimal number inside a JSON string.
  */
 export type FloatString = string;
-/** @description Id of a node, written `NodeID-` and a cb58 hash. */
+/**
+ * Node id
+ * Format: node-id
+ * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
+ */
 export type NodeId = string;
+/**
+ * EVM address
+ * Format: evm-address
+ * @description An EVM address: `0x` and 40 hexadecimal digits. Where it has small letters and capitals, these are its checksum
+ *     (EIP-55).
+ */
+export type EvmAddress = string;
 /** @description An L1 validator as a transaction left it. */
 export type L1ValidatorChange = {
     /** @description Names the validation until its weight drops to 0. */
@@ -2215,7 +2227,7 @@ export type PChainTransaction = {
     /** @description Where an L1's validator manager contract lives. On the public deployment goes with ConvertSubnetToL1Tx. */
     l1ValidatorManagerDetails?: {
         blockchainId?: Cb58Id;
-        contractAddress?: Hex;
+        contractAddress?: EvmAddress;
     };
     /** @description The L1 validators that the transaction registers or changes, as they were right after it. */
     l1ValidatorDetails?: L1ValidatorChange[];
@@ -2405,7 +2417,7 @@ export type CChainExportTransaction = {
     txType: "ExportTx";
     evmInputs: {
         /** @description EVM address that the asset leaves. */
-        fromAddress: Hex;
+        fromAddress: EvmAddress;
         asset: AssetAmount;
         credentials: UtxoCredential[];
     }[];
@@ -2417,7 +2429,7 @@ export type CChainImportTransaction = {
     txType: "ImportTx";
     evmOutputs: {
         /** @description EVM address that the asset reaches. */
-        toAddress: Hex;
+        toAddress: EvmAddress;
         asset: AssetAmount;
     }[];
     consumedUtxos: XChainUtxo[];
@@ -2705,12 +2717,11 @@ export type L1ValidatorPage = {
     blockHeight: UintString;
 };
 /**
- * EVM address
- * Format: evm-address
- * @description An EVM address: `0x` and 40 hexadecimal digits. Where it has small letters and capitals, these are its checksum
- *     (EIP-55).
+ * EVM hash
+ * Format: evm-hash
+ * @description Hash of a block or a transaction of an EVM chain, that is `0x` and 64 hexadecimal digits.
  */
-export type EvmAddress = string;
+export type EvmHash = string;
 /**
  * @description One side of a transaction or transfer. On the public deployment a plain wallet has an `address` only; the other
  *     members describe a contract that is known by name.
@@ -2722,7 +2733,7 @@ export type AddressRef = {
     decimals?: SafeInteger;
     logoUri?: string;
     /** @description EVM address. */
-    address: Hex;
+    address: EvmAddress;
 };
 /** @description What a transaction called. */
 export type TransactionMethod = {
@@ -2736,10 +2747,10 @@ export type TransactionMethod = {
 /** @description A transaction of an EVM chain. */
 export type NativeTransaction = {
     blockNumber: UintString;
-    blockHash: Hex;
+    blockHash: EvmHash;
     /** @description EVM chain id. */
     chainId: string;
-    txHash: Hex;
+    txHash: EvmHash;
     /** @description Time of the block, in Unix seconds. */
     blockTimestamp: UnixSeconds;
     /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
@@ -2793,7 +2804,7 @@ export type Erc721TokenMetadata = {
 /** @description An ERC-721 token. */
 export type Erc721Token = {
     /** @description Address of the token contract. */
-    address: Hex;
+    address: EvmAddress;
     name: string;
     symbol: string;
     /** @constant */
@@ -2801,14 +2812,14 @@ export type Erc721Token = {
     tokenId: string;
     tokenUri: string;
     /** @description Address of the owner, where it is known. */
-    ownerAddress?: Hex;
+    ownerAddress?: EvmAddress;
     metadata: Erc721TokenMetadata;
 };
 /** @description A transfer of one ERC-721 token. It has no `value`. */
 export type Erc721Transfer = {
     blockNumber: UintString;
-    blockHash: Hex;
-    txHash: Hex;
+    blockHash: EvmHash;
+    txHash: EvmHash;
     /** @description Time of the block, in Unix seconds. */
     blockTimestamp: UnixSeconds;
     /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
@@ -2870,7 +2881,7 @@ export type NativeBalanceResult = {
 /** @description Balance of one ERC-20 token. */
 export type Erc20TokenBalance = {
     /** @description Address of the token contract. */
-    address: Hex;
+    address: EvmAddress;
     name: string;
     symbol: string;
     /** @description Digits after the decimal point when `balance` is shown in whole tokens. */
@@ -2902,7 +2913,7 @@ export type Erc20TokenBalancePage = {
 /** @description An ERC-20 token. */
 export type Erc20Token = {
     /** @description Address of the token contract. */
-    address: Hex;
+    address: EvmAddress;
     name: string;
     symbol: string;
     logoUri?: string;
@@ -2916,8 +2927,8 @@ export type Erc20Token = {
 /** @description A transfer of an ERC-20 token. */
 export type Erc20Transfer = {
     blockNumber: UintString;
-    blockHash: Hex;
-    txHash: Hex;
+    blockHash: EvmHash;
+    txHash: EvmHash;
     /** @description Time of the block, in Unix seconds. */
     blockTimestamp: UnixSeconds;
     /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
@@ -2950,7 +2961,7 @@ export type Erc1155TokenMetadata = {
 /** @description An ERC-1155 token. It has no name, symbol or owner of its own. */
 export type Erc1155Token = {
     /** @description Address of the token contract. */
-    address: Hex;
+    address: EvmAddress;
     /** @constant */
     ercType: "ERC-1155";
     tokenId: string;
@@ -2960,8 +2971,8 @@ export type Erc1155Token = {
 /** @description A transfer of an ERC-1155 token. */
 export type Erc1155Transfer = {
     blockNumber: UintString;
-    blockHash: Hex;
-    txHash: Hex;
+    blockHash: EvmHash;
+    txHash: EvmHash;
     /** @description Time of the block, in Unix seconds. */
     blockTimestamp: UnixSeconds;
     /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
@@ -3008,16 +3019,16 @@ export type ResourceLink = {
 };
 /** @description How a contract was deployed. */
 export type ContractDeployment = {
-    txHash: Hex;
+    txHash: EvmHash;
     /** @description Address that sent the deploying transaction. */
-    deployerAddress: Hex;
+    deployerAddress: EvmAddress;
     /** @description Address of the contract that created this one. On the public deployment only for contracts made by contracts. */
-    deployerContractAddress?: Hex;
+    deployerContractAddress?: EvmAddress;
 };
 /** @description Metadata of an ERC-20 contract. */
 export type Erc20Contract = {
     /** @description Address of the contract. */
-    address: Hex;
+    address: EvmAddress;
     /** @constant */
     ercType: "ERC-20";
     name?: string;
@@ -3041,7 +3052,7 @@ export type Erc20Contract = {
 /** @description Metadata of an ERC-721 contract. */
 export type Erc721Contract = {
     /** @description Address of the contract. */
-    address: Hex;
+    address: EvmAddress;
     /** @constant */
     ercType: "ERC-721";
     name?: string;
@@ -3059,7 +3070,7 @@ export type Erc721Contract = {
 /** @description Metadata of an ERC-1155 contract. */
 export type Erc1155Contract = {
     /** @description Address of the contract. */
-    address: Hex;
+    address: EvmAddress;
     /** @constant */
     ercType: "ERC-1155";
     name?: string;
@@ -3078,7 +3089,7 @@ export type Erc1155Contract = {
 /** @description Metadata of a contract that follows none of the known token standards. It has no `symbol`. */
 export type UnknownContract = {
     /** @description Address of the contract. */
-    address: Hex;
+    address: EvmAddress;
     /** @constant */
     ercType: "UNKNOWN";
     name?: string;

@@ -7,7 +7,7 @@ import {
   type UnknownId,
 } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
-import { comparable, scalarsIn } from '../values/members.ts';
+import { scalarsIn } from '../values/members.ts';
 
 /** What a call gets that asks for an id which no example has: an example with this id in it, or a refusal. */
 export type UnknownPolicy = 'echo' | 'refuse';
@@ -33,16 +33,12 @@ export function createFindUnknown(operations: readonly Operation[]): FindUnknown
     for (const declared of operation.unknown) {
       const value = values[declared.param];
       if (value === undefined) continue;
-      const { pattern } = declared;
-      if (pattern) {
-        const other = [value].flat().find((one) => typeof one === 'string' && !pattern.test(one));
-        if (other !== undefined) return { declared, value: other };
-        continue;
-      }
-      const text = comparable(value);
       let ids = shown.get(operation);
       if (!ids) shown.set(operation, (ids = idsShown(operation, operations)));
-      if (!declared.known.includes(text) && !ids.has(text)) return { declared, value };
+      const isKnown = (text: string) =>
+        declared.pattern?.test(text) || declared.known.includes(text) || ids.has(text);
+      const other = [...scalarsIn(value)].find((text) => !isKnown(text));
+      if (other !== undefined) return { declared, value: other };
     }
     return undefined;
   };
@@ -50,7 +46,7 @@ export function createFindUnknown(operations: readonly Operation[]): FindUnknown
 
 /** The ids in the examples of an operation, and of those of its document that name the same kind of thing. */
 function idsShown(operation: Operation, operations: readonly Operation[]): Set<string> {
-  const names = new Set(operation.unknown.flatMap(({ param, pattern }) => (pattern ? [] : param)));
+  const names = new Set(operation.unknown.map(({ param }) => param));
   const found = new Set<string>();
   for (const other of operations) {
     if (other.document !== operation.document || !other.unknown.some(({ param }) => names.has(param)))

@@ -20,6 +20,8 @@ const ADVICE: Readonly<Record<WireFormat, string>> = {
   hex: 'Either case, with or without `0x`: normalise before you compare.',
   cb58: 'Base58 with a checksum; case matters. Copy it, never retype it.',
   'hex-or-cb58': 'Either way of writing an id: compare ids in one of them.',
+  'node-id': 'Its checksum is verified; case matters. Copy it, never retype it.',
+  'evm-hash': 'The same in either case: normalise before you compare.',
   'evm-address':
     'Mixed case is its checksum (EIP-55): the address is the same without it, so compare without regard to case.',
   'bech32-address': 'Its checksum and its network are verified. Lower case only; copy it, never retype it.',

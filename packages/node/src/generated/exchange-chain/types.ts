@@ -73,8 +73,8 @@ export type operations = Record<string, never>;
 /**
  * bech32 address
  * Format: bech32-address
- * @description An address in bech32, with the prefix of its network and a checksum; for the node preceded by its chain and a
- *     hyphen.
+ * @description An address of 20 bytes in bech32, with the prefix of its network and a checksum; for the node preceded by its chain
+ *     and a hyphen.
  */
 export type Bech32Address = string;
 /**
@@ -93,7 +93,7 @@ export type AssetBalance = {
 /**
  * cb58 id
  * Format: cb58
- * @description An id in cb58, that is base58 with a four-byte checksum at the end.
+ * @description An id of 32 bytes in cb58, that is base58 with a four-byte checksum at the end.
  */
 export type Cb58Id = string;
 /**
@@ -341,9 +341,9 @@ export type TxResult = EncodedTx | DecodedTx;
 /** @description A position in a list of UTXOs. */
 export type UtxoIndex = {
     /** @description The address that the UTXO belongs to. */
-    address: string;
+    address: Bech32Address;
     /** @description Id of the UTXO. */
-    utxo: string;
+    utxo: Cb58Id;
 };
 /** @description One page of UTXOs. */
 export type UtxoPage = {

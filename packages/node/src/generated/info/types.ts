@@ -68,7 +68,7 @@ export type AcpPreference = {
 /**
  * cb58 id
  * Format: cb58
- * @description An id in cb58, that is base58 with a four-byte checksum at the end.
+ * @description An id of 32 bytes in cb58, that is base58 with a four-byte checksum at the end.
  */
 export type Cb58Id = string;
 /**
@@ -79,6 +79,7 @@ export type Cb58Id = string;
 export type IntegerOrString = number | bigint | string;
 /**
  * Node id
+ * Format: node-id
  * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
  */
 export type NodeId = string;

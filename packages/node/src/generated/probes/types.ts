@@ -304,6 +304,7 @@ export interface operations {
 }
 /**
  * Node id
+ * Format: node-id
  * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
  */
 export type NodeId = string;

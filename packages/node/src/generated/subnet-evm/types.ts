@@ -90,11 +90,11 @@ export type EvmAddress = string;
 /** @description Config of one precompile. Kinds of precompiles have members of their own. */
 export type PrecompileConfig = {
     /** @description Addresses with the admin role. The public deployment leaves an empty list out; null comes from older versions. */
-    adminAddresses?: Hex[] | null;
+    adminAddresses?: EvmAddress[] | null;
     /** @description Addresses with the manager role. An empty list is left out. */
-    managerAddresses?: Hex[] | null;
+    managerAddresses?: EvmAddress[] | null;
     /** @description Addresses with the enabled role. An empty list is left out. */
-    enabledAddresses?: Hex[] | null;
+    enabledAddresses?: EvmAddress[] | null;
     /** @description When the config takes effect. May be null on the public deployment. */
     blockTimestamp: UnixSeconds | null;
     /** @description True when the config turns the precompile off. The public deployment leaves it out otherwise. */

@@ -23,13 +23,14 @@ export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
 /**
  * Node id
+ * Format: node-id
  * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
  */
 export type NodeId = string;
 /**
  * cb58 id
  * Format: cb58
- * @description An id in cb58, that is base58 with a four-byte checksum at the end.
+ * @description An id of 32 bytes in cb58, that is base58 with a four-byte checksum at the end.
  */
 export type Cb58Id = string;
 /**
