@@ -1,4 +1,5 @@
 /** `verify` against the mock: what holds passes, and a fault fails in its own row with a curl that repeats it. */
+import { encodeCb58 } from '@chain-apis/contract';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { exitCode, type Fetch } from '@chain-apis/verify';
 import { describe, expect, it } from 'vitest';
@@ -73,6 +74,10 @@ const edit = (change: (value: any) => void): Change =>
     answer.text = JSON.stringify(value);
   });
 
+/** An EVM address with its first small letter as a capital, which its checksum (EIP-55) does not have. */
+const otherCase = (address: string): string =>
+  address.replace(/(?<=^0x[^a-f]*)[a-f]/, (letter) => letter.toUpperCase());
+
 const delegators = 'listDelegators';
 const FAULTS: [string, string, string, Change, pointer?: string][] = [
   [
@@ -102,6 +107,48 @@ const FAULTS: [string, string, string, Change, pointer?: string][] = [
     'schema/type',
     edit((body) => (body.nativeTokenBalance = [])),
     '/nativeTokenBalance',
+  ],
+  [
+    'a transaction hash of another length',
+    'listNativeTransactions',
+    'wire-kind',
+    edit((page) => (page.transactions[0].txHash = page.transactions[0].txHash.slice(0, -2))),
+    '/transactions/0/txHash',
+  ],
+  [
+    'a transaction id of another length',
+    delegators,
+    'wire-kind',
+    edit((page) => (page.delegators[0].txHash = encodeCb58(new Uint8Array(31).fill(7)))),
+    '/delegators/0/txHash',
+  ],
+  [
+    'an address of another length',
+    'listErc20Balances',
+    'wire-kind',
+    edit((page) => (page.erc20TokenBalances[0].address = page.erc20TokenBalances[0].address.slice(0, -2))),
+    '/erc20TokenBalances/0/address',
+  ],
+  [
+    'an address of the network of another length',
+    delegators,
+    'wire-kind',
+    edit((page) => (page.delegators[0].rewardAddresses[0] = 'avax1qurswpc8qurswpc8qurswpc8qurswpc0c9wlx')),
+    '/delegators/0/rewardAddresses/0',
+  ],
+  [
+    'an address with a wrong EIP-55 checksum',
+    'listErc20Balances',
+    'wire-kind',
+    edit((page) => (page.erc20TokenBalances[0].address = otherCase(page.erc20TokenBalances[0].address))),
+    '/erc20TokenBalances/0/address',
+  ],
+  [
+    'an integer that is rounded to a double',
+    'listPrimaryNetworkBlocks',
+    'digits',
+    edit((page) => (page.blocks[0].currentSupply = String(Number(page.blocks[0].currentSupply)))),
+    '/blocks/0/currentSupply',
   ],
   ['an undeclared status', delegators, 'status/undeclared', onSuccess((answer) => (answer.status = 206))],
   ['a failure', delegators, 'status/undeclared', onSuccess((answer) => (answer.status = 418))],

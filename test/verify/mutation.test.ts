@@ -8,6 +8,7 @@ import { createSuiteJudge } from '../support/suite-judge.ts';
 
 const KINDS = [
   'drop-member',
+  'length',
   'wire-kind',
   'wrong-type',
   'bound-accepted',

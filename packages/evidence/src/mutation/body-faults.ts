@@ -1,4 +1,5 @@
 import {
+  encodeCb58,
   isWireFormat,
   schemaParts,
   WIRE_KINDS,
@@ -6,6 +7,7 @@ import {
   type ContractDocument,
   type Json,
   type JsonSchema,
+  type WireFormat,
 } from '@chain-apis/contract';
 import { asSchema, type ExactJson, judgeable, memberSchemas } from '@chain-apis/verify';
 import { placeText, type Place, type Replace } from './at-places.ts';
@@ -72,6 +74,8 @@ function faultsAt(nodes: readonly JsonSchema[], here: ExactJson, place: Place): 
     ...wrongFormats(nodes, here).map(([format, value]) =>
       put('format', `is no ${format}: ${String(value)}`, value),
     ),
+    ...otherLengths(nodes, here).map((value) => put('length', `is of another length: ${value}`, value)),
+    ...roundedDigits(here).map((value) => put(ROUNDED, `is rounded to a double: ${String(value)}`, value)),
   ];
 }
 
@@ -148,6 +152,32 @@ function wrongChecksums(nodes: readonly JsonSchema[], here: ExactJson): string[]
   const isChecked = nodes.some(({ format }) => isWireFormat(format) && WIRE_KINDS[format].checksum === true);
   if (!isChecked || typeof here !== 'string' || here.startsWith('0x')) return [];
   return [here.slice(0, -1) + (here.endsWith('q') ? 'p' : 'q')];
+}
+
+/** Ids, hashes and addresses that are right but for one byte that is missing. */
+const SHORTER: Readonly<Partial<Record<WireFormat, string>>> = {
+  cb58: encodeCb58(new Uint8Array(31).fill(7)),
+  'node-id': `NodeID-${encodeCb58(new Uint8Array(19).fill(7))}`,
+  'evm-hash': `0x${'7'.repeat(62)}`,
+  'evm-address': `0x${'7'.repeat(38)}`,
+  'bech32-address': 'X-avax1qurswpc8qurswpc8qurswpc8qurswpc0c9wlx',
+};
+
+function otherLengths(nodes: readonly JsonSchema[], here: ExactJson): string[] {
+  if (typeof here !== 'string') return [];
+  return nodes.flatMap(({ format }) => (isWireFormat(format) ? (SHORTER[format] ?? []) : []));
+}
+
+/** The kind of what no schema forbids: only examples show the digits that are lost. */
+export const ROUNDED = 'rounded';
+
+/** What a reader of JSON makes of an integer that no double holds. */
+function roundedDigits(here: ExactJson): ExactJson[] {
+  const isInteger = typeof here === 'bigint' || (typeof here === 'string' && /^[1-9]\d{15,}$/.test(here));
+  if (!isInteger) return [];
+  const rounded = BigInt(Number(here));
+  if (rounded === BigInt(here)) return [];
+  return [typeof here === 'string' ? String(rounded) : rounded];
 }
 
 /** For each wire kind a value of the right type that it does not allow. */

@@ -2,7 +2,7 @@ import { responseFor, type Checkers, type JsonSchema, type Operation } from '@ch
 import { type ExactJson, exactText, judgeable, readJson } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';
 import { batchFaults } from './batch-faults.ts';
-import { bodyFaults, type BodyFault } from './body-faults.ts';
+import { bodyFaults, ROUNDED, type BodyFault } from './body-faults.ts';
 import { healthFaults } from './health-faults.ts';
 import { headerFaults, httpFaults, statusFaults, type Fault } from './http-faults.ts';
 import { changingResponses, hasSucceeded, type PlainResponse, type Mutant } from './mutant.ts';
@@ -57,7 +57,7 @@ function seedBodies(operation: Operation, checkers: Checkers, responses: readonl
       const faulty = replaceAt(value, fault.place, fault.replace);
       const isAllowed =
         faulty !== undefined && checkers.inline(operation.document, schema, judgeable(faulty)).length === 0;
-      if (!isAllowed) found.set(key, fault);
+      if (!isAllowed || fault.kind === ROUNDED) found.set(key, fault);
     }
   }
   return [...found.values()].map(({ kind, title, place, replace }) => ({

@@ -3,7 +3,9 @@ import type { Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
 import type { CallOptions, Interaction, LiveCall } from '../send/caller.ts';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
 import { judgeEnvelope, judgeErrorCode, judgeResult, type JudgedRpc } from '../judge/judge-rpc.ts';
+import { judgeDigits } from '../judge/judge-digits.ts';
 import { judgeRest } from '../judge/judge-rest.ts';
+import type { ExactJson } from '../judge/read-json.ts';
 import { excerpt } from '../judge/excerpt.ts';
 import { canTravel } from '../send/credentials.ts';
 import type { Received } from '../send/send-request.ts';
@@ -59,7 +61,8 @@ function judgeRestCall(
   const isData = isDeclaredSuccess(operation, response.status) || isOtherResponse(operation, response.status);
   if (isData) {
     if (body === undefined) return { findings, isPlainSuccess: !hasFailure(findings) };
-    return { findings, value: body, ...(exact !== undefined && { exact }) };
+    if (exact === undefined) return { findings, value: body };
+    return { findings: [...findings, ...digitsOf(context, operation, exact)], value: body, exact };
   }
   const excuse = excuseFor(context, operation, response);
   if (excuse !== undefined) return { findings, unreachable: excuse };
@@ -78,6 +81,10 @@ function judgeRestCall(
   return {
     findings: [...findings, fail('status/unexpected', message, { expected: wanted.join(' or '), got })],
   };
+}
+
+function digitsOf({ strict }: CaseContext, operation: Operation, exact: ExactJson, base?: string): Finding[] {
+  return strict ? judgeDigits(operation, exact, base) : [];
 }
 
 /** Where no success is declared, a redirect is what a good call gets. */
@@ -132,6 +139,7 @@ function judgeRpcCall(
   const findings = [
     ...judged.findings,
     ...judgeResult(context.checkers, method, call, judged.result, judged.exact),
+    ...digitsOf(context, method, judged.exact, '/result'),
   ];
   return { findings, value: judged.result, exact: judged.exact };
 }

@@ -1,0 +1,61 @@
+import { isSuccess, type Json, type Operation } from '@chain-apis/contract';
+import { fail, type Finding } from './finding.ts';
+import { exactText, type ExactJson } from './read-json.ts';
+
+/** Integers beyond what a double holds, by the places of a result where examples have them: `/items/*\/amount`. */
+type WideDigits = ReadonlyMap<string, ReadonlySet<string>>;
+
+const known = new WeakMap<Operation, WideDigits>();
+
+/**
+ * Integers that came out of a double: no example has them, but one has another that is rounded to the same. Only a
+ * server with the examples of the contract can be held to that.
+ */
+export function judgeDigits(operation: Operation, exact: ExactJson, base = ''): Finding[] {
+  const examples = known.get(operation) ?? wideDigits(operation);
+  known.set(operation, examples);
+  if (examples.size === 0) return [];
+  const findings: Finding[] = [];
+  visit(exact, '', '', (got, place, pointer) => {
+    const shown = examples.get(place);
+    if (!shown || shown.has(got)) return;
+    const expected = [...shown].find((digits) => Number(digits) === Number(got));
+    if (expected === undefined) return;
+    findings.push(
+      fail('digits', 'an integer is rounded to a double', { pointer: base + pointer, expected, got }),
+    );
+  });
+  return findings;
+}
+
+function wideDigits(operation: Operation): WideDigits {
+  const found = new Map<string, Set<string>>();
+  for (const example of successesOf(operation))
+    visit(example, '', '', (digits, place) => found.set(place, (found.get(place) ?? new Set()).add(digits)));
+  return found;
+}
+
+function successesOf(operation: Operation): Json[] {
+  if (operation.protocol === 'rpc') return operation.pairings.map(({ result }) => result);
+  return operation.responses
+    .filter(({ status }) => isSuccess(status))
+    .flatMap(({ examples }) => examples.map(({ value }) => value));
+}
+
+/** Gives every integer that no double is sure to hold, as digits, whether it travels as a number or as a string. */
+function visit(
+  value: ExactJson,
+  place: string,
+  pointer: string,
+  give: (digits: string, place: string, pointer: string) => void,
+): void {
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => visit(item, `${place}/*`, `${pointer}/${index}`, give));
+  } else if (value !== null && typeof value === 'object') {
+    for (const [name, member] of Object.entries(value))
+      visit(member, `${place}/${name}`, `${pointer}/${name}`, give);
+  } else {
+    const text = typeof value === 'string' ? value : exactText(value);
+    if (/^[1-9]\d{15,}$/.test(text) && !Number.isSafeInteger(Number(text))) give(text, place, pointer);
+  }
+}
