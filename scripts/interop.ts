@@ -2,38 +2,50 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { putBetween } from '@chain-apis/bench';
 import {
+  compareEngines,
   compareMocks,
   runInterop,
   unjudged,
+  unexplained,
   unjudgedPairs,
+  writeEngines,
   writePage,
   writeTable,
 } from '@chain-apis/interop';
+import { startMock, startPrism } from '@chain-apis/mock';
+import { runBaseSuite } from '../test/support/base-suite.ts';
+import { createClients, createLists } from '../test/support/clients.ts';
+import { contract } from '../test/support/contract.ts';
 import { runScript } from './run-script.ts';
 
 const HELP = `Gives the documents to other generators, compiles what they make, and calls the mock with it.
 
   npm run interop                    all generators whose toolchain is there; writes docs/interop.md
   npm run interop -- --only NAME     those whose name contains NAME, or recipes, or schemathesis; writes nothing
+  npm run interop -- --engines       every request of this contract and the base suite, to our mock and to Prism as
+                                     npm run prism starts it; writes the first part of docs/prism.md
   npm run interop -- --beside        100 requests of each document of the tests, and of those that packages of others
-                                     have, to our mock and to another; writes docs/prism.md
+                                     have, to our mock and to another; writes the second part
     --foreign PATH                   with it: one more document or folder of them; may be repeated
   npm run interop -- --folder DIR    where tools and code go (a folder of the system for temporary files)
 
 What the machine lacks (Go, Rust, Java with Maven, Python, jq) is said and left out. Exit code 1: something does not compile
 or decode, or Schemathesis finds something, and packages/interop/src/judgements.ts does not name it, or a recipe of the
-guide fails, or a difference has no reason in packages/interop/src/beside/reasons.ts; 2: the command is wrong.`;
+guide fails, or a difference has no reason in packages/interop/src (engines/differences.ts, beside/reasons.ts); 2: the command is wrong.`;
 
 const root = join(import.meta.dirname, '..');
 const options = {
   only: { type: 'string' },
   folder: { type: 'string', default: join(tmpdir(), 'chain-apis-interop') },
+  engines: { type: 'boolean', default: false },
   beside: { type: 'boolean', default: false },
   foreign: { type: 'string', multiple: true, default: [] as string[] },
 } as const;
 
-await runScript(HELP, { options }, async ({ only, folder, beside, foreign }) => {
+await runScript(HELP, { options }, async ({ only, folder, engines, beside, foreign }) => {
+  if (engines) return compareWithPrism();
   if (beside) return compareBeside(folder, foreign);
   const config = join(root, 'redocly.yaml');
   const guide = readFileSync(join(root, 'packages/reference/src/content/guides/other-languages.md'), 'utf8');
@@ -48,8 +60,36 @@ async function compareBeside(folder: string, foreign: readonly string[]): Promis
     ...foreign.map((path) => ({ title: `documents given by \`--foreign\`: ${basename(path)}`, path })),
   ];
   const found = await compareMocks({ documents, folder, log: console.log });
-  writeFileSync(join(root, 'docs/prism.md'), writePage(found));
+  writePart('foreign', writePage(found));
   return exitCode(unjudgedPairs(found));
+}
+
+async function compareWithPrism(): Promise<0 | 1> {
+  console.log('starting both ...');
+  const [mock, prism] = [await startMock({ contract }), await startPrism({ contract })];
+  const clientsOf = (engine: 'mock' | 'prism', baseUrl: string) => {
+    const options = { baseUrl };
+    return { engine, baseUrl, call: createClients(options), list: createLists(options) };
+  };
+  try {
+    console.log('sending every request to both ...');
+    const pairs = await compareEngines(contract, { mock: mock.url, prism: prism.url }, () => mock.reset());
+    console.log('running the base suite over both ...');
+    const suite = await runBaseSuite({
+      mock: clientsOf('mock', mock.url),
+      prism: clientsOf('prism', prism.url),
+    });
+    writePart('engines', writeEngines(pairs, suite));
+    return exitCode(unexplained(pairs));
+  } finally {
+    await Promise.all([mock.close(), prism.close()]);
+  }
+}
+
+/** Writes a part of docs/prism.md and leaves the other as it is. */
+function writePart(name: 'engines' | 'foreign', content: string): void {
+  const file = join(root, 'docs/prism.md');
+  writeFileSync(file, putBetween(readFileSync(file, 'utf8'), name, content.trim()));
 }
 
 function exitCode(faults: readonly string[]): 0 | 1 {

@@ -1,4 +1,4 @@
-import { createMock, createMockFetch, startMock, type MockControls } from '@chain-apis/mock';
+import { createMock, createMockFetch, startMock, startPrism, type MockControls } from '@chain-apis/mock';
 import { startProxy } from '@chain-apis/verify';
 import { afterAll, beforeAll } from 'vitest';
 import type { ClientOptions } from '@chain-apis/runtime';
@@ -10,6 +10,8 @@ import { checkers, contract } from './contract.ts';
 export const transports = ['http', 'fetch', 'proxy'] as const;
 
 export interface Harness {
+  /** Who responds. */
+  readonly engine: 'mock' | 'prism';
   readonly call: CallOperation;
   /** The named call of a paginated operation. */
   readonly list: (operation: Operation) => NamedList;
@@ -51,8 +53,26 @@ export function useMock(transport: (typeof transports)[number]): () => Harness {
   return () => harness!;
 }
 
+/** What the contract tests need of Prism, which has no clock, state or log. */
+export type PrismHarness = Omit<Harness, 'mock' | 'fetch'>;
+
+/** Starts Prism with all documents before the tests of a group, and stops it after them. */
+export function usePrism(): () => PrismHarness {
+  let harness: PrismHarness | undefined;
+  let close = async () => {};
+  beforeAll(async () => {
+    const prism = await startPrism({ contract });
+    close = () => prism.close();
+    const options = { baseUrl: prism.url };
+    harness = { engine: 'prism', call: createClients(options), list: createLists(options), ...options };
+  });
+  afterAll(() => close());
+  return () => harness!;
+}
+
 function harnessOf(options: ClientOptions, transport: typeof fetch, mock: MockControls): Harness {
   return {
+    engine: 'mock',
     call: createClients(options),
     list: createLists(options),
     baseUrl: options.baseUrl,

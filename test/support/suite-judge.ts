@@ -1,22 +1,17 @@
 import type { Operation } from '@chain-apis/contract';
 import type { Fetch } from '@chain-apis/verify';
 import { fetchFrom, type Judge } from '@chain-apis/evidence/mutation';
-import { boundCases } from './cases/bound-cases.ts';
+import { baseCases } from './cases/base-cases.ts';
 import type { ContractCase } from './cases/contract-case.ts';
 import { indexCases, listCases, type PagedList, type PagedMethod } from './cases/paging-cases.ts';
-import { answerCases, violationCases } from './cases/rest-cases.ts';
-import { methodCases } from './cases/rpc-cases.ts';
 import { createClients, createLists } from './clients.ts';
 
 /** The contract tests of one operation, as `test/contract` runs them against the mock. */
 function casesOf(operation: Operation): ContractCase[] {
-  const bounds = boundCases(operation);
-  if (operation.protocol === 'rpc') {
-    const paging = operation.pagination ? indexCases(operation as PagedMethod) : [];
-    return [...methodCases(operation), ...bounds, ...paging];
-  }
-  const paging = operation.pagination ? listCases(operation as PagedList) : [];
-  return [...answerCases(operation), ...violationCases(operation), ...bounds, ...paging];
+  if (!operation.pagination) return baseCases(operation);
+  const paging =
+    operation.protocol === 'rpc' ? indexCases(operation as PagedMethod) : listCases(operation as PagedList);
+  return [...baseCases(operation), ...paging];
 }
 
 /** What no test of a client can see: what browsers, batches and people who wait meet. */
@@ -27,7 +22,12 @@ export function createSuiteJudge(): Judge {
   const baseUrl = 'http://mock.test';
   let server: Fetch | undefined;
   const options = { baseUrl, fetch: (url: string, init: RequestInit) => server!(url, init) };
-  const clients = { call: createClients(options), list: createLists(options), baseUrl };
+  const clients = {
+    engine: 'mock' as const,
+    call: createClients(options),
+    list: createLists(options),
+    baseUrl,
+  };
   const known = new Map<Operation, readonly ContractCase[]>();
   return {
     name: 'contract tests',

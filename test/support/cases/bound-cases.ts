@@ -7,6 +7,7 @@ import { curlOf, type ContractCase } from './contract-case.ts';
 /** Every bound at its very limit and every value of every set, accepted. */
 export function boundCases(operation: Operation): ContractCase[] {
   return boundaryCalls(operation, checkers).map(({ title, row, call }) => ({
+    kind: 'valid calls',
     title,
     evidence: [row],
     run: async (transport) => {

@@ -1,14 +1,21 @@
-import { curlLine, httpRequest, type Call, type Operation } from '@chain-apis/contract';
+import { curlLine, httpRequest, type NegativeCall, type Call, type Operation } from '@chain-apis/contract';
 import { it } from 'vitest';
 import { recordEvidence } from '../evidence.ts';
 import type { Harness } from '../mocks.ts';
 
 /** What a case needs to reach a server. */
-export type Transport = Pick<Harness, 'call' | 'list' | 'baseUrl'>;
+export type Transport = Pick<Harness, 'call' | 'list' | 'baseUrl' | 'engine'>;
+
+/** What a case looks at; `docs/prism.md` counts the cases by it. */
+export type CaseKind =
+  'first response' | 'example' | 'declared error' | 'valid calls' | 'invalid call' | 'warning';
 
 /** One thing that the contract says of an operation, and how to find out whether a server and the clients agree. */
 export interface ContractCase {
+  readonly kind: CaseKind;
   readonly title: string;
+  /** The call that breaks the contract. */
+  readonly invalid?: NegativeCall;
   /** Rows of the evidence matrix that it is evidence of. */
   readonly evidence: readonly string[];
   /** Rejects with what is not as the contract says. */

@@ -20,6 +20,7 @@ export function listCases(operation: PagedList): ContractCase[] {
   const first = operation.responses[0]!.examples[0]!;
   const { limit } = operation.pagination;
   const unsized: ContractCase = {
+    kind: 'valid calls',
     title: 'ends after its last page, with the items of each page once',
     evidence: [],
     run: async (transport) => {
@@ -42,6 +43,7 @@ export function listCases(operation: PagedList): ContractCase[] {
 
 function sizedCase(operation: PagedList, limit: string, size: number): ContractCase {
   return {
+    kind: 'valid calls',
     title: `gives each item once with at most ${size} on a page`,
     evidence: [],
     run: async (transport) => {
@@ -58,6 +60,7 @@ function sizedCase(operation: PagedList, limit: string, size: number): ContractC
 
 function tokenCase(operation: PagedList, token: string): ContractCase {
   return {
+    kind: 'invalid call',
     title: `refuses the token ${JSON.stringify(token)}`,
     evidence: [],
     run: async (transport) => {
@@ -71,6 +74,7 @@ function tokenCase(operation: PagedList, token: string): ContractCase {
 export function indexCases(method: PagedMethod): ContractCase[] {
   const fullest = Math.max(...method.pairings.map(({ result }) => listIn(result, method).length));
   return [undefined, 0, 1, 2, '1', 1024].map((limit) => ({
+    kind: 'valid calls',
     title: `ends with every item once at the limit ${JSON.stringify(limit)}`,
     evidence: [],
     run: async (transport) => {

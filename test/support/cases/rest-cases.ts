@@ -26,6 +26,7 @@ export function answerCases(operation: RestOperation): ContractCase[] {
         const asked = response.status < 400 ? callShowing(operation, example.value) : call;
         const prefer = `code=${response.status}, example=${example.name}`;
         return {
+          kind: response.status < 400 ? 'example' : 'declared error',
           title: `${response.status} ${example.name}`,
           evidence: answerRows(operation, response, example),
           run: async (transport) => {
@@ -42,6 +43,7 @@ export function answerCases(operation: RestOperation): ContractCase[] {
       }),
     ),
     {
+      kind: 'first response',
       title: 'answers its first success without being asked for one',
       evidence: [],
       run: async (transport) => {
@@ -94,12 +96,15 @@ export function violationCases(operation: RestOperation): ContractCase[] {
   const valid = validCalls(operation);
   return [
     ...negativeCalls(operation, checkers).map((negative): ContractCase => ({
+      kind: negative.severity === 'error' ? 'invalid call' : 'warning',
       title: negative.title,
+      invalid: negative,
       evidence: brokenRows(operation, negative.breaks),
       run: (transport) =>
         (negative.severity === 'error' ? expectRefusal : expectWarning)(transport, operation, negative),
     })),
     {
+      kind: 'valid calls',
       title: 'accepts every valid call',
       evidence: valid.flatMap((call) => usedDeprecations(operation, call)),
       run: async ({ call, baseUrl }) => {
@@ -112,10 +117,16 @@ export function violationCases(operation: RestOperation): ContractCase[] {
 }
 
 /** The contract's 400, with a message that names the parameter and the rule. */
-async function expectRefusal({ call, baseUrl }: Transport, operation: RestOperation, negative: NegativeCall) {
+async function expectRefusal(
+  { call, baseUrl, engine }: Transport,
+  operation: RestOperation,
+  negative: NegativeCall,
+) {
   const result = await call(operation, negative.call);
   const curl = curlOf(baseUrl, operation, negative.call);
   expect(result, curl).toMatchObject({ ok: false, outcome: 'error', status: 400 });
+  // Prism sends the first example of the declared error.
+  if (engine === 'prism') return;
   const { error } = result as { error: { message: string | string[] } };
   const declared = operation.responses.find(({ status }) => status === 400)!;
   expect(checkers.response(operation, declared, error as never), curl).toEqual([]);

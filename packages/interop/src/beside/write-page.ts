@@ -4,24 +4,22 @@ import { PRISM } from './prism.ts';
 import { reasonOf } from './reasons.ts';
 import { VERSIONS } from '../versions.ts';
 
-/** What came of it, as Markdown. */
+/** What came of it with documents of others, as a part of a page. */
 export function writePage(found: readonly Comparisons[]): string {
   const all = found.flatMap(({ comparisons }) => comparisons);
   const reasons = [...new Set(all.flatMap(differences).map((pair) => reasonOf(pair) ?? UNJUDGED))];
-  return `# The mock beside other mocks
-
-\`npm run interop -- --beside\` sends 100 requests of a document to our mock and to another: OpenAPI to Prism's command
+  return `\`npm run interop -- --beside\` sends 100 requests of a document to our mock and to another: OpenAPI to Prism's command
 (@stoplight/prism-cli ${PRISM}), OpenRPC to the mock of OpenRPC's makers (@open-rpc/server-js ${VERSIONS['@open-rpc/server-js']}). They are
 valid ones, such that break one thing of the document, and such that are wrong as requests: credentials, types, methods, bodies.
 What is compared is the status, in JSON-RPC the result or the code of the error, and whether a JSON body fits its schema.
 
-${found.map((one) => `## ${one.title[0]!.toUpperCase()}${one.title.slice(1)}\n\n${tableOf(one, reasons)}`).join('\n\n')}
+${found.map((one) => `### ${one.title[0]!.toUpperCase()}${one.title.slice(1)}\n\n${tableOf(one, reasons)}`).join('\n\n')}
 
-## Why they differ
+### Why they differ
 
 ${reasons.map((text, index) => `${index + 1}. ${text}`).join('\n')}
 
-## Each difference
+### Each difference
 
 ${all
   .filter((one) => differences(one).length > 0)

@@ -1,0 +1,90 @@
+import {
+  createCheckers,
+  errorsIn,
+  essenceOf,
+  isObject,
+  responseFor,
+  type Checkers,
+  type Contract,
+  type Json,
+  type Operation,
+} from '@chain-apis/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { engineRequests, type EngineRequest } from './engine-requests.ts';
+
+/** What an engine made of a request. */
+export interface EngineResponse {
+  readonly status: number;
+  readonly mediaType: string;
+  /** JSON, or the text where it is not JSON. */
+  readonly body: Json;
+  /** Whether the body is valid against the schema of the operation for this status. */
+  readonly valid: boolean;
+}
+
+/** The responses of both engines to one request. */
+export interface EnginePair extends EngineRequest {
+  readonly mock: EngineResponse;
+  readonly prism: EngineResponse;
+}
+
+/** Sends every request of a contract to our mock and to Prism, both by HTTP. */
+export async function compareEngines(
+  contract: Contract,
+  urls: { readonly mock: string; readonly prism: string },
+  reset: () => void,
+): Promise<EnginePair[]> {
+  const checkers = createCheckers(contract);
+  const pairs: EnginePair[] = [];
+  for (const asked of engineRequests(contract, checkers)) {
+    const [mock, prism] = await Promise.all([
+      send(urls.mock, asked, checkers),
+      send(urls.prism, asked, checkers),
+    ]);
+    pairs.push({ ...asked, mock, prism });
+    // Each request is the first that the mock sees.
+    reset();
+  }
+  return pairs;
+}
+
+export const isSame = ({ kind, mock, prism }: EnginePair): boolean =>
+  mock.status === prism.status &&
+  mock.mediaType === prism.mediaType &&
+  // Generated values are not the same; what counts is whether they are valid.
+  (kind === 'generated data' ? mock.valid === prism.valid : isDeepStrictEqual(mock.body, prism.body));
+
+async function send(
+  base: string,
+  { operation, request }: EngineRequest,
+  checkers: Checkers,
+): Promise<EngineResponse> {
+  const { method, path, headers, body } = request;
+  const response = await fetch(base + path, { method, headers, ...(body !== undefined && { body }) });
+  const text = await response.text();
+  const value = parsed(text);
+  return {
+    status: response.status,
+    mediaType: essenceOf(response.headers.get('content-type') ?? ''),
+    body: value,
+    valid: isValid(operation, response.status, value, checkers),
+  };
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
+
+function isValid(operation: Operation, status: number, value: Json, checkers: Checkers): boolean {
+  if (operation.protocol === 'rest') {
+    const declared = responseFor(operation, status);
+    return declared !== undefined && errorsIn(checkers.response(operation, declared, value)).length === 0;
+  }
+  if (status !== 200 || !isObject(value)) return false;
+  const { result } = value as { result?: Json };
+  return result === undefined || errorsIn(checkers.result(operation, result)).length === 0;
+}

@@ -1,0 +1,54 @@
+import { isSame, type EnginePair } from './compare-engines.ts';
+import { DIFFERENCES, differenceOf } from './differences.ts';
+import { REQUEST_KINDS } from './engine-requests.ts';
+
+/** What the base suite of the contract tests found of an engine: cases by their kind, and how many hold. */
+export interface SuiteReport {
+  readonly kind: string;
+  readonly cases: number;
+  readonly mock: number;
+  readonly prism: number;
+  /** Why Prism does not pass the others. */
+  readonly reasons: readonly string[];
+}
+
+/** Our mock beside Prism with the documents of this contract, as Markdown. */
+export function writeEngines(pairs: readonly EnginePair[], suite: readonly SuiteReport[]): string {
+  const differing = pairs.filter((pair) => !isSame(pair));
+  const used = DIFFERENCES.map(({ text }) => text).filter((text) =>
+    differing.some((pair) => differenceOf(pair) === text),
+  );
+  const all = [...used, ...suite.flatMap(({ reasons }) => reasons)];
+  const texts = [...new Set(all)];
+  const numbers = (reasons: readonly (string | undefined)[]) =>
+    [...new Set(reasons.map((text) => texts.indexOf(text ?? '') + 1))].sort((a, b) => a - b).join(', ');
+  const fromExamples = pairs.filter(({ kind }) => REQUEST_KINDS.indexOf(kind) < 3);
+  return [
+    `### Same request, same response
+
+Of ${fromExamples.length} requests that an example is the response to (by name, by status, or with nothing preferred), ${fromExamples.filter(isSame).length} get the same
+status, media type and body from both. The others differ for the reasons below.`,
+    table(
+      ['request', 'sent', 'same status', 'same status, type and body', 'reasons'],
+      REQUEST_KINDS.map((kind) => {
+        const of = pairs.filter((pair) => pair.kind === kind);
+        const others = of.filter((pair) => !isSame(pair)).map(differenceOf);
+        const sameStatus = of.filter(({ mock, prism }) => mock.status === prism.status);
+        return [kind, of.length, sameStatus.length, of.filter(isSame).length, numbers(others)];
+      }),
+    ),
+    'Generated data is the same if both are valid or neither is. Malformed requests are those of one operation of each document.',
+    '### The base suite',
+    'Each case is a call by a generated client. What Prism does not pass it must not pass: a case that it passes after all fails the tests.',
+    table(
+      ['case', 'cases', 'our mock', 'Prism', 'reasons'],
+      suite.map(({ kind, cases, mock, prism, reasons }) => [kind, cases, mock, prism, numbers(reasons)]),
+    ),
+    '### Why they differ',
+    texts.map((text, index) => `${index + 1}. ${text}`).join('\n'),
+  ].join('\n\n');
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
