@@ -8,7 +8,6 @@ import { contract } from '../support/contract.ts';
 import type { SearchData } from '@chain-apis/search';
 import {
   attributeValues,
-  bugs,
   files,
   hasFile,
   pages,
@@ -155,7 +154,8 @@ const SITE = publishedAddress.pathname;
 
 /** Whether a link leads to a page, and to an anchor on it, or to a file. Some addresses name the published site. */
 function resolves(from: string, link: string): boolean {
-  if (link.startsWith(bugs.url)) return true;
+  const repository = process.env['REPOSITORY_URL'];
+  if (repository && link.startsWith(`${repository}/issues/`)) return true;
   const url = new URL(link, new URL(from.slice(1), publishedAddress));
   if (url.origin !== publishedAddress.origin || !url.pathname.startsWith(SITE)) return false;
   const path = decodeURIComponent(`/${url.pathname.slice(SITE.length)}`);

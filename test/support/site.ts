@@ -21,15 +21,8 @@ export const pages: readonly string[] = files
   .map((file) => file.replace(/index\.html$/, ''))
   .sort();
 
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  homepage: string;
-  bugs: { url: string };
-};
-
-export const { bugs } = manifest;
-
 /** Where the site says that it is published. */
-export const publishedAddress = new URL(process.env['SITE_URL'] || manifest.homepage);
+export const publishedAddress = new URL(process.env['SITE_URL'] || 'http://127.0.0.1:4010/');
 
 export const hasFile = (path: string) => existsSync(join(siteFolder, path));
 

@@ -1,31 +1,36 @@
-/** Where the project lives: the root's manifest says it, and every other mention agrees. */
-import { readFileSync } from 'node:fs';
+/** Nothing leads to a home on the web that the project does not have. The workflow of a release knows the repository. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { publishedPackages } from './published-packages.ts';
-
-interface Addresses {
-  readonly homepage: string;
-  readonly bugs: { readonly url: string };
-  readonly repository: { readonly type: string; readonly url: string; readonly directory?: string };
-}
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const addressesOf = (folder: string): Addresses => {
-  const { homepage, bugs, repository } = JSON.parse(read(join(folder, 'package.json'))) as Addresses;
-  return { homepage, bugs, repository };
-};
-const { homepage, bugs, repository } = addressesOf('.');
+const OWN = 'packages/release/src/addresses.test.ts';
+const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file !== '' && file !== OWN && existsSync(join(root, file)));
 
-it.each(publishedPackages(root))('$name names them in its manifest', ({ folder }) => {
-  expect(addressesOf(folder)).toEqual({ homepage, bugs, repository: { ...repository, directory: folder } });
+it('no file links to an organisation, a site or a badge', () => {
+  const invented = /github\.com\/chain-apis|chain-apis\.(github\.io|dev|org|com)|shields\.io|badge\.svg/;
+  const text = files.filter((file) => !/\.(png|woff2?|gz|ico)$/.test(file));
+  expect(text.filter((file) => invented.test(read(file)))).toEqual([]);
 });
 
-it.each(['README.md', '.github/ISSUE_TEMPLATE/config.yml'])('%s links to the same repository', (file) => {
-  const project = bugs.url.replace(/\/issues$/, '');
-  const name = new URL(project).pathname;
-  const links = [...read(file).matchAll(/https:\/\/github\.com[^\s)]*/g)].map(([link]) => link);
-  expect(links.filter((link) => link.includes(name) && !link.startsWith(`${project}/`))).toEqual([]);
-  expect(links.some((link) => link.startsWith(`${project}/`))).toBe(true);
+it.each(files.filter((file) => /^(packages\/[^/]+\/)?package\.json$/.test(file)))(
+  '%s names no address and no author',
+  (file) => {
+    const fields = Object.keys(JSON.parse(read(file)) as object);
+    expect(
+      fields.filter((field) => /^(homepage|repository|bugs|author|contributors|funding)$/.test(field)),
+    ).toEqual([]);
+  },
+);
+
+it('SECURITY.md promises no time and names files that exist', () => {
+  const text = read('SECURITY.md');
+  expect(text).not.toMatch(/\b(\w+ )?(working |business )?(hours|days|weeks)\b/);
+  const paths = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, path]) => path!);
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

@@ -28,14 +28,19 @@ export function packAll(root: string, target: string): string[] {
   return packages.map(archiveOf);
 }
 
-/** Provenance needs the address of the repository, which is known where the workflow runs and nowhere in it. */
+/** Adds the addresses of the repository, which are known where the workflow runs and nowhere in it. Provenance needs them. */
 function nameRepository(root: string, { folder }: PublishedPackage): void {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
   if (!server || !name) return;
   const file = join(root, folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const repository = { type: 'git', url: `git+${server}/${name}.git`, directory: folder };
-  writeFileSync(file, `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`);
+  const address = `${server}/${name}`;
+  const addresses = {
+    homepage: `${address}#readme`,
+    bugs: { url: `${address}/issues` },
+    repository: { type: 'git', url: `git+${address}.git`, directory: folder },
+  };
+  writeFileSync(file, `${JSON.stringify({ ...manifest, ...addresses }, null, 2)}\n`);
 }
 
 /**

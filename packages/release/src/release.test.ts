@@ -165,6 +165,8 @@ it('packs archives with the address of the repository, their SBOMs and checksums
   expect(read('packed/SHA256SUMS')).toBe(sums.join(''));
   execFileSync('tar', ['-xzf', 'small-a-0.1.0.tgz'], { cwd: at('packed') });
   expect(JSON.parse(read('packed/package/package.json'))).toMatchObject({
+    homepage: 'https://host.example/owner/small#readme',
+    bugs: { url: 'https://host.example/owner/small/issues' },
     repository: { type: 'git', url: 'git+https://host.example/owner/small.git', directory: 'packages/a' },
   });
   const sbom = JSON.parse(read('packed/small-a-0.1.0.cdx.json')) as {
