@@ -44,7 +44,7 @@ export { bundleDocument, loadContract } from './read/load-contract.ts';
 export { follow, pointerOf, pointerTo, segmentsOf, valueAt, type Located } from './json/pointer.ts';
 export { referencesIn, type Reference } from './json/references.ts';
 export type { Json, JsonObject, JsonSchema } from './json/json.ts';
-export type { KnownAddress, Pagination, Rule, UnknownId } from './model/declarations.ts';
+export type { Job, KnownAddress, Pagination, Rule, UnknownId } from './model/declarations.ts';
 export { parseIsoDuration } from './model/iso-duration.ts';
 export type {
   Example,

@@ -31,7 +31,7 @@ const TAKEN = [
 
 /** Types of the runtime that generated files use. */
 const RUNTIME_TYPES = [
-  'CallOptions', 'ErrorResponse', 'Failure', 'OptionalPagedCall', 'PagedCall', 'PagedRestOperation', 'PagedRpcMethod',
+  'CallOptions', 'ErrorResponse', 'Failure', 'JobCall', 'OptionalPagedCall', 'PagedCall', 'PagedRestOperation', 'PagedRpcMethod',
   'RestOperation', 'RpcMethod', 'RpcResult', 'Success',
 ]; // prettier-ignore
 

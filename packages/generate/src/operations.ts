@@ -131,5 +131,9 @@ function signature(operation: RestOperation): Code {
     return code`readonly ${name}: ${call}<${args}, ${type}Result, ${paged.page}, ${paged.item}>;`;
   }
   const options = typeName('CallOptions');
+  if (operation.job) {
+    const end = `${pascalCase(operation.job.read)}Result`;
+    return code`readonly ${name}: ${typeName('JobCall')}<${args}, ${type}Result, ${end}>;`;
+  }
   return code`readonly ${name}: (args${required ? '' : '?'}: ${args}, options?: ${options}) => Promise<${type}Result>;`;
 }

@@ -27,6 +27,13 @@ export interface OptionalPagedCall<Args, Result, Data, Item> extends PagedCall<A
   pages(args?: Args, options?: PageOptions): AsyncGenerator<Page<Data, Item>, void, undefined>;
 }
 
+/** A named call that starts a job; `End` is the result of reading it. `waitFor` of `./jobs` waits for its end. */
+export interface JobCall<Args, Result, End> {
+  (args: Args, options?: CallOptions): Promise<Result>;
+  /** Never set; carries the type. */
+  readonly end?: () => End;
+}
+
 type Table<Operation> = Readonly<Record<string, Operation>>;
 type AnyOperation = RestOperation<never, unknown> | RpcMethod<never, unknown>;
 type AnyCall = (args: never, options?: CallOptions) => Promise<AnyResult>;
@@ -40,11 +47,11 @@ export function nameCalls<Calls>(
   operations: Table<RestOperation<never, unknown>>,
   { call }: RestCaller,
 ): Calls {
+  const callAny = call as OperationCall;
   return mapValues(operations, (operation) =>
-    withWalks(
-      operation,
-      undefined,
-      (args, options) => call(operation, args ?? ({} as never), options) as Promise<AnyResult>,
+    Object.assign(
+      withWalks(operation, undefined, (args, options) => callAny(operation, args ?? {}, options)),
+      { api: { operations, call: callAny } },
     ),
   ) as Calls;
 }
@@ -76,6 +83,14 @@ function splitArguments({ by, params: names }: RpcMethod<never, unknown>, args: 
   // An argument that was left out must not become a null at the end.
   const given = args.slice(0, count).findLastIndex((item) => item !== undefined) + 1;
   return { params: args.slice(0, given), options };
+}
+
+type OperationCall = (operation: AnyOperation, args: object, options?: CallOptions) => Promise<AnyResult>;
+
+/** The other operations of the client that a named REST call belongs to, and how it calls them. */
+export interface SiblingCalls {
+  readonly operations: Table<RestOperation<never, unknown>>;
+  readonly call: OperationCall;
 }
 
 /** Adds the descriptor and the path, and the walks where there are pages. */

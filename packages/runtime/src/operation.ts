@@ -17,6 +17,20 @@ export interface PageRule<Data = never, Item = unknown> {
   readonly types?: (data: Data) => Item;
 }
 
+/** How the job that an operation starts is followed. */
+export interface JobRule {
+  /** Id of the operation that reads the job. */
+  readonly read: string;
+  /** The property of the response that names the job, and the argument of `read` that takes it. */
+  readonly id: string;
+  /** The property of the response of `read` that holds the state. */
+  readonly state: string;
+  /** States in which the job goes on. */
+  readonly running: readonly string[];
+  /** States in which it is over, whether it succeeded or failed. */
+  readonly ends: readonly string[];
+}
+
 /** What REST operations and RPC methods have in common. */
 export interface Described {
   /** Operation id, or the method's name on the wire. */
@@ -49,6 +63,8 @@ export interface RestOperation<Args, Result> extends Described {
   readonly final?: readonly number[];
   /** The key is sent with this operation. */
   readonly secured?: true;
+  /** Only where the operation starts a job. */
+  readonly job?: JobRule;
   /** Never set; carries the types. */
   readonly types?: (args: Args) => Result;
 }

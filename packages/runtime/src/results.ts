@@ -90,6 +90,10 @@ export interface NetworkFailure extends FailureBase<'network'> {
 /** The deadline of the call, or the time limit of its last attempt, has passed. */
 export interface DeadlineFailure extends FailureBase<'deadline'> {
   readonly limit: 'deadline' | 'timeout';
+  /** What it was waiting for when the time was up, if not for the server's response. */
+  readonly waitedFor?: 'limiter' | 'retry-after' | 'job';
+  /** What exactly, where that can be said: the state of the job. */
+  readonly detail?: string | undefined;
 }
 
 /** The caller's signal aborted; `cause` is its reason. */

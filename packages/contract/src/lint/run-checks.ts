@@ -1,6 +1,7 @@
 import type { FileCheck, ModelCheck, ModelProblem } from './check.ts';
 import { basenames } from './files/basenames.ts';
 import { flatArguments } from './model/flat-arguments.ts';
+import { jobs } from './model/jobs.ts';
 import { knownMembers } from './model/known-members.ts';
 import { localReferences } from './files/local-references.ts';
 import { numbers } from './files/numbers.ts';
@@ -34,6 +35,7 @@ const modelChecks: Record<string, ModelCheck> = {
   'unique-names': uniqueNames,
   'flat-arguments': flatArguments,
   paging,
+  jobs,
   relations,
   'openrpc-document': openRpcDocuments,
   'no-recursion': recursion,

@@ -37,6 +37,20 @@ export interface KnownAddress {
   readonly values: Readonly<Record<string, 'all' | Readonly<Record<string, string>>>>;
 }
 
+/** How the job that an operation starts is followed. */
+export interface Job {
+  /** Operation that reads the job. */
+  readonly read: string;
+  /** Property of the response that names the job, and the parameter of `read` that takes it. */
+  readonly id: string;
+  /** Property of the response of `read` that holds the state. */
+  readonly state: string;
+  /** States in which the job goes on. */
+  readonly running: readonly string[];
+  /** States in which it is over, whether it succeeded or failed. */
+  readonly ends: readonly string[];
+}
+
 /** How the pages of a list chain. */
 export interface Pagination {
   /** Parameter that takes the token. */

@@ -5,7 +5,7 @@
 
 import type { Relation } from './relation.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
-import type { Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
+import type { Job, Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
 import type { Parameter, RequestBody, ResponseSpec, RangeResponse } from './messages.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
@@ -110,6 +110,8 @@ export interface RestOperation extends OperationBase {
   /** In ascending order of status. A success that is declared by `2XX` or `default` only is there as 200. */
   readonly responses: readonly ResponseSpec[];
   readonly ranges: readonly RangeResponse[];
+  /** The job that it starts. */
+  readonly job?: Job;
 }
 
 /** An error that a method declares. */

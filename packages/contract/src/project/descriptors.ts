@@ -1,6 +1,6 @@
 /** What a client must know of an operation to call it, and no more. Clients are generated with it; tools make it when they run. */
 
-import type { Pagination } from '../model/declarations.ts';
+import type { Job, Pagination } from '../model/declarations.ts';
 import { rangeOf } from '../model/declared.ts';
 import { parseIsoDuration } from '../model/iso-duration.ts';
 import type { RangeResponse, ResponseSpec } from '../model/messages.ts';
@@ -41,6 +41,7 @@ export interface RestDescriptor extends Described {
   /** Error statuses that are a full response, as 503 of a health probe. */
   readonly final?: readonly number[];
   readonly secured?: true;
+  readonly job?: Job;
 }
 
 export interface RpcDescriptor extends Described {
@@ -74,6 +75,7 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
     ...(operation.idempotent !== byDefault && { idempotent: operation.idempotent }),
     ...(operation.key !== 'none' && { secured: true }),
     ...(operation.pagination && { page: tokenRule(operation.pagination) }),
+    ...(operation.job && { job: operation.job }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { rulesOf } from '../model/rules.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { Pagination, UnknownId } from '../model/declarations.ts';
+import type { Job, Pagination, UnknownId } from '../model/declarations.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { parseRequestPart, readRelations } from './read-relations.ts';
 
@@ -20,6 +20,13 @@ export function readExtensions(node: JsonObject) {
     ...(health !== undefined && { health: health as 'node' | 'alive' }),
     observed: strings(node['x-observed']),
   };
+}
+
+/** The job that an operation starts; another shape of it is a matter for lint. */
+export function readJob(node: JsonObject): { job?: Job } {
+  const job = node['x-job'];
+  const isJob = isObject(job) && Array.isArray(job['running']) && Array.isArray(job['ends']);
+  return isJob ? { job: job as unknown as Job } : {};
 }
 
 /** What of a parameter the public deployment does not check. */

@@ -1,5 +1,5 @@
 import { rangeOf, successOf } from '../model/declared.ts';
-import { readExtensions, readUnchecked, strings, text } from './read-extensions.ts';
+import { readExtensions, readJob, readUnchecked, strings, text } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { readContent, readExamples, schemaOf } from './read-content.ts';
 import { readStyle } from './read-style.ts';
@@ -63,6 +63,7 @@ function readOperation(
     ...readSecurity(document.bundle, value),
     parameters: readParameters(document.bundle, item, pointer),
     ...(body && { body }),
+    ...readJob(value),
     ...readResponses(document.bundle, pointer, value),
   };
 }

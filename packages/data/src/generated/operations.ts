@@ -1,6 +1,6 @@
 // Generated from specs/data. Do not edit: change the document and run `npm run generate`.
 
-import type { CallOptions, ErrorResponse, Failure, PagedCall, PagedRestOperation, RestOperation, Success } from '@chain-apis/runtime';
+import type { CallOptions, ErrorResponse, Failure, JobCall, PagedCall, PagedRestOperation, RestOperation, Success } from '@chain-apis/runtime';
 import type {
   AggregateSignaturesArgs,
   ApiError,
@@ -97,6 +97,7 @@ export const createTransactionExport: RestOperation<CreateTransactionExportArgs,
   success: [201],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
+  job: { read: 'getOperation', id: 'operationId', state: 'operationStatus', running: ['RUNNING'], ends: ['COMPLETED', 'COMPLETED_WITH_WARNING', 'FAILED'] },
 };
 
 /** Outcome of `getOperation`: narrow on `ok`, then on `outcome` or `status`. */
@@ -465,7 +466,7 @@ export interface DataCalls {
    * const result = await data.createTransactionExport({ type: 'TRANSACTION_EXPORT_EVM', firstDate: '2024-01-01', lastDate: '2024-03-31', options: { addresses: ['0x8ae323046633A07FB162043f28Cea39FFc23B50A', '0x1a91832e24dd43b8e8a5b8b2dd1e6d8dd3df4a51'], includeChains: ['43114', '43113'] } });
    * ```
    */
-  readonly createTransactionExport: (args: CreateTransactionExportArgs, options?: CallOptions) => Promise<CreateTransactionExportResult>;
+  readonly createTransactionExport: JobCall<CreateTransactionExportArgs, CreateTransactionExportResult, GetOperationResult>;
 
   /**
    * Get the status of an operation.

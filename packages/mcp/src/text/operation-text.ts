@@ -74,6 +74,9 @@ function headLines(operation: Operation, words: number): string[] {
     nodeSpecific && 'not on public servers',
     operation.pagination &&
       `pages: ${operation.pagination.param} takes ${operation.pagination.next} (call with pages)`,
+    operation.protocol === 'rest' &&
+      operation.job &&
+      `starts a job: read it with ${operation.job.read} until ${operation.job.state} is ${operation.job.ends.join(' or ')}`,
   ].filter((fact) => typeof fact === 'string');
   return [
     `${id}: ${summary} (${document.id}; ${address})`,

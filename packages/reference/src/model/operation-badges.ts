@@ -28,6 +28,12 @@ export function badgesOf(operation: Operation): Badge[] {
       title: `${operation.pagination.next} of one page is ${operation.pagination.param} of the next call.`,
       tone: 'plain',
     },
+    operation.protocol === 'rest' &&
+      operation.job !== undefined && {
+        text: 'starts a job',
+        title: `Read it with ${operation.job.read} until ${operation.job.state} is ${operation.job.ends.join(', ')}.`,
+        tone: 'plain',
+      },
     operation.idempotent
       ? {
           text: 'safe to repeat',

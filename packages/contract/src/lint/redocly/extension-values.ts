@@ -29,6 +29,17 @@ export function isPagination(value: unknown): boolean {
   );
 }
 
+export function isJob(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { read, id, state, running, ends, ...rest } = value;
+  return (
+    [read, id, state].every((name) => typeof name === 'string') &&
+    isStrings(running) &&
+    isStrings(ends) &&
+    Object.keys(rest).length === 0
+  );
+}
+
 export function isRelations(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isRelation);
 }

@@ -3,6 +3,7 @@
 import { WIRE_KINDS } from '../../schema/wire-kinds.ts';
 import {
   isDeployments,
+  isJob,
   isKnown,
   isPagination,
   isRelations,
@@ -89,6 +90,11 @@ const glossary: Record<string, Extension> = {
   },
   'x-node-specific': { on: OPERATION, shape: '`true`', fits: (value) => value === true },
   'x-pagination': { on: OPERATION, shape: PAGINATION, fits: isPagination },
+  'x-job': {
+    on: ['Operation'],
+    shape: '`{ read, id, state, running, ends }`, three names and two lists of states',
+    fits: isJob,
+  },
   'x-validations': {
     on: [...OPERATION, 'Schema'],
     shape: 'a list of `{ rule, message, violatedBy }` with an optional `severity: error` or `warning`',

@@ -1,0 +1,57 @@
+import type { Job } from '../../model/declarations.ts';
+import { successOf } from '../../model/declared.ts';
+import type { RestOperation } from '../../model/model.ts';
+import { follow } from '../../json/pointer.ts';
+import { membersOf } from '../../schema/walk-schemas.ts';
+import type { LintModel, ModelProblem } from '../check.ts';
+
+/** The names in `x-job` are those of an operation, its parameter and properties, and every known state is in it. */
+export function* jobs({ operations }: LintModel): Generator<ModelProblem> {
+  const rest = operations.filter((operation) => operation.protocol === 'rest');
+  for (const operation of rest) {
+    const { document, job, pointer } = operation;
+    if (!job) continue;
+    const read = rest.find(({ id, document: other }) => id === job.read && other === document);
+    for (const message of read ? namesOf(operation, job, read) : [noOperation(job, rest, operation)])
+      yield { document, pointer: `${pointer}/x-job`, message };
+  }
+}
+
+function noOperation({ read }: Job, rest: readonly RestOperation[], { document }: RestOperation): string {
+  const safe = rest.filter((other) => other.document === document && other.safe).map(({ id }) => id);
+  return `\`read: ${read}\` is not an operation of this document: use one of ${safe.join(', ') || 'none'}`;
+}
+
+function* namesOf(operation: RestOperation, job: Job, read: RestOperation): Generator<string> {
+  const { id, state } = job;
+  if (!read.safe) yield `\`read: ${read.id}\` may change something: use an operation that only reads`;
+  if (!propertiesOf(operation).has(id)) yield `\`id: ${id}\` is not a property of the response`;
+  if (!read.parameters.some(({ name }) => name === id))
+    yield `\`id: ${id}\` is not a parameter of \`${read.id}\``;
+  const properties = propertiesOf(read);
+  if (!properties.has(state)) yield `\`state: ${state}\` is not a property of the response of \`${read.id}\``;
+  else yield* statesOf(job, knownValues(read, properties.get(state)!));
+}
+
+function* statesOf({ state, running, ends }: Job, known: readonly unknown[]): Generator<string> {
+  const listed = [...running, ...ends];
+  const doubled = running.find((value) => ends.includes(value));
+  if (doubled !== undefined)
+    yield `\`${doubled}\` is in \`running\` and in \`ends\`: leave it in one of them`;
+  const missing = known.filter((value) => !listed.includes(value as string));
+  if (missing.length > 0)
+    yield `\`${missing.join(', ')}\` of \`${state}\` is neither in \`running\` nor in \`ends\`: add it to one of them`;
+  const unknown = known.length > 0 ? listed.filter((value) => !known.includes(value)) : [];
+  if (unknown.length > 0) yield `\`${unknown.join(', ')}\` is not a value of \`${state}\``;
+}
+
+function propertiesOf(operation: RestOperation): ReadonlyMap<string, string> {
+  const pointer = successOf(operation)?.pointer;
+  return pointer === undefined ? new Map() : membersOf(operation.document, pointer);
+}
+
+function knownValues({ document }: RestOperation, pointer: string): readonly unknown[] {
+  const schema = follow(document.bundle, pointer).value;
+  const values = schema['enum'] ?? schema['x-extensible-enum'];
+  return Array.isArray(values) ? values : [];
+}

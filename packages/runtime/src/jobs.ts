@@ -1,0 +1,115 @@
+import { pause } from './bounded.ts';
+import type { CallOptions } from './client-options.ts';
+import { operationOf, type SiblingCalls } from './named-calls.ts';
+import type { JobRule } from './operation.ts';
+import type { AnyResult, DeadlineFailure } from './results.ts';
+
+/** A named call. Parameters are contravariant: only `never` accepts every call. */
+type NamedCall = (...args: never[]) => Promise<AnyResult>;
+
+type AnyCall = (args: unknown, options?: CallOptions) => Promise<AnyResult>;
+
+interface WithSiblings {
+  readonly api: SiblingCalls;
+}
+
+const NO_SIBLINGS: SiblingCalls = { operations: {}, call: () => Promise.reject(new TypeError('no client')) };
+
+type ResultOf<Call extends NamedCall> = Awaited<ReturnType<Call>>;
+
+/** What `waitFor` of a call gives: how the job ended, or why it was not started or cannot be read. */
+export type WaitResult<Call extends NamedCall> =
+  | DeadlineFailure
+  | (Call extends { readonly end?: () => infer End }
+      ? Exclude<ResultOf<Call>, { readonly ok: true }> | End
+      : ResultOf<Call>);
+
+/** Options of {@link waitFor}. */
+export interface WaitOptions {
+  /** Milliseconds between two reads. Default: from 1 s, doubled each time, up to 30 s. */
+  every?: number | undefined;
+  /** Milliseconds until the job must be over; `false` or 0 removes it. Default 3 600 000, an hour. */
+  deadline?: number | false | undefined;
+  /** Ends the waiting with outcome `abort`. The job goes on. */
+  signal?: AbortSignal | undefined;
+}
+
+const HOUR = 3_600_000;
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+/**
+ * Waits until a job is over, as the contract declares it: starts it and reads it, or only reads it where the call does that. A
+ * read that fails is repeated while that may help.
+ *
+ * @param call - a named call that starts or reads a job
+ * @param args - its arguments
+ * @returns the result of the last read, whatever the job came to; why it could not be started or read; or outcome `deadline`
+ *   with `waitedFor: 'job'`
+ * @throws {TypeError} for a call that has to do with no job
+ * @example
+ * ```ts
+ * import { createDataClient } from '@chain-apis/data';
+ * import { waitFor } from '@chain-apis/runtime/jobs';
+ *
+ * const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
+ * const job = await waitFor(data.getOperation, { operationId: '5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90' }, { deadline: 60_000 });
+ * if (job.ok) console.log(job.data.operationStatus, job.data.metadata);
+ * ```
+ */
+export async function waitFor<Call extends NamedCall>(
+  call: Call,
+  args: Parameters<Call>[0],
+  { every, deadline = HOUR, signal }: WaitOptions = {},
+): Promise<WaitResult<Call>> {
+  if (every !== undefined && !(every > 0)) throw new TypeError('every must be a number above 0');
+  const { rule, starts, readJob } = jobOf(call);
+  const end = performance.now() + (deadline || Infinity);
+  let last = await (call as unknown as AnyCall)(args, { signal });
+  const id = starts ? propertyOf(last, rule.id) : (args as Record<string, unknown>)[rule.id];
+  for (let count = 0; ; count++) {
+    const isStart = starts && count === 0;
+    const isOver = !isStart && rule.ends.includes(propertyOf(last, rule.state) as string);
+    if (last.ok ? isOver : isStart || !last.meta.retryable) return last as WaitResult<Call>;
+    const wait = every ?? Math.min(FIRST_PAUSE * 2 ** count, LONGEST_PAUSE);
+    // Where the signal aborts, the read that follows says so.
+    const left = end - performance.now();
+    if (left > 0) await pause(Math.min(wait, left), signal).catch(() => {});
+    if (wait >= left && !signal?.aborted) return tooLate(rule, last) as WaitResult<Call>;
+    last = await readJob({ [rule.id]: id }, { signal, deadline: left < Infinity && left - wait });
+  }
+}
+
+/** The job that a named call starts or reads, and how the client reads it. */
+export interface JobOfCall {
+  readonly rule: JobRule;
+  /** Whether the call starts the job; otherwise it reads it. */
+  readonly starts: boolean;
+  readonly readJob: (args: object, options?: CallOptions) => Promise<AnyResult>;
+}
+
+/**
+ * Finds the job that a named call starts or reads.
+ *
+ * @throws {TypeError} for a call that has to do with no job
+ */
+export function jobOf(call: NamedCall): JobOfCall {
+  const { id } = operationOf(call);
+  const { operations, call: request } = (call as Partial<WithSiblings>).api ?? NO_SIBLINGS;
+  const all = Object.values(operations);
+  const rule = all.find(({ id: other, job }) => job && (other === id || job.read === id))?.job;
+  const read = all.find((operation) => operation.id === rule?.read);
+  if (!rule || !read) throw new TypeError(`${id} starts no job and reads none`);
+  return { rule, starts: id !== read.id, readJob: (args, options) => request(read, args, options) };
+}
+
+function propertyOf(result: AnyResult, name: string): unknown {
+  return result.ok ? (result.data as Record<string, unknown> | undefined)?.[name] : undefined;
+}
+
+function tooLate(rule: JobRule, last: AnyResult): DeadlineFailure {
+  const state = propertyOf(last, rule.state);
+  const detail = typeof state === 'string' ? `${rule.state} is ${state}` : undefined;
+  const meta = { ...last.meta, retryable: true };
+  return { ok: false, outcome: 'deadline', limit: 'deadline', waitedFor: 'job', detail, meta };
+}
