@@ -110,11 +110,14 @@ export function resultOf<R extends AnyResult>(
   operation: string,
   read: (received: Received) => R,
 ): R | NotOk {
+  const { waitedFor } = settled.delivery;
   let { problem } = settled.delivery;
+  let result: R | undefined;
   try {
-    if (!settled.delivery.problem) return read(settled.delivery);
+    if (!settled.delivery.problem) result = read(settled.delivery);
   } catch (thrown) {
     problem = problemOf(thrown, noResponse);
   }
-  return { ok: false, ...problem!, meta: metaOf(settled, operation) };
+  result ??= { ok: false, ...problem!, meta: metaOf(settled, operation) } as NotOk as R;
+  return waitedFor ? { ...result, waitedFor } : result;
 }

@@ -10,10 +10,23 @@ export interface Limiter {
    *
    * @param origin - of the server that is to be called, such as `https://api.example`
    * @param signal - aborts when nobody waits any more
+   * @param onWait - to call if the slot is not free, so that hooks, log and failures can say so
    * @returns a function that gives the slot back; its argument, if any, is the time in milliseconds for which this
    *   server wants everyone to stay away
    */
-  acquire(origin: string, signal: AbortSignal): Promise<(pauseMs?: number) => void>;
+  acquire(
+    origin: string,
+    signal: AbortSignal,
+    onWait?: (wait: LimiterWait) => void,
+  ): Promise<(pauseMs?: number) => void>;
+}
+
+/** Why a limiter makes an attempt wait, and how long as far as it knows. */
+export interface LimiterWait {
+  /** `retry-after`: the server wants everyone to stay away, since another call got that. `limiter`: the rate. */
+  readonly reason: 'limiter' | 'retry-after';
+  /** Milliseconds at least. */
+  readonly waitMs: number;
 }
 
 /** Compares bodies with the contract's schemas. */

@@ -25,4 +25,6 @@ export type Delivery = Reply & {
   readonly attempts: number;
   /** Whether the same request is safe to send again and may succeed then. */
   readonly retryable: boolean;
+  /** There was no further attempt, since the server wants a longer pause than the call has time. */
+  readonly waitedFor?: 'retry-after';
 };

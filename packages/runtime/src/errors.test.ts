@@ -25,12 +25,12 @@ const cases: [errors.NotOk, string, RegExp][] = [
       meta: info,
     },
     'ContractError',
-    /^op: the service's error \(HTTP 503, 2 attempts, request r-1\): a is missing; b too$/,
+    /^op: the service's error \(HTTP 503, 2 attempts, request r-1\): a is missing; b too; call again later$/,
   ],
   [
     { ok: false, outcome: 'error', status: 500, error: {}, meta: info },
     'ContractError',
-    /^op: the service's error \(HTTP 503, 2 attempts, request r-1\)$/,
+    /^op: the service's error \(HTTP 503, 2 attempts, request r-1\); call again later$/,
   ],
   [
     { ok: false, outcome: 'rpc-error', code: -32000, message: 'no', data: 1, meta: info },
@@ -45,30 +45,34 @@ const cases: [errors.NotOk, string, RegExp][] = [
   [
     failure('gateway', { reason: 'content-type', excerpt: '<html>\n<b>' }),
     'GatewayError',
-    /not the API's \(HTTP 503, content-type, .*\): <html> <b>$/,
+    /not the API's \(HTTP 503, content-type, .*\): <html> <b>; call again later$/,
   ],
   [
     failure('network', { code: 'ECONNREFUSED', cause: new Error('fetch failed') }),
     'NetworkError',
-    /or it broke \(HTTP 503, ECONNREFUSED, .*\)$/,
+    /or it broke \(HTTP 503, ECONNREFUSED, .*\); check the address, and that the service runs$/,
   ],
   [
     failure('envelope', { reason: 'batch', error: { code: -32700, message: 'parse error' } }),
     'EnvelopeError',
-    /may not take batches \(HTTP 503, batch, .*\): parse error$/,
+    /may not take batches \(HTTP 503, batch, .*\): parse error; call/,
   ],
   [
     failure('callback', { callback: 'checker', cause: new Error('oops') }),
     'CallbackError',
     /a function that the client was given failed \(HTTP 503, checker, .*\): oops/,
   ],
-  [failure('deadline', { limit: 'deadline' }), 'DeadlineError', /the time was up \(HTTP 503, deadline/],
-  [failure('deadline', { limit: 'timeout' }), 'DeadlineError', /the time was up \(HTTP 503, timeout/],
+  [
+    failure('deadline', { limit: 'deadline' }),
+    'DeadlineError',
+    /timed out \(HTTP 503, deadline.*; raise the deadline/,
+  ],
+  [failure('deadline', { limit: 'timeout' }), 'DeadlineError', /timed out \(HTTP 503, timeout/],
   [failure('abort', { cause: 'enough' }), 'AbortedError', /aborted/],
   [
     failure('body', { reason: 'number', detail: '1e400' }),
     'BodyError',
-    /cannot be used \(HTTP 503, number, .*\): 1e400$/,
+    /cannot be used \(HTTP 503, number, .*\): 1e400; call/,
   ],
   [failure('body', { reason: 'depth' }), 'BodyError', /cannot be used \(HTTP 503, depth,/],
   [failure('size'), 'SizeError', /larger than maxResponseBytes/],
@@ -114,7 +118,7 @@ describe('unwrap', () => {
       error: { message },
       meta: info,
     });
-    expect(text).toMatch(/: \[2J bad fake line x+$/);
+    expect(text).toMatch(/: \[2J bad fake line x+; call again later$/);
     expect(text.length).toBe(1000);
   });
 

@@ -1,7 +1,9 @@
-import type { NotOk, Violation } from './results.ts';
+import type { NotOk, Violation, Waited } from './results.ts';
+import { stringifyJson } from './stringify-json.ts';
 
 /** In characters: a message of the server's may be as long as a body. */
 const LONGEST = 1000;
+const LONGEST_DATA = 200;
 
 const sentences: Readonly<Record<NotOk['outcome'] | 'batch', string>> = {
   error: "the service's error",
@@ -11,7 +13,7 @@ const sentences: Readonly<Record<NotOk['outcome'] | 'batch', string>> = {
   gateway: "a response that is not the API's",
   body: 'a body that cannot be used',
   network: 'no connection, or it broke',
-  deadline: 'the time was up',
+  deadline: 'timed out',
   abort: 'aborted',
   size: 'a body larger than maxResponseBytes',
   redirect: 'a redirect that is not followed',
@@ -19,6 +21,25 @@ const sentences: Readonly<Record<NotOk['outcome'] | 'batch', string>> = {
   callback: 'a function that the client was given failed',
   drift: 'a body that breaks the contract',
 };
+
+const waits: Readonly<Record<Waited, string>> = {
+  limiter: 'waiting for the limiter',
+  'retry-after': 'waiting because the server asked for a pause (Retry-After)',
+  job: 'waiting for the job',
+};
+
+/** What to do, where that does not follow from what happened. */
+function adviceFor({ outcome, meta, waitedFor }: NotOk): string {
+  if (waitedFor && outcome !== 'deadline') {
+    const asked = meta.headers['retry-after'];
+    return `not repeated, since Retry-After${asked ? ` (${asked})` : ''} is longer than the call had time; call again later`;
+  }
+  if (waitedFor) return 'raise the deadline, or call less often';
+  if (outcome === 'network') return 'check the address, and that the service runs';
+  if (outcome === 'deadline') return 'raise the deadline or the timeout, or ask for less';
+  if (outcome === 'size') return 'raise maxResponseBytes, or ask for less';
+  return meta.retryable ? 'call again later' : '';
+}
 
 /** What results have beside their outcome; each has some of it. */
 interface Details {
@@ -30,6 +51,7 @@ interface Details {
   readonly code?: number | string | undefined;
   readonly detail?: string | undefined;
   readonly error?: unknown;
+  readonly data?: unknown;
   readonly violations?: readonly Violation[];
   readonly excerpt?: string;
   readonly cause?: unknown;
@@ -40,7 +62,19 @@ function detailOf({ outcome, ...details }: Details): string {
   // A network's is made of its code.
   const cause = outcome === 'network' ? undefined : details.cause;
   if (violation) return `${violation.path} ${violation.message}`;
-  return detail ?? [error, details, cause].map(messageOf).find(Boolean) ?? excerpt.slice(0, 80);
+  const message = [error, details, cause].map(messageOf).find(Boolean);
+  // Of JSON-RPC: which parameter was wrong, for example.
+  const data = details.data == null ? '' : `: ${textOf(details.data).slice(0, LONGEST_DATA)}`;
+  return detail ?? (message === undefined ? excerpt.slice(0, 80) : message + data);
+}
+
+function textOf(data: unknown): string {
+  try {
+    return typeof data === 'string' ? data : stringifyJson(data);
+  } catch {
+    // It may be nested deeper than the stack goes.
+    return '';
+  }
 }
 
 /** The `message` of an error or of a contract error body: a text, or several. */
@@ -53,7 +87,8 @@ function messageOf(value: unknown): string {
 }
 
 /**
- * Puts a result that is no success in words. Never holds an address, a header that was sent, or the key.
+ * Puts a result that is no success in one sentence: what happened, with how many attempts, and what to do. Never holds an address,
+ * a header that was sent, or the key.
  *
  * @example
  * ```ts
@@ -75,13 +110,17 @@ export function explain(result: NotOk): string {
     callback,
     limit,
     origin,
-    attempts > 1 && `${attempts} attempts`,
+    attempts === 0 ? 'nothing was sent' : `${attempts} attempt${attempts > 1 ? 's' : ''}`,
     requestId && `request ${requestId}`,
   ].filter(Boolean);
   const inBrackets = facts.length > 0 ? ` (${facts.join(', ')})` : '';
   const detail = detailOf(details);
   const sentence = sentences[reason === 'batch' ? reason : result.outcome];
-  const text = `${operation}: ${sentence}${inBrackets}${detail && `: ${detail}`}`;
+  const wait = result.waitedFor && result.outcome === 'deadline' ? ` ${waits[result.waitedFor]}` : '';
+  const advice = adviceFor(result);
+  const ending = advice && `; ${advice}`;
+  const text = `${operation}: ${sentence}${wait}${inBrackets}${detail && `: ${detail}`}`;
   // What a server writes could control the terminal that it is printed on.
-  return text.replace(/[\s\p{C}]+/gu, ' ').slice(0, LONGEST);
+  const clean = (written: string) => written.replace(/[\s\p{C}]+/gu, ' ');
+  return clean(text).slice(0, LONGEST - ending.length) + clean(ending);
 }

@@ -1,3 +1,4 @@
+import type { LimiterWait } from './client-options.ts';
 import type { Delivery } from './delivery.ts';
 import type { AnyResult, Violation } from './results.ts';
 
@@ -7,6 +8,8 @@ export interface Observer {
   request(attempt: number): void;
   /** Its response has arrived, with its body. */
   response(status: number): void;
+  /** The limiter makes an attempt wait. */
+  wait(wait: LimiterWait): void;
   /** Another attempt follows after `waitMs`. */
   retry(failed: Delivery, waitMs: number): void;
   /** A body differs from the contract. */
@@ -27,6 +30,7 @@ export interface Extension {
     address: string,
     signal: AbortSignal | undefined,
     msLeft: number,
+    observer: Observer | undefined,
   ) => Promise<(pauseMs?: number) => void>;
   /** Compares a body with the contract; throws what stops the call. */
   readonly check?: (operation: string, status: number, body: unknown, observer: Observer | undefined) => void;

@@ -1,3 +1,4 @@
+import type { LimiterWait } from './client-options.ts';
 import type { Extension, Observer } from './extension.ts';
 import type { NotOk, Violation } from './results.ts';
 
@@ -23,6 +24,8 @@ export interface HookEvents {
   request: AttemptEvent;
   /** A response of any status arrived, with its body. `durationMs` is the time of this attempt. */
   response: AttemptEvent & { readonly status: number; readonly durationMs: number };
+  /** The limiter makes an attempt wait: `reason` says why, `waitMs` how long at least. Comes when the waiting begins. */
+  wait: AttemptEvent & LimiterWait;
   /** Another attempt follows after `waitMs`; `status` or `outcome` says what was wrong with this one. */
   retry: AttemptEvent & {
     readonly waitMs: number;
@@ -84,6 +87,7 @@ function observeCall(notify: Notify): Observer {
     },
     response: (status) =>
       notify('response', { attempt, status, durationMs: performance.now() - attemptBegun }),
+    wait: (wait) => notify('wait', { attempt: attempt + 1, ...wait }),
     retry: ({ head, problem }, waitMs) =>
       notify('retry', { attempt, waitMs, status: head?.status, outcome: problem?.outcome }),
     drift: (operation, status, violations) => notify('drift', { operation, status, violations }),

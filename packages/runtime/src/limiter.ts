@@ -1,4 +1,4 @@
-import type { Limiter } from './client-options.ts';
+import type { Limiter, LimiterWait } from './client-options.ts';
 import { onAbort } from './on-abort.ts';
 
 /** Options of {@link createLimiter}. */
@@ -73,8 +73,20 @@ export function createLimiter(options: LimiterOptions): Limiter {
   }
 
   return {
-    acquire: (origin, signal) => waitForStart(queues, origin, signal, pump).then(() => createRelease(origin)),
+    acquire: (origin, signal, onWait) => {
+      const started = waitForStart(queues, origin, signal, pump);
+      if (queues.has(origin)) onWait?.(whyNot(origin));
+      return started.then(() => createRelease(origin));
+    },
   };
+
+  /** Why the last who came was not started. */
+  function whyNot(origin: string): LimiterWait {
+    const pauseMs = pauses.until(origin) - performance.now();
+    return pauseMs > 0
+      ? { reason: 'retry-after', waitMs: pauseMs }
+      : { reason: 'limiter', waitMs: bucket.wait() };
+  }
 }
 
 /** Waits among the others until it is started; rejects when the signal aborts. */
@@ -110,6 +122,7 @@ function createQueues() {
       const queue = queues.get(origin) ?? new Set();
       queues.set(origin, queue.add(start));
     },
+    has: (origin: string): boolean => queues.has(origin),
     remove(origin: string, start: () => void): void {
       const queue = queues.get(origin);
       queue?.delete(start);

@@ -13,6 +13,8 @@ export interface LogEntry extends CallEvent {
   readonly outcome?: string | undefined;
   readonly durationMs?: number;
   readonly waitMs?: number;
+  /** Why it waits. */
+  readonly reason?: string;
 }
 
 /** A level, for the console, or a level and where entries go. */
@@ -22,8 +24,8 @@ export type Log =
 const levels: readonly string[] = ['debug', 'info', 'warn', 'error', 'off'];
 
 /**
- * The hooks that write a log. Attempts are `debug`, calls `info`, retries and differences from the contract `warn`, calls
- * without success `error`.
+ * The hooks that write a log. Attempts and the limiter's rate are `debug`, calls `info`, retries, pauses that a server asks for
+ * and differences from the contract `warn`, calls without success `error`.
  *
  * @throws {TypeError} for a level that does not exist
  * @example
@@ -52,6 +54,11 @@ export function createLog(log: Log): Hooks {
   return {
     request: (event) => at('debug', 'sent', event),
     response: (event) => at('debug', `HTTP ${event.status} after ${round(event.durationMs)} ms`, event),
+    wait: (event) => {
+      const isAsked = event.reason === 'retry-after';
+      const why = isAsked ? 'the server asked all calls to wait (Retry-After)' : 'limiter';
+      return at(isAsked ? 'warn' : 'debug', `waits ${round(event.waitMs)} ms: ${why}`, event);
+    },
     retry: (event) =>
       at('warn', `${event.outcome ?? `HTTP ${event.status}`}, again in ${round(event.waitMs)} ms`, event),
     drift: ({ violations, ...event }) =>

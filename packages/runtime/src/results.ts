@@ -47,12 +47,22 @@ export interface ErrorResponse<S extends number, E> {
   readonly outcome: 'error';
   readonly status: S;
   readonly error: E;
+  /** It was not repeated, since the server wants a longer pause than the call had time. */
+  readonly waitedFor?: 'retry-after';
   readonly meta: CallMeta;
 }
+
+/**
+ * What a call waits for beside its response: a slot of the limiter; the end of the pause that the server asks for with
+ * `Retry-After`, of this call or another one with the same limiter; the end of a job.
+ */
+export type Waited = 'limiter' | 'retry-after' | 'job';
 
 interface FailureBase<O extends string> {
   readonly ok: false;
   readonly outcome: O;
+  /** What it was waiting for when the time was up, or would have had to wait for longer than it had time. */
+  readonly waitedFor?: Waited;
   readonly meta: CallMeta;
 }
 
@@ -90,8 +100,6 @@ export interface NetworkFailure extends FailureBase<'network'> {
 /** The deadline of the call, or the time limit of its last attempt, has passed. */
 export interface DeadlineFailure extends FailureBase<'deadline'> {
   readonly limit: 'deadline' | 'timeout';
-  /** What it was waiting for when the time was up, if not for the server's response. */
-  readonly waitedFor?: 'limiter' | 'retry-after' | 'job';
   /** What exactly, where that can be said: the state of the job. */
   readonly detail?: string | undefined;
 }
@@ -160,6 +168,8 @@ export interface RpcErrorResponse<E = unknown> {
   readonly code: number;
   readonly message: string;
   readonly data: E | undefined;
+  /** As of an {@link ErrorResponse}. */
+  readonly waitedFor?: 'retry-after';
   readonly meta: CallMeta;
 }
 

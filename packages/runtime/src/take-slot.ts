@@ -1,5 +1,5 @@
 import { bounded } from './bounded.ts';
-import type { Limiter } from './client-options.ts';
+import type { Limiter, LimiterWait } from './client-options.ts';
 import type { Extension } from './extension.ts';
 import { blame, Stop } from './stop.ts';
 
@@ -11,17 +11,33 @@ import { blame, Stop } from './stop.ts';
 export function withLimiter(limiter: Limiter): Extension {
   if (typeof limiter?.acquire !== 'function') throw new TypeError('limiter.acquire must be a function');
   return {
-    takeSlot: (address, signal, msLeft) => {
+    takeSlot: (address, signal, msLeft, observer) => {
       const [origin = ''] = /^\w+:\/\/[^/]+/.exec(address) ?? [];
-      const expiry = { outcome: 'deadline', limit: 'deadline' } as const;
-      return bounded(msLeft, signal, expiry, (controller) => acquire(limiter, origin, controller.signal));
+      let waitedFor: LimiterWait['reason'] = 'limiter';
+      const onWait = (wait: LimiterWait) => {
+        waitedFor = wait?.reason;
+        observer?.wait(wait);
+      };
+      const expiry = {
+        outcome: 'deadline',
+        limit: 'deadline',
+        get waitedFor() {
+          return waitedFor;
+        },
+      } as const;
+      return bounded(msLeft, signal, expiry, ({ signal: over }) => acquire(limiter, origin, over, onWait));
     },
   };
 }
 
-async function acquire(limiter: Limiter, origin: string, signal: AbortSignal) {
+async function acquire(
+  limiter: Limiter,
+  origin: string,
+  signal: AbortSignal,
+  onWait: (wait: LimiterWait) => void,
+) {
   try {
-    const release: unknown = await limiter.acquire(origin, signal);
+    const release: unknown = await limiter.acquire(origin, signal, onWait);
     if (typeof release !== 'function') throw new TypeError('acquire gave no function');
     // What a limiter does after an attempt changes no call.
     const leave = (pauseMs?: number) => {

@@ -31,9 +31,11 @@ export async function transmit(
   for (let attempt = 1; ; attempt++) {
     const reply = await tryOnce(settings, request, observer, { number: attempt, wait, end });
     const delivery = { ...reply, retryable: mayRepeat && isTransient(reply, final) };
-    wait = askedPause(delivery.head) ?? backOff(attempt);
-    const again = delivery.retryable && attempt <= settings.retries;
-    if (!again || wait > Math.min(LONGEST_WAIT, end - performance.now())) return delivery;
+    const asked = askedPause(delivery.head);
+    wait = asked ?? backOff(attempt);
+    if (!delivery.retryable || attempt > settings.retries) return delivery;
+    if (wait > Math.min(LONGEST_WAIT, end - performance.now()))
+      return asked ? { ...delivery, waitedFor: 'retry-after' } : delivery;
     observer?.retry(delivery, wait);
   }
 }
@@ -66,7 +68,7 @@ async function tryOnce(
   let leaveSlot: ((pauseMs?: number) => void) | undefined;
   try {
     if (wait) await pause(wait, signal);
-    leaveSlot = await takeSlot?.(base.href, signal, end - performance.now());
+    leaveSlot = await takeSlot?.(base.href, signal, end - performance.now(), observer);
     attempts = number;
     observer?.request(number);
     const left = end - performance.now();
