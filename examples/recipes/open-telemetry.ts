@@ -1,10 +1,11 @@
 /**
- * A span of OpenTelemetry for each call, with an event for each attempt after the first.
+ * A span of OpenTelemetry for each call, with an event for each attempt after the first and each wait. The service gets the span
+ * as `traceparent` (W3C Trace Context), so that its own spans belong to it.
  *
  *   node --import tsx examples/recipes/open-telemetry.ts
  */
 import { createDataClient } from '@chain-apis/data';
-import type { Hooks } from '@chain-apis/runtime';
+import type { ClientOptions } from '@chain-apis/runtime';
 import { SpanKind, SpanStatusCode, type Span, type Tracer } from '@opentelemetry/api';
 import {
   BasicTracerProvider,
@@ -15,11 +16,20 @@ import {
 const baseUrl = process.env['CHAIN_APIS_URL'] ?? 'http://127.0.0.1:4010';
 
 /** Calls run at the same time: `callId` says which span an event belongs to. Events hold no address, key or body. */
-function tracingHooks(tracer: Tracer): Hooks {
+function withTracing(tracer: Tracer): Pick<ClientOptions, 'hooks' | 'headers'> {
   const spans = new Map<number, Span>();
-  return {
+  const headers: ClientOptions['headers'] = ({ callId }) => {
+    const span = spans.get(callId)?.spanContext();
+    if (!span) return {};
+    const flags = span.traceFlags.toString(16).padStart(2, '0');
+    return { traceparent: `00-${span.traceId}-${span.spanId}-${flags}` };
+  };
+  const hooks: ClientOptions['hooks'] = {
     start: ({ callId, operation }) => {
       spans.set(callId, tracer.startSpan(operation, { kind: SpanKind.CLIENT }));
+    },
+    wait: ({ callId, reason, waitMs }) => {
+      spans.get(callId)?.addEvent('wait', { reason, 'wait.ms': waitMs });
     },
     retry: ({ callId, attempt, status, outcome, waitMs }) => {
       const reason = outcome ?? `HTTP ${status}`;
@@ -37,12 +47,23 @@ function tracingHooks(tracer: Tracer): Hooks {
       span?.end();
     },
   };
+  return { hooks, headers };
 }
 
 // In a program: the exporter of your collector in place of this one.
 const exporter = new InMemorySpanExporter();
 const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
-const data = createDataClient({ baseUrl, retries: 1, hooks: tracingHooks(provider.getTracer('example')) });
+const propagated = new Set<string | null>();
+const data = createDataClient({
+  baseUrl,
+  retries: 1,
+  ...withTracing(provider.getTracer('example')),
+  // Only to show what is sent.
+  fetch: (url, init) => {
+    propagated.add(new Headers(init.headers).get('traceparent'));
+    return fetch(url, init);
+  },
+});
 
 await Promise.all([
   data.getOperation({ operationId: '5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90' }),
@@ -52,4 +73,8 @@ await Promise.all([
 for (const { name, attributes, events } of exporter.getFinishedSpans()) {
   console.log(`${name}: ${String(attributes['chain_apis.outcome'])}, ${events.length} retries`);
 }
+const spans = exporter.getFinishedSpans().map((span) => span.spanContext().spanId);
+console.log(
+  `propagated: ${[...propagated].filter((sent) => spans.some((id) => sent?.includes(id))).length} spans`,
+);
 await provider.shutdown();

@@ -71,6 +71,10 @@ export async function byWireName() {
   await node.request('/ext/info', 'info.networkName');
   // @ts-expect-error a required param is missing
   await node.request('/ext/info', 'info.isBootstrapped');
+  const height = await node.request('/ext/bc/C/rpc', 'eth_blockNumber', []);
+  if (height.ok) expectTypeOf(height.data).toEqualTypeOf<unknown>();
+  const typed = await node.request<string>('/ext/bc/C/rpc', 'eth_blockNumber', [], { idempotent: true });
+  if (typed.ok) expectTypeOf(typed.data).toEqualTypeOf<string>();
 }
 
 /** The shape that an EIP-1193 provider is typed by: one entry of the schema decides params and result. */

@@ -3,6 +3,7 @@ import type { Delivery, Head, Received } from './delivery.ts';
 import type { Observer } from './extension.ts';
 import type { HttpRequest } from './fetch-once.ts';
 import type { AnyResult, CallMeta, NotOk } from './results.ts';
+import { textOf } from './read-body.ts';
 import { hide } from './secrets.ts';
 import { resolveCall, type Settings } from './settings.ts';
 import { misuse, noResponse, problemOf } from './stop.ts';
@@ -61,7 +62,7 @@ export async function settle(
   let delivery: Delivery;
   try {
     if (options) settings = resolveCall(client, options);
-    delivery = await transmit(settings, toRequest(settings), subject, observer);
+    delivery = await transmit(settings, toRequest(settings), { ...subject, callId }, observer);
   } catch (cause) {
     delivery = { head: undefined, problem: misuse(cause), attempts: 0, retryable: false };
   }
@@ -71,8 +72,11 @@ export async function settle(
 }
 
 /** What is known about a call beside its data. */
-export function metaOf({ callId, delivery, duration, credentials }: Settled, operation: string): CallMeta {
-  const { head, attempts, retryable } = delivery;
+export function metaOf(
+  { callId, settings, delivery, duration, credentials }: Settled,
+  operation: string,
+): CallMeta {
+  const { head, body, attempts, retryable } = delivery;
   const requestId = head?.header('x-request-id');
   let headers: CallMeta['headers'] | undefined;
   return {
@@ -87,6 +91,7 @@ export function metaOf({ callId, delivery, duration, credentials }: Settled, ope
     get headers() {
       return (headers ??= headersOf(head, credentials));
     },
+    ...(settings.raw && body !== undefined && { raw: hide(credentials, textOf(body)) }),
   };
 }
 

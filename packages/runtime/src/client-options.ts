@@ -58,10 +58,29 @@ export interface CallOptions {
   retries?: number | undefined;
   /** Largest body that is read, in bytes after decompression; `false` or 0 removes it. Default 10 485 760. */
   maxResponseBytes?: number | false | undefined;
-  /** Headers to add, as an object or as what lists them. They never follow a redirect to another origin. */
-  headers?: Readonly<Record<string, string | undefined>> | Iterable<readonly [string, string]> | undefined;
+  /**
+   * Headers to add: an object, what lists them, or a function that gives them for each attempt, sync or async. They never follow a
+   * redirect to another origin. Those of a function have precedence, and its error is a `callback` failure that does not show it.
+   */
+  headers?: GivenHeaders | ((call: HeaderCall) => GivenHeaders | Promise<GivenHeaders>) | undefined;
   /** Overrides what the contract says about sending the call twice. */
   idempotent?: boolean | undefined;
+  /** Gives the text of the response as received in `meta.raw`. Default `false`. */
+  raw?: boolean | undefined;
+}
+
+/** Headers as an object, or as what lists them. */
+export type GivenHeaders =
+  Readonly<Record<string, string | undefined>> | Iterable<readonly [string, string]> | undefined;
+
+/** The attempt that a function gives headers for. */
+export interface HeaderCall {
+  /** Operation id, or RPC method name; `batch` for a batch. */
+  readonly operation: string;
+  /** The same number as in hook events and log entries. */
+  readonly callId: number;
+  /** Counts the attempts of the call, from 1. */
+  readonly attempt: number;
 }
 
 /** A `fetch`, as far as a client uses it. */

@@ -1,4 +1,6 @@
+import type { HeaderCall } from './client-options.ts';
 import type { Head, Received } from './delivery.ts';
+import { rememberCredentials } from './keyring.ts';
 import { networkProblem } from './problem.ts';
 import { discard, readBody } from './read-body.ts';
 import { hide } from './secrets.ts';
@@ -27,18 +29,21 @@ const MOST_REDIRECTS = 5;
  * @throws {Stop} when there is nothing to read
  */
 export async function fetchOnce(
-  { keyring, base, credentials, fetch: send = globalThis.fetch, maxResponseBytes }: Settings,
+  { keyring, base, credentials, giveHeaders, fetch: send = globalThis.fetch, maxResponseBytes }: Settings,
   { method, path, headers, body, secured }: HttpRequest,
+  call: HeaderCall,
   controller: AbortController,
   onHead: (head: Head) => void,
 ): Promise<Received> {
   // Whose failure it is when what follows throws.
-  let toProblem: ToProblem = blame('apiKey');
+  let toProblem: ToProblem = blame('headers');
   const secrets = () => [...keyring.used(), ...credentials, ...base.credentials];
   const noConnection: ToProblem = (thrown) => networkProblem(thrown, secrets());
   try {
+    const given = giveHeaders && rememberCredentials(keyring, await giveHeaders(call));
+    toProblem = blame('apiKey');
     const key = secured && (await keyring.toHeader());
-    const init = toInit(method, { ...headers, ...key }, body, controller);
+    const init = toInit(method, { ...headers, ...given, ...key }, body, controller);
     let url = base.href + path;
     for (let hops = 0; ; hops++) {
       toProblem = noConnection;

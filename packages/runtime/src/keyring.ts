@@ -1,5 +1,5 @@
-import type { ApiKey } from './client-options.ts';
-import { isLong } from './secrets.ts';
+import type { ApiKey, CallOptions, HeaderCall } from './client-options.ts';
+import { credentialsIn, isLong } from './secrets.ts';
 
 /** Keys of a rotation that are remembered, so that a late echo of an earlier one is found too. */
 const REMEMBERED = 8;
@@ -10,34 +10,56 @@ type HeaderValues = Readonly<Record<string, string>>;
 export interface Keyring {
   /** The header with the key of an attempt, if there is one; throws when the provider fails. */
   toHeader(): HeaderValues | Promise<HeaderValues>;
-  /** The keys that were sent. */
+  /** Remembers a credential that was sent otherwise. */
+  remember(credential: string): void;
+  /** The credentials that were sent. */
   used(): readonly string[];
 }
+
+/** Gives headers for an attempt; throws when a function of the user's does. */
+export type HeaderGiver = (call: HeaderCall) => HeaderValues | Promise<HeaderValues>;
 
 /** @throws {TypeError} when the key or the name of its header cannot be sent */
 export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyring {
   let keys: readonly string[] = [];
   const used = () => keys;
+  const remember = (key: string) => {
+    if (isLong(key) && !keys.includes(key)) keys = [key, ...keys].slice(0, REMEMBERED);
+  };
   const use = (key: string | undefined): HeaderValues => {
     if (key === undefined || key === '') return {};
     if (typeof key !== 'string') throw new TypeError('apiKey must be text, or a function that gives it');
-    if (isLong(key) && !keys.includes(key)) keys = [key, ...keys].slice(0, REMEMBERED);
+    remember(key);
     return toHeaders({ [header]: key }, 'apiKey');
   };
   if (typeof header !== 'string') throw new TypeError('apiKeyHeader must be text');
   toHeaders({ [header]: '' }, 'apiKeyHeader');
-  if (typeof apiKey === 'function') return { toHeader: async () => use(await ask(apiKey)), used };
+  if (typeof apiKey === 'function') return { toHeader: async () => use(await ask(apiKey)), remember, used };
   const fixed = use(apiKey);
-  return { toHeader: () => fixed, used };
+  return { toHeader: () => fixed, remember, used };
 }
 
 /** @throws {Error} of our own: what the function threw may hold a key */
-async function ask(provider: Exclude<ApiKey, string>): Promise<string | undefined> {
+async function ask<T>(provider: () => T | Promise<T>): Promise<T> {
   try {
     return await provider();
   } catch {
     throw new Error('the function failed; its error may hold a key, and is not shown');
   }
+}
+
+/** The headers of a client's function, and over them those of a call's. */
+export function joinGivers(
+  first: HeaderGiver | undefined,
+  give: Extract<CallOptions['headers'], (call: HeaderCall) => unknown>,
+): HeaderGiver {
+  return async (call) => ({ ...(await first?.(call)), ...toHeaders(await ask(() => give(call))) });
+}
+
+/** The credentials in headers that a function gave. */
+export function rememberCredentials(keyring: Keyring, headers: HeaderValues): HeaderValues {
+  credentialsIn(headers).forEach(keyring.remember);
+  return headers;
 }
 
 /**

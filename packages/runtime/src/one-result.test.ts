@@ -112,3 +112,30 @@ describe('headers of a response', () => {
     expect(meta.headers).toEqual({});
   });
 });
+
+describe('the text as received', () => {
+  const text = '\ufeff{"big": 9007199254740993.0 , "a" : 1}';
+
+  it('is in meta where it is wanted, to the character', async () => {
+    const { meta } = await rest(stubFetch(json(text)).fetch, { raw: true });
+    expect(meta.raw).toBe(text);
+    expect((await rest(stubFetch(ok).fetch)).meta).not.toHaveProperty('raw');
+  });
+
+  it('is in meta of failures and of batches', async () => {
+    const failed = await rest(stubFetch(new Response('<p>' + 'x'.repeat(500), { status: 502 })).fetch, {
+      raw: true,
+    });
+    expect(failed.meta.raw).toHaveLength(503);
+    const rpc = createRpcClient({ baseUrl: 'http://h', fetch: stubFetch(json('[]')).fetch });
+    const [one] = await rpc.batch('/x', [[method]], { raw: true });
+    expect((one as AnyResult).meta.raw).toBe('[]');
+  });
+
+  it('is not there where it is larger than allowed, or never came', async () => {
+    const large = await rest(stubFetch(ok).fetch, { raw: true, maxResponseBytes: 3 });
+    expect(large.outcome).toBe('size');
+    expect(large.meta).not.toHaveProperty('raw');
+    expect((await rest(stubFetch(refused).fetch, { raw: true })).meta).not.toHaveProperty('raw');
+  });
+});

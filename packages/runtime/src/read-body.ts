@@ -3,6 +3,11 @@ import { noResponse, Stop } from './stop.ts';
 /** A body as the platform gives it: bytes, or text where it has decoded them already. */
 export type Body = Uint8Array | string;
 
+/** A body as text, every character of it; what is no UTF-8 is U+FFFD. */
+export function textOf(body: Body): string {
+  return typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
+}
+
 /** A response as far as a body is read from it; platforms and stubs leave out one or the other. */
 interface BodySource {
   readonly body?: ReadableStream<Uint8Array> | null;

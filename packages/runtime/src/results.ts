@@ -22,6 +22,11 @@ export interface CallMeta {
    * replaced by `***`.
    */
   readonly headers: Readonly<Record<string, string>>;
+  /**
+   * With the option `raw`: the text of the response as received, up to `maxResponseBytes`; of a batch the whole of it. Bytes
+   * that are no UTF-8 are U+FFFD, and credentials that the server echoes `***`.
+   */
+  readonly raw?: string;
 }
 
 /** What was thrown, as plain data. */
@@ -127,11 +132,11 @@ export interface UsageFailure extends FailureBase<'usage'> {
 
 /**
  * A function that the client was given threw, or returned what it must not; `cause` is what it threw. Not so of a key
- * provider: its error may hold the key.
+ * provider and of `headers`: their errors may hold a key.
  */
 export interface CallbackFailure extends FailureBase<'callback'> {
-  /** Which function: the key provider, the limiter, the checker of `validate`, or a `fetch` that gave no `Response`. */
-  readonly callback: 'apiKey' | 'limiter' | 'checker' | 'fetch';
+  /** Which function: the key provider, the one that gives headers, the limiter, the checker of `validate`, or a `fetch` that gave no `Response`. */
+  readonly callback: 'apiKey' | 'headers' | 'limiter' | 'checker' | 'fetch';
   readonly cause: Cause;
 }
 

@@ -1,7 +1,7 @@
 import { parseBaseUrl, type BaseUrl } from './base-url.ts';
 import type { CallOptions, CallerOptions, Fetch } from './client-options.ts';
 import type { Extension } from './extension.ts';
-import { createKeyring, toHeaders, type Keyring } from './keyring.ts';
+import { createKeyring, joinGivers, toHeaders, type HeaderGiver, type Keyring } from './keyring.ts';
 import { credentialsIn } from './secrets.ts';
 
 /** The options of a client or of one call, checked and with their defaults. A limit that is off is `Infinity`. */
@@ -15,6 +15,9 @@ export interface Settings extends Extension {
   readonly maxResponseBytes: number;
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Gives more headers for each attempt. */
+  readonly giveHeaders: HeaderGiver | undefined;
+  readonly raw: boolean | undefined;
   /** The credentials among the headers. */
   readonly credentials: readonly string[];
   readonly signal: AbortSignal | undefined;
@@ -48,10 +51,16 @@ export function resolveClient(options: CallerOptions, option = 'baseUrl'): Setti
  * @throws {TypeError} that names the option that is wrong
  */
 export function resolveCall(client: Settings, options: CallOptions): Settings {
-  const { signal = client.signal, idempotent = client.idempotent } = options;
+  const {
+    signal = client.signal,
+    idempotent = client.idempotent,
+    raw = client.raw,
+    headers: given,
+  } = options;
   if (signal && typeof signal.addEventListener !== 'function')
     throw new TypeError('signal must be an AbortSignal');
-  const headers = { ...client.headers, ...toHeaders(options.headers) };
+  const isFunction = typeof given === 'function';
+  const headers = { ...client.headers, ...toHeaders(isFunction ? undefined : given) };
   const limit = (name: 'deadline' | 'timeout' | 'maxResponseBytes' | 'retries') => {
     const value = options[name] ?? client[name];
     if (value === false) return 0;
@@ -67,7 +76,9 @@ export function resolveCall(client: Settings, options: CallOptions): Settings {
     retries: limit('retries'),
     headers,
     credentials: credentialsIn(headers),
+    giveHeaders: isFunction ? joinGivers(client.giveHeaders, given) : client.giveHeaders,
     signal,
     idempotent,
+    raw,
   });
 }

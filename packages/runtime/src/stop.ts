@@ -12,7 +12,7 @@ export class Stop {
 export type ToProblem = (thrown: unknown) => Problem;
 
 /** Says which function of the user's failed. */
-export function blame(callback: 'apiKey' | 'limiter' | 'checker' | 'fetch'): ToProblem {
+export function blame(callback: 'apiKey' | 'headers' | 'limiter' | 'checker' | 'fetch'): ToProblem {
   return (cause) => ({ outcome: 'callback', callback, cause: toCause(cause) });
 }
 

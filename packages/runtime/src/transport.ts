@@ -13,6 +13,14 @@ export interface RetryRule {
   readonly final?: readonly number[] | undefined;
 }
 
+/** What names a call. */
+interface Named {
+  readonly id: string;
+  readonly callId: number;
+}
+
+type Sent = RetryRule & Named;
+
 /** Worth another attempt. */
 const TRANSIENT = [429, 502, 503, 504];
 /** Where there is no deadline, nobody wants to sleep longer than five minutes either. */
@@ -22,14 +30,14 @@ const LONGEST_WAIT = 300_000;
 export async function transmit(
   settings: Settings,
   request: HttpRequest,
-  { idempotent = request.method !== 'POST' && request.method !== 'PATCH', final }: RetryRule,
+  { idempotent = request.method !== 'POST' && request.method !== 'PATCH', final, ...call }: Sent,
   observer: Observer | undefined,
 ): Promise<Delivery> {
   const mayRepeat = settings.idempotent ?? idempotent;
   const end = performance.now() + settings.deadline;
   let wait = 0;
   for (let attempt = 1; ; attempt++) {
-    const reply = await tryOnce(settings, request, observer, { number: attempt, wait, end });
+    const reply = await tryOnce(settings, request, observer, { ...call, number: attempt, wait, end });
     const delivery = { ...reply, retryable: mayRepeat && isTransient(reply, final) };
     const asked = askedPause(delivery.head);
     wait = asked ?? backOff(attempt);
@@ -48,7 +56,7 @@ function isTransient({ head, problem }: Reply, final: readonly number[] | undefi
   return !(final?.includes(head.status) && head.header('content-type')?.includes('json'));
 }
 
-interface Attempt {
+interface Attempt extends Named {
   readonly number: number;
   /** Milliseconds to wait before it. */
   readonly wait: number;
@@ -60,7 +68,7 @@ async function tryOnce(
   settings: Settings,
   request: HttpRequest,
   observer: Observer | undefined,
-  { number, wait, end }: Attempt,
+  { id: operation, callId, number, wait, end }: Attempt,
 ): Promise<Reply & { attempts: number }> {
   const { base, signal, timeout, takeSlot } = settings;
   let attempts = number - 1;
@@ -77,7 +85,14 @@ async function tryOnce(
       Math.min(left, timeout),
       signal,
       { outcome: 'deadline', limit },
-      (controller) => fetchOnce(settings, request, controller, (first) => (head = first)),
+      (controller) =>
+        fetchOnce(
+          settings,
+          request,
+          { operation, callId, attempt: number },
+          controller,
+          (first) => (head = first),
+        ),
     );
     observer?.response(received.head.status);
     return { ...received, attempts };

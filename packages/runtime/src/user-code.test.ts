@@ -201,6 +201,80 @@ describe('a key provider', () => {
   });
 });
 
+describe('a function that gives headers', () => {
+  const open = (options: object, ...replies: Parameters<typeof stubFetch>) => {
+    const { fetch, sent } = stubFetch(...replies);
+    return { sent, ...createRestClient({ baseUrl: 'http://api.test', fetch, ...options }) };
+  };
+  const headersOf = ({ sent }: ReturnType<typeof open>) => sent.map(({ headers }) => headers);
+
+  it.each([
+    ['sync', (call: object) => ({ 'x-of': JSON.stringify(call) })],
+    ['async', async (call: object) => [['x-of', JSON.stringify(call)]] as const],
+  ])('is called for each attempt, %s', async (_, headers) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const client = open({ headers }, new Response(null, { status: 503 }), ok);
+    const { meta } = await client.call(get, { id: 1 });
+    const of = (attempt: number) => ({ operation: 'getThing', callId: meta.callId, attempt });
+    expect(headersOf(client).map((sent) => JSON.parse(sent['x-of']!))).toEqual([of(1), of(2)]);
+    vi.restoreAllMocks();
+  });
+
+  it('has precedence over fixed ones, that of the call over that of the client, and the key over all', async () => {
+    const headers = () => ({ a: 'client', b: 'client', 'x-api-key': 'mine', 'content-type': undefined });
+    const client = open({ headers, apiKey: 'the-key' }, ok);
+    await client.call(get, { id: 1 }, { headers: async () => ({ b: 'call' }) });
+    await client.call(get, { id: 1 }, { headers: { a: 'fixed', c: 'fixed' } });
+    expect(headersOf(client)).toMatchObject([
+      { a: 'client', b: 'call', 'x-api-key': 'the-key' },
+      { a: 'client', b: 'client', c: 'fixed' },
+    ]);
+  });
+
+  it('shows no credential that it gave, in whatever comes out', async () => {
+    const token = 'Bearer secret-token-77';
+    const echo = ({ headers }: { headers: Record<string, string> }) =>
+      json({ got: headers['authorization'] }, 200, { 'x-echo': 'secret-token-77' });
+    const { call } = open({ headers: () => ({ authorization: token }) }, echo);
+    const result = await call(get, { id: 1 }, { raw: true });
+    expect(result).toMatchObject({
+      ok: true,
+      data: { got: 'Bearer ***' },
+      meta: { headers: { 'x-echo': '***' } },
+    });
+    expect(JSON.stringify(result)).not.toContain('secret-token-77');
+  });
+
+  it.each<[string, () => unknown]>([
+    [
+      'throws',
+      () => {
+        throw new Error('token-1234567 is void');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('token-1234567 is void'))],
+    ['gives no headers', () => 7],
+    ['gives what no header can carry', () => ({ 'x-a': 'token-1234567\nb' })],
+  ])('is blamed when it %s', async (_, headers) => {
+    const client = open({ headers }, ok);
+    const result = await client.call(get, { id: 1 });
+    expect(result).toMatchObject({ outcome: 'callback', callback: 'headers', meta: { retryable: false } });
+    expect(JSON.stringify(result)).not.toContain('token-1234567');
+    expect(client.sent).toEqual([]);
+  });
+
+  it('has no more time than the call, and ends with its signal', async () => {
+    const headers = () => new Promise<never>(() => {});
+    const client = open({ headers, retries: 0 }, ok);
+    expect(await client.call(get, { id: 1 }, { deadline: 5 })).toMatchObject({ outcome: 'deadline' });
+    expect(await client.call(get, { id: 1 }, { timeout: 5 })).toMatchObject({ limit: 'timeout' });
+    const controller = new AbortController();
+    const result = client.call(get, { id: 1 }, { signal: controller.signal });
+    controller.abort('enough');
+    expect(await result).toMatchObject({ outcome: 'abort', cause: { message: 'enough' } });
+  });
+});
+
 describe('a limiter', () => {
   it('gets back a slot that came too late, and may fail at that', async () => {
     const { fetch, sent } = stubFetch(ok);
