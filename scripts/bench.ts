@@ -10,8 +10,8 @@ const HELP = `Measures this repository beside its peers, in one run, and says wh
   npm run bench -- client                one call of the clients
   npm run bench -- mock                  the mock servers
   npm run bench -- proxy                 the proxy beside prism proxy
-  npm run bench -- batch                 how the cost of a JSON-RPC batch grows
   npm run bench -- size                  the clients: bundle, import, types, installation
+  npm run bench -- parts                 what each part of a client adds to a bundle
   npm run bench -- tools                 generate, lint and diff
   npm run bench -- reference             the reference in a browser (Chromium; CHROMIUM_PATH names it)
   npm run bench -- growth                how cost grows at 1, 10 and 50 times the operations
@@ -20,7 +20,7 @@ const HELP = `Measures this repository beside its peers, in one run, and says wh
   --rounds N     rounds of each section in place of its own number
   --seconds N    length of each load on a mock (default 2)
   --long N       requests of the mock's long run (default 1000000)
-  --save         write packages/bench/results.json, where sections that are not run now stay, and the tables in docs/measured.md and README.md
+  --save         write packages/bench/results.json, where sections that are not run now stay, and what shows it
   --help         this text
 
 Peers are installed by name and exact version below the system's temporary folder. Leave the machine alone meanwhile.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installPeers } from '@chain-apis/bench';
 import { peerVersions } from '../test/gauntlet/peers/adapters.ts';
 import { compare } from '../test/gauntlet/peers/compare.ts';
-import { oursPass, saveTables, writeTables } from '../test/gauntlet/peers/write-results.ts';
+import { oursPass, saveResults, writeTables } from '../test/gauntlet/peers/write-results.ts';
 import { runScript, UsageError } from './run-script.ts';
 
 const HELP = `Runs the scenarios of test/gauntlet: a hostile server against our clients.
@@ -11,7 +11,7 @@ const HELP = `Runs the scenarios of test/gauntlet: a hostile server against our 
   npm run gauntlet                  our clients
   npm run gauntlet -- --peers       and openapi-fetch, @open-rpc/client-js and viem beside them
   npm run gauntlet -- --json        as JSON
-  npm run gauntlet -- --write       write the tables into docs/measured.md and test/gauntlet/RESULTS.md (with --peers)
+  npm run gauntlet -- --write       write test/gauntlet/results.json, and what shows it (with --peers)
 
 Peers are installed by name and exact version below the system's temporary folder.
 Exit code: 0 our clients pass everything, 1 they do not, 2 the command is wrong.`;
@@ -25,7 +25,7 @@ await runScript(HELP, { options }, async ({ peers, json, write }) => {
   process.on('unhandledRejection', () => {});
   const rows = await compare(peers ? await installPeers(peerVersions, console.error) : undefined);
   console.log(json ? JSON.stringify(rows, null, 2) : writeTables(rows, peers));
-  if (write) await saveTables(join(import.meta.dirname, '..'), rows);
+  if (write) await saveResults(join(import.meta.dirname, '..'), rows);
   return oursPass(rows) ? 0 : 1;
 });
 // A peer that hangs holds its sockets and timers.

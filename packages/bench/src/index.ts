@@ -1,4 +1,5 @@
 export { installPeers } from './peers.ts';
-export { MEASURED, putBetween } from './results.ts';
+export { fillFigures } from './fill-figures.ts';
+export { GAUNTLET, MEASURED, putBetween } from './results.ts';
 export { runBench, SECTION_NAMES, type RunOptions } from './run.ts';
 export { everyCall } from './size/client.ts';

@@ -52,7 +52,6 @@ async function contendersOf({ root, seconds }: Settings, peers: string): Promise
     const single = await put(LIST, { connections: 1 });
     return {
       'same req/s': same.requestsPerSecond,
-      'same p99 ms': same.p99,
       'distinct req/s': distinct.requestsPerSecond,
       'one connection p50 ms': single.p50,
     };

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { failedReport } from './harness.ts';
-import { headlineTable } from './headlines.ts';
-import { summaryTable } from './markdown.ts';
-import { MEASURED, mergeReports, putBetween, readReports, RESULTS, writeReports } from './results.ts';
+import { failedReport, reportOf, type Report } from './harness.ts';
+import { clientTable, headlines, type GauntletRows } from './figures.ts';
+import { filledDocuments } from './fill-figures.ts';
+import { mergeReports, putBetween, readReports, writeReports } from './results.ts';
 
 it('a section that is run again replaces itself, the others stay', () => {
   const [client, mock, again, size] = ['client', 'mock', 'client', 'size'].map((name, index) =>
@@ -37,15 +37,56 @@ it('puts a text between markers, again and again', () => {
   );
 });
 
-it.each([
-  [MEASURED, 'bench', summaryTable],
-  ['README.md', 'why', headlineTable],
-] as const)('the table in %s is what the results say', async (file, name, table) => {
-  const root = join(import.meta.dirname, '../../..');
-  const text = await readFile(join(root, file), 'utf8');
-  expect(text).toBe(putBetween(text, name, table(await readReports(join(root, RESULTS)))));
+const root = join(import.meta.dirname, '../../..');
+const documents = await filledDocuments(root);
+
+it.each(Object.entries(documents))('%s says what the results say', async (file, text) => {
+  expect(await readFile(join(root, file), 'utf8')).toBe(text);
 });
 
-it('a headline without a result is an error that names it', () => {
-  expect(() => headlineTable([])).toThrow('the results have no target "ours, REST by name');
+const numbersOf = (section: string, numbers: Record<string, Record<string, number>>): Report => ({
+  ...reportOf(
+    section,
+    1,
+    new Map(
+      Object.entries(numbers).map(([name, own]) => [
+        name,
+        new Map(Object.entries(own).map(([n, v]) => [n, [v]])),
+      ]),
+    ),
+    [],
+    [],
+  ),
+});
+
+it('a row of a client has its speed and the size of the same program', () => {
+  const client = numbersOf('client', {
+    'plain fetch, REST': { 'µs per call': 50 },
+    'openapi-fetch': { 'µs per call': 75 },
+  });
+  const size = numbersOf('size', { 'openapi-fetch': { 'one call kB': 2.67, packages: 2 } });
+  const table = clientTable([client, size]);
+  expect(table).toContain('| openapi-fetch | REST | 1.50 × | 2.67 kB | – | – | – | 2 | – |');
+  expect(table).not.toContain('viem');
+});
+
+it('a claim names what it was measured against, and a headline without a result is an error', () => {
+  const gauntlet: GauntletRows = {
+    peers: { a: '1.0.0', b: '2.0.0' },
+    rows: [{ scenario: '2^53 + 1', cells: { a: 'gives 9007199254740992', b: '✓' } }],
+  };
+  const target = { measured: 2, atLeast: 1 };
+  const mock = ['same request, times Prism', 'all requests different, times Prism'].map((what) => ({
+    what,
+    ...target,
+  }));
+  const page = {
+    what: 'a page of one operation: all that is loaded, gzip',
+    measured: 3,
+    unit: 'kB',
+    atMost: 4,
+  };
+  const reports = [reportOf('mock', 1, new Map(), mock, []), reportOf('reference', 1, new Map(), [page], [])];
+  expect(headlines(reports, gauntlet)).toContain('arrives as 9007199254740992 through a 1.0.0; here');
+  expect(() => headlines([], gauntlet)).toThrow('the results have no target "same request, times Prism');
 });

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Report } from './harness.ts';
 
-/** Where the newest results are, from the root of the repository. The reference shows them, and these two files: */
+/** Where the newest results are, from the root of the repository. The reference shows them, and `MEASURED` and README.md. */
 export const RESULTS = 'packages/bench/results.json';
-/** All targets between the markers `bench`, and the results of the gauntlet. README.md has a few of them. */
+/** Where the gauntlet puts its own. */
+export const GAUNTLET = 'test/gauntlet/results.json';
 export const MEASURED = 'docs/measured.md';
 
 /** The sections in the order of the first, each in its newest form. */

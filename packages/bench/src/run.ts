@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failedReport, type Report, type Settings } from './harness.ts';
-import { headlineTable } from './headlines.ts';
-import { markdown, summaryTable } from './markdown.ts';
-import { MEASURED, mergeReports, putBetween, readReports, RESULTS, writeReports } from './results.ts';
+import { fillFigures } from './fill-figures.ts';
+import { markdown } from './markdown.ts';
+import { mergeReports, readReports, RESULTS, writeReports } from './results.ts';
 
 interface Section {
   /** Unless the caller says otherwise; chosen so that all sections together take less than 25 minutes. */
@@ -14,10 +13,10 @@ interface Section {
 const SECTIONS: Readonly<Record<string, Section>> = {
   start: { rounds: 3, load: async () => (await import('./start.ts')).benchStart },
   client: { rounds: 5, load: async () => (await import('./client.ts')).benchClient },
-  batch: { rounds: 3, load: async () => (await import('./batch.ts')).benchBatch },
   mock: { rounds: 3, load: async () => (await import('./mock.ts')).benchMock },
   proxy: { rounds: 3, load: async () => (await import('./proxy.ts')).benchProxy },
   size: { rounds: 5, load: async () => (await import('./size.ts')).benchSize },
+  parts: { rounds: 1, load: async () => (await import('./parts.ts')).benchParts },
   tools: { rounds: 3, load: async () => (await import('./tools.ts')).benchTools },
   reference: { rounds: 5, load: async () => (await import('./reference.ts')).benchReference },
   growth: { rounds: 1, load: async () => (await import('./growth.ts')).benchGrowth },
@@ -70,12 +69,6 @@ async function measure(name: string, settings: Omit<Settings, 'rounds'>, rounds?
 
 async function saveReport(root: string, report: Report): Promise<void> {
   const file = join(root, RESULTS);
-  const reports = mergeReports(await readReports(file), [report]);
-  await writeReports(file, reports);
-  await fill(join(root, MEASURED), 'bench', summaryTable(reports));
-  await fill(join(root, 'README.md'), 'why', headlineTable(reports));
-}
-
-async function fill(file: string, name: string, table: string): Promise<void> {
-  await writeFile(file, putBetween(await readFile(file, 'utf8'), name, table));
+  await writeReports(file, mergeReports(await readReports(file), [report]));
+  await fillFigures(root);
 }

@@ -5,7 +5,6 @@ import {
   interleave,
   reportOf,
   value,
-  valuesOf,
   type Contender,
   type Target,
   type Measured,
@@ -15,7 +14,7 @@ import {
 } from './harness.ts';
 import { peerList } from './peers.ts';
 import { buildPackages } from './run-program.ts';
-import { packagesOf, peersOf, programOf, type Client } from './size/client.ts';
+import { packagesOf, programOf, type Client } from './size/client.ts';
 import { installClient } from './size/installation.ts';
 import { bundleSize, processTime, typeCost, writeImport, writeProjects } from './size/measure.ts';
 import { restClients } from './size/rest-clients.ts';
@@ -68,8 +67,7 @@ async function prepare(
   const isImported = client.module !== undefined || client.name.startsWith('plain');
   /** What is the same each time. */
   const fixed = async (): Promise<Sample> => ({
-    [ONE]: await bundleSize(folder, programOf(client, 1)),
-    'three calls kB': await bundleSize(folder, programOf(client, client.calls.length)),
+    [ONE]: await bundleSize(folder, programOf(client)),
     [PACKAGES]: packages,
     [MEGABYTES]: megabytes,
   });
@@ -80,60 +78,41 @@ async function prepare(
       ...(round === 1 && (await fixed())),
       ...(isImported && { [IMPORT]: await processTime(imported, folder) }),
       [TYPES]: one.wall,
-      ...(every && { [EVERY]: every.instantiations, 'every operation, check ms': every.check }),
+      ...(every && { [EVERY]: every.instantiations }),
     };
   };
   return { name: client.name, run };
 }
 
-const REST = peersOf(restClients);
-const RPC = peersOf(rpcClients);
-
+/** The peers stand in the rows of clients. */
 function targetsOf(measured: Measured): Target[] {
   const of = (name: string, number: string) => value(measured, name, number);
-  const beside = (peers: readonly string[], number: string, over?: number) =>
-    valuesOf(measured, peers, number, over);
-  const bytes = (name: string, peers: readonly string[], atMost: number): Target => ({
-    what: `${name}: one call, gzip`,
-    measured: of(name, ONE),
-    unit: 'kB',
-    atMost,
-    beside: beside(peers, ONE),
-  });
-  const overPlain = (name: string, peers: readonly string[], number: string, what: string): Target => {
-    const plain = of(peers === REST ? 'plain fetch, REST' : 'plain fetch, RPC', number);
-    return {
-      what: `${name}: ${what}`,
-      measured: of(name, number) / plain,
-      atMost: 1.1,
-      beside: beside(peers, number, plain),
-    };
-  };
-  const installed = (name: string, peers: readonly string[], number: string, atMost: number): Target => ({
-    what: `${name}: ${number}`,
+  const target = (name: string, what: string, number: string, unit: string, atMost: number): Target => ({
+    what: `${name}: ${what}`,
     measured: of(name, number),
-    unit: number === MEGABYTES ? 'MB' : '',
+    unit,
     atMost,
-    beside: beside(peers, number),
   });
+  const overPlain = (name: string, protocol: 'REST' | 'RPC', number: string, what: string): Target => ({
+    what: `${name}: ${what}`,
+    measured: of(name, number) / of(`plain fetch, ${protocol}`, number),
+    atMost: 1.1,
+  });
+  const bytes = (name: string, atMost: number) => target(name, 'one call, gzip', ONE, 'kB', atMost);
+  const start = 'process with the import, × an empty one';
+  const tsc = 'tsc on one call, × plain fetch';
   return [
-    bytes('ours, REST', REST, 4),
-    bytes('ours, RPC', RPC, 4),
-    bytes('ours, REST by name', REST, 8),
-    bytes('ours, RPC by name', RPC, 8),
-    overPlain('ours, REST', REST, IMPORT, 'process with the import, × an empty one'),
-    overPlain('ours, RPC', RPC, IMPORT, 'process with the import, × an empty one'),
-    overPlain('ours, REST by name', REST, TYPES, 'tsc on one call, × plain fetch'),
-    overPlain('ours, RPC by name', RPC, TYPES, 'tsc on one call, × plain fetch'),
-    {
-      what: 'ours, REST by name: instantiations of every operation',
-      measured: of('ours, REST by name', EVERY),
-      unit: '',
-      atMost: 2000,
-      beside: beside(REST, EVERY),
-    },
-    installed('ours, REST', REST, PACKAGES, 3),
-    installed('ours, REST', REST, MEGABYTES, 0.6),
-    installed('ours, RPC', RPC, PACKAGES, 3),
+    bytes('ours, createDataCaller', 4.5),
+    bytes('ours, createNodeCaller', 4.5),
+    bytes('ours, createDataClient', 8.5),
+    bytes('ours, createNodeClient', 10),
+    overPlain('ours, createDataCaller', 'REST', IMPORT, start),
+    overPlain('ours, createNodeCaller', 'RPC', IMPORT, start),
+    overPlain('ours, createDataClient', 'REST', TYPES, tsc),
+    overPlain('ours, createNodeClient', 'RPC', TYPES, tsc),
+    target('ours, createDataClient', 'instantiations of every operation', EVERY, '', 2000),
+    target('ours, createDataCaller', PACKAGES, PACKAGES, '', 3),
+    target('ours, createDataCaller', MEGABYTES, MEGABYTES, 'MB', 0.6),
+    target('ours, createNodeCaller', PACKAGES, PACKAGES, '', 3),
   ];
 }

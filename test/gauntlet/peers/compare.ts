@@ -27,7 +27,7 @@ interface Column {
 }
 
 /** Our clients by the names of their columns. */
-const OURS: Readonly<Record<string, Client>> = {
+export const OURS: Readonly<Record<string, Client>> = {
   'ours, REST': 'rest',
   'ours, verbs of openapi-fetch': 'verbs',
   'ours, RPC': 'rpc',

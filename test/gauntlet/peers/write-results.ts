@@ -1,30 +1,47 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MEASURED, putBetween } from '@chain-apis/bench';
+import { fillFigures, GAUNTLET, MEASURED, putBetween } from '@chain-apis/bench';
 import { peerVersions } from './adapters.ts';
 import type { Row } from './compare.ts';
 import { fullTable, summary } from './table.ts';
 
-const TITLE = '# The gauntlet\n\nWritten by `npm run gauntlet -- --peers --write`. ';
+/** Every scenario, line by line. */
+export const RESULTS = 'test/gauntlet/RESULTS.md';
 
-/** Says which peers the tables are about. */
-function captionOf(withPeers: boolean): string {
-  const versions = Object.entries(peerVersions).map((peer) => peer.join(' '));
-  return withPeers ? `Peers: ${versions.join(', ')}; \`–\`: not offered, or not of that protocol.\n\n` : '';
+/** A run with peers. */
+export interface Results {
+  readonly peers: Readonly<Record<string, string>>;
+  readonly rows: readonly Row[];
 }
+
+const captionOf = ({ peers }: Results): string => {
+  const versions = Object.entries(peers).map((peer) => peer.join(' '));
+  return `Peers: ${versions.join(', ')}; \`–\`: not offered, or not of that protocol.\n\n`;
+};
 
 /** All tables, to be printed. */
 export function writeTables(rows: readonly Row[], withPeers: boolean): string {
-  return `${captionOf(withPeers)}${fullTable(rows)}\n\n${summary(rows)}`;
+  const caption = withPeers ? captionOf({ peers: peerVersions, rows }) : '';
+  return `${caption}${fullTable(rows)}\n\n${summary(rows)}`;
 }
 
-/** Writes the tables of a run with peers into the documents that show them. */
-export async function saveTables(root: string, rows: readonly Row[]): Promise<void> {
+/** The table of docs/measured.md. */
+export const summaryOf = (results: Results): string => `${captionOf(results)}${summary(results.rows)}`;
+
+/** The page with every scenario. */
+export const resultsPage = (results: Results): string =>
+  `# The gauntlet\n\nWritten by \`npm run gauntlet -- --peers --write\`. ${captionOf(results)}${fullTable(results.rows)}\n`;
+
+/** Writes the results of a run with peers, and the documents that show them. */
+export async function saveResults(root: string, rows: readonly Row[]): Promise<void> {
+  const results: Results = { peers: peerVersions, rows };
+  const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
+  const json = `{\n  "peers": ${JSON.stringify(peerVersions)},\n  "rows": [\n${lines}\n  ]\n}\n`;
+  await writeFile(join(root, GAUNTLET), json);
   const measured = join(root, MEASURED);
-  const text = `${captionOf(true)}${summary(rows)}`;
-  await writeFile(measured, putBetween(await readFile(measured, 'utf8'), 'gauntlet', text));
-  const full = `${TITLE}${captionOf(true)}${fullTable(rows)}\n`;
-  await writeFile(join(root, 'test/gauntlet/RESULTS.md'), full);
+  await writeFile(measured, putBetween(await readFile(measured, 'utf8'), 'gauntlet', summaryOf(results)));
+  await writeFile(join(root, RESULTS), resultsPage(results));
+  await fillFigures(root);
 }
 
 /** Whether our clients pass every scenario. */

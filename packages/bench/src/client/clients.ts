@@ -1,4 +1,5 @@
 import { createDataCaller, createDataClient, listErc20Balances } from '@chain-apis/data';
+import { createDataVerbs } from '@chain-apis/data/http';
 import { createNodeCaller, createNodeClient } from '@chain-apis/node';
 import { paths, peers } from '@chain-apis/node/info';
 import { address, baseUrl, jsonHeaders, stubFetch } from './stub-fetch.ts';
@@ -14,36 +15,38 @@ const request = { method: 'info.peers', params: { nodeIDs: [] } };
 /** Each makes the same call, and gives the list that was in the response. */
 type Clients = Readonly<Record<string, () => Promise<() => Promise<unknown>>>>;
 
+const listByVerb = (client: any) => {
+  const params = { path: { chainId: '43114', address }, query: { pageSize: 25 } };
+  return async () => {
+    const { data } = await client.GET('/v1/chains/{chainId}/addresses/{address}/balances:listErc20', {
+      params,
+    });
+    return data.erc20TokenBalances;
+  };
+};
+
 const rest: Clients = {
   'plain fetch, REST': async () => async () => {
     const url = `${baseUrl}${path}?${new URLSearchParams({ pageSize: '25' })}`;
     const response = await stubFetch(url);
     return (await response.json()).erc20TokenBalances;
   },
-  'ours, REST by name': async () => {
+  'ours, createDataClient': async () => {
     const data = createDataClient({ baseUrl, fetch: stubFetch });
     return async () => {
       const result = await data.listErc20Balances(args);
       return result.ok && result.data.erc20TokenBalances;
     };
   },
-  'ours, REST': async () => {
+  'ours, createDataCaller': async () => {
     const { call } = createDataCaller({ baseUrl, fetch: stubFetch });
     return async () => {
       const result = await call(listErc20Balances, args);
       return result.ok && result.data.erc20TokenBalances;
     };
   },
-  'openapi-fetch': async () => {
-    const client = (await load('openapi-fetch')).default({ baseUrl });
-    const params = { path: { chainId: '43114', address }, query: { pageSize: 25 } };
-    return async () => {
-      const { data } = await client.GET('/v1/chains/{chainId}/addresses/{address}/balances:listErc20', {
-        params,
-      });
-      return data.erc20TokenBalances;
-    };
-  },
+  'ours, createDataVerbs': async () => listByVerb(createDataVerbs({ baseUrl, fetch: stubFetch })),
+  'openapi-fetch': async () => listByVerb((await load('openapi-fetch')).default({ baseUrl })),
   '@hey-api/openapi-ts': async () => {
     const { client, listErc20Balances: list } = await load('./hey.mjs');
     client.setConfig({ baseUrl });
@@ -76,14 +79,14 @@ const rpc: Clients = {
       return (await response.json()).result.peers;
     };
   },
-  'ours, RPC by name': async () => {
+  'ours, createNodeClient': async () => {
     const node = createNodeClient({ url: baseUrl, fetch: stubFetch });
     return async () => {
       const result = await node.info.peers({ nodeIDs: [] });
       return result.ok && result.data.peers;
     };
   },
-  'ours, RPC': async () => {
+  'ours, createNodeCaller': async () => {
     const { call } = createNodeCaller({ url: baseUrl, fetch: stubFetch });
     return async () => {
       const result = await call(paths[0], peers, { nodeIDs: [] });

@@ -114,7 +114,6 @@ function measureRest({ seconds }: Settings): Measure {
     return {
       'MB idle': idle,
       'same req/s': same.requestsPerSecond,
-      'same p50 ms': same.p50,
       'same p99 ms': same.p99,
       'distinct req/s': distinct.requestsPerSecond,
       'MB loaded': await server.memory(),
@@ -128,12 +127,11 @@ function measureRpc({ seconds }: Settings, path: string, call: string): Measure 
   return async ({ port }) => {
     const put = (body: string, more?: Partial<Load>) => putLoad(port, seconds, path, { body, ...more });
     await put(call, { requests: WARM_UP });
-    const { requestsPerSecond, p99 } = await put(call);
+    const { requestsPerSecond } = await put(call);
     await put(ownCall, { requests: WARM_UP });
     const own = await put(ownCall);
     return {
       'rpc req/s': requestsPerSecond,
-      'rpc p99 ms': p99,
       'rpc, own address, req/s': own.requestsPerSecond,
     };
   };

@@ -18,8 +18,7 @@ export interface Client {
   /** What writes the client's code; needed by no user of that code. */
   readonly generator?: Generator;
   readonly setup: string;
-  /** Three calls; a program makes the first or all of them. */
-  readonly calls: readonly Call[];
+  readonly call: Call;
   /** What a program imports; a path if it is the generated code. */
   readonly module?: string;
   /** Calls every operation, in a program where `args` and `show` exist; absent if the types know no operation. */
@@ -41,7 +40,7 @@ export const packagesOf = (clients: readonly Client[], generators = false): Reco
 
 /** Names of the clients that are not ours. */
 export const peersOf = (clients: readonly Client[]): string[] =>
-  clients.filter(({ packages, generator }) => packages ?? generator).map(({ name }) => name);
+  clients.filter(({ own, packages, generator }) => !own && (packages ?? generator)).map(({ name }) => name);
 
 /** Address of the services in all programs. */
 export const URL = "'http://127.0.0.1:4010'";
@@ -49,10 +48,9 @@ export const URL = "'http://127.0.0.1:4010'";
 /** A statement that makes a call and shows its response. */
 export const show = (code: string): string => `void ${code}.then(console.log);`;
 
-/** The program that makes the first calls. */
-export function programOf({ setup, calls }: Client, count: number): string {
-  const made = calls.slice(0, count);
-  return [...made.map((call) => call.import ?? ''), setup, ...made.map(({ code }) => code)].join('\n');
+/** The program that makes the call. */
+export function programOf({ setup, call }: Client): string {
+  return [call.import ?? '', setup, call.code].join('\n');
 }
 
 /** A call of every operation through our clients by name; `args` and `show` stand for what a program does. */

@@ -29,8 +29,8 @@ const installed = new Map<string, Promise<string>>();
 export async function installClient(client: Client, places: Places): Promise<Installation> {
   const { own = [], packages = {}, generator } = client;
   if (own.length > 0) {
-    const key = own.join();
-    const folder = installed.get(key) ?? installOwn(places, own);
+    const key = JSON.stringify([own, packages]);
+    const folder = installed.get(key) ?? installOwn(places, own, packages);
     installed.set(key, folder);
     return footprint(await folder);
   }
@@ -47,6 +47,7 @@ export async function installClient(client: Client, places: Places): Promise<Ins
 export async function installOwn(
   { root, progress }: Pick<Places, 'root' | 'progress'>,
   names: readonly string[],
+  packages: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   progress(`packing and installing ${names.join(', ')}`);
   const all = publishedPackages(root);
@@ -58,7 +59,8 @@ export async function installOwn(
   await runProgram('npm', ['pack', '--ignore-scripts', '--pack-destination', folder, ...folders], {
     cwd: root,
   });
-  await install(folder, Object.fromEntries(packed.map((one) => [one.name, `file:${archiveOf(one)}`])));
+  const archives = packed.map((one) => [one.name, `file:${archiveOf(one)}`]);
+  await install(folder, { ...packages, ...Object.fromEntries(archives) });
   return folder;
 }
 

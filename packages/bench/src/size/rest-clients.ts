@@ -1,14 +1,9 @@
 import type { Contract } from '@chain-apis/contract';
-import { everyCall, show, URL, type Call, type Client } from './client.ts';
+import { everyCall, show, URL, type Client } from './client.ts';
 
 const ADDRESS = "{ chainId: '1', address: '0x0' }";
-const NAMES = ['listErc20Balances', 'listNativeTransactions', 'getNativeBalance'];
-const PATHS = ['balances:listErc20', 'transactions:listNative', 'balances:getNative'].map(
-  (end) => `/v1/chains/{chainId}/addresses/{address}/${end}`,
-);
-
-const calls = (call: (name: string, path: string) => Call): Call[] =>
-  NAMES.map((name, index) => call(name, PATHS[index]!));
+const PATH = '/v1/chains/{chainId}/addresses/{address}/balances:listErc20';
+const OPENAPI_FETCH = { 'openapi-fetch': '0.16.0' };
 
 const getters = (contract: Contract) =>
   contract.operations.flatMap((operation) =>
@@ -17,58 +12,70 @@ const getters = (contract: Contract) =>
       : [],
   );
 
+/** What a program does with a client of openapi-fetch, whoever made it. */
+const VERBS: Pick<Client, 'call' | 'every'> = {
+  call: {
+    code: show(`client.GET('${PATH}', { params: { path: ${ADDRESS} } }).then(({ data }) => data)`),
+  },
+  every: (contract) =>
+    getters(contract)
+      .map(
+        ({ path }) => `{
+        const { data, error } = await client.GET('${path}', { params: args() });
+        if (data) show(data);
+        else show(error);
+      }`,
+      )
+      .join('\n'),
+};
+
 /** Ways to call the chain data service. */
 export const restClients: readonly Client[] = [
   {
     name: 'plain fetch, REST',
     protocol: 'REST',
     setup: `const get = (path: string): Promise<unknown> => fetch(${URL} + path).then((response) => response.json());`,
-    calls: calls((_, path) => ({
-      code: show(`get('${path.replace('{chainId}', '1').replace('{address}', '0x0')}')`),
-    })),
+    call: { code: show(`get('${PATH.replace('{chainId}', '1').replace('{address}', '0x0')}')`) },
   },
   {
-    name: 'ours, REST',
+    name: 'ours, createDataCaller',
     protocol: 'REST',
     own: ['data'],
     setup: `import { createDataCaller } from '@chain-apis/data';\nconst { call } = createDataCaller({ baseUrl: ${URL} });`,
-    calls: calls((name) => ({
-      import: `import { ${name} } from '@chain-apis/data';`,
-      code: show(`call(${name}, ${ADDRESS})`),
-    })),
+    call: {
+      import: "import { listErc20Balances } from '@chain-apis/data';",
+      code: show(`call(listErc20Balances, ${ADDRESS})`),
+    },
     module: '@chain-apis/data',
   },
   {
-    name: 'ours, REST by name',
+    name: 'ours, createDataClient',
     protocol: 'REST',
     own: ['data'],
     setup: `import { createDataClient } from '@chain-apis/data';\nconst data = createDataClient({ baseUrl: ${URL} });`,
-    calls: calls((name) => ({ code: show(`data.${name}(${ADDRESS})`) })),
+    call: { code: show(`data.listErc20Balances(${ADDRESS})`) },
     every: (contract, layout) => everyCall(contract, layout, 'data').join('\n'),
+  },
+  {
+    name: 'ours, createDataVerbs',
+    protocol: 'REST',
+    own: ['data'],
+    packages: OPENAPI_FETCH,
+    setup: `import { createDataVerbs } from '@chain-apis/data/http';\nconst client = createDataVerbs({ baseUrl: ${URL} });`,
+    ...VERBS,
+    module: '@chain-apis/data/http',
   },
   {
     name: 'openapi-fetch',
     protocol: 'REST',
-    packages: { 'openapi-fetch': '0.16.0' },
+    packages: OPENAPI_FETCH,
     generator: {
       packages: { 'openapi-typescript': '7.13.0', typescript: '5.9.3' },
       command: ['node_modules/openapi-typescript/bin/cli.js', 'data.json', '-o', 'types.ts'],
     },
     setup: `import createClient from 'openapi-fetch';\nimport type { paths } from './types';\nconst client = createClient<paths>({ baseUrl: ${URL} });`,
-    calls: calls((_, path) => ({
-      code: show(`client.GET('${path}', { params: { path: ${ADDRESS} } }).then(({ data }) => data)`),
-    })),
+    ...VERBS,
     module: 'openapi-fetch',
-    every: (contract) =>
-      getters(contract)
-        .map(
-          ({ path }) => `{
-        const { data, error } = await client.GET('${path}', { params: args() });
-        if (data) show(data);
-        else show(error);
-      }`,
-        )
-        .join('\n'),
   },
   {
     name: '@hey-api/openapi-ts',
@@ -85,10 +92,10 @@ export const restClients: readonly Client[] = [
       ],
     },
     setup: `import { client } from './hey/client.gen';\nclient.setConfig({ baseUrl: ${URL} });`,
-    calls: calls((name) => ({
-      import: `import { ${name} } from './hey';`,
-      code: show(`${name}({ path: ${ADDRESS} }).then(({ data }) => data)`),
-    })),
+    call: {
+      import: "import { listErc20Balances } from './hey';",
+      code: show(`listErc20Balances({ path: ${ADDRESS} }).then(({ data }) => data)`),
+    },
     module: './hey/index.ts',
     every: (contract) =>
       [
@@ -107,9 +114,7 @@ export const restClients: readonly Client[] = [
     protocol: 'REST',
     packages: { '@avalabs/glacier-sdk': '3.0.2' },
     setup: `import { Glacier } from '@avalabs/glacier-sdk';\nconst glacier = new Glacier({ BASE: ${URL} });`,
-    calls: ['evmBalances', 'evmTransactions', 'evmBalances'].map((service, index) => ({
-      code: show(`glacier.${service}.${NAMES[index]}(${ADDRESS})`),
-    })),
+    call: { code: show(`glacier.evmBalances.listErc20Balances(${ADDRESS})`) },
     module: '@avalabs/glacier-sdk',
   },
   {
@@ -117,10 +122,11 @@ export const restClients: readonly Client[] = [
     protocol: 'REST',
     packages: { '@avalanche-sdk/chainkit': '0.3.13' },
     setup: `import { AvalancheCore } from '@avalanche-sdk/chainkit/core.js';\nconst core = new AvalancheCore({ serverURL: ${URL} });`,
-    calls: ['BalancesListErc20', 'TransactionsListNative', 'BalancesGetNative'].map((end) => ({
-      import: `import { dataEvmAddress${end} } from '@avalanche-sdk/chainkit/funcs/dataEvmAddress${end}.js';`,
-      code: show(`dataEvmAddress${end}(core, ${ADDRESS})`),
-    })),
+    call: {
+      import:
+        "import { dataEvmAddressBalancesListErc20 } from '@avalanche-sdk/chainkit/funcs/dataEvmAddressBalancesListErc20.js';",
+      code: show(`dataEvmAddressBalancesListErc20(core, ${ADDRESS})`),
+    },
     module: '@avalanche-sdk/chainkit/funcs/dataEvmAddressBalancesListErc20.js',
   },
 ];

@@ -1,10 +1,7 @@
-import { everyCall, show, URL, type Call, type Client } from './client.ts';
+import { everyCall, show, URL, type Client } from './client.ts';
 
 const INFO = "'http://127.0.0.1:4010/ext/info'";
-const calls = (call: (name: string) => Call): Call[] => ['peers', 'getNodeVersion', 'uptime'].map(call);
-const requests = calls((name) => ({
-  code: show(`client.request({ method: 'info.${name}', params: {} } as never)`),
-}));
+const request = { code: show("client.request({ method: 'info.peers', params: {} } as never)") };
 
 /** Ways to call a node. */
 export const rpcClients: readonly Client[] = [
@@ -18,25 +15,22 @@ const ask = (method: string): Promise<unknown> =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params: {} }),
   }).then((response) => response.json());`,
-    calls: calls((name) => ({ code: show(`ask('info.${name}')`) })),
+    call: { code: show("ask('info.peers')") },
   },
   {
-    name: 'ours, RPC',
+    name: 'ours, createNodeCaller',
     protocol: 'RPC',
     own: ['node'],
     setup: `import { createNodeCaller } from '@chain-apis/node';\nimport { paths } from '@chain-apis/node/info';\nconst { call } = createNodeCaller({ url: ${URL} });`,
-    calls: calls((name) => ({
-      import: `import { ${name} } from '@chain-apis/node/info';`,
-      code: show(`call(paths[0], ${name})`),
-    })),
+    call: { import: "import { peers } from '@chain-apis/node/info';", code: show('call(paths[0], peers)') },
     module: '@chain-apis/node',
   },
   {
-    name: 'ours, RPC by name',
+    name: 'ours, createNodeClient',
     protocol: 'RPC',
     own: ['node'],
     setup: `import { createNodeClient } from '@chain-apis/node';\nconst node = createNodeClient({ url: ${URL} });`,
-    calls: calls((name) => ({ code: show(`node.info.${name}()`) })),
+    call: { code: show('node.info.peers()') },
     every: (contract, layout) => everyCall(contract, layout, 'node').join('\n'),
   },
   {
@@ -44,7 +38,7 @@ const ask = (method: string): Promise<unknown> =>
     protocol: 'RPC',
     packages: { '@open-rpc/client-js': '2.1.0' },
     setup: `import { Client, HTTPTransport, RequestManager } from '@open-rpc/client-js';\nconst client = new Client(new RequestManager([new HTTPTransport(${INFO})]));`,
-    calls: requests,
+    call: request,
     module: '@open-rpc/client-js',
   },
   {
@@ -52,7 +46,7 @@ const ask = (method: string): Promise<unknown> =>
     protocol: 'RPC',
     packages: { viem: '2.57.0' },
     setup: `import { createClient, http } from 'viem';\nconst client = createClient({ transport: http(${INFO}) });`,
-    calls: requests,
+    call: request,
     module: 'viem',
   },
   {
@@ -61,7 +55,7 @@ const ask = (method: string): Promise<unknown> =>
     // It asks for the newest viem; with the one above both are measured with the same.
     packages: { '@avalanche-sdk/client': '0.1.1', viem: '2.57.0' },
     setup: `import { createInfoApiClient } from '@avalanche-sdk/client';\nimport { avalanche } from '@avalanche-sdk/client/chains';\nconst client = createInfoApiClient({ chain: avalanche, transport: { type: 'http', url: ${INFO} } });`,
-    calls: calls((name) => ({ code: show(`client.${name}(${name === 'peers' ? '{}' : ''})`) })),
+    call: { code: show('client.peers({})') },
     module: '@avalanche-sdk/client',
   },
 ];

@@ -1,0 +1,125 @@
+import type { Report, Target } from './harness.ts';
+import { quantity, short, table } from './markdown.ts';
+import { restClients } from './size/rest-clients.ts';
+import { rpcClients } from './size/rpc-clients.ts';
+
+/** What the gauntlet stores: for each scenario how each client fared. */
+export interface GauntletRows {
+  readonly peers: Readonly<Record<string, string>>;
+  readonly rows: readonly { readonly scenario: string; readonly cells: Readonly<Record<string, string>> }[];
+}
+
+/** A figure of a client: in which section, which number, and over which number of plain `fetch` it is shown. */
+interface Column {
+  readonly head: string;
+  readonly section: 'client' | 'size';
+  readonly number: string;
+  readonly unit: string;
+}
+
+const SPEED_AND_SIZE: readonly Column[] = [
+  { head: 'time of a call', section: 'client', number: 'µs per call', unit: '×' },
+  { head: 'in a browser bundle', section: 'size', number: 'one call kB', unit: 'kB' },
+];
+const ALL: readonly Column[] = [
+  ...SPEED_AND_SIZE,
+  { head: 'start with the import', section: 'size', number: 'process with import ms', unit: '×' },
+  { head: 'tsc', section: 'size', number: 'types of one call, tsc ms', unit: '×' },
+  {
+    head: 'instantiations, every operation',
+    section: 'size',
+    number: 'every operation, instantiations',
+    unit: '',
+  },
+  { head: 'packages', section: 'size', number: 'packages', unit: '' },
+  { head: 'installed', section: 'size', number: 'installed MB', unit: 'MB' },
+];
+
+const median = (reports: readonly Report[], { section, number }: Column, name: string): number =>
+  reports.find((report) => report.section === section)?.numbers[name]?.[number]?.median ?? Number.NaN;
+
+/** One row for each client, with all figures of the same program; those of plain `fetch` are what × stands for. */
+function clientRows(reports: readonly Report[], columns: readonly Column[]): string[][] {
+  return [restClients, rpcClients].flatMap(([plain, ...clients]) =>
+    clients
+      .map(({ name, protocol }) => {
+        const cells = columns.map((column) => {
+          const figure =
+            median(reports, column, name) / (column.unit === '×' ? median(reports, column, plain!.name) : 1);
+          return Number.isFinite(figure) ? `${short(figure)} ${column.unit}`.trim() : '–';
+        });
+        return [name, protocol === 'RPC' ? 'JSON-RPC' : protocol, ...cells];
+      })
+      // Nothing of it has been measured yet.
+      .filter(([, , time, size]) => time !== '–' || size !== '–'),
+  );
+}
+
+const CAPTION =
+  'The same program in each column of a row. ×: over plain `fetch` and `JSON.parse`; bytes: minified, gzip.';
+const CLIENTS = '`npm run bench -- client size`';
+
+/** The clients, for docs/measured.md. */
+export function clientTable(reports: readonly Report[]): string {
+  const head = ['client', 'over', ...ALL.map(({ head: name }) => name)];
+  return [`${CAPTION} Repeat it: ${CLIENTS}.`, table(head, clientRows(reports, ALL))].join('\n\n');
+}
+
+/** What each part of our clients adds to a bundle, for docs/measured.md. */
+export function partTable(reports: readonly Report[]): string {
+  const { numbers = {} } = reports.find(({ section }) => section === 'parts') ?? {};
+  const programs = Object.keys(Object.values(numbers)[0] ?? {});
+  const rows = Object.entries(numbers).map(([part, sizes]) => [
+    part,
+    ...programs.map((program) => sizes[program]!.median.toFixed(2)),
+  ]);
+  const caption = 'Thousands of bytes, minified, gzip. Repeat it: `npm run bench -- parts`.';
+  return [caption, table(['part', ...programs], rows)].join('\n\n');
+}
+
+/** The figures of the README. */
+export function headlines(reports: readonly Report[], gauntlet: GauntletRows): string {
+  const clients = clientRows(reports, SPEED_AND_SIZE).map((row) => [...row, CLIENTS]);
+  return [
+    roundingSentence(gauntlet),
+    table(['client', 'over', ...SPEED_AND_SIZE.map(({ head }) => head), 'repeat by'], clients),
+    table(['', 'here', 'compared with', 'repeat by'], otherRows(reports)),
+    CAPTION,
+  ].join('\n\n');
+}
+
+/** Which clients round, as the gauntlet saw it. */
+function roundingSentence({ peers, rows }: GauntletRows): string {
+  const cells = rows.find(({ scenario }) => scenario === '2^53 + 1')?.cells ?? {};
+  const rounding = Object.entries(peers).filter(([name]) =>
+    cells[name]?.startsWith('gives 9007199254740992'),
+  );
+  const names = rounding.map((peer) => peer.join(' '));
+  return `9007199254740993 arrives as 9007199254740992 through ${names.join(', ')}; here it arrives as it was sent (\`npm run gauntlet -- --peers\`).`;
+}
+
+const of = (reports: readonly Report[], section: string, what: string): Target => {
+  const target = reports
+    .find((report) => report.section === section)
+    ?.targets.find((candidate) => candidate.what === what);
+  if (!target) throw new Error(`the results have no target "${what}" in section ${section}`);
+  return target;
+};
+
+function otherRows(reports: readonly Report[]): string[][] {
+  const mock = (says: string, what: string) => {
+    return [says, quantity(of(reports, 'mock', what)), 'Prism 1 ×', '`npm run bench -- mock`'];
+  };
+  const page = of(reports, 'reference', 'a page of one operation: all that is loaded, gzip');
+  const beside = Object.entries(page.beside ?? {}).map(([name, number]) => `${name} ${short(number)}`);
+  return [
+    mock('mock, requests per second: the same request again', 'same request, times Prism'),
+    mock('mock, requests per second: every request different', 'all requests different, times Prism'),
+    [
+      'a page of the reference, all that it loads',
+      quantity(page),
+      beside.join(', '),
+      '`npm run bench -- reference`',
+    ],
+  ];
+}

@@ -1,0 +1,30 @@
+/** What the documents say of the gauntlet is what its last run with peers gave, and that run had every scenario. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { GAUNTLET, MEASURED, putBetween } from '@chain-apis/bench';
+import { root } from '../support/contract.ts';
+import { OURS } from './peers/compare.ts';
+import { resultsPage, RESULTS, summaryOf, type Results } from './peers/write-results.ts';
+import { clientsOf } from './scenario.ts';
+import { themes } from './scenarios/index.ts';
+
+const read = (file: string): string => readFileSync(root + file, 'utf8');
+const results = JSON.parse(read(GAUNTLET)) as Results;
+
+it('every scenario is in the results, and our clients pass it', () => {
+  const wanted = Object.entries(themes).flatMap(([theme, list]) =>
+    list.map((scenario) => {
+      const clients = clientsOf(scenario);
+      const ours = Object.entries(OURS).map(([name, client]) => [name, clients.includes(client) ? '✓' : '–']);
+      return { theme, scenario: scenario.name, server: scenario.server, cells: Object.fromEntries(ours) };
+    }),
+  );
+  expect(results.rows, 'run `npm run gauntlet -- --peers --write`').toMatchObject(wanted);
+});
+
+it.each([
+  [RESULTS, () => resultsPage(results)],
+  [MEASURED, () => putBetween(read(MEASURED), 'gauntlet', summaryOf(results))],
+])('%s says what the results say', (file, write) => {
+  expect(read(file)).toBe(write());
+});
