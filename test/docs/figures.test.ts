@@ -19,7 +19,6 @@ const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, sour
     [/^\d+ MB$/, INSTALLED],
   ],
   'CONTRIBUTING.md': [[/^\d+ (s|min)$/, BY_HAND]],
-  'docs/measured.md': [[/^\d\.\d\d kB$/, 'the bundles of test/package/size with and without the part']],
   'packages/evidence/README.md': [
     [/^100%$/, 'packages/evidence/src/repository/thresholds.ts'],
     [/^9[59]%$/, 'test/mutation'],

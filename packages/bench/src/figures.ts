@@ -56,7 +56,7 @@ function clientRows(reports: readonly Report[], columns: readonly Column[]): str
 }
 
 const CAPTION =
-  'The same program in each column of a row. ×: over plain `fetch` and `JSON.parse`; bytes: minified, gzip.';
+  'Each row of a client is one program. ×: compared with plain `fetch` and `JSON.parse`; bytes: minified, gzip.';
 const CLIENTS = '`npm run bench -- client size`';
 
 /** The clients, for docs/measured.md. */
@@ -81,10 +81,9 @@ export function partTable(reports: readonly Report[]): string {
 export function headlines(reports: readonly Report[], gauntlet: GauntletRows): string {
   const clients = clientRows(reports, SPEED_AND_SIZE).map((row) => [...row, CLIENTS]);
   return [
-    roundingSentence(gauntlet),
     table(['client', 'over', ...SPEED_AND_SIZE.map(({ head }) => head), 'repeat by'], clients),
     table(['', 'here', 'compared with', 'repeat by'], otherRows(reports)),
-    CAPTION,
+    `${CAPTION} ${roundingSentence(gauntlet)}`,
   ].join('\n\n');
 }
 
@@ -95,7 +94,7 @@ function roundingSentence({ peers, rows }: GauntletRows): string {
     cells[name]?.startsWith('gives 9007199254740992'),
   );
   const names = rounding.map((peer) => peer.join(' '));
-  return `9007199254740993 arrives as 9007199254740992 through ${names.join(', ')}; here it arrives as it was sent (\`npm run gauntlet -- --peers\`).`;
+  return `The number 9007199254740993 arrives as 9007199254740992 through ${names.join(', ')}, and through our clients as it was sent: \`npm run gauntlet -- --peers\`.`;
 }
 
 const of = (reports: readonly Report[], section: string, what: string): Target => {

@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { interleave, reportOf, type Report, type Sample, type Settings } from './harness.ts';
@@ -13,11 +13,12 @@ const PROGRAMS = {
 
 /** Parts of a client, by the modules that they are. */
 const PARTS: Readonly<Record<string, RegExp>> = {
+  'a call from its options to its result': /^(call|rest-client|named-calls)$/,
   'walks over pages': /^(paging|paging-errors|walk|read-page)$/,
   'error classes and their words': /^(errors|explain)$/,
   'hooks and log': /^(hooks|log)$/,
   'limiter and validation': /^(take-slot|check-contract)$/,
-  'JSON-RPC': /^rpc-(client|envelope)$/,
+  'JSON-RPC': /^(rpc-client|rpc-envelope|to-message)$/,
   descriptors: /^(operations|methods|deployments)$/,
   'arguments into a request': /^to-request$/,
   'checks of options': /^(settings|base-url|with-options|with-deployment)$/,
@@ -27,76 +28,57 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   'deadline and abort': /^(bounded|on-abort)$/,
   'a body within its limit': /^read-body$/,
   'exact numbers': /^(parse-json|stringify-json)$/,
-  'failures told apart': /^(problem|stop|read-json|to-message|call)$/,
+  'failures told apart': /^(problem|stop|read-json)$/,
 };
 
+const REST = 'the rest';
 const WHOLE = 'the whole';
 
 /** Measures what each part of a client adds to a bundle. */
 export async function benchParts({ root, progress }: Settings): Promise<Report> {
-  const sizes = async (part?: RegExp): Promise<Sample> => {
-    const entries = Object.entries(PROGRAMS).map(
-      async ([name, file]) => [name, await sizeOf(root, file, part)] as const,
-    );
-    return Object.fromEntries(await Promise.all(entries));
-  };
-  const whole = await sizes();
-  const contenders = [
-    { name: WHOLE, run: async () => whole },
-    ...Object.entries(PARTS).map(([name, part]) => ({
-      name,
-      run: async () => {
-        const without = Object.entries(await sizes(part)).map(([program, size]) => [
-          program,
-          whole[program]! - size,
-        ]);
-        return Object.fromEntries(without) as Sample;
-      },
-    })),
-  ];
+  const programs = await Promise.all(
+    Object.entries(PROGRAMS).map(async ([name, file]) => [name, await sizesOf(root, file)] as const),
+  );
+  const contenders = [...Object.keys(PARTS), REST, WHOLE].map((part) => ({
+    name: part,
+    run: async () => Object.fromEntries(programs.map(([name, sizes]) => [name, sizes[part]!])),
+  }));
   const measured = await interleave(contenders, 1, progress);
   return reportOf(
     'parts',
     1,
     measured,
     [],
-    ['kB: esbuild, minified, gzip -9; a part is what the bundle loses when its modules are empty'],
+    [
+      'kB: esbuild, minified, gzip -9; a part has the share of the whole that its modules have before compression',
+    ],
   );
 }
 
-/** Thousands of bytes of a program, minified and compressed, without some of our modules. */
-async function sizeOf(root: string, program: string, without?: RegExp): Promise<number> {
-  const { outputFiles } = await build({
+/** Thousands of compressed bytes of a program, by part. */
+async function sizesOf(root: string, program: string): Promise<Sample> {
+  const { outputFiles, metafile } = await build({
     entryPoints: [join(root, `test/package/size/${program}.ts`)],
     tsconfig: join(root, 'tsconfig.json'),
-    plugins: without ? [emptied(without)] : [],
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
+    outdir: '/',
     format: 'esm',
     platform: 'browser',
     logLevel: 'silent',
   });
-  return gzipSync(outputFiles[0]!.contents, { level: 9 }).length / 1000;
+  const whole = gzipSync(outputFiles[0]!.contents, { level: 9 }).length / 1000;
+  const [{ inputs, bytes }] = Object.values(metafile.outputs) as [Output];
+  const sizes: Record<string, number> = { ...blank(), [WHOLE]: whole };
+  for (const [path, { bytesInOutput }] of Object.entries(inputs))
+    sizes[partOf(path)]! += (whole * bytesInOutput) / bytes;
+  return sizes;
 }
 
-/** Leaves nothing of modules but the names that they export. */
-function emptied(modules: RegExp): Plugin {
-  return {
-    name: 'emptied',
-    setup: ({ onLoad }) =>
-      onLoad({ filter: /packages\/\w+\/src\/.*\.ts$/ }, async ({ path }) => {
-        if (!modules.test(basename(path, '.ts'))) return undefined;
-        const { metafile } = await build({
-          entryPoints: [path],
-          metafile: true,
-          write: false,
-          format: 'esm',
-          outdir: '/',
-          logLevel: 'silent',
-        });
-        const names = Object.values(metafile.outputs).flatMap((output) => output.exports);
-        return { contents: names.map((name) => `export const ${name} = undefined;`).join('\n') };
-      }),
-  };
-}
+type Output = Metafile['outputs'][string];
+
+const blank = () => Object.fromEntries([...Object.keys(PARTS), REST].map((part) => [part, 0]));
+const partOf = (path: string): string =>
+  Object.keys(PARTS).find((part) => PARTS[part]!.test(basename(path, '.ts'))) ?? REST;

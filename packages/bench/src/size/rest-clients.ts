@@ -38,6 +38,14 @@ export const restClients: readonly Client[] = [
     call: { code: show(`get('${PATH.replace('{chainId}', '1').replace('{address}', '0x0')}')`) },
   },
   {
+    name: 'ours, createDataClient',
+    protocol: 'REST',
+    own: ['data'],
+    setup: `import { createDataClient } from '@chain-apis/data';\nconst data = createDataClient({ baseUrl: ${URL} });`,
+    call: { code: show(`data.listErc20Balances(${ADDRESS})`) },
+    every: (contract, layout) => everyCall(contract, layout, 'data').join('\n'),
+  },
+  {
     name: 'ours, createDataCaller',
     protocol: 'REST',
     own: ['data'],
@@ -47,14 +55,6 @@ export const restClients: readonly Client[] = [
       code: show(`call(listErc20Balances, ${ADDRESS})`),
     },
     module: '@chain-apis/data',
-  },
-  {
-    name: 'ours, createDataClient',
-    protocol: 'REST',
-    own: ['data'],
-    setup: `import { createDataClient } from '@chain-apis/data';\nconst data = createDataClient({ baseUrl: ${URL} });`,
-    call: { code: show(`data.listErc20Balances(${ADDRESS})`) },
-    every: (contract, layout) => everyCall(contract, layout, 'data').join('\n'),
   },
   {
     name: 'ours, createDataVerbs',

@@ -18,20 +18,20 @@ const ask = (method: string): Promise<unknown> =>
     call: { code: show("ask('info.peers')") },
   },
   {
-    name: 'ours, createNodeCaller',
-    protocol: 'RPC',
-    own: ['node'],
-    setup: `import { createNodeCaller } from '@chain-apis/node';\nimport { paths } from '@chain-apis/node/info';\nconst { call } = createNodeCaller({ url: ${URL} });`,
-    call: { import: "import { peers } from '@chain-apis/node/info';", code: show('call(paths[0], peers)') },
-    module: '@chain-apis/node',
-  },
-  {
     name: 'ours, createNodeClient',
     protocol: 'RPC',
     own: ['node'],
     setup: `import { createNodeClient } from '@chain-apis/node';\nconst node = createNodeClient({ url: ${URL} });`,
     call: { code: show('node.info.peers()') },
     every: (contract, layout) => everyCall(contract, layout, 'node').join('\n'),
+  },
+  {
+    name: 'ours, createNodeCaller',
+    protocol: 'RPC',
+    own: ['node'],
+    setup: `import { createNodeCaller } from '@chain-apis/node';\nimport { paths } from '@chain-apis/node/info';\nconst { call } = createNodeCaller({ url: ${URL} });`,
+    call: { import: "import { peers } from '@chain-apis/node/info';", code: show('call(paths[0], peers)') },
+    module: '@chain-apis/node',
   },
   {
     name: '@open-rpc/client-js',
