@@ -88,5 +88,5 @@ it('a claim names what it was measured against, and a headline without a result 
   };
   const reports = [reportOf('mock', 1, new Map(), mock, []), reportOf('reference', 1, new Map(), [page], [])];
   expect(headlines(reports, gauntlet)).toContain('arrives as 9007199254740992 through a 1.0.0, and');
-  expect(() => headlines([], gauntlet)).toThrow('the results have no target "same request, times Prism');
+  expect(() => headlines([], gauntlet)).toThrow('the results have no target "a page of one operation');
 });
