@@ -4,4 +4,6 @@ export interface BundleOptions {
   readonly allowRemote?: boolean | undefined;
   /** Refuses documents of which the bundler had to rename a component. */
   readonly strict?: boolean | undefined;
+  /** Reads files of this folder only; what leads out of it by a path, a link or a reference is an error. */
+  readonly within?: string | undefined;
 }

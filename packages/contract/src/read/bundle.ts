@@ -8,24 +8,31 @@ import {
   type Document,
   type NormalizedProblem,
 } from '@redocly/openapi-core';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ContractError, type FileProblem } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import type { BundledDocument } from './document-cache.ts';
 import type { JsonObject } from '../json/json.ts';
 import { contractDocument } from './contract-document.ts';
+import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
+import { requireBounded } from './require-bounded.ts';
 
 /** Reads files, and what lies on other hosts only where that is allowed. */
 export class DocumentResolver extends BaseResolver {
   /** What was read, by path. */
   readonly sources = new Map<string, string>();
   readonly #allowRemote: boolean;
+  readonly #within: string | undefined;
 
-  constructor(config?: ConstructorParameters<typeof BaseResolver>[0], { allowRemote }: BundleOptions = {}) {
+  constructor(
+    config?: ConstructorParameters<typeof BaseResolver>[0],
+    { allowRemote, within }: BundleOptions = {},
+  ) {
     super(config);
     this.#allowRemote = allowRemote === true;
+    this.#within = within;
   }
 
   /** A `$ref` is part of a URL: the name of a file may be percent-encoded in it. */
@@ -39,6 +46,12 @@ export class DocumentResolver extends BaseResolver {
     }
   }
 
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = super.parseDocument(source, isRoot);
+    requireBounded(document.parsed, shown(source.absoluteRef));
+    return document;
+  }
+
   override async loadExternalRef(absoluteRef: string) {
     if (isAbsoluteUrl(absoluteRef)) {
       if (this.#allowRemote) return super.loadExternalRef(absoluteRef);
@@ -47,11 +60,11 @@ export class DocumentResolver extends BaseResolver {
       );
     }
     try {
-      // At once: hundreds of small files take several times longer in the thread pool.
-      const text = readFileSync(absoluteRef, 'utf8');
+      const text = readDocumentFile(absoluteRef, this.#within).toString();
       this.sources.set(absoluteRef, text);
       return new Source(absoluteRef, text.replaceAll('\r\n', '\n'));
-    } catch {
+    } catch (cause) {
+      if (cause instanceof ContractError) throw cause;
       // Knows how to say what is wrong with it.
       return super.loadExternalRef(absoluteRef);
     }

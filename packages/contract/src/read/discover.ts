@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { ContractError } from '../contract-error.ts';
+import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
 
 const USUAL_NAME = /^(openapi|openrpc)\.(ya?ml|json)$/i;
@@ -34,8 +35,7 @@ async function documentsBelow(folder: string): Promise<string[]> {
   const files = await filesBelow(folder);
   const usual = files.filter((path) => USUAL_NAME.test(basename(path)));
   if (usual.length > 0) return usual;
-  const texts = await Promise.all(files.map((path) => readFile(path, 'utf8')));
-  return files.filter((_, index) => ROOT_MEMBER.test(texts[index]!));
+  return files.filter((path) => ROOT_MEMBER.test(readDocumentFile(path).toString()));
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

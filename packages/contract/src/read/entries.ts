@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isObject, type JsonObject } from '../json/json.ts';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
 import { discoverDocuments } from './discover.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { parseText } from './parse-text.ts';
+import { readDocumentFile, requireWithin } from './read-file.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
 
 /** What a path leads to: a registry of documents, or the documents themselves. */
@@ -20,18 +22,19 @@ export type Found =
  *
  * @throws {@link ContractError} if it is none of these
  */
-export async function findEntries(path: string): Promise<Found> {
+export async function findEntries(path: string, { within }: BundleOptions = {}): Promise<Found> {
+  if (within !== undefined) requireWithin(path, within);
   if (isRemote(path)) return { entries: [entryOf(path, basename(new URL(path).pathname))] };
   const info = await stat(path).catch(() => undefined);
   if (info?.isDirectory()) {
     const registry = join(path, 'redocly.yaml');
-    const hasApis = existsSync(registry) && isObject((await readRoot(registry))['apis']);
+    const hasApis = existsSync(registry) && isObject((await readRoot(registry, within))['apis']);
     return hasApis ? { registry } : { entries: await discoverDocuments(path) };
   }
   const isRegistry = /^\.?redocly\.ya?ml$/.test(basename(path));
   if (isRegistry) return { registry: path };
   if (!info) throw new ContractError(`there is no file or folder ${path}`);
-  const root = await readRoot(path);
+  const root = await readRoot(path, within);
   const problem = problemOf(root);
   if (problem === undefined) return { entries: [entryOf(resolve(path), basename(path))] };
   if (isObject(root['apis'])) return { registry: path };
@@ -39,10 +42,13 @@ export async function findEntries(path: string): Promise<Found> {
 }
 
 /** The entries of all paths, with an id of its own for each. */
-export async function entriesOf(paths: readonly string[]): Promise<RegistryEntry[]> {
-  const found = await Promise.all(paths.map(findEntries));
+export async function entriesOf(
+  paths: readonly string[],
+  options: BundleOptions = {},
+): Promise<RegistryEntry[]> {
+  const found = await Promise.all(paths.map((path) => findEntries(path, options)));
   const entries = await Promise.all(
-    found.map((one) => (one.registry === undefined ? one.entries : readRegistry(one.registry))),
+    found.map((one) => (one.registry === undefined ? one.entries : readRegistry(one.registry, options))),
   );
   const seen = new Map<string, number>();
   return entries.flat().map((entry) => {
@@ -71,14 +77,17 @@ function problemOf(root: JsonObject): string | undefined {
   return Object.keys(root).length > 0 ? is : `${is}: it has no members`;
 }
 
-async function readRoot(path: string): Promise<JsonObject> {
+async function readRoot(path: string, within?: string): Promise<JsonObject> {
   try {
-    const bytes = await readFile(path);
+    const bytes = readDocumentFile(path, within);
     if (!isUtf8(bytes)) throw new Error('it is no text in UTF-8');
-    const root = await parseText(bytes.toString());
+    const root = await parseText(bytes.toString(), path);
     return isObject(root) ? root : {};
   } catch (cause) {
-    const [reason = ''] = (cause as Error).message.split('\n');
+    if (cause instanceof ContractError) throw cause;
+    const [reason = ''] = (cause as Error).message
+      .replace('Maximum call stack size exceeded', 'it is nested too deeply')
+      .split('\n');
     throw new ContractError(`cannot read ${path}: ${reason.replace(/:$/, '')}`, { cause });
   }
 }

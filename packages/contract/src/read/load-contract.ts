@@ -46,13 +46,13 @@ async function read(
   if (source === undefined) return { name: carriedName(), documents: carriedDocuments() };
   const paths = [source].flat();
   const name = paths.join(', ');
-  const [only] = paths.length === 1 ? [await findEntries(paths[0]!)] : [];
+  const [only] = paths.length === 1 ? [await findEntries(paths[0]!, options)] : [];
   if (only?.registry !== undefined && !options.allowRemote) {
     const { registry } = only;
-    const make = async () => bundleAll(await readRegistry(registry), options);
+    const make = async () => bundleAll(await readRegistry(registry, options), options);
     return { name, documents: await cachedDocuments(registry, make) };
   }
-  const bundled = await bundleAll(await entriesOf(paths), options);
+  const bundled = await bundleAll(await entriesOf(paths, options), options);
   return { name, documents: bundled.map(({ document }) => document) };
 }
 
@@ -72,7 +72,7 @@ async function bundleAll(
 }
 
 async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
-  const plain = await plainDocument(entry);
+  const plain = await plainDocument(entry, options);
   if (plain) return plain;
   // Only now: it brings a large library along.
   const { bundleEntry } = await import('./bundle.ts');

@@ -1,7 +1,19 @@
 import type { Json } from '../json/json.ts';
+import { requireBounded } from './require-bounded.ts';
 
-/** Reads YAML or JSON. JSON is YAML, but to read a megabyte of it as YAML takes seconds. */
-export async function parseText(text: string): Promise<Json> {
+/**
+ * Reads YAML or JSON. JSON is YAML, but to read a megabyte of it as YAML takes seconds.
+ *
+ * @param file - for the message
+ * @throws {@link ContractError} if the text stands for far more than it holds
+ */
+export async function parseText(text: string, file: string): Promise<Json> {
+  const value = await parse(text);
+  requireBounded(value, file);
+  return value;
+}
+
+async function parse(text: string): Promise<Json> {
   if (/^\s*\{/.test(text)) {
     try {
       return JSON.parse(text) as Json;

@@ -1,26 +1,26 @@
-import { readFile } from 'node:fs/promises';
 import { isObject, type JsonObject } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
 import { isRemote, referencesIn } from '../json/references.ts';
 import { contractDocument } from './contract-document.ts';
 import type { BundledDocument } from './document-cache.ts';
 import { localizeReferences } from './localize-references.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { parseText } from './parse-text.ts';
+import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
 
 /**
  * Reads a document that is in one piece already, which takes no bundler. Undefined if it is not, or if anything is wrong
  * with it: the bundler knows how to say what and where.
  */
-export async function plainDocument({
-  id,
-  folder,
-  root,
-}: RegistryEntry): Promise<BundledDocument | undefined> {
+export async function plainDocument(
+  { id, folder, root }: RegistryEntry,
+  { within }: BundleOptions,
+): Promise<BundledDocument | undefined> {
   if (isRemote(root)) return undefined;
   try {
-    const source = await readFile(root, 'utf8');
-    const parsed = await parseText(source);
+    const source = readDocumentFile(root, within).toString();
+    const parsed = await parseText(source, root);
     if (!isObject(parsed) || (parsed['openapi'] ?? parsed['openrpc']) === undefined) return undefined;
     const bundle = localizeReferences(parsed);
     if (!isWhole(bundle)) return undefined;

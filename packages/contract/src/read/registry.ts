@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { parseText } from './parse-text.ts';
+import { readDocumentFile } from './read-file.ts';
 
 /** A document that is to be read, for example an entry of the `apis` map in `redocly.yaml`. */
 export interface RegistryEntry {
@@ -20,10 +21,13 @@ export interface RegistryEntry {
  * @param configPath - path of `redocly.yaml`; documents in `specs/` beside it are named after their folders
  * @throws {@link ContractError} if the file cannot be read or lists no document
  */
-export async function readRegistry(configPath: string): Promise<RegistryEntry[]> {
+export async function readRegistry(
+  configPath: string,
+  { within }: BundleOptions = {},
+): Promise<RegistryEntry[]> {
   const base = dirname(resolve(configPath));
   const specs = resolve(base, 'specs');
-  const apis = Object.entries((await readApis(configPath)) ?? {});
+  const apis = Object.entries((await readApis(configPath, within)) ?? {});
   if (apis.length === 0) {
     throw new ContractError(`${configPath} lists no document: add one under \`apis:\``);
   }
@@ -38,13 +42,17 @@ export async function readRegistry(configPath: string): Promise<RegistryEntry[]>
   });
 }
 
-async function readApis(configPath: string): Promise<Record<string, { root?: string } | null> | undefined> {
+async function readApis(
+  configPath: string,
+  within: string | undefined,
+): Promise<Record<string, { root?: string } | null> | undefined> {
   try {
-    const config = (await parseText(await readFile(configPath, 'utf8'))) as {
+    const config = (await parseText(readDocumentFile(configPath, within).toString(), configPath)) as {
       apis?: Record<string, { root?: string }>;
     } | null;
     return config?.apis;
   } catch (cause) {
+    if (cause instanceof ContractError) throw cause;
     throw new ContractError(`cannot read the registry ${configPath}: ${(cause as Error).message}`, { cause });
   }
 }

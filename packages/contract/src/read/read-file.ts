@@ -1,0 +1,68 @@
+import { closeSync, lstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { ContractError } from '../contract-error.ts';
+
+/** More than any document that somebody maintains. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const CHUNK = 1024 * 1024;
+
+/**
+ * Reads a file of a contract, up to a size: `/dev/zero` has no end.
+ *
+ * @param within - only from this folder, and only what is a file there
+ * @throws {@link ContractError} if it is too large, or lies elsewhere
+ */
+export function readDocumentFile(path: string, within?: string): Buffer {
+  if (within !== undefined) requireWithin(path, within);
+  // At once: hundreds of small files take several times longer in the thread pool.
+  const file = openSync(path, 'r');
+  try {
+    const chunks: Buffer[] = [];
+    for (let size = 0; ;) {
+      const chunk = Buffer.allocUnsafe(size === 0 ? 64 * 1024 : CHUNK);
+      const count = readSync(file, chunk);
+      if (count === 0) return Buffer.concat(chunks);
+      chunks.push(chunk.subarray(0, count));
+      size += count;
+      if (size > MOST_BYTES) throw tooLarge(path);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function tooLarge(path: string): ContractError {
+  return new ContractError(
+    `${path} is larger than ${MOST_BYTES / 1024 / 1024} MB: split it, and refer to the parts by $ref`,
+  );
+}
+
+/**
+ * Refuses a path that leads out of a folder, also by a link, in the same words whether there is anything or not; and in the
+ * folder what is neither a file nor a folder: a pipe would be waited for without end.
+ *
+ * @throws {@link ContractError}
+ */
+export function requireWithin(path: string, folder: string): void {
+  const root = realpathSync(folder);
+  const own = resolve(path);
+  if ((!isBelow(own, resolve(folder)) && !isBelow(own, root)) || !staysBelow(own, root))
+    throw new ContractError(`${path} is not read: it lies outside of the folder that documents may lie in`);
+  const info = statSync(own, { throwIfNoEntry: false });
+  if (info && !info.isFile() && !info.isDirectory()) throw new ContractError(`${path} is no regular file`);
+}
+
+/** Where a path ends that nothing is at is said by the folders above it. */
+function staysBelow(path: string, root: string): boolean {
+  try {
+    return isBelow(realpathSync(path), root);
+  } catch {
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    return !isLink && dirname(path) !== path && staysBelow(dirname(path), root);
+  }
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;
+}

@@ -1,0 +1,58 @@
+import { ContractError } from '../contract-error.ts';
+import { pointerTo } from '../json/pointer.ts';
+
+/** Deeper than any schema; readers call themselves once for each level. */
+const MOST_LEVELS = 500;
+/** What the aliases of YAML (`*name`) may add: ten lines of them can stand for billions of values. */
+const MOST_ADDED = 500_000;
+
+/**
+ * Refuses what was parsed and costs far more than its text: nested too deeply, or with aliases that stand for more and more.
+ *
+ * @param file - for the message
+ * @throws {@link ContractError} that names the file and the place
+ */
+export function requireBounded(value: unknown, file: string): void {
+  const known = new Map<object, Extent>();
+  const way: string[] = [];
+  let distinct = 0;
+  const require = ({ size, levels }: Extent) => {
+    if (way.length + levels > MOST_LEVELS)
+      throw refusal(file, way, `is nested more than ${MOST_LEVELS} levels deep`);
+    if (size - distinct > MOST_ADDED)
+      throw refusal(file, way, `repeats more than ${MOST_ADDED} values by aliases (*name): use $ref`);
+  };
+  const measure = (node: unknown): Extent => {
+    const before = typeof node === 'object' && node !== null ? known.get(node) : undefined;
+    if (before) return before;
+    distinct++;
+    const extent = { size: 1, levels: 1 };
+    if (typeof node !== 'object' || node === null) return extent;
+    // Until it is known whole: an alias may stand inside of what it repeats.
+    known.set(node, { size: Infinity, levels: 1 });
+    for (const [key, member] of Object.entries(node)) {
+      way.push(key);
+      require(extent);
+      const { size, levels } = measure(member);
+      extent.size += size;
+      extent.levels = Math.max(extent.levels, levels + 1);
+      require({ size: extent.size, levels });
+      way.pop();
+    }
+    known.set(node, extent);
+    return extent;
+  };
+  measure(value);
+}
+
+/** How many values something stands for, itself included, and in how many levels. */
+interface Extent {
+  readonly size: number;
+  readonly levels: number;
+}
+
+function refusal(file: string, way: readonly string[], what: string): ContractError {
+  const shown = way.slice(0, 6);
+  const pointer = pointerTo('#', ...shown) + (shown.length < way.length ? '/...' : '');
+  return new ContractError(`${file}: ${pointer} ${what}`);
+}
