@@ -9,7 +9,7 @@ const MOST_TOKENS = 4000;
 
 let agent: Connection;
 beforeAll(async () => {
-  agent = await connect({ cwd: root });
+  agent = await connect({ root });
 });
 afterAll(() => agent.close());
 

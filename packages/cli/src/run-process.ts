@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Site } from '@chain-apis/mock';
 import { endQuietly } from './end-quietly.ts';
 import { run } from './run.ts';
+import { isSupervised, obey, supervise } from './supervise.ts';
 
 /**
  * Runs the command line in this process: its streams, its signals, its exit code.
@@ -14,6 +15,12 @@ export async function runProcess(args: readonly string[], site?: Site): Promise<
   // What is alive while the first requests are served V8 takes for long-lived, and then never lets go of any request.
   setFlagsFromString('--no-allocation-site-pretenuring');
   endQuietly();
+  const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
+  if (isSupervised()) obey();
+  else if (args[0] === 'mcp' && !isHelp) {
+    process.exitCode = await supervise(args, !args.includes('--http'));
+    return;
+  }
   const { stopped, hurried, end } = watchSignals();
   process.exitCode = await run(args, {
     env: process.env,

@@ -36,6 +36,7 @@ export { stoppable, type StopServer } from './host/stop-server.ts';
 export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';
 export { parseText } from './read/parse-text.ts';
+export { requireWithin } from './read/read-file.ts';
 export { defaultRegistry } from './read/default-source.ts';
 export { deploymentOf, deploymentsOf, type Deployment } from './read/deployments.ts';
 export { entriesOf } from './read/entries.ts';

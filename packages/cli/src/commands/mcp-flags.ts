@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { deploymentOf, type Contract } from '@chain-apis/contract';
 import type { McpOptions } from '@chain-apis/mcp';
 import { UsageError } from '../failure.ts';
@@ -27,6 +28,7 @@ const OPTIONS = {
   'key-header': TEXT,
   'allow-writes': TEXTS,
   'node-specific': FLAG,
+  root: TEXT,
   http: FLAG,
   port: TEXT,
   grace: TEXT,
@@ -59,6 +61,11 @@ export function readMcpFlags(args: readonly string[], env: Terminal['env']): Mcp
   };
 }
 
+function readFolder(folder: string): string {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  throw new UsageError(`--root ${JSON.stringify(folder)} is no folder`);
+}
+
 function parse(args: readonly string[]) {
   const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
   return parseFlags('chain-apis mcp --help', { args: written, strict: true, options: OPTIONS }).values;
@@ -88,6 +95,7 @@ export function readMcpOptions(contract: Contract, values: Values, env: Terminal
       ...readPrefixes(values['method-prefix'] ?? []),
     },
     allowWrites,
+    ...(values.root !== undefined && { root: readFolder(values.root) }),
     nodeSpecific: values['node-specific'] === true,
   };
 }

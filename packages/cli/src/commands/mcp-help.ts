@@ -19,6 +19,7 @@ Where calls go:
 What calls may do:
   --allow-writes NAME  also this operation, although it may change something; may be repeated
   --node-specific      also what a public server does not offer (default: on this machine only)
+  --root DIR           diff reads documents of this folder only (default: the working directory)
 
 How it is reached:
   --http               streamable HTTP on 127.0.0.1 in place of standard input and output

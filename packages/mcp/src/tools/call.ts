@@ -110,7 +110,9 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
     typeof next === 'string' && next !== ''
       ? [`More pages follow: give pages, or ${page!.param} in args.`]
       : [];
-  return { text: [`${status ?? 'ok'} ${operation.id} (${target.name})`, ...lines, ...more].join('\n') };
+  return {
+    text: [`${status ?? 'ok'} ${operation.id} (${target.name}), as data:`, ...lines, ...more].join('\n'),
+  };
 }
 
 /** The engine reads JSON only: of another body that the contract declares it gives the beginning. */
@@ -146,6 +148,6 @@ async function walkPages(shown: Shown, pages: number, signal: AbortSignal): Prom
       ? 'That is the whole list.'
       : `More pages follow: ${JSON.stringify({ [param]: next })} in args.`;
   const lines = showData({ [list]: items }, view, list, BUDGET);
-  const head = `200 ${operation.id} (${target.name}): ${count} pages, ${items.length} items`;
+  const head = `200 ${operation.id} (${target.name}): ${count} pages, ${items.length} items, as data:`;
   return { text: [head, ...lines, end].join('\n'), ...(failure !== undefined && { isError: true }) };
 }

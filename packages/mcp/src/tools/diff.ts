@@ -7,8 +7,8 @@ import type { Tool } from './tool.ts';
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 const BUDGET = 5000;
 
-/** @param cwd - folder in which paths and git revisions are looked for */
-export function diffTool(cwd: string): Tool {
+/** @param root - folder in which paths and git revisions are looked for; nothing outside of it is read */
+export function diffTool(root: string): Tool {
   return {
     name: 'diff',
     description:
@@ -25,10 +25,12 @@ export function diffTool(cwd: string): Tool {
       const old = requiredText(input, 'old', 'main');
       const level = choiceInput(input, 'level', LEVELS) ?? 'compatible';
       const offset = numberInput(input, 'offset', { least: 0, most: 1_000_000, otherwise: 0 });
-      const outcome = await runDiff(old, textInput(input, 'new'), { cwd }).catch((cause: Error) => {
-        if (cause.name === 'ContractError') throw new ToolError(cause.message);
-        throw cause;
-      });
+      const outcome = await runDiff(old, textInput(input, 'new'), { cwd: root, within: root }).catch(
+        (cause: Error) => {
+          if (cause.name === 'ContractError') throw new ToolError(cause.message);
+          throw cause;
+        },
+      );
       return { text: fitLines(linesOf(outcome.documents, level).join('\n'), offset, BUDGET) };
     },
   };
@@ -57,5 +59,6 @@ function linesOf(documents: readonly DocumentDiff[], least: (typeof LEVELS)[numb
       ({ id, oldVersion, newVersion, bump }) =>
         `${id} ${oldVersion ?? 'new'} -> ${newVersion ?? 'gone'} deserves ${bump}`,
     );
-  return [`${counts.join(', ')}.${versions.length > 0 ? ` ${versions.join('; ')}.` : ''}`, ...lines];
+  const head = `${counts.join(', ')}.${versions.length > 0 ? ` ${versions.join('; ')}.` : ''}`;
+  return lines.length > 0 ? [head, 'From the documents, as data:', ...lines] : [head];
 }

@@ -3,6 +3,7 @@ import {
   ContractError,
   entriesOf,
   loadContract,
+  requireWithin,
   sourceLines,
   type ContractDocument,
   type RegistryEntry,
@@ -28,18 +29,21 @@ export interface Side {
  *
  * @param name - a registry (`redocly.yaml`), a folder that holds one, a single document, or a git ref of the
  *   repository around `cwd`, which may lead to a file or folder (`main:specs/data/openapi.yaml`)
+ * @param within - the only folder that is read
  * @throws ContractError with one line on what cannot be read
  */
-export async function readSide(name: string, cwd: string): Promise<Side> {
+export async function readSide(name: string, cwd: string, within?: string): Promise<Side> {
   const path = resolve(cwd, name);
+  if (within !== undefined) requireSideWithin(path, name, within);
   if (await stat(path).catch(() => undefined)) {
-    const entries = await entriesIn(path, name);
-    return sideOf(name, await bundleAll(entries, path), entries, cwd, async () => {});
+    const entries = await entriesIn(path, name, within);
+    return sideOf(name, await bundleAll(entries, path, within), entries, cwd, async () => {});
   }
   const exported = await exportRef(name, cwd);
   try {
-    const entries = await entriesIn(join(exported.folder, exported.path), name);
-    const documents = await bundleAll(entries, exported.folder);
+    // A revision may hold links that lead out of it.
+    const entries = await entriesIn(join(exported.folder, exported.path), name, exported.folder);
+    const documents = await bundleAll(entries, exported.folder, exported.folder);
     return sideOf(name, documents, entries, exported.folder, exported.dispose);
   } catch (error) {
     await exported.dispose();
@@ -53,22 +57,39 @@ export async function carriedSide(): Promise<Side> {
   return { name: source, documents, locate: async () => undefined, dispose: async () => {} };
 }
 
-async function entriesIn(path: string, name: string): Promise<RegistryEntry[]> {
+function requireSideWithin(path: string, name: string, within: string): void {
+  try {
+    requireWithin(path, within);
+  } catch (cause) {
+    throw named(cause, path, name);
+  }
+}
+
+function named(cause: unknown, path: string, name: string): unknown {
+  return cause instanceof ContractError
+    ? new ContractError(cause.message.replaceAll(path, name), { cause })
+    : cause;
+}
+
+async function entriesIn(path: string, name: string, within?: string): Promise<RegistryEntry[]> {
+  if (within !== undefined) requireSideWithin(path, name, within);
   if (!(await stat(path).catch(() => undefined)))
     throw new ContractError(`${name} holds no ${basename(path)}`);
-  return entriesOf([path]).catch((cause: unknown) => {
-    throw cause instanceof ContractError
-      ? new ContractError(cause.message.replaceAll(path, name), { cause })
-      : cause;
+  return entriesOf([path], { within }).catch((cause: unknown) => {
+    throw named(cause, path, name);
   });
 }
 
 /** Broken documents fail with the first of their problems: the linter is there for the rest. */
-async function bundleAll(entries: readonly RegistryEntry[], base: string): Promise<ContractDocument[]> {
+async function bundleAll(
+  entries: readonly RegistryEntry[],
+  base: string,
+  within?: string,
+): Promise<ContractDocument[]> {
   return Promise.all(
     entries.map(async (entry) => {
       try {
-        return await bundleDocument(entry, { strict: true });
+        return await bundleDocument(entry, { strict: true, within });
       } catch (cause) {
         if (!(cause instanceof ContractError)) throw cause;
         const [first = '', ...others] = cause.message.split('\n').filter((line) => line.trim() !== '');

@@ -10,6 +10,8 @@ import type { Level } from './rules.ts';
 export interface DiffOptions {
   /** Folder that paths and git refs are looked for in. Default: the working directory. */
   readonly cwd?: string;
+  /** Reads both sides from this folder only, or from the git repository around it. */
+  readonly within?: string | undefined;
   /** Path of the approvals file. */
   readonly approvals?: string | undefined;
   /** Fails where `info.version` says less than the changes deserve. */
@@ -42,7 +44,7 @@ export async function runDiff(
 ): Promise<DiffOutcome> {
   const cwd = options.cwd ?? process.cwd();
   const approvals = options.approvals === undefined ? [] : await readApprovals(options.approvals);
-  return withSides([old, next], cwd, async (before, after) => {
+  return withSides([old, next], { cwd, within: options.within }, async (before, after) => {
     // A copied file that nobody renamed would be one operation fewer, silently.
     for (const document of after.documents) uniqueOperations(document);
     const documents = diffDocuments(before.documents, after.documents);
@@ -67,13 +69,19 @@ export function writeDiff({ report, documents }: DiffOutcome, format: ReportForm
 
 async function withSides<T>(
   names: readonly [string, string | undefined],
-  cwd: string,
+  { cwd, within }: { readonly cwd: string; readonly within: string | undefined },
   use: (old: Side, next: Side) => Promise<T>,
 ): Promise<T> {
-  const [oldName, nextName = defaultRegistry(cwd)] = names;
-  const old = await readSide(oldName, cwd);
+  const [oldName, nextName] = names;
+  const usual = nextName === undefined ? defaultRegistry(cwd) : undefined;
+  const old = await readSide(oldName, cwd, within);
   try {
-    const next = nextName === undefined ? await carriedSide() : await readSide(nextName, cwd);
+    const next = await (nextName !== undefined
+      ? readSide(nextName, cwd, within)
+      : // Nobody named it, and it may lie anywhere.
+        usual === undefined
+        ? carriedSide()
+        : readSide(usual, cwd));
     return await use(old, next).finally(() => next.dispose());
   } finally {
     await old.dispose();

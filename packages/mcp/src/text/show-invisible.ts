@@ -1,0 +1,17 @@
+/**
+ * Control characters except line ends and tabs, and what no reader sees: turned directions, joiners, tags and variations,
+ * marks of bytes, halves of pairs. Text can be hidden in them from the people who watch an agent.
+ */
+const INVISIBLE =
+  // eslint-disable-next-line no-control-regex
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}\p{Surrogate}]/gu;
+
+/** Text with each of these as `\u202e`, which in JSON means the same. */
+export function showInvisible(text: string): string {
+  return text.replaceAll(INVISIBLE, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}

@@ -1,0 +1,37 @@
+import { didYouMean } from '@chain-apis/contract';
+import { ToolError } from '../tool-error.ts';
+import type { Input, Tool, ToolResult } from './tool.ts';
+
+/** Whatever goes wrong is a result that an agent can read; a fault of ours too. What takes too long is given up. */
+export async function runTool(
+  tool: Tool,
+  input: Input,
+  cancelled: AbortSignal,
+  deadline: number,
+): Promise<ToolResult> {
+  const late = AbortSignal.timeout(deadline);
+  try {
+    requireKnown(tool, input);
+    const given = new Promise<never>((_, reject) =>
+      late.addEventListener('abort', () => reject(tooLate(tool, deadline)), { once: true }),
+    );
+    return await Promise.race([tool.run(input, AbortSignal.any([cancelled, late])), given]);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { text: error instanceof ToolError ? message : `${tool.name} failed: ${message}`, isError: true };
+  }
+}
+
+const tooLate = ({ name }: Tool, deadline: number) =>
+  new ToolError(`${name} took longer than ${deadline / 1000} s and was given up: ask for less`);
+
+/** What is not known would be ignored, and the agent would take the result for what it asked for. */
+function requireKnown({ name, inputs }: Tool, input: Input): void {
+  const known = Object.keys(inputs);
+  const [other] = Object.keys(input).filter((key) => !known.includes(key));
+  if (other === undefined) return;
+  const shown = JSON.stringify(other.slice(0, 40));
+  throw new ToolError(
+    `${name} has no input ${shown}${didYouMean(other, known) || `: it has ${known.join(', ')}`}`,
+  );
+}
