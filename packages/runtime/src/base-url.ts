@@ -1,4 +1,4 @@
-import { isLong } from './secrets.ts';
+import { formsOf } from './secrets.ts';
 
 /** Where requests go. */
 export interface BaseUrl {
@@ -9,7 +9,7 @@ export interface BaseUrl {
 }
 
 /** Host and path: no user name or password, no query, no fragment. */
-const ADDRESS = /^https?:\/\/[^/?#@\\\s]+(\/[^?#\\\s]*)?$/i;
+const ADDRESS = /^https?:\/\/[^/?#@\\\s]+(?:\/[^?#\\\s]*)?$/i;
 
 /**
  * Checks an address once, when a client is made, so that no call can fail on it.
@@ -18,11 +18,8 @@ const ADDRESS = /^https?:\/\/[^/?#@\\\s]+(\/[^?#\\\s]*)?$/i;
  */
 export function parseBaseUrl(given: unknown, option: string): BaseUrl {
   try {
-    const [address, path = ''] = ADDRESS.exec(String(given)) ?? [];
-    return {
-      href: new URL(address!).href.replace(/\/+$/, ''),
-      credentials: path.split('/').filter(isLong),
-    };
+    const { href, pathname } = new URL(ADDRESS.exec(String(given))![0]);
+    return { href: href.replace(/\/+$/, ''), credentials: pathname.split('/').flatMap(formsOf) };
   } catch {
     const kind = typeof given === 'string' ? (given ? 'a text without that' : 'an empty text') : typeof given;
     const [host = kind] = HOST.exec(String(given)) ?? [];

@@ -95,13 +95,12 @@ export function metaOf(
   };
 }
 
-/** Headers as plain data. A server may echo a credential as a name too, and names are in lower case. */
+/** Headers as plain data. A server may echo a credential as a name too. */
 function headersOf(head: Head | undefined, credentials: readonly string[]): CallMeta['headers'] {
   const headers: Record<string, string> = {};
-  const inLowerCase = credentials.map((credential) => credential.toLowerCase());
   try {
     head?.headers?.forEach((value, name) => {
-      if (name !== 'set-cookie') headers[hide(inLowerCase, name)] = hide(credentials, value);
+      if (name !== 'set-cookie') headers[hide(credentials, name)] = hide(credentials, value);
     });
   } catch {
     // A stub of `fetch` may have other headers, or none.

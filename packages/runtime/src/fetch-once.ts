@@ -119,8 +119,7 @@ function whyNotFollowed(
 
 /** A host is in lower case, whatever a credential in it is. */
 function originOf(target: URL | undefined, credentials: readonly string[]): string | undefined {
-  const inLowerCase = credentials.map((credential) => credential.toLowerCase());
-  return target && hide(inLowerCase, target.origin);
+  return target && hide(credentials, target.origin);
 }
 
 function resolve(location: string | undefined, from: string): URL | undefined {

@@ -1,5 +1,5 @@
 import type { ApiKey, CallOptions, HeaderCall } from './client-options.ts';
-import { credentialsIn, isLong } from './secrets.ts';
+import { credentialsIn, formsOf } from './secrets.ts';
 
 /** Keys of a rotation that are remembered, so that a late echo of an earlier one is found too. */
 const REMEMBERED = 8;
@@ -12,7 +12,7 @@ export interface Keyring {
   toHeader(): HeaderValues | Promise<HeaderValues>;
   /** Remembers a credential that was sent otherwise. */
   remember(credential: string): void;
-  /** The credentials that were sent. */
+  /** The credentials that were sent, in all forms. */
   used(): readonly string[];
 }
 
@@ -22,15 +22,19 @@ export type HeaderGiver = (call: HeaderCall) => HeaderValues | Promise<HeaderVal
 /** @throws {TypeError} when the key or the name of its header cannot be sent */
 export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyring {
   let keys: readonly string[] = [];
-  const used = () => keys;
+  let forms: readonly string[] = [];
+  const used = () => forms;
   const remember = (key: string) => {
-    if (isLong(key) && !keys.includes(key)) keys = [key, ...keys].slice(0, REMEMBERED);
+    if (keys.includes(key)) return;
+    keys = [key, ...keys].slice(0, REMEMBERED);
+    forms = keys.flatMap(formsOf);
   };
   const use = (key: string | undefined): HeaderValues => {
     if (key === undefined || key === '') return {};
     if (typeof key !== 'string') throw new TypeError('apiKey must be text, or a function that gives it');
+    const sent = toHeaders({ [header]: key }, 'apiKey');
     remember(key);
-    return toHeaders({ [header]: key }, 'apiKey');
+    return sent;
   };
   if (typeof header !== 'string') throw new TypeError('apiKeyHeader must be text');
   toHeaders({ [header]: '' }, 'apiKeyHeader');

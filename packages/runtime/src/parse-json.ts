@@ -13,12 +13,17 @@ const MOST_PRECISION = 100;
 /** A string or a number, in text that is known to be JSON; in other text it could take hours. */
 const TOKEN = /"(?:[^"\\]+|\\[^])*"|-?\d[-+.\de]*/gi;
 
+/** Deeper than any body. What walks over values, such as `structuredClone`, has no room for many more. */
+const MOST_LEVELS = 1000;
+const BRACKET = /"(?:[^"\\]+|\\[^])*"|[[\]{}]/g;
+
 /**
  * `JSON.parse` that loses no digit: an integer beyond 2^53 arrives as `bigint`, everything else as usual.
  *
  * @param textual - names of members in which a number that no double holds arrives as text
  * @param cleanString - gives what to read in place of a string, both with their quotes
  * @throws {SyntaxError} for text that is no JSON
+ * @throws {RangeError} for text nested more than 1000 levels deep
  * @throws {UnheldNumberError} for a number, elsewhere, that no double holds: `1e400`, or a fraction or an exponent with
  *   significant digits that a double does not give back
  * @example
@@ -34,6 +39,7 @@ export function parseJson(
   cleanString?: (token: string) => string,
 ): unknown {
   const parsed: unknown = JSON.parse(text);
+  requireShallow(text);
   // Most text has no number that `JSON.parse` would change.
   const isSuspect = SUSPECT.test(text);
   if (!isSuspect && !cleanString) return parsed;
@@ -54,6 +60,16 @@ export function parseJson(
 /** JSON text with other strings in place of its own, names of members included; both have their quotes. */
 export function replaceStrings(json: string, replace: (token: string) => string): string {
   return json.replace(TOKEN, (token) => (token[0] === '"' ? replace(token) : token));
+}
+
+/** Most text has not even that many brackets. */
+function requireShallow(text: string): void {
+  if (text.split(/[[{]/, MOST_LEVELS + 2).length <= MOST_LEVELS + 1) return;
+  let levels = 0;
+  for (const [token] of text.matchAll(BRACKET)) {
+    if (token.length === 1) levels += /[[{]/.test(token) ? 1 : -1;
+    if (levels > MOST_LEVELS) throw new RangeError('nested too deeply');
+  }
 }
 
 function readNumber(source: string, asText: boolean): number | bigint | string {

@@ -2,7 +2,7 @@ import { parseBaseUrl, type BaseUrl } from './base-url.ts';
 import type { CallOptions, CallerOptions, Fetch } from './client-options.ts';
 import type { Extension } from './extension.ts';
 import { createKeyring, joinGivers, toHeaders, type HeaderGiver, type Keyring } from './keyring.ts';
-import { credentialsIn } from './secrets.ts';
+import { credentialsIn, formsOf } from './secrets.ts';
 
 /** The options of a client or of one call, checked and with their defaults. A limit that is off is `Infinity`. */
 export interface Settings extends Extension {
@@ -75,7 +75,7 @@ export function resolveCall(client: Settings, options: CallOptions): Settings {
     maxResponseBytes: limit('maxResponseBytes') || Infinity,
     retries: limit('retries'),
     headers,
-    credentials: credentialsIn(headers),
+    credentials: credentialsIn(headers).flatMap(formsOf),
     giveHeaders: isFunction ? joinGivers(client.giveHeaders, given) : client.giveHeaders,
     signal,
     idempotent,

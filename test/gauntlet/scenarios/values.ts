@@ -93,7 +93,8 @@ export const values: readonly Scenario[] = [
     server: 'nests 10 000 lists in an unknown member',
     clients: 'both',
     respond: (context) => context.succeed(`{"operationId":"op-1","laterMember":${deep(10_000)}}`),
-    expected: { outcome: 'success', data: { operationId: 'op-1' } },
+    // A value so deep is none that `structuredClone` or `JSON.stringify` take.
+    expected: { outcome: 'success|body' },
   },
   {
     name: 'nesting beyond measure',

@@ -38,7 +38,10 @@ async function read(source: ScenarioSource): Promise<{ value: unknown; where: st
   }
   const file = shipped ? fileURLToPath(new URL(`${source.name}.yaml`, SCENARIOS)) : source.file;
   try {
-    return { value: await parseText(await readFile(file, 'utf8'), file), where: shipped ? source.name : file };
+    return {
+      value: await parseText(await readFile(file, 'utf8'), file),
+      where: shipped ? source.name : file,
+    };
   } catch (cause) {
     throw new SteeringError(`cannot read the scenario ${file}: ${(cause as Error).message}`, { cause });
   }
