@@ -13,8 +13,8 @@ const prefer = 'dynamic=true, seed=77';
 
 it('sends every recorded response again, and its own to what was not recorded', async () => {
   const upstream = await startMock({ contract });
-  const proxy = await startProxy({ contract, checkers, upstream: upstream.url, port: 0, record: true });
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-cassettes-'));
+  const proxy = await startProxy({ contract, checkers, upstream: upstream.url, port: 0, record: { folder } });
   onTestFinished(async () => {
     await proxy.close();
     await upstream.close();
@@ -29,7 +29,7 @@ it('sends every recorded response again, and its own to what was not recorded', 
     if (response.ok) recorded.set(`${method} ${path} ${body}`, await response.text());
     else await response.arrayBuffer();
   }
-  await proxy.write(folder);
+  await proxy.endRecording();
   const mock = await openMock({ contract, cassettes: [folder] });
   const bodyOf = async (url: string, { method, headers, body }: (typeof requests)[number]) =>
     String((await mock.handle({ method, url, headers, body })).body);

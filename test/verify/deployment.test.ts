@@ -52,15 +52,15 @@ it('verify sends the names and the key of the deployment, and what is given wins
 
 it('the proxy and a judged fetch know the methods, and record no key', async () => {
   const mock = await startMock({ contract, deployment });
+  const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   const proxy = await startProxy({
     contract,
     checkers,
     upstream: mock.url,
     port: 0,
     deployment,
-    record: true,
+    record: { folder },
   });
-  const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   onTestFinished(async () => {
     await proxy.close();
     await mock.close();
@@ -71,7 +71,7 @@ it('the proxy and a judged fetch know the methods, and record no key', async () 
     expect(proxy.report().operations).toContainEqual({ operation: 'xvm.getHeight', judged: 'data' }),
   );
   expect(withStatus(proxy.report(), 'fail')).toEqual([]);
-  await proxy.write(folder);
+  await proxy.endRecording();
   expect(
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  createRecorder,
   createReplay,
+  openRecorder,
   readCassettes,
   writeReport,
   reportFormats,
@@ -42,14 +42,16 @@ describe('a key', () => {
         { message: `bad key ${SECRET}`, statusCode: 7, error: SECRET },
         { status: 400, headers: { 'set-cookie': SECRET, 'x-echo': SECRET } },
       );
-    const recorder = createRecorder([SECRET]);
+    const place = join(folder, 'leaky');
+    const recorder = await openRecorder({ folder: place, secrets: [SECRET] });
     const report = await run({ fetch: leaky, keys, only: ['listDelegators'], onCase: recorder.onCase });
     expect(withStatus(report, 'fail').length).toBeGreaterThan(0);
     for (const format of reportFormats) expect(writeReport(report, format), format).not.toContain('5ecret');
     const [failed] = withStatus(report, 'fail');
     expect(failed!.repeat).toMatch(/ -H "x-data-api-key: \$CHAIN_APIS_DATA_KEY"$/);
-    await recorder.write(join(folder, 'leaky'));
-    expect(readFileSync(join(folder, 'leaky/listDelegators.cassette.json'), 'utf8')).not.toContain('5ecret');
+    expect(await recorder.close()).toBeGreaterThan(0);
+    const files = readdirSync(place).map((name) => readFileSync(join(place, name), 'utf8'));
+    expect(files.join()).not.toContain('5ecret');
   });
 
   it('that is refused makes a row unreachable, and one that is missing is asked for', async () => {
@@ -123,11 +125,11 @@ describe('cassettes', () => {
       'validators.getCurrentValidators',
       'getHealth',
     ];
-    const recorder = createRecorder([]);
-    const live = await run({ fetch: good, only, strict: true, onCase: recorder.onCase });
     const place = join(folder, 'good');
-    expect(await recorder.write(place)).toBeGreaterThan(40);
-    expect(readdirSync(place)).toHaveLength(only.length);
+    const recorder = await openRecorder({ folder: place });
+    const live = await run({ fetch: good, only, strict: true, onCase: recorder.onCase });
+    expect(await recorder.close()).toBeGreaterThan(40);
+    expect(readdirSync(place)).toHaveLength(only.length + 1);
     const cassettes = await readCassettes(place);
     const replay = createReplay(cassettes);
     const again = await run({ ...replay, only, strict: true });
@@ -138,11 +140,11 @@ describe('cassettes', () => {
   });
 
   it('keep what broke the contract, and say so', async () => {
-    const recorder = createRecorder([]);
+    const place = join(folder, 'bad');
+    const recorder = await openRecorder({ folder: place });
     const bad: Fetch = async () => Response.json({});
     await run({ fetch: bad, only: ['listDelegators'], onCase: recorder.onCase });
-    const place = join(folder, 'bad');
-    await recorder.write(place);
+    await recorder.close();
     const [cassette] = await readCassettes(place);
     expect(cassette!.interactions[0]).toMatchObject({ valid: false, broken: ['schema/required'] });
   });
@@ -159,8 +161,8 @@ describe('cassettes', () => {
     ['{', 'is not JSON'],
     ['{"operation": 1}', 'is not a cassette'],
   ])('that are damaged are named: %s', async (text, why) => {
-    const path = join(folder, 'damaged');
-    await createRecorder([]).write(path);
+    const path = mkdtempSync(join(folder, 'damaged-'));
+    await (await openRecorder({ folder: path })).close();
     await expect(readCassettes(path)).rejects.toThrow('holds no cassette');
     writeFileSync(join(path, 'x.cassette.json'), text);
     await expect(readCassettes(path)).rejects.toThrow(why);

@@ -304,12 +304,12 @@ it('records what verify replays, without credentials', async () => {
         outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
       });
     },
-    { record: true },
+    { record: { folder } },
   );
   const headers = { authorization: 'Bearer s3cret', 'x-data-api-key': 's3cret' };
   await (await fetch(`${proxy.url}/v1/networks/mainnet/delegators`, { headers })).text();
   await vi.waitFor(() => expect(proxy.report().items.length).toBeGreaterThan(0));
-  expect(await proxy.write(folder)).toBe(1);
+  expect(await proxy.endRecording()).toBe(1);
   const text = readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join();
@@ -329,12 +329,12 @@ it('shows and records no credential, wherever it travels and whoever repeats it'
         JSON.stringify({ delegators: `you came with ${incoming.url} ${incoming.headers.cookie}` }),
       );
     },
-    { record: true },
+    { record: { folder } },
   );
   const headers = { cookie: 'session=in-a-cookie' };
   await fetch(`${proxy.url}/v1/networks/mainnet/delegators?pageSize=7&api_key=in-the-query`, { headers });
   await rules();
-  expect(await proxy.write(folder)).toBe(1);
+  expect(await proxy.endRecording()).toBe(1);
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   const text = JSON.stringify(proxy.report()) + files.join();
   expect(text).not.toMatch(/in-the-query|in-a-cookie/);

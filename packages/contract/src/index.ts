@@ -28,10 +28,19 @@ export { canonical } from './json/canonical.ts';
 export { isObject } from './json/json.ts';
 export { rawIds, readExactly, withRawId } from './json/raw-ids.ts';
 export { CassetteError, type Cassette, type RecordedInteraction } from './cassettes/cassette.ts';
-export { readCassettes, writeCassettes } from './cassettes/cassette-files.ts';
+export { readCassettes } from './cassettes/cassette-files.ts';
+export {
+  openJournal,
+  RECORD_LIMIT,
+  SETTINGS_FILE,
+  type Journal,
+  type JournalOptions,
+  type OnRecording,
+} from './cassettes/journal.ts';
 export { createPlayer, createPositions, type Positions } from './cassettes/player.ts';
 export { BoundedMap, ByteBudget, bytesOfText, ownText } from './host/bounded-map.ts';
 export { ByteBuffer } from './host/byte-buffer.ts';
+export { GrowingFile, WriteError, writeWhole } from './host/write-file.ts';
 export { stoppable, type StopServer } from './host/stop-server.ts';
 export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';

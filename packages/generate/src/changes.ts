@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import type { Contract } from '@chain-apis/contract';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { writeWhole, type Contract } from '@chain-apis/contract';
 import { clientContract } from './client-contract.ts';
 import type { Layout } from './layout.ts';
 import { renderPackage } from './render.ts';
@@ -69,8 +69,7 @@ export async function applyChanges(root: string, changes: readonly Change[]): Pr
     if (wanted === undefined) {
       await rm(join(root, path));
     } else {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), wanted);
+      await writeWhole(join(root, path), wanted);
     }
   }
 }

@@ -25,6 +25,8 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
   readonly cassettes?: readonly string[] | undefined;
   /** File that every interaction is recorded to, in the HTTP Archive format, without credentials. */
   readonly har?: string | undefined;
+  /** Is told at once why nothing is recorded any more: a full disk. */
+  readonly onProblem?: ((message: string) => void) | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
  * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
  */
 export async function openMock(options: MockOptions = {}): Promise<Mock> {
-  const { contract, config, only, allowRemote, scenario, har, cassettes, ...settings } = options;
+  const { contract, config, only, allowRemote, scenario, har, cassettes, onProblem, ...settings } = options;
   // Mistakes in options are reported before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
@@ -44,7 +46,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
     ...settings,
     scenario: played,
     recorded,
-    har: har === undefined ? undefined : await createHarFile(har, queryNames(served)),
+    har: har === undefined ? undefined : await createHarFile(har, { known: queryNames(served), onProblem }),
   });
 }
 

@@ -7,7 +7,7 @@ export type { Key } from './send/credentials.ts';
 export { CassetteError, readCassettes, type Cassette, type RecordedInteraction } from '@chain-apis/contract';
 export { judgeCassettes, type JudgeCassettesOptions } from './proxy/judge-cassettes.ts';
 export { readSettings, type RecordedSettings } from './cassettes/settings.ts';
-export { createRecorder, type Recorder } from './cassettes/recorder.ts';
+export { openRecorder, type Recorder, type RecorderOptions } from './cassettes/recorder.ts';
 export { systemClock, type Clock } from './send/clock.ts';
 export { createManualClock, type ManualClock } from './send/manual-clock.ts';
 export { exitCode } from './live/exit-code.ts';

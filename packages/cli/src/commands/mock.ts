@@ -7,6 +7,7 @@ import { isRemote } from './contract-flags.ts';
 import { listenError } from './listen-error.ts';
 import { mockHelp, readMockFlags, type MockFlags } from './mock-flags.ts';
 import { servePrism } from './serve-prism.ts';
+import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 
 export { mockHelp };
@@ -62,11 +63,10 @@ async function start(flags: MockFlags, terminal: Terminal): Promise<RunningMock>
   const lineOf = flags.json ? logJson : logLine;
   const log = flags.quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
   const reference = flags.reference ?? terminal.site;
-  const options: StartOptions = { ...flags, reference, log };
+  const options: StartOptions = { ...flags, ...reportProblem(terminal), reference, log };
   return startMock(options).catch((cause: NodeJS.ErrnoException) => {
     if (cause.name === 'SteeringError') throw new UsageError(cause.message, { cause });
-    if (cause.syscall === 'open' && flags.har !== undefined)
-      throw new CommandError(`cannot write ${flags.har}: ${cause.message}`, { cause });
+    if (cause.name === 'WriteError') throw new CommandError(cause.message, { cause });
     throw listenError(cause, flags);
   });
 }

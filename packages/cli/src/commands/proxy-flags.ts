@@ -5,6 +5,7 @@ import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contr
 import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
 import { FLAG, parseFlags, readPort, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
 import { PROXY_PORT } from './proxy-help.ts';
+import { readRecordFlags, RECORD_OPTIONS, type RecordFlags } from './record-flags.ts';
 import { readGrace } from './stop.ts';
 
 /** What the flags of `chain-apis proxy` say. */
@@ -17,7 +18,7 @@ export interface ProxyFlags {
   readonly grace: number;
   readonly fail: boolean;
   readonly failUndeclared: boolean;
-  readonly record: string | undefined;
+  readonly record: RecordFlags | undefined;
   readonly deployment: string | undefined;
   readonly methodPrefix: Readonly<Record<string, string>>;
   readonly format: ReportFormat;
@@ -32,7 +33,7 @@ const OPTIONS = {
   grace: TEXT,
   fail: FLAG,
   'fail-undeclared': FLAG,
-  record: TEXT,
+  ...RECORD_OPTIONS,
   deployment: TEXT,
   'method-prefix': TEXTS,
   format: TEXT,
@@ -60,7 +61,7 @@ export function readProxyFlags(args: readonly string[], env: Terminal['env']): P
     grace: readGrace(values.grace),
     fail: values.fail === true,
     failUndeclared: values['fail-undeclared'] === true,
-    record: values.record,
+    record: readRecordFlags(values),
     deployment: values.deployment,
     methodPrefix: readPrefixes(values['method-prefix'] ?? []),
     format: readFormat(values.format ?? 'text', '--format'),

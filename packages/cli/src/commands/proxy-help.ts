@@ -1,4 +1,5 @@
 import { CONTRACT_HELP } from './contract-flags.ts';
+import { RECORD_HELP } from './record-flags.ts';
 import { graceHelp } from './stop.ts';
 
 export const PROXY_PORT = 4020;
@@ -14,7 +15,8 @@ Options:
   ${graceHelp(21)}
   --fail               a response that breaks the contract becomes a 502 with the reasons
   --fail-undeclared    paths and methods that the contract does not have are failures, not notes
-  --record DIR         write what passed by as cassettes, without credentials
+  --record DIR         record traffic as cassettes, without credentials, as it passes
+${RECORD_HELP}
   --deployment NAME    key header and methods as a public deployment spells them (x-deployments of the documents)
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
 ${CONTRACT_HELP}

@@ -1,9 +1,11 @@
 import type { Proxy, ReportItem } from '@chain-apis/verify';
+import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { listenError } from './listen-error.ts';
 import type { ProxyFlags } from './proxy-flags.ts';
 import { proxyHelp } from './proxy-help.ts';
 import { readContract } from './read-contract.ts';
+import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 import { writeReports } from './write-reports.ts';
 
@@ -40,7 +42,9 @@ async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
   };
   const where = { upstream, port, host, deployment, methodPrefix };
   const options = { ...where, fail, failUndeclared, contract, ...(!quiet && { onItem }) };
-  return startProxy({ ...options, record: record !== undefined }).catch((cause: Error) => {
+  const recording = record && { ...record, ...reportProblem(terminal) };
+  return startProxy({ ...options, record: recording }).catch((cause: Error) => {
+    if (cause.name === 'CassetteError') throw new UsageError(cause.message, { cause });
     throw listenError(cause, flags);
   });
 }
@@ -48,11 +52,10 @@ async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
 async function finish(running: Proxy, flags: ProxyFlags, terminal: Terminal): Promise<number> {
   const tools = await import('@chain-apis/verify');
   const report = running.report();
-  const { format, reports, record, quiet } = flags;
+  const { format, reports, quiet } = flags;
   const isBad = report.items.some(({ status }) => status === 'fail');
   if (!quiet || isBad) terminal.out(tools.writeReport(report, format).trimEnd());
-  const recording = { folder: record, write: running.write };
-  await writeReports(reports, (form) => tools.writeReport(report, form), recording);
+  await writeReports(reports, (form) => tools.writeReport(report, form), running.endRecording);
   if (isBad) return 1;
-  return report.items.length > 0 ? 0 : 3;
+  return report.items.some(({ status }) => status !== 'skipped') ? 0 : 3;
 }

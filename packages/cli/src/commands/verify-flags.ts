@@ -14,6 +14,7 @@ import {
   TEXTS,
 } from './parse-flags.ts';
 import { readIds } from './read-ids.ts';
+import { readRecordFlags, RECORD_OPTIONS, type RecordFlags } from './record-flags.ts';
 import { readAddresses, withServiceFlags, type GivenAddress } from './verify-addresses.ts';
 
 /** What the flags of `chain-apis verify` say. */
@@ -31,7 +32,7 @@ export interface VerifyFlags {
     readonly deadlineMs: number | undefined;
     readonly timeoutMs: number | undefined;
   };
-  readonly record: string | undefined;
+  readonly record: RecordFlags | undefined;
   readonly replay: string | undefined;
   readonly format: ReportFormat;
   readonly reports: readonly ReportFlag[];
@@ -74,7 +75,7 @@ const OPTIONS = {
   rate: TEXT,
   deadline: TEXT,
   timeout: TEXT,
-  record: TEXT,
+  ...RECORD_OPTIONS,
   replay: TEXT,
   format: TEXT,
   report: TEXTS,
@@ -95,7 +96,7 @@ export function readVerifyFlags(
   env: Readonly<Record<string, string | undefined>>,
 ): VerifyFlags {
   const values = parse(args);
-  const { record, replay } = values;
+  const { replay } = values;
   const addresses = readAddresses(values.all, values.url ?? []);
   return {
     contract: readContractFlags(values, env),
@@ -110,7 +111,7 @@ export function readVerifyFlags(
       deadlineMs: seconds(readNumber(values.deadline, '--deadline', 0.001)),
       timeoutMs: seconds(readNumber(values.timeout, '--timeout', 0.001)),
     },
-    record,
+    record: readRecordFlags(values),
     replay,
     format: values.json ? 'json' : readFormat(values.format ?? 'text', '--format'),
     reports: (values.report ?? []).map(readReport),

@@ -1,3 +1,4 @@
+import { RECORD_HELP } from './record-flags.ts';
 import { CONTRACT_HELP } from './contract-flags.ts';
 
 export const verifyHelp = `Usage: chain-apis verify [addresses] [options]
@@ -36,7 +37,8 @@ Limits:
 Output:
   --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
   --report FORMAT=FILE also write this; may be repeated
-  --record DIR         write the interactions as cassettes, without keys
+  --record DIR         record the interactions as cassettes, without keys, as they happen
+${RECORD_HELP}
   --replay DIR         judge cassettes in place of a server; beside an address, also how the two differ
   --verbose            list what passed too
   --quiet              print only failures

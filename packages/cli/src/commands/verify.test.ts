@@ -261,7 +261,7 @@ it('gives a variable of an address its value, by the short name that the documen
 
 it('says which report cannot be written, after printing it', async () => {
   const { code, out, err } = await execute(['--data', mock.url, '--report', `html=${config}/x.html`]);
-  expect(code).toBe(2);
+  expect(code).toBe(1);
   expect(out).toContain('passed');
   expect(err[0]).toContain('cannot write');
 });

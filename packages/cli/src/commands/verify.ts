@@ -4,6 +4,7 @@ import type {
   Plan,
   RecordedSettings,
   Recorder,
+  RecorderOptions,
   Replay,
   Report,
   ReportItem,
@@ -14,6 +15,7 @@ import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { checkOperations } from './check-operations.ts';
 import { readContract } from './read-contract.ts';
+import { reportProblem } from './record-flags.ts';
 import { verifyHelp } from './verify-help.ts';
 import type { VerifyFlags } from './verify-flags.ts';
 import { writeReports } from './write-reports.ts';
@@ -40,30 +42,40 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   const { addresses, ids } = takeVariables(flags.addresses, contract);
   const targets = resolveTargets(addresses, contract);
   const keys = readKeys(terminal.env, flags.keyHeader, targets, contract);
-  const recorder = tools.createRecorder(Object.values(keys).map(({ value }) => value));
   const interrupt = new AbortController();
   void terminal.stopped().then(() => interrupt.abort());
   const source = { keys, ...(await sourceOf(flags, targets, tools, contract)) };
-  const options = {
-    ...source,
-    ids: { ...ids, ...source.ids },
-    contract,
-    ...watchOf(flags, terminal, recorder),
-  };
+  const asked = { ...source, ids: { ...ids, ...source.ids }, contract };
   if (flags.plan) {
-    printPlan(await tools.planRequests(options), flags, terminal);
+    printPlan(await tools.planRequests(asked), flags, terminal);
     return 0;
   }
+  const secrets = Object.values(keys).map(({ value }) => value);
+  const recorder = await openRecorder(tools, { secrets, settings: asked }, flags, terminal);
+  const options = { ...asked, ...watchOf(flags, terminal, recorder) };
   const { cassettes } = source;
   const report = cassettes
     ? tools.judgeCassettes(cassettes, options)
     : await tools.verify({ ...options, signal: interrupt.signal });
   terminal.progress?.('');
-  await write(report, flags, { ...tools, record: (folder) => recorder.write(folder, options) }, terminal);
+  await write(report, flags, { ...tools, endRecording: recorder?.close }, terminal);
   return tools.exitCode(report, flags.acceptUnjudged);
 }
 
 type Tools = typeof import('@chain-apis/verify');
+
+/** Records where the flags say so. */
+async function openRecorder(
+  tools: Tools,
+  options: Pick<RecorderOptions, 'secrets' | 'settings'>,
+  { record }: VerifyFlags,
+  terminal: Terminal,
+): Promise<Recorder | undefined> {
+  if (!record) return undefined;
+  return tools.openRecorder({ ...options, ...record, ...reportProblem(terminal) }).catch((cause: Error) => {
+    throw cause.name === 'CassetteError' ? new UsageError(cause.message, { cause }) : cause;
+  });
+}
 
 /** @throws UsageError for an operation that the contract does not have */
 function checkNames({ acceptUnjudged, options }: VerifyFlags, contract: Contract): void {
@@ -128,9 +140,9 @@ interface Source extends Omit<VerifyOptions, 'contract'> {
 }
 
 function watchOf(
-  { record, quiet }: VerifyFlags,
+  { quiet }: VerifyFlags,
   terminal: Terminal,
-  recorder: Recorder,
+  recorder: Recorder | undefined,
 ): Pick<VerifyOptions, 'onItem' | 'onCase'> {
   const counts = { rows: 0, failed: 0 };
   const onItem = ({ title, status }: ReportItem): void => {
@@ -138,7 +150,7 @@ function watchOf(
     if (status === 'fail') counts.failed += 1;
     terminal.progress?.(`${counts.rows} rows, ${counts.failed} failed: ${title}`.slice(0, 100));
   };
-  return { ...(!quiet && { onItem }), ...(record !== undefined && { onCase: recorder.onCase }) };
+  return { ...(!quiet && { onItem }), ...(recorder && { onCase: recorder.onCase }) };
 }
 
 /** Every request on a line of its own; what depends on responses stands below, in words. */
@@ -158,16 +170,15 @@ function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): voi
 async function write(
   report: Report,
   flags: VerifyFlags,
-  tools: Tools & { readonly record: Recorder['write'] },
+  tools: Tools & { readonly endRecording: Recorder['close'] | undefined },
   terminal: Terminal,
 ): Promise<void> {
-  const { format, quiet, verbose, reports, record } = flags;
+  const { format, quiet, verbose, reports } = flags;
   const shown =
     format === 'text'
       ? tools.writeText(report, { colour: terminal.colour ?? false, verbose })
       : tools.writeReport(report, format);
   const isBad = report.items.some(({ status }) => status === 'fail');
   if (!quiet || (isBad && format === 'text')) terminal.out(shown.trimEnd());
-  const recording = { folder: record, write: tools.record };
-  await writeReports(reports, (form) => tools.writeReport(report, form), recording);
+  await writeReports(reports, (form) => tools.writeReport(report, form), tools.endRecording);
 }

@@ -1,27 +1,29 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CassetteError, type Cassette, type RecordedInteraction } from './cassette.ts';
 
+/** One JSON document: what was recorded before there were journals. */
 const ENDING = '.cassette.json';
-
-/** Writes one file for each operation, in place of the cassettes that the folder held. */
-export async function writeCassettes(folder: string, cassettes: readonly Cassette[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  // What an earlier run recorded there would be replayed together with this one.
-  for (const file of await cassettesIn(folder)) await rm(file);
-  for (const cassette of cassettes)
-    await writeFile(join(folder, cassette.operation + ENDING), `${JSON.stringify(cassette, null, 2)}\n`);
-}
+/** A line that says which operation it is of, and one for each interaction. */
+export const JOURNAL_ENDING = '.cassette.jsonl';
 
 /**
- * Reads cassettes.
+ * Reads cassettes, one for each operation: what several writers recorded of it stands one after the other.
  *
  * @param paths - files, or folders with them
  * @throws CassetteError if one cannot be read
  */
 export async function readCassettes(...paths: string[]): Promise<Cassette[]> {
   const files = await Promise.all(paths.map(filesAt));
-  return Promise.all(files.flat().map(readCassette));
+  const operations = new Map<string, RecordedInteraction[]>();
+  for (const file of files.flat()) {
+    const { operation, interactions } = await (file.endsWith(JOURNAL_ENDING) ? readJournal : readCassette)(
+      file,
+    );
+    operations.set(operation, [...(operations.get(operation) ?? []), ...interactions]);
+  }
+  operations.delete('');
+  return [...operations].map(([operation, interactions]) => ({ operation, interactions }));
 }
 
 async function filesAt(path: string): Promise<string[]> {
@@ -31,12 +33,15 @@ async function filesAt(path: string): Promise<string[]> {
   });
   if (!info.isDirectory()) return [path];
   const files = await cassettesIn(path);
-  if (files.length === 0) throw new CassetteError(`${path} holds no cassette (*${ENDING}): record some`);
+  if (files.length === 0)
+    throw new CassetteError(`${path} holds no cassette (*${JOURNAL_ENDING}): record some`);
   return files;
 }
 
-async function cassettesIn(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).sort();
+/** The cassettes of a folder, in the order in which their writers began. */
+export async function cassettesIn(folder: string): Promise<string[]> {
+  const isCassette = (name: string) => name.endsWith(ENDING) || name.endsWith(JOURNAL_ENDING);
+  const names = (await readdir(folder)).filter(isCassette).sort();
   return names.map((name) => join(folder, name));
 }
 
@@ -49,6 +54,22 @@ async function readCassette(path: string): Promise<Cassette> {
   }
   if (!isCassette(value)) throw new CassetteError(`${path} is not a cassette: record it again`);
   return value;
+}
+
+/** What its writer was about to write when it ended, or is writing now, is left out. */
+async function readJournal(path: string): Promise<Cassette> {
+  const lines = (await readFile(path, 'utf8')).split('\n').slice(0, -1);
+  const [header = {}, ...interactions] = lines.map((line, index): unknown => {
+    try {
+      return JSON.parse(line);
+    } catch (cause) {
+      throw new CassetteError(`${path}:${index + 1} is not JSON: ${(cause as Error).message}`, { cause });
+    }
+  });
+  const { operation = '' } = header as Partial<Cassette>;
+  const cassette = { operation, interactions };
+  if (!isCassette(cassette)) throw new CassetteError(`${path} is not a cassette: record it again`);
+  return cassette;
 }
 
 function isCassette(value: unknown): value is Cassette {

@@ -1,9 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RecordedInteraction } from './cassette.ts';
-import { readCassettes, writeCassettes } from './cassette-files.ts';
 import { createPlayer, createPositions } from './player.ts';
 
 const recorded = (method: string, path: string, sent: string | undefined, body: string) => ({
@@ -83,22 +79,5 @@ describe('the responses to one request', () => {
     expect(play([exact], ['POST', '/a', call('98765432109876543210')])).toEqual([
       `${result('98765432109876543210', '12345678901234567890')}\n`,
     ]);
-  });
-});
-
-describe('cassettes', () => {
-  it('are read as they were written, in place of earlier ones', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'cassettes-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const cassette = (operation: string) => ({
-      operation,
-      interactions: [recorded('GET', '/a', undefined, '{}')],
-    });
-    await writeCassettes(folder, [cassette('old')]);
-    await writeFile(join(folder, 'notes.txt'), '');
-    await writeCassettes(folder, [cassette('b'), cassette('a')]);
-    expect((await readdir(folder)).sort()).toEqual(['a.cassette.json', 'b.cassette.json', 'notes.txt']);
-    expect(await readCassettes(folder)).toEqual([cassette('a'), cassette('b')]);
-    expect(await readCassettes(join(folder, 'b.cassette.json'))).toEqual([cassette('b')]);
   });
 });

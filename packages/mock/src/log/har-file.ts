@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { finished as streamEnd } from 'node:stream/promises';
-import { isSecretName } from '@chain-apis/contract';
+import { GrowingFile, isSecretName, WriteError } from '@chain-apis/contract';
 import type { FinishedResponse } from '../http/finish-response.ts';
 import type { EngineResponse, MockRequest, ParsedRequest } from '../http/messages.ts';
 
@@ -13,38 +12,69 @@ const HIDDEN = 'REDACTED';
 /** A recording of requests and responses in the HTTP Archive format, for tools that measure coverage or replay. */
 export interface HarFile {
   record(entry: Recorded): void;
-  /** Completes the file. */
+  /** Puts the file under its name. @throws WriteError if it cannot be written, or something of it could not */
   close(): Promise<void>;
 }
 
+/** What a HAR file holds at most; what comes later is not recorded. */
+const MOST_BYTES = 2 ** 30;
+
+export interface HarOptions {
+  /** Query parameters that the contract declares: these are data, whatever their name. */
+  readonly known: ReadonlySet<string>;
+  /** Is told at once why nothing is recorded any more. */
+  readonly onProblem?: ((message: string) => void) | undefined;
+}
+
 /**
- * Writes each request as it happens, so that memory stays flat.
+ * Writes each request as it happens, so that memory stays flat, to `FILE.part`, which becomes FILE at the end.
  *
- * @param known - query parameters that the contract declares: these are data, whatever their name
- * @throws if the file cannot be written
+ * @throws WriteError if the file cannot be written
  */
-export async function createHarFile(path: string, known: ReadonlySet<string>): Promise<HarFile> {
-  const stream = createWriteStream(path);
-  await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
-  // A full disk later on must not end the mock.
-  stream.on('error', () => {});
+export async function createHarFile(path: string, { known, onProblem }: HarOptions): Promise<HarFile> {
   const creator = { name: 'chain-apis mock', version };
-  stream.write(`{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`);
-  let first = true;
+  const beginning = `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`;
+  const part = `${path}.part`;
+  const file = await begin(path, part, beginning);
+  let separator = '\n';
+  let [isClosed, problem] = [false, undefined as WriteError | undefined];
+  let isFull = false;
   return {
     record(recorded) {
-      const entry = entryOf(recorded, known);
-      stream.write(`${first ? '' : ','}\n${JSON.stringify(entry)}`);
-      first = false;
+      if (isClosed || problem || isFull) return;
+      const entry = separator + JSON.stringify(entryOf(recorded, known));
+      isFull = file.size + entry.length > MOST_BYTES;
+      if (isFull) return onProblem?.(`${path} is full (${MOST_BYTES} bytes): nothing more is recorded`);
+      try {
+        file.append(entry);
+        separator = ',\n';
+      } catch (cause) {
+        problem = new WriteError(path, (cause as Error).cause);
+        onProblem?.(`${problem.message}; what was recorded until now is in ${part}`);
+      }
     },
-    close: () => end(stream),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      if (problem) throw problem;
+      try {
+        file.append('\n]}}\n');
+        await rename(part, path);
+      } catch (cause) {
+        throw new WriteError(path, cause instanceof WriteError ? cause.cause : cause);
+      }
+    },
   };
 }
 
-async function end(stream: WriteStream): Promise<void> {
-  if (stream.writableEnded) return;
-  stream.end('\n]}}\n');
-  await streamEnd(stream).catch(() => {});
+async function begin(path: string, part: string, beginning: string): Promise<GrowingFile> {
+  try {
+    if ((await stat(path).catch(() => undefined))?.isDirectory()) throw new Error('it is a folder');
+    await rm(part, { force: true });
+    return new GrowingFile(part, beginning);
+  } catch (cause) {
+    throw new WriteError(path, cause instanceof WriteError ? cause.cause : cause);
+  }
 }
 
 /** A request and its response. */

@@ -1,41 +1,41 @@
-import { writeCassettes, type RecordedInteraction } from '@chain-apis/contract';
+import { openJournal, type JournalOptions, type RecordedInteraction } from '@chain-apis/contract';
 import type { ReportItem } from '../reports/report.ts';
 import type { Interaction } from '../send/caller.ts';
-import { writeSettings, type RecordedSettings } from './settings.ts';
 import { createRedact, redactAll, redactHeaders, type Redact } from '../send/redact.ts';
+import { settingsOf, type RecordedSettings } from './settings.ts';
 
-/** Collects the interactions of a run. */
+/** Records the interactions of a run as they happen. */
 export interface Recorder {
   /** For `onCase` of `verify`. */
   readonly onCase: (interactions: readonly Interaction[], items: readonly ReportItem[]) => void;
-  /**
-   * Writes what was collected, one file per operation, in place of what the folder held.
-   *
-   * @param settings - how it was asked for, so that a replay asks alike
-   */
-  write(folder: string, settings?: RecordedSettings): Promise<number>;
+  /** Gives how many interactions were recorded. @throws WriteError if one could not be */
+  close(): Promise<number>;
 }
 
-/** @param secrets - values that must not be stored, wherever they stand */
-export function createRecorder(secrets: readonly string[]): Recorder {
+export interface RecorderOptions extends Omit<JournalOptions, 'settings'> {
+  /** Values that must not be stored, wherever they stand. */
+  readonly secrets?: readonly string[] | undefined;
+  /** How it was asked for, so that a replay asks alike. */
+  readonly settings?: RecordedSettings | undefined;
+}
+
+/** @throws CassetteError if the folder has a recording already; WriteError if it cannot be written */
+export async function openRecorder({
+  secrets = [],
+  settings,
+  ...options
+}: RecorderOptions): Promise<Recorder> {
   const redact = createRedact(secrets);
-  const recorded = new Map<string, RecordedInteraction[]>();
+  const journal = await openJournal({ ...options, settings: settingsOf(settings ?? {}) });
   return {
     onCase(interactions, items) {
       const broken = items.filter(({ status }) => status === 'fail').map(({ rule }) => rule);
       for (const interaction of interactions) {
         const one = record(interaction, broken, redact);
-        const list = recorded.get(interaction.operation.id) ?? [];
-        if (one) list.push(one);
-        recorded.set(interaction.operation.id, list);
+        if (one) journal.add(interaction.operation.id, one);
       }
     },
-    async write(folder, settings) {
-      const cassettes = [...recorded].map(([operation, interactions]) => ({ operation, interactions }));
-      await writeCassettes(folder, cassettes);
-      await writeSettings(folder, settings);
-      return [...recorded.values()].flat().length;
-    },
+    close: () => journal.close(),
   };
 }
 

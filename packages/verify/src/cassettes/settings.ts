@@ -1,5 +1,5 @@
-import { CassetteError } from '@chain-apis/contract';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { CassetteError, SETTINGS_FILE } from '@chain-apis/contract';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GivenIds } from '../discover/knowledge.ts';
 import type { ExploreOptions } from '../explore/explore.ts';
@@ -25,19 +25,16 @@ export interface RecordedSettings extends RunSettings {
   readonly traffic?: boolean | undefined;
 }
 
-const FILE = 'settings.json';
 const NAMES = ['deployment', 'methodPrefix', 'ids', 'nodeSpecific', 'strict', 'explore', 'traffic'] as const;
 
-/** Writes the settings of a run beside its cassettes, in place of those of an earlier one. They hold no key. */
-export async function writeSettings(folder: string, options: RecordedSettings | undefined): Promise<void> {
-  if (!options) return rm(join(folder, FILE), { force: true });
-  const settings = Object.fromEntries(NAMES.map((name) => [name, options[name]]));
-  await writeFile(join(folder, FILE), `${JSON.stringify(settings, null, 2)}\n`);
+/** The settings among the options of a run. They hold no key. */
+export function settingsOf(options: RecordedSettings): RecordedSettings {
+  return Object.fromEntries(NAMES.map((name) => [name, options[name]]));
 }
 
-/** Reads them; empty for cassettes that have none. */
+/** Reads those of a recording; empty for cassettes that have none. */
 export async function readSettings(folder: string): Promise<RecordedSettings> {
-  const path = join(folder, FILE);
+  const path = join(folder, SETTINGS_FILE);
   const text = await readFile(path, 'utf8').catch(() => '{}');
   try {
     const value = JSON.parse(text) as unknown;

@@ -19,9 +19,9 @@ interface Seen {
   readonly outcomes: Set<string>;
   /** Places such as `/items/*\/name`, and `/items/*\/kind = a`. */
   readonly places: Set<string>;
+  readonly declared: ReadonlySet<string>;
 }
 
-const MOST_PLACES = 5000;
 const DEPTH = 8;
 
 export function createExercise(): Exercise {
@@ -37,10 +37,10 @@ export function createExercise(): Exercise {
   return {
     note({ operation, outcome, value }) {
       if (!operation) return;
-      const one = seen.get(operation.id) ?? { outcomes: new Set(), places: new Set() };
+      const one = seen.get(operation.id) ?? newlySeen(operation);
       seen.set(operation.id, one);
       one.outcomes.add(outcome);
-      if (value !== undefined && isNew(operation.id, value)) addPlaces(one.places, value, '');
+      if (value !== undefined && isNew(operation.id, value)) addPlaces(one, value, '');
     },
     coverage({ id }) {
       const outcomes = [...(seen.get(id)?.outcomes ?? [])];
@@ -56,17 +56,26 @@ export function createExercise(): Exercise {
   };
 }
 
-function addPlaces(places: Set<string>, value: Json, at: string): void {
-  if (places.size >= MOST_PLACES) return;
+function newlySeen(operation: Operation): Seen {
+  const schema = resultSchemaOf(operation);
+  const declared = new Set(schema ? declaredPlaces(operation, schema, '', 0) : []);
+  return { outcomes: new Set(), places: new Set(), declared };
+}
+
+/** Notes the places that the contract declares: all others would be as many as a service cares to send. */
+function addPlaces(seen: Seen, value: Json, at: string): void {
   if (Array.isArray(value)) {
-    for (const item of value) addPlaces(places, item, `${at}/*`);
+    for (const item of value) addPlaces(seen, item, `${at}/*`);
   } else if (value !== null && typeof value === 'object') {
     for (const name of Object.keys(value)) {
       const place = `${at}/${name}`;
-      places.add(place);
-      addPlaces(places, value[name]!, place);
+      if (seen.declared.has(place)) seen.places.add(place);
+      addPlaces(seen, value[name]!, place);
     }
-  } else if (typeof value !== 'number') places.add(`${at} = ${String(value)}`);
+  } else if (typeof value !== 'number') {
+    const place = `${at} = ${String(value)}`;
+    if (seen.declared.has(place)) seen.places.add(place);
+  }
 }
 
 function outcomeRow(operation: Operation, { outcomes }: Seen): ReportItem {
@@ -88,11 +97,9 @@ function isOf(outcome: string, declared: string): boolean {
   return outcome === declared || (isRange && outcome[0] === declared[0]);
 }
 
-function placeRows(operation: Operation, { places }: Seen): ReportItem[] {
-  const schema = resultSchemaOf(operation);
-  if (!schema || places.size === 0) return [];
-  const declared = [...declaredPlaces(operation, schema, '', 0)];
-  const missing = [...new Set(declared)].filter((place) => !places.has(place));
+function placeRows(operation: Operation, { places, declared }: Seen): ReportItem[] {
+  if (places.size === 0) return [];
+  const missing = [...declared].filter((place) => !places.has(place));
   const isValue = (place: string) => place.includes(' = ');
   const row = (rule: string, what: string, list: readonly string[]): ReportItem[] =>
     list.length === 0

@@ -1,3 +1,4 @@
+// Node's own client and server: of the libraries for proxies none passes on both 1xx responses and trailers.
 import {
   Agent as HttpAgent,
   request as httpRequest,
@@ -6,9 +7,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { createBodyCopy, type BodyCopy } from './body-copy.ts';
-import { hasBody, passedOn, plainHeaders, requestHeaders } from './http-headers.ts';
+import type { Duplex } from 'node:stream';
+import { createBodyCopy, type BodyCopy, type CopyRoom } from './body-copy.ts';
+import { hasBody, inPairs, plainHeaders, requestHeaders, upgradeHeaders } from './http-headers.ts';
+import { passBack, refuse } from './pass-back.ts';
 import type { Traffic } from './traffic.ts';
+import { passInformation, tunnel } from './tunnel.ts';
 
 /** What is done with what passes by. */
 export interface Watch {
@@ -16,27 +20,42 @@ export interface Watch {
   readonly maxBytes: number;
   /** Why a response must not be passed on; only asked where responses are held back. */
   readonly refuse?: ((traffic: Traffic) => readonly string[]) | undefined;
+  /** Whether `onTraffic` must be done before the caller has the whole response. */
+  readonly isRecorded: boolean;
   readonly onTraffic: (traffic: Traffic) => void;
-  /** A response that broke off or never came. */
+  /** A response that broke off, never came, or went on after its end. */
   readonly onBroken: (request: Traffic['request'], why: string) => void;
+  /** What passed by and cannot be judged. */
+  readonly onUnjudged: (request: Traffic['request'], why: string) => void;
+}
+
+/** A connection that a request wants to use for another protocol. */
+export interface Upgrade {
+  readonly socket: Duplex;
+  /** What has come after the request already. */
+  readonly head: Buffer;
 }
 
 /** Passes requests on to a service, and its responses back. */
 export interface Forwarder {
   /** @param target - path and query */
-  pass(incoming: IncomingMessage, outgoing: ServerResponse, target: string): void;
+  pass(incoming: IncomingMessage, outgoing: ServerResponse, target: string, upgrade?: Upgrade): void;
   close(): void;
 }
 
-/** A request on its way, with a copy of its body. */
-interface Passage {
+/** A request on its way, with copies of its body and of that of its response. */
+export interface Passage {
   readonly watch: Watch;
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly url: string;
   readonly sent: BodyCopy;
+  readonly received: BodyCopy;
   readonly started: number;
 }
+
+/** What all copies of bodies take at one time. */
+const MOST_COPIED = 256 * 2 ** 20;
 
 export function createForwarder(upstream: URL, watch: Watch): Forwarder {
   const isTls = upstream.protocol === 'https:';
@@ -47,29 +66,33 @@ export function createForwarder(upstream: URL, watch: Watch): Forwarder {
   });
   const open = isTls ? httpsRequest : httpRequest;
   const basePath = upstream.pathname.replace(/\/$/, '');
+  const room: CopyRoom = { used: 0, most: MOST_COPIED };
   const address = {
     agent,
     host: upstream.hostname.replace(/^\[|\]$/g, ''),
     port: upstream.port === '' ? undefined : upstream.port,
   };
   return {
-    pass(incoming, outgoing, target) {
+    pass(incoming, outgoing, target, upgrade) {
       const path = basePath + target;
-      const passage: Passage = {
-        watch,
-        incoming,
-        outgoing,
-        url: upstream.origin + path,
-        sent: createBodyCopy(watch.maxBytes),
-        started: performance.now(),
-      };
-      const headers = requestHeaders(incoming, upstream.host);
-      const forwarded = open({ ...address, method: incoming.method, path, headers }, (response) =>
-        passBack(passage, response),
-      );
-      forwarded.on('error', (cause) => explainSilence(passage, upstream.origin, cause));
+      const [sent, received] = [createBodyCopy(watch.maxBytes, room), createBodyCopy(watch.maxBytes, room)];
+      const url = upstream.origin + path;
+      const passage = { watch, incoming, outgoing, url, sent, received, started: performance.now() };
+      const headers = (upgrade ? upgradeHeaders : requestHeaders)(incoming, upstream.host);
+      const forwarded = open({ ...address, method: incoming.method, path, headers });
+      let response: IncomingMessage | undefined;
+      forwarded.on('information', (information) => passInformation(passage, information));
+      forwarded.on('response', (came) => passBack(passage, (response = came)));
+      if (upgrade)
+        forwarded.on('upgrade', (agreed, socket, head) => tunnel(passage, upgrade, agreed, { socket, head }));
+      forwarded.on('error', (cause) => {
+        if (!response?.complete) return explainSilence(passage, upstream.origin, cause);
+        watch.onBroken(requestOf(passage), 'bytes came after the end of the response');
+      });
       outgoing.on('close', () => {
         if (!outgoing.writableFinished) forwarded.destroy();
+        // Who judges after the response was sent does so at once.
+        setImmediate(() => setImmediate(() => [sent, received].forEach((copy) => copy.release())));
       });
       sendBody(passage, forwarded);
     },
@@ -79,8 +102,14 @@ export function createForwarder(upstream: URL, watch: Watch): Forwarder {
 
 function sendBody({ incoming, sent }: Passage, forwarded: ClientRequest): void {
   if (!hasBody(incoming.headers)) return void forwarded.end();
+  // A caller that waits for 100 (Continue) sends nothing before the service has said so.
+  if (incoming.headers.expect !== undefined) forwarded.flushHeaders();
   incoming.on('data', sent.add);
-  incoming.pipe(forwarded);
+  incoming.pipe(forwarded, { end: false });
+  incoming.on('end', () => {
+    if (incoming.rawTrailers.length > 0) forwarded.addTrailers(inPairs(incoming.rawTrailers));
+    forwarded.end();
+  });
 }
 
 function explainSilence(passage: Passage, origin: string, cause: Error): void {
@@ -92,86 +121,8 @@ function explainSilence(passage: Passage, origin: string, cause: Error): void {
   else refuse(outgoing, 'there is no response', [why]);
 }
 
-function passBack(passage: Passage, response: IncomingMessage): void {
-  const { outgoing, watch } = passage;
-  const received = createBodyCopy(watch.maxBytes);
-  response.on('data', received.add);
-  response.on('aborted', () => {
-    // A caller that has left is not the service's doing.
-    if (outgoing.destroyed) return;
-    watch.onBroken(requestOf(passage), 'the response broke off');
-    outgoing.destroy();
-  });
-  if (watch.refuse) return holdBack(passage, response, received, watch.refuse);
-  writeHead(outgoing, response);
-  response.pipe(outgoing);
-  response.on('end', () => {
-    // The caller has the response before anybody looks at it.
-    setImmediate(() => {
-      const traffic = trafficOf(passage, response, received);
-      if (traffic) watch.onTraffic(traffic);
-    });
-  });
-}
-
-/** Passes a response on only when it is known to be good; one that is too large to be held passes as it comes. */
-function holdBack(
-  passage: Passage,
-  response: IncomingMessage,
-  received: BodyCopy,
-  reasonsAgainst: NonNullable<Watch['refuse']>,
-): void {
-  const { outgoing, watch } = passage;
-  const letLargePass = (): void => {
-    if (!received.isFull()) return;
-    response.off('data', letLargePass);
-    writeHead(outgoing, response);
-    outgoing.write(received.bytes());
-    response.pipe(outgoing);
-  };
-  response.on('data', letLargePass);
-  response.on('end', () => {
-    if (outgoing.headersSent) return;
-    const traffic = trafficOf(passage, response, received);
-    const reasons = traffic ? reasonsAgainst(traffic) : [];
-    if (traffic) watch.onTraffic(traffic);
-    if (reasons.length > 0) return refuse(outgoing, 'the response breaks the contract', reasons);
-    writeHead(outgoing, response);
-    outgoing.end(received.bytes());
-  });
-}
-
-function writeHead(
-  outgoing: ServerResponse,
-  { statusCode, statusMessage, rawHeaders }: IncomingMessage,
-): void {
-  outgoing.writeHead(statusCode ?? 502, statusMessage, passedOn(rawHeaders));
-}
-
-function refuse(outgoing: ServerResponse, message: string, reasons: readonly string[]): void {
-  const text = JSON.stringify({ message, reasons });
-  outgoing.writeHead(502, { 'content-type': 'application/json' }).end(text);
-}
-
-/** What passed by; nothing where one of the bodies cannot be read. */
-function trafficOf(passage: Passage, response: IncomingMessage, received: BodyCopy): Traffic | undefined {
-  const { incoming, sent, started } = passage;
-  const requestBody = sent.text(incoming.headers['content-encoding']);
-  const responseBody = received.text(response.headers['content-encoding']);
-  if (requestBody === undefined || responseBody === undefined) return undefined;
-  return {
-    request: requestOf(passage, requestBody.text),
-    response: {
-      ok: true,
-      status: response.statusCode ?? 0,
-      headers: plainHeaders(response.headers),
-      ...responseBody,
-      durationMs: performance.now() - started,
-    },
-  };
-}
-
-function requestOf(
+/** What the service was sent. */
+export function requestOf(
   { incoming, url, sent }: Passage,
   body = sent.text(incoming.headers['content-encoding'])?.text ?? '',
 ): Traffic['request'] {

@@ -35,7 +35,22 @@ export function requestHeaders({ rawHeaders, headers }: IncomingMessage, host: s
   passed.push('host', host);
   // How a body of unknown length is framed is said anew on each connection.
   if (headers['transfer-encoding'] !== undefined) passed.push('transfer-encoding', 'chunked');
+  if (headers['transfer-encoding'] !== undefined && headers.trailer !== undefined)
+    passed.push('trailer', String(headers.trailer));
+  // Of a connection, as the protocol is; what this one asks for we can pass on.
+  if (/\btrailers\b/i.test(String(headers.te ?? '')))
+    passed.push('connection', 'keep-alive, TE', 'te', 'trailers');
   return passed;
+}
+
+/** The headers of a request for another protocol: all of them, as both ends have to agree. */
+export function upgradeHeaders({ rawHeaders }: IncomingMessage, host: string): string[] {
+  return inPairs(rawHeaders).flatMap(([name, value]) => [name, name.toLowerCase() === 'host' ? host : value]);
+}
+
+/** Raw headers or trailers as pairs of name and value. */
+export function inPairs(raw: readonly string[]): [string, string][] {
+  return raw.flatMap((name, index): [string, string][] => (index % 2 ? [] : [[name, raw[index + 1]!]]));
 }
 
 /** Whether a request has a body at all. */

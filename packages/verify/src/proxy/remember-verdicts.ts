@@ -1,13 +1,19 @@
+import { BoundedMap } from '@chain-apis/contract';
 import type { JudgeTraffic } from './judge-traffic.ts';
 import type { TrafficVerdict } from './traffic.ts';
 
-const MOST = 1000;
+const MOST_BYTES = 64 * 2 ** 20;
 /** Longer bodies are judged anew: as keys they would fill the memory. */
 const LONGEST = 50_000;
+/** A text and the value that it was read into, for each character. */
+const BYTES_OF_TEXT = 12;
 
 /** The same request with the same response has the same verdict, and traffic repeats itself. */
 export function rememberVerdicts(judge: JudgeTraffic): JudgeTraffic {
-  const known = new Map<string, readonly TrafficVerdict[]>();
+  const known = new BoundedMap<string, readonly TrafficVerdict[]>(
+    MOST_BYTES,
+    (_, key) => BYTES_OF_TEXT * key.length,
+  );
   return (traffic) => {
     const { request, response } = traffic;
     if (response.text.length + (request.body?.length ?? 0) > LONGEST) return judge(traffic);
@@ -19,10 +25,11 @@ export function rememberVerdicts(judge: JudgeTraffic): JudgeTraffic {
       `${request.body?.length ?? ''} ${request.body ?? ''}`,
       response.text,
     ].join('\n');
-    const found = known.get(key) ?? judge(traffic);
-    if (known.size >= MOST) known.clear();
-    known.set(key, found);
-    return found;
+    const found = known.get(key);
+    if (found) return found;
+    const verdicts = judge(traffic);
+    known.set(key, verdicts);
+    return verdicts;
   };
 }
 

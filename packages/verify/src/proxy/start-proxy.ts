@@ -4,7 +4,8 @@ import { spellingOf } from '../send/spelling.ts';
 import { createHideCredentials } from './hide-credentials.ts';
 import { createTrafficJudge } from './judge-traffic.ts';
 import { startProxyServer } from './proxy-server.ts';
-import { createTrafficRecorder } from './record-traffic.ts';
+import { openRecorder, type RecorderOptions } from '../cassettes/recorder.ts';
+import { createRecordTraffic } from './record-traffic.ts';
 import { rememberVerdicts } from './remember-verdicts.ts';
 import { createTrafficLog } from './traffic-log.ts';
 import type { Traffic } from './traffic.ts';
@@ -25,8 +26,8 @@ export interface ProxyOptions {
   readonly failUndeclared?: boolean | undefined;
   /** Turns a response that breaks the contract into a 502 with the reasons. */
   readonly fail?: boolean | undefined;
-  /** Records interactions for {@link Proxy.write}. */
-  readonly record?: boolean | undefined;
+  /** Records interactions: each is on disk before its response has reached the caller. */
+  readonly record?: Omit<RecorderOptions, 'secrets' | 'settings'> | undefined;
   /** Default: 16 MiB. */
   readonly maxBytes?: number | undefined;
   /** Is given the first row of each cause. */
@@ -37,8 +38,8 @@ export interface Proxy {
   readonly url: string;
   /** What passed by until now. */
   report(): Report;
-  /** Writes what was recorded as cassettes; gives how many interactions. */
-  write(folder: string): Promise<number>;
+  /** Ends the recording; gives how many interactions it has. @throws WriteError if one could not be written */
+  endRecording(): Promise<number>;
   /**
    * Stops listening and lets requests in hand finish; then {@link Proxy.report} has everything. Called again with a shorter
    * grace, it cuts earlier.
@@ -50,20 +51,21 @@ export interface Proxy {
 
 /** One address in front of a service: everything passes on unchanged and is judged in both directions. */
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
-  const { contract, upstream, onItem, record = false, fail = false } = options;
+  const { contract, upstream, onItem, record, fail = false } = options;
   const { methodPrefix, keyHeaders } = spellingOf(options);
   const checkers = options.checkers ?? createCheckers(contract);
   const { failUndeclared } = options;
   const dialect = { baseUrl: upstream, methodPrefix, failUndeclared };
   const judge = rememberVerdicts(createTrafficJudge(contract, checkers, dialect));
   const hide = createHideCredentials(contract, Object.values(keyHeaders));
-  const recorder = createTrafficRecorder(upstream, hide);
+  const recorder = record && (await openRecorder({ ...record, settings: { methodPrefix, traffic: true } }));
+  const recordTraffic = recorder && createRecordTraffic(recorder, upstream, hide);
   const log = createTrafficLog({ contract, baseUrl: upstream, hide, onItem });
 
   function take(traffic: Traffic): readonly ReportItem[] {
     const verdicts = judge(traffic);
     const items = log.add(traffic, verdicts);
-    if (record) recorder.add(traffic, verdicts, items);
+    recordTraffic?.(traffic, verdicts, items);
     return items;
   }
 
@@ -72,16 +74,18 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     port: options.port ?? 4020,
     host: options.host ?? '127.0.0.1',
     maxBytes: options.maxBytes ?? 16 * 1024 * 1024,
+    isRecorded: recorder !== undefined,
     onTraffic: (traffic) => void take(traffic),
     ...(fail && {
       refuse: (traffic) => judgedBroken(judge(traffic)),
     }),
     onBroken: (request, why) => log.broken(request, why),
+    onUnjudged: (request, why) => log.unjudged(request, why),
   });
   return {
     url: server.url,
     report: () => log.report(),
-    write: (folder) => recorder.write(folder, { methodPrefix, traffic: true }),
+    endRecording: async () => recorder?.close() ?? 0,
     close: (grace = 500) => server.close(grace),
   };
 }

@@ -12,6 +12,8 @@ export interface TrafficLog {
   add(traffic: Traffic, verdicts: readonly TrafficVerdict[]): readonly ReportItem[];
   /** A response that broke off or never came. */
   broken(request: Traffic['request'], why: string): void;
+  /** What passed by without a verdict. */
+  unjudged(request: Traffic['request'], why: string): void;
   report(): Report;
 }
 
@@ -51,6 +53,10 @@ export function createTrafficLog({ contract, baseUrl, hide, onItem }: TrafficLog
       const title = `${method} ${new URL(url).pathname}: traffic`;
       causes.count({ rule: 'http/broken', title, status: 'fail', message: why });
     },
+    unjudged({ method, url }, why) {
+      const title = `${method} ${new URL(url).pathname}: traffic`;
+      causes.count({ rule: 'traffic/unjudged', title, status: 'skipped', message: why }, why);
+    },
     add: (traffic, verdicts) => verdicts.flatMap((verdict) => take(traffic, verdict)),
     report: () => ({
       tool: 'chain-apis proxy',
@@ -64,14 +70,27 @@ export function createTrafficLog({ contract, baseUrl, hide, onItem }: TrafficLog
   };
 }
 
+/** Rows that are held: callers invent paths and values, and each may be a cause of its own. */
+const MOST_CAUSES = 5000;
+
 /** The first row of each cause, with how often it came. */
 function createCauses(onItem: TrafficLogOptions['onItem']) {
   const rows = new Map<string, ReportItem>();
+  let [others, failed] = [0, 0];
   return {
-    rows: () => rows.values(),
-    count(item: ReportItem): void {
-      const cause = causeOf(item) ?? item.title;
+    rows: (): ReportItem[] => {
+      const status = failed > 0 ? 'fail' : 'info';
+      const message = `${others} more findings, ${failed} of them failures, of other causes than these ${MOST_CAUSES}`;
+      const more = { rule: 'traffic/more', title: 'traffic', status, message } as const;
+      return others > 0 ? [...rows.values(), more] : [...rows.values()];
+    },
+    count(item: ReportItem, cause = causeOf(item) ?? item.title): void {
       const known = rows.get(cause);
+      if (!known && rows.size >= MOST_CAUSES) {
+        others += 1;
+        if (item.status === 'fail') failed += 1;
+        return;
+      }
       rows.set(cause, known ? { ...known, count: (known.count ?? 1) + 1 } : item);
       if (!known) onItem?.(item);
     },

@@ -1,0 +1,54 @@
+import { UsageError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+import { FLAG, TEXT } from './parse-flags.ts';
+
+/** Flags of the commands that record. */
+export const RECORD_OPTIONS = { record: TEXT, append: FLAG, replace: FLAG, 'record-limit': TEXT } as const;
+
+/** Their lines in the help of a command, after that of `--record`. */
+export const RECORD_HELP = `\
+  --append             add to the recording that DIR has; several commands may do so at once
+  --replace            remove the recording that DIR has
+  --record-limit SIZE  stop recording, and say so, at this size, such as 500k, 64m or 2g (default: 256m)`;
+
+/** Where a command records, and how. */
+export interface RecordFlags {
+  readonly folder: string;
+  readonly onRecording: 'refuse' | 'append' | 'replace';
+  /** Bytes. */
+  readonly limit: number | undefined;
+}
+
+interface Values {
+  readonly record?: string | undefined;
+  readonly append?: boolean | undefined;
+  readonly replace?: boolean | undefined;
+  readonly 'record-limit'?: string | undefined;
+}
+
+/** @throws UsageError for flags that do not fit together */
+export function readRecordFlags(values: Values): RecordFlags | undefined {
+  const { record: folder, append, replace, 'record-limit': size } = values;
+  if (append && replace) throw new UsageError('give --append or --replace, not both');
+  if (folder === undefined) {
+    if (append || replace || size !== undefined)
+      throw new UsageError('--append, --replace and --record-limit are of --record DIR: give it too');
+    return undefined;
+  }
+  const limit = size === undefined ? undefined : readSize(size);
+  return { folder, onRecording: append ? 'append' : replace ? 'replace' : 'refuse', limit };
+}
+
+/** Says at once why nothing is recorded any more. */
+export function reportProblem({ err }: Terminal): { readonly onProblem: (message: string) => void } {
+  return { onProblem: (message) => err(`chain-apis: ${message}`) };
+}
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+
+function readSize(text: string): number {
+  const [, digits, unit = ''] = /^(\d+)([kmg]?)b?$/i.exec(text) ?? [];
+  if (digits === undefined)
+    throw new UsageError(`--record-limit must be a size such as 64m, not ${JSON.stringify(text)}`);
+  return Number(digits) * UNITS[unit.toLowerCase()]!;
+}

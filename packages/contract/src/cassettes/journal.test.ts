@@ -1,0 +1,121 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readCassettes } from './cassette-files.ts';
+import { openJournal } from './journal.ts';
+
+const seen = (path: string) => ({
+  title: 'traffic',
+  service: 'things',
+  baseUrl: 'http://node.test',
+  request: { method: 'GET', path, headers: {} },
+  response: { status: 200, headers: {}, body: '{}' },
+  valid: true,
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chain-apis-journal-'));
+  const made = folder;
+  onTestFinished(() => rm(made, { recursive: true }));
+});
+const journals = async () => (await readdir(folder)).filter((name) => name.endsWith('.cassette.jsonl'));
+
+describe('a journal', () => {
+  it('has each interaction on disk when it was added, and a file for each operation', async () => {
+    const journal = await openJournal({ folder });
+    journal.add('GET /a/{b}', seen('/a/1'));
+    journal.add('listThings', seen('/b'));
+    journal.add('GET /a/{b}', seen('/a/2'));
+    // Nobody has closed it.
+    expect(await readCassettes(folder)).toEqual([
+      { operation: 'GET /a/{b}', interactions: [seen('/a/1'), seen('/a/2')] },
+      { operation: 'listThings', interactions: [seen('/b')] },
+    ]);
+    expect(await journals()).toHaveLength(2);
+    expect(await journal.close()).toBe(3);
+  });
+
+  it('is read without the line that its writer did not finish', async () => {
+    const journal = await openJournal({ folder });
+    journal.add('a', seen('/1'));
+    const [file] = await journals();
+    await appendFile(join(folder, file!), JSON.stringify(seen('/2')));
+    await writeFile(join(folder, 'b.1.cassette.jsonl'), '{"cassette":2,"opera');
+    expect(await readCassettes(folder)).toEqual([{ operation: 'a', interactions: [seen('/1')] }]);
+  });
+
+  it('with a broken line in the middle is refused with its place', async () => {
+    await writeFile(join(folder, 'b.1.cassette.jsonl'), '{"operation":"b"}\n{"a\n{}\n');
+    await expect(readCassettes(folder)).rejects.toThrow('b.1.cassette.jsonl:2 is not JSON');
+  });
+
+  it('stops at its limit, and says so once', async () => {
+    const said: string[] = [];
+    const journal = await openJournal({ folder, limit: 400, onProblem: (message) => said.push(message) });
+    for (let count = 0; count < 5; count += 1) journal.add('a', seen('/'));
+    expect(said).toEqual([`${folder} has 400 bytes of this run: nothing more is recorded`]);
+    const [{ interactions } = { interactions: [] }] = await readCassettes(folder);
+    expect(interactions.length).toBe(await journal.close());
+  });
+
+  it('says at once that a line cannot be written, and at its end too', async () => {
+    const said: string[] = [];
+    const journal = await openJournal({ folder, onProblem: (message) => said.push(message) });
+    journal.add('a', seen('/1'));
+    const [file = ''] = await journals();
+    // As if another command had removed the recording.
+    await rm(join(folder, file));
+    journal.add('a', seen('/2'));
+    expect(said).toEqual([expect.stringContaining(`cannot write ${join(folder, file)}`)]);
+    await expect(journal.close()).rejects.toThrow('cannot write');
+  });
+});
+
+describe('a folder that has a recording', () => {
+  it.each(['json', 'jsonl'])('is refused, also where only old cassettes (%s) lie in it', async (ending) => {
+    await writeFile(join(folder, `a.cassette.${ending}`), '{"operation":"a","interactions":[]}');
+    await expect(openJournal({ folder })).rejects.toThrow(
+      'add to it with --append, remove it with --replace',
+    );
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  it('is refused as soon as somebody records there', async () => {
+    await openJournal({ folder });
+    await expect(openJournal({ folder })).rejects.toThrow('has a recording');
+  });
+
+  it('is free again when nothing was recorded', async () => {
+    await (await openJournal({ folder })).close();
+    await expect(openJournal({ folder })).resolves.toBeDefined();
+  });
+
+  it('is added to by several writers, old cassettes included', async () => {
+    const old = { operation: 'a', interactions: [seen('/0')] };
+    await writeFile(join(folder, 'a.cassette.json'), JSON.stringify(old));
+    const writers = await Promise.all(
+      Array.from({ length: 5 }, () => openJournal({ folder, onRecording: 'append' })),
+    );
+    for (let count = 1; count <= 20; count += 1)
+      for (const [index, journal] of writers.entries()) journal.add('a', seen(`/${index}/${count}`));
+    const [cassette] = await readCassettes(folder);
+    expect(cassette!.interactions).toHaveLength(101);
+    expect(new Set(cassette!.interactions.map(({ request }) => request.path)).size).toBe(101);
+  });
+
+  it('of other options is not added to', async () => {
+    await openJournal({ folder, settings: { traffic: true } });
+    const other = openJournal({ folder, onRecording: 'append', settings: {} });
+    await expect(other).rejects.toThrow('was recorded with other options');
+  });
+
+  it('is emptied on demand, and nothing else is', async () => {
+    (await openJournal({ folder })).add('a', seen('/1'));
+    await writeFile(join(folder, 'notes.txt'), 'mine');
+    (await openJournal({ folder, onRecording: 'replace' })).add('b', seen('/2'));
+    expect(await readCassettes(folder)).toEqual([{ operation: 'b', interactions: [seen('/2')] }]);
+    expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
+  });
+});

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GrowingFile, WriteError } from '../host/write-file.ts';
+import { cassettesIn, JOURNAL_ENDING } from './cassette-files.ts';
+import { CassetteError, type RecordedInteraction } from './cassette.ts';
+
+/** What becomes of a recording that a folder already has: nothing is written, it is added to, or it is removed. */
+export type OnRecording = 'refuse' | 'append' | 'replace';
+
+export interface JournalOptions {
+  readonly folder: string;
+  /** Default: `refuse`. */
+  readonly onRecording?: OnRecording | undefined;
+  /** How it was recorded, as JSON; every writer of a folder must have the same. */
+  readonly settings?: unknown;
+  /** The most bytes that are written. Default: {@link RECORD_LIMIT} */
+  readonly limit?: number | undefined;
+  /** Is told at once why nothing is recorded any more. */
+  readonly onProblem?: ((message: string) => void) | undefined;
+}
+
+/** Interactions on their way to disk: each one is there as soon as `add` returns. */
+export interface Journal {
+  add(operation: string, interaction: RecordedInteraction): void;
+  /** Gives how many were written. @throws WriteError if one could not be */
+  close(): Promise<number>;
+}
+
+/** The most bytes that a run records, unless it is told otherwise. */
+export const RECORD_LIMIT = 256 * 2 ** 20;
+
+/** Beside the cassettes: how they were recorded. It is also what shows others that a folder is taken. */
+export const SETTINGS_FILE = 'settings.json';
+
+/**
+ * Opens a folder for recording. Every writer has files of its own, one for each operation, so that several can share it.
+ *
+ * @throws CassetteError if the folder has a recording that is not to be touched; WriteError if it cannot be written
+ */
+export async function openJournal(options: JournalOptions): Promise<Journal> {
+  const { folder, limit = RECORD_LIMIT, onProblem } = options;
+  const isOurs = await claim(options);
+  const run = `${new Date().toISOString().replace(/[-:]|\..*$/g, '')}-${randomBytes(4).toString('hex')}`;
+  const files = new Map<string, GrowingFile>();
+  let [count, bytes] = [0, 0];
+  let [problem, isFull] = [undefined as unknown, false];
+
+  function write(operation: string, line: string): void {
+    const known = files.get(operation);
+    if (known) return known.append(line);
+    const path = join(folder, `${encodeURIComponent(operation).slice(0, 150)}.${run}${JOURNAL_ENDING}`);
+    const header = `${JSON.stringify({ cassette: 2, operation, run })}\n`;
+    files.set(operation, new GrowingFile(path, header + line));
+  }
+  return {
+    add(operation, interaction) {
+      if (problem || isFull) return;
+      const line = `${JSON.stringify(interaction)}\n`;
+      bytes += Buffer.byteLength(line);
+      isFull = bytes > limit;
+      if (isFull) return onProblem?.(`${folder} has ${limit} bytes of this run: nothing more is recorded`);
+      try {
+        write(operation, line);
+        count += 1;
+      } catch (cause) {
+        problem = cause;
+        onProblem?.(`${(cause as Error).message}; nothing more is recorded`);
+      }
+    },
+    async close() {
+      if (problem) throw problem;
+      if (isOurs && files.size === 0) await rm(join(folder, SETTINGS_FILE), { force: true });
+      return count;
+    },
+  };
+}
+
+/** @returns whether the folder had no recording until now */
+async function claim({ folder, onRecording = 'refuse', settings = {} }: JournalOptions): Promise<boolean> {
+  const file = join(folder, SETTINGS_FILE);
+  const text = `${JSON.stringify(settings, null, 2)}\n`;
+  try {
+    await mkdir(folder, { recursive: true });
+    const held = await cassettesIn(folder);
+    if (onRecording === 'replace') for (const one of [...held, file]) await rm(one, { force: true });
+    else if (onRecording === 'refuse' && held.length > 0) throw refused(folder);
+    if (await placeNew(file, text)) return true;
+    if (onRecording !== 'append') throw refused(folder);
+    if ((await readFile(file, 'utf8')) === text) return false;
+    throw new CassetteError(
+      `${folder} was recorded with other options (${SETTINGS_FILE}): record to another folder`,
+    );
+  } catch (cause) {
+    throw cause instanceof CassetteError ? cause : new WriteError(folder, cause);
+  }
+}
+
+/** Puts a file there, whole, unless there is one: of several processes one succeeds. */
+async function placeNew(file: string, text: string): Promise<boolean> {
+  const own = `${file}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    await writeFile(own, text, { flag: 'wx' });
+    // Not every file system has links.
+    await link(own, file).catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'EEXIST') throw cause;
+      return copyFile(own, file, constants.COPYFILE_EXCL);
+    });
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw cause;
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+function refused(folder: string): CassetteError {
+  return new CassetteError(
+    `${folder} has a recording: add to it with --append, remove it with --replace, or record to another folder`,
+  );
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestOf, type Passage, type Watch } from './forward.ts';
+import { inPairs, passedOn, plainHeaders } from './http-headers.ts';
+import type { Traffic } from './traffic.ts';
+
+/** Passes a response on as it comes, and has it judged. */
+export function passBack(passage: Passage, response: IncomingMessage): void {
+  const { outgoing, watch, received } = passage;
+  response.on('data', received.add);
+  response.on('aborted', () => {
+    // A caller that has left is not the service's doing.
+    if (outgoing.destroyed) return;
+    watch.onBroken(requestOf(passage), 'the response broke off');
+    outgoing.destroy();
+  });
+  if (watch.refuse) return holdBack(passage, response, watch.refuse);
+  writeHead(passage, response);
+  relay(passage, response);
+}
+
+/**
+ * With a recording the caller gets the end of a response only once it is on disk: whatever has arrived can be found there.
+ * Otherwise it has the response before anybody looks at it.
+ */
+function relay(passage: Passage, response: IncomingMessage): void {
+  const { outgoing, watch } = passage;
+  const length = Number(response.headers['content-length'] ?? Number.NaN);
+  let passed = 0;
+  let last: Buffer | undefined;
+  response.on('data', (chunk: Buffer) => {
+    passed += chunk.length;
+    if (watch.isRecorded && passed >= length) last = chunk;
+    else if (!outgoing.write(chunk)) {
+      response.pause();
+      outgoing.once('drain', () => response.resume());
+    }
+  });
+  response.on('end', () => {
+    if (watch.isRecorded) judge(passage, response);
+    else setImmediate(() => judge(passage, response));
+    end(outgoing, response, last);
+  });
+}
+
+function judge(passage: Passage, response: IncomingMessage): void {
+  const traffic = trafficOf(passage, response);
+  if (traffic) return passage.watch.onTraffic(traffic);
+  const why = `not judged: a body of more than ${passage.watch.maxBytes} bytes, too many at once, or an unknown encoding`;
+  passage.watch.onUnjudged(requestOf(passage), why);
+}
+
+/** Passes a response on only when it is known to be good; one that is too large to be held passes as it comes. */
+function holdBack(
+  passage: Passage,
+  response: IncomingMessage,
+  reasonsAgainst: NonNullable<Watch['refuse']>,
+): void {
+  const { outgoing, watch, received } = passage;
+  const letLargePass = (): void => {
+    if (!received.isFull()) return;
+    response.off('data', letLargePass);
+    writeHead(passage, response);
+    outgoing.write(received.bytes());
+    relay(passage, response);
+  };
+  response.on('data', letLargePass);
+  response.on('end', () => {
+    if (outgoing.headersSent) return;
+    const traffic = trafficOf(passage, response);
+    const reasons = traffic ? reasonsAgainst(traffic) : [];
+    if (traffic) watch.onTraffic(traffic);
+    else judge(passage, response);
+    if (reasons.length > 0) return refuse(outgoing, 'the response breaks the contract', reasons);
+    writeHead(passage, response);
+    end(outgoing, response, received.bytes());
+  });
+}
+
+function writeHead({ incoming, outgoing }: Passage, response: IncomingMessage): void {
+  const { statusCode, statusMessage, rawHeaders, headers } = response;
+  const passed = passedOn(rawHeaders);
+  // Trailers need a body in chunks, which HTTP/1.0 does not have.
+  const isChunked = headers['transfer-encoding'] !== undefined && incoming.httpVersion !== '1.0';
+  if (headers.trailer !== undefined && isChunked && incoming.method !== 'HEAD')
+    passed.push('Trailer', headers.trailer);
+  outgoing.writeHead(statusCode ?? 502, statusMessage, passed);
+}
+
+function end(outgoing: ServerResponse, { rawTrailers }: IncomingMessage, last?: Buffer): void {
+  if (rawTrailers.length > 0) outgoing.addTrailers(inPairs(rawTrailers));
+  outgoing.end(last);
+}
+
+/** Responds in place of the service. */
+export function refuse(outgoing: ServerResponse, message: string, reasons: readonly string[]): void {
+  const text = JSON.stringify({ message, reasons });
+  outgoing.writeHead(502, { 'content-type': 'application/json' }).end(text);
+}
+
+/** What passed by; nothing where one of the bodies cannot be read. */
+function trafficOf(passage: Passage, response: IncomingMessage): Traffic | undefined {
+  const { incoming, sent, received, started } = passage;
+  const requestBody = sent.text(incoming.headers['content-encoding']);
+  const responseBody = received.text(response.headers['content-encoding']);
+  if (requestBody === undefined || responseBody === undefined) return undefined;
+  return {
+    request: requestOf(passage, requestBody.text),
+    response: {
+      ok: true,
+      status: response.statusCode ?? 0,
+      headers: plainHeaders(response.headers),
+      ...responseBody,
+      durationMs: performance.now() - started,
+    },
+  };
+}
