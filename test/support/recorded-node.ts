@@ -152,6 +152,16 @@ function nodeResult(named: readonly Known[], given: unknown): Found {
   const read = new Set(named.flatMap(({ request }) => Object.keys(normal(request.body?.params) ?? {})));
   const known = Object.fromEntries(Object.entries(params).filter(([name]) => read.has(name)));
   const { operation } = named[0]!;
+  const owners = [params['address'], ...[params['addresses'] ?? []].flat()].map(String);
+  const foreign = owners
+    .map((owner) => /^\w+-([a-z]+)1/.exec(owner))
+    .find((match) => match && match[1] !== 'local');
+  if (foreign)
+    return `couldn't parse address "${foreign.input}": expected hrp "local" but got "${foreign[1]}"`;
+  if (operation === 'xvm.getBalance' && params['assetid'] === undefined) return "asset '' not found";
+  const nothing = NOTHING_OWNED[operation];
+  if (nothing && owners.every((owner) => !recordedOwners.has(owner) && /^X-local1/.test(owner)))
+    return { result: nothing(owners[0]!) };
   if (operation.startsWith('health.')) return named[0]!;
   if (operation === 'xvm.getBlockByHeight' && known['height'] === undefined)
     return nodeResult(named, { ...known, height: '0' });
@@ -162,6 +172,18 @@ function nodeResult(named: readonly Known[], given: unknown): Found {
     return { result: operation === 'info.peers' ? { numPeers: '0', peers: [] } : { validators: [] } };
   return named.find(({ request }) => key(normal(request.body?.params)) === key(known)) ?? 'not found';
 }
+
+/** What somebody has who was never paid: the walk of an owner without exported UTXOs shows it. */
+const NOTHING_OWNED: Readonly<Record<string, (owner: string) => object>> = {
+  'xvm.getBalance': () => ({ balance: '0', utxoIDs: [] }),
+  'xvm.getAllBalances': () => ({ balances: [] }),
+  'xvm.getUTXOs': (address) => ({
+    numFetched: '0',
+    utxos: [],
+    endIndex: { address, utxo: '11111111111111111111111111111111LpoYY' },
+    encoding: 'hex',
+  }),
+};
 
 function isNodeId(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith('NodeID-') && isCb58(value.slice(7));
@@ -242,3 +264,10 @@ function json(text: string): Answer {
 function notFound(status: number): Answer {
   return { text: `${status} page not found\n`, status };
 }
+
+/** The addresses that were asked for. */
+const recordedOwners = new Set(
+  recordings
+    .map(({ request }) => (normal(request.body?.params) ?? {}) as { address?: string; addresses?: string[] })
+    .flatMap(({ address, addresses = [] }) => [address, ...addresses]),
+);

@@ -47,7 +47,7 @@ it('ids, times, durations and views of the network are left out, and named in on
     'validators.getCurrentValidators /validators/*/uptimeSeconds',
   ])
     expect(message).toContain(one);
-}, 60_000);
+}, 180_000);
 
 it.each([
   ['info.getTxFee', '/txFee', (text: string) => text.replace(/"txFee":"\d+"/, '"txFee":"7"')],

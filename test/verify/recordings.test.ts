@@ -1,5 +1,5 @@
 /** `verify` at a real node's answers: nothing there is a failure, everything is judged, and one broken member shows. */
-import { exitCode, type Report, type VerifyOptions } from '@chain-apis/verify';
+import { exitCode, writeText, type Fetch, type Report, type VerifyOptions } from '@chain-apis/verify';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { createRecordedNode, recordedOperations } from '../support/recorded-node.ts';
@@ -26,6 +26,29 @@ it('hold no failure, and every operation is judged with data although none of th
     operations.map((id) => [id, 'data']),
   );
   expect(exitCode(report)).toBe(0);
+}, 60_000);
+
+it('hold no failure without a flag: the node tells its network, its chains and how it spells its methods', async () => {
+  const sent: string[] = [];
+  const recorded = createRecordedNode();
+  const fetch: Fetch = (url, init) => (sent.push(String(init.body)), recorded(url, init));
+  const report = await run({ fetch, targets: node });
+  expect(withStatus(report, 'fail')).toEqual([]);
+  expect(exitCode(report)).toBe(0);
+  const lines = writeText(report).split('\n').slice(1, 6);
+  expect(lines).toEqual([
+    'the server calls methods avm.* that the contract calls xvm.*',
+    'addresses are written under local, as info.getNetworkID tells the network',
+    expect.stringMatching(
+      /^blockchainID of \/ext\/bc\/\{blockchainID\}\/rpc is \w{49,50}, which a response named$/,
+    ),
+    expect.stringContaining('/ext/bc/{blockchainID}/validators is '),
+    '35 of 35 operations were judged with data',
+  ]);
+  // The owner of the example, under the prefix of the network that was found, with its checksum.
+  expect(sent.join('\n')).toContain('X-local190vqdjtlpcq27xslcveglfmr4ynfwg7gv2gc2x');
+  expect(sent.join('\n')).not.toContain('X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw');
+  expect(report.items.filter(({ message }) => message?.includes('expected hrp'))).toEqual([]);
 }, 60_000);
 
 it.each(operations)(

@@ -54,7 +54,8 @@ export { bundleDocument, loadContract } from './read/load-contract.ts';
 export { follow, pointerOf, pointerTo, segmentsOf, valueAt, type Located } from './json/pointer.ts';
 export { referencesIn, type Reference } from './json/references.ts';
 export type { Json, JsonObject, JsonSchema } from './json/json.ts';
-export type { Job, KnownAddress, Pagination, Rule, UnknownId } from './model/declarations.ts';
+export type { AddressPrefix, Job, KnownAddress, Pagination, Rule, UnknownId } from './model/declarations.ts';
+export { describePrefix, toldPrefix, underPrefix } from './model/address-prefix.ts';
 export { parseIsoDuration } from './model/iso-duration.ts';
 export type {
   Example,

@@ -1,5 +1,6 @@
 import {
   bodyRules,
+  describePrefix,
   deploymentsOf,
   isObject,
   isWireFormat,
@@ -79,6 +80,7 @@ function renderOperation(operation: Operation, layout: Layout): string[] {
     operation.deprecated &&
       `**Deprecated${operation.deprecatedSince ? ` since ${operation.deprecatedSince}` : ''}.**`,
     operation.nodeSpecific && '**Node-specific**: unavailable on the public server.',
+    operation.addressPrefix && describePrefix(operation.addressPrefix),
     operation.pagination &&
       `**Pages**: \`${operation.pagination.next}\` of one page is \`${operation.pagination.param}\` of the next call; items in \`${operation.pagination.items}\`. \`.items(...)\` and \`.pages(...)\` of the call follow them.`,
     ...[...operation.rules, ...bodyRules(operation)].map((rule) => `**Rule**: ${rule.message}.`),

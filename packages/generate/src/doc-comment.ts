@@ -1,5 +1,6 @@
 import {
   bodyRules,
+  describePrefix,
   flatArguments,
   rpcParams,
   smallestCall,
@@ -26,6 +27,7 @@ export function describeOperation(operation: Operation, layout: Layout, indent =
     `${operation.summary}.`,
     ...(operation.description ? ['', operation.description.trim()] : []),
     ...[...operation.rules, ...bodyRules(operation)].flatMap((rule) => ['', `Rule: ${rule.message}.`]),
+    ...(operation.addressPrefix ? ['', describePrefix(operation.addressPrefix)] : []),
     ...(operation.nodeSpecific ? ['', 'Node-specific: unavailable on the public server.'] : []),
     '',
     operation.protocol === 'rest'

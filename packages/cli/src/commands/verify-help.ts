@@ -23,7 +23,8 @@ Requests:
   --explore N          also N calls made from the schemas; of what fails the smallest request is shown
   --seed S             makes the same calls again
   --deployment NAME    key header and methods as a public deployment spells them (x-deployments of the documents)
-  --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
+  --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm (default: tried, as the
+                       deployments of the documents spell them)
   --key-header NAME    header that carries the key (default: the contract's)
 ${CONTRACT_HELP}
 
@@ -53,6 +54,7 @@ never judged with data; --accept-unjudged NAME accepts that of an operation.
 
 Examples:
   chain-apis verify --all http://127.0.0.1:4010 --strict
-  chain-apis verify --node http://127.0.0.1:9650 --method-prefix xvm=avm --evm C
+  chain-apis verify --node http://127.0.0.1:9650
+  chain-apis verify --node http://127.0.0.1:9650 --evm C
   chain-apis verify --data https://data.example.com --report junit=verify.xml --record cassettes
   chain-apis verify --replay cassettes --format markdown`;

@@ -1,5 +1,6 @@
 /** What operations declare beyond OpenAPI and OpenRPC; `specs/README.md` explains the extensions. */
 
+import type { JsonPath } from '../json/json-path.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 
@@ -26,6 +27,16 @@ export interface UnknownId {
   readonly example?: string;
   /** Message of the error, with `{id}` for the id; absent where none is known. */
   readonly message?: string;
+}
+
+/** Where a response tells under which prefix the addresses of its network are written. */
+export interface AddressPrefix {
+  /** Path of the member that names the network. */
+  readonly from: JsonPath;
+  /** Prefixes by the value of the member. */
+  readonly prefixes: Readonly<Record<string, string>>;
+  /** The prefix of all other networks, where there is one. */
+  readonly otherwise?: string;
 }
 
 /** What is known of the values of a variable in the address of a server. */

@@ -5,7 +5,7 @@
 
 import type { Relation } from './relation.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
-import type { Job, Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
+import type { AddressPrefix, Job, Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
 import type { Parameter, RequestBody, ResponseSpec, RangeResponse } from './messages.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
@@ -91,6 +91,8 @@ interface OperationBase {
   /** The parameters that name one thing. */
   readonly unknown: readonly UnknownId[];
   readonly observed: readonly string[];
+  /** How the response tells the prefix of addresses, if it does. */
+  readonly addressPrefix?: AddressPrefix;
 }
 
 /** An operation of an OpenAPI document. */

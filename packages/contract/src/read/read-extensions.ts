@@ -1,6 +1,7 @@
 import { rulesOf } from '../model/rules.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { Job, Pagination, UnknownId } from '../model/declarations.ts';
+import { parseJsonPath } from '../json/json-path.ts';
+import type { AddressPrefix, Job, Pagination, UnknownId } from '../model/declarations.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { parseRequestPart, readRelations } from './read-relations.ts';
 
@@ -19,6 +20,22 @@ export function readExtensions(node: JsonObject) {
     unknown: readUnknown(node),
     ...(health !== undefined && { health: health as 'node' | 'alive' }),
     observed: strings(node['x-observed']),
+    ...readAddressPrefix(node['x-address-prefix']),
+  };
+}
+
+function readAddressPrefix(declared: Json | undefined): { addressPrefix?: AddressPrefix } {
+  if (!isObject(declared)) return {};
+  const from = parseJsonPath(text(declared['from']));
+  const { prefixes, otherwise } = declared;
+  if (!from || !isObject(prefixes)) return {};
+  const known = Object.entries(prefixes).map(([network, prefix]) => [network, text(prefix)] as const);
+  return {
+    addressPrefix: {
+      from,
+      prefixes: Object.fromEntries(known),
+      ...(typeof otherwise === 'string' && { otherwise }),
+    },
   };
 }
 

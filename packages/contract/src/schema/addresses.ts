@@ -6,6 +6,8 @@ const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 const MIXED_CASE = /[a-f].*[A-F]|[A-F].*[a-f]/;
 /** What addresses of the platform's networks begin with. */
 const ADDRESS_BYTES = 20;
+/** An address without its chain. */
+const BECH32 = /[a-z]+1[02-9ac-hj-np-z]+(?=\s*(?:,|$))/g;
 const NETWORKS = ['avax', 'fuji', 'local', 'custom'];
 
 /** Whether every address of a comma-separated list is an EVM address, with the right checksum where it has capitals. */
@@ -30,6 +32,15 @@ export function checksumAddress(text: string): string | undefined {
 function isEvmAddress(text: string): boolean {
   if (!EVM_ADDRESS.test(text)) return false;
   return !MIXED_CASE.test(text.slice(2)) || checksumAddress(text) === text;
+}
+
+/** A list of addresses in bech32 with another prefix of a network; any other text as it is. */
+export function withBech32Prefix(text: string, prefix: string): string {
+  if (!areBech32Addresses(text)) return text;
+  return text.replace(BECH32, (address: string) => {
+    const { words } = bech32.decode(address as `${string}1${string}`);
+    return bech32.encode(prefix, words);
+  });
 }
 
 function isBech32Address(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { Operation, RpcMethod } from '@chain-apis/contract';
+import { describePrefix, type Operation, type RpcMethod } from '@chain-apis/contract';
 import type { Badge } from './badge.ts';
 
 const PARAMS: Readonly<Record<RpcMethod['paramStructure'], string>> = {
@@ -34,6 +34,11 @@ export function badgesOf(operation: Operation): Badge[] {
         title: `Read it with ${operation.job.read} until ${operation.job.state} is ${operation.job.ends.join(', ')}.`,
         tone: 'plain',
       },
+    operation.addressPrefix !== undefined && {
+      text: 'tells the address prefix',
+      title: describePrefix(operation.addressPrefix).replaceAll('`', ''),
+      tone: 'plain',
+    },
     operation.idempotent
       ? {
           text: 'safe to repeat',

@@ -38,6 +38,8 @@ export interface RunState {
    * smallest call stays, unless it is an example and therefore names what exists elsewhere.
    */
   adapt(operation: Operation, call: Call, options?: { readonly examples?: boolean }): LiveCall;
+  /** The same call about the same owners, as the network of this server writes their addresses. */
+  inNetwork(call: LiveCall): LiveCall;
   /** Takes a result in. */
   learn(operation: Operation, call: LiveCall, outcome: Outcome): void;
 }

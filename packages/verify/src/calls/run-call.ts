@@ -16,10 +16,11 @@ import type { Outcome } from './outcome.ts';
 export async function runCall(
   context: CaseContext,
   operation: Operation,
-  call: LiveCall,
+  given: LiveCall,
   title: string,
   options: Omit<CallOptions, 'id'> = {},
 ): Promise<Outcome> {
+  const call = context.state.inNetwork(given);
   const id = `${operation.id} ${title}`;
   const interaction = await context.caller.call(operation, call, title, { ...options, id });
   const { response } = interaction;

@@ -94,7 +94,10 @@ function otherApi(tries: readonly FirstTry[], missing: readonly FirstTry[]): Dia
 }
 
 /** The standard code, or an error of the server's own that names the method which it does not find. */
-function isUnknownMethod({ operation, interaction: { request, response } }: FirstTry): boolean {
+export function isUnknownMethod({
+  operation,
+  interaction: { request, response },
+}: Pick<FirstTry, 'operation' | 'interaction'>): boolean {
   if (operation.protocol === 'rest' || !response.ok) return false;
   const read = readBody(response.text);
   if (!('exact' in read)) return false;

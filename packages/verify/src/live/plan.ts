@@ -11,19 +11,20 @@ import { runRefusal } from './run-refusal.ts';
 import { runShown, shownResponses } from './run-shown.ts';
 import { valueCalls } from './value-calls.ts';
 
-/** The first row of each operation: its smallest call. */
-export function smallestCases(operations: readonly Operation[]): Case[] {
-  return operations.map((operation) => ({
+/** The first row of an operation: its smallest call. */
+export function smallestCase(operation: Operation): Case {
+  const title = 'smallest call';
+  return {
     operation,
     rule: 'call/smallest',
-    title: 'smallest call',
+    title,
     async run(context) {
       const call = context.state.baseCall(operation);
-      const outcome = await runCall(context, operation, call, 'smallest call');
+      const outcome = await runCall(context, operation, call, title);
       context.state.learn(operation, call, outcome);
       return outcome;
     },
-  }));
+  };
 }
 
 /**

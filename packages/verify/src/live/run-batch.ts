@@ -38,7 +38,7 @@ async function runMessages(
   const body = (nameOf: (method: RpcMethod) => string) =>
     write(
       methods.map((method) => {
-        const params = rpcParams(method, state.baseCall(method).parameters);
+        const params = rpcParams(method, state.inNetwork(state.baseCall(method)).parameters);
         return { jsonrpc: '2.0', method: nameOf(method), ...(params !== undefined && { params }) };
       }),
     );

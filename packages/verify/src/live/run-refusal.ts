@@ -18,7 +18,7 @@ export async function runRefusal(
   if (negative.severity === 'warning') return runWarned(context, operation, negative, title);
   const id = `${operation.id} ${title}`;
   const { state, caller } = context;
-  const call = state.adapt(operation, negative.call);
+  const call = state.inNetwork(state.adapt(operation, negative.call));
   const interaction = await caller.call(operation, call, title, { id });
   const { response } = interaction;
   if (!response.ok) return { interaction, ...notReceived(interaction) };

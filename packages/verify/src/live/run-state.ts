@@ -1,4 +1,11 @@
-import { smallestCall, type Checkers, type Json, type Operation } from '@chain-apis/contract';
+import {
+  smallestCall,
+  toldPrefix,
+  underPrefix,
+  type Checkers,
+  type Json,
+  type Operation,
+} from '@chain-apis/contract';
 import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 import type { LiveCall } from '../send/caller.ts';
@@ -9,6 +16,7 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
   const knowledge = createKnowledge(checkers, ids);
   const working = new Map<Operation, { readonly call: LiveCall; readonly value: Json }>();
   const workingCall = (operation: Operation) => working.get(operation)?.call;
+  let prefix: string | undefined;
   return {
     knowledge,
     workingCall,
@@ -29,8 +37,11 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
         return value === undefined || own ? result : naming(result, wanted, value);
       }, call);
     },
+    inNetwork: (call) =>
+      prefix === undefined ? call : { ...call, parameters: underPrefix(call.parameters, prefix) },
     learn(operation, call, { value }) {
       if (value === undefined) return;
+      if (operation.addressPrefix) prefix ??= toldPrefix(operation.addressPrefix, value);
       knowledge.learn(operation, call, value);
       if (!working.has(operation)) working.set(operation, { call, value });
     },

@@ -3,6 +3,7 @@ import { discoveryCases } from './discover.ts';
 import { exploreCases } from '../explore/explore.ts';
 import type { OperationCoverage, ReportItem } from '../reports/report.ts';
 import { whyNotSent } from '../send/permissions.ts';
+import type { Dialect } from '../send/caller.ts';
 import type { Session } from '../send/session.ts';
 import { spellingOf } from '../send/spelling.ts';
 import { isLoopback, type Target } from '../send/target.ts';
@@ -13,8 +14,9 @@ import { createCoverage, type Coverage } from './coverage.ts';
 import { diagnose, type FirstTry } from './diagnose.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { NOTHING } from './exit-code.ts';
-import { laterCases, smallestCases } from './plan.ts';
+import { laterCases, smallestCase } from './plan.ts';
 import { createRunState } from './run-state.ts';
+import { survey, takenFrom } from './survey.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
 export interface TargetServices {
@@ -27,12 +29,16 @@ export interface TargetResult {
   readonly target: Target;
   readonly responses: Responses;
   readonly operations: readonly OperationCoverage[];
+  /** What was taken from the server instead of from the options. */
+  readonly taken: readonly string[];
 }
 
 /** What the phases of a run against one target share. */
 interface TargetRun extends TargetServices {
   readonly options: VerifyOptions;
+  readonly contract: VerifyOptions['contract'];
   readonly target: Target;
+  readonly dialect: Dialect;
   readonly label: string;
   /** The operations of the service, and those of them that may be sent. */
   readonly meant: readonly Operation[];
@@ -88,11 +94,17 @@ function prepare(options: VerifyOptions, target: Target, services: TargetService
   const state = createRunState(services.checkers, ids);
   const runner = createCaseRunner({ options, ...services, dialect, permissions, coverage, state, label });
   const asked = meant.filter((operation) => whyNot(operation) === undefined);
-  return { ...services, options, target, label, meant, asked, state, coverage, runner, whyNot };
+  const { contract } = options;
+  return {
+    ...services,
+    ...{ options, contract, target, dialect, label, meant, asked, state, coverage, runner, whyNot },
+  };
 }
 
-function resultOf({ target, runner, coverage }: TargetRun): TargetResult {
-  return { target, responses: runner.responses, operations: coverage.list() };
+function resultOf(run: TargetRun): TargetResult {
+  const { target, runner, coverage, options } = run;
+  const taken = takenFrom(run, options);
+  return { target, responses: runner.responses, operations: coverage.list(), taken };
 }
 
 function leftOut({ meant, whyNot }: TargetRun): ReportItem[] {
@@ -103,18 +115,16 @@ function leftOut({ meant, whyNot }: TargetRun): ReportItem[] {
   });
 }
 
-async function runSmallest({
-  asked,
-  runner,
-  options,
-  add,
-}: TargetRun): Promise<ReadonlyMap<Operation, CaseRun>> {
+async function runSmallest(target: TargetRun): Promise<ReadonlyMap<Operation, CaseRun>> {
+  const { asked, runner, options, add } = target;
+  const surveyed = await survey(target);
   const first = new Map<Operation, CaseRun>();
-  for (const one of smallestCases(asked)) {
-    if (runner.hasEnded()) break;
-    const run = await runner.run(one);
+  for (const operation of asked) {
+    const known = surveyed.get(operation);
+    if (!known && runner.hasEnded()) continue;
+    const run = known ?? (await runner.run(smallestCase(operation)));
     if (options.strict) add(run.items);
-    first.set(one.operation, run);
+    first.set(operation, run);
   }
   return first;
 }

@@ -61,6 +61,7 @@ export async function runTargets(
     items: groupRows(items),
     complete,
     operations: bestOf(results.flatMap(({ operations }) => operations)),
+    taken: results.flatMap(({ taken }) => taken),
   };
 }
 

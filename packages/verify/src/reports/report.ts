@@ -52,6 +52,8 @@ export interface Report {
   readonly advice?: readonly string[];
   /** What a report without rows means. Default: nothing was looked at. */
   readonly whenEmpty?: string;
+  /** What a run took from the service instead of from its options, one sentence each. */
+  readonly taken?: readonly string[];
   /** What each operation was judged with, where the tool asks a service. */
   readonly operations?: readonly OperationCoverage[];
 }
@@ -60,8 +62,11 @@ export interface Report {
  * `31 of 35 operations were judged with data`, and which were not: the first thing that a reader must know. Nothing for
  * a tool that asks no service.
  */
-export function coverageLines({ operations = [] }: Pick<Report, 'operations'>): string[] {
-  if (operations.length === 0) return [];
+export function coverageLines({
+  operations = [],
+  taken = [],
+}: Pick<Report, 'operations' | 'taken'>): string[] {
+  if (operations.length === 0) return [...taken];
   const of = (judged: OperationCoverage['judged']) => operations.filter((one) => one.judged === judged);
   const list = (words: string, found: readonly OperationCoverage[]) => {
     const reasons = [...new Set(found.map(({ why = '' }) => why))];
@@ -71,6 +76,7 @@ export function coverageLines({ operations = [] }: Pick<Report, 'operations'>): 
     });
   };
   return [
+    ...taken,
     `${of('data').length} of ${operations.length} operations were judged with data`,
     ...list('only errors came from', of('errors')),
     ...list('never judged', of('never')),

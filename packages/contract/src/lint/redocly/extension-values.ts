@@ -60,6 +60,20 @@ function isUnknownId(value: unknown): boolean {
   );
 }
 
+export function isAddressPrefix(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { from, prefixes, otherwise, ...rest } = value;
+  const isPrefix = (text: unknown) => typeof text === 'string' && /^[a-z]+$/.test(text);
+  return (
+    typeof from === 'string' &&
+    parseJsonPath(from) !== undefined &&
+    isObject(prefixes) &&
+    Object.values(prefixes).every(isPrefix) &&
+    (otherwise === undefined || isPrefix(otherwise)) &&
+    Object.keys(rest).length === 0
+  );
+}
+
 export function isKnown(value: unknown): boolean {
   return isObject(value) && Object.values(value).every((methods) => methods === 'all' || isObject(methods));
 }

@@ -2,6 +2,7 @@
 
 import { WIRE_KINDS } from '../../schema/wire-kinds.ts';
 import {
+  isAddressPrefix,
   isDeployments,
   isJob,
   isKnown,
@@ -49,6 +50,8 @@ const UNKNOWN =
   'a list of `{ id }`, a parameter as in `x-relations`, with an optional `known`, `example`, `message`';
 const KNOWN = 'a map from values to `all`, or to methods and the names of their examples';
 const DEPLOYMENTS = 'a map from names to `{ keyHeader, methodPrefix }`, one of them or both';
+const ADDRESS_PREFIX =
+  '`{ from, prefixes }`, a path as in `x-relations` and a map from its values to prefixes, with an optional `otherwise`';
 const RELATIONS =
   'a list of `{ from, to }`, with an optional `each`, `is`, `filter`, `split`, `ignoreCase`, `as`, `where`, as specs/README.md explains';
 
@@ -115,6 +118,7 @@ const glossary: Record<string, Extension> = {
     shape: '`node` or `alive`',
     fits: (value) => value === 'node' || value === 'alive',
   },
+  'x-address-prefix': { on: OPERATION, shape: ADDRESS_PREFIX, fits: isAddressPrefix },
   'x-varies': {
     on: ['Schema'],
     shape: '`node` or `time`',

@@ -233,6 +233,8 @@ export interface InfoCalls {
    *
    * The network that the node takes part in. 1 is mainnet, 5 is the fuji test network.
    *
+   * `networkID` tells the prefix of addresses in bech32: `avax` for 1, `fuji` for 5, `local` for 12345, otherwise `custom`.
+   *
    * JSON-RPC `info.getNetworkID`
    *
    * @example

@@ -1,0 +1,30 @@
+import { isObject, type Json } from '../json/json.ts';
+import { selectNodes } from '../json/json-path.ts';
+import { withBech32Prefix } from '../schema/addresses.ts';
+import type { AddressPrefix } from './declarations.ts';
+
+/** The prefix of addresses that a response tells; nothing if it tells none. */
+export function toldPrefix({ from, prefixes, otherwise }: AddressPrefix, response: Json): string | undefined {
+  const [network] = selectNodes({ at: [], value: response }, from.steps);
+  if (network === undefined) return undefined;
+  const name = String(network.value);
+  return Object.hasOwn(prefixes, name) ? prefixes[name] : otherwise;
+}
+
+/** A value whose addresses in bech32 are those of the same owners under another prefix, checksums included. */
+export function underPrefix<T extends Json>(value: T, prefix: string): T;
+export function underPrefix(value: Json, prefix: string): Json {
+  if (typeof value === 'string') return withBech32Prefix(value, prefix);
+  if (Array.isArray(value)) return value.map((item) => underPrefix(item, prefix));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, underPrefix(member, prefix)]),
+  );
+}
+
+/** The declaration in words. */
+export function describePrefix({ from, prefixes, otherwise }: AddressPrefix): string {
+  const known = Object.entries(prefixes).map(([network, prefix]) => `\`${prefix}\` for ${network}`);
+  const others = otherwise === undefined ? '' : `, otherwise \`${otherwise}\``;
+  return `\`${from.text.slice(2)}\` tells the prefix of addresses in bech32: ${known.join(', ')}${others}.`;
+}

@@ -1,0 +1,87 @@
+import { deploymentsOf, toldPrefix, type Contract, type Operation } from '@chain-apis/contract';
+import type { RunState } from '../calls/case.ts';
+import type { Dialect } from '../send/caller.ts';
+import { spellingOf } from '../send/spelling.ts';
+import type { CaseRun, CaseRunner } from './case-runner.ts';
+import { isUnknownMethod } from './diagnose.ts';
+import { smallestCase } from './plan.ts';
+import type { VerifyOptions } from './verify-options.ts';
+
+/** A run that asks how a server is to be asked before anything else. */
+interface Surveyed {
+  readonly contract: Pick<Contract, 'documents' | 'operations'>;
+  readonly asked: readonly Operation[];
+  /** Its spelling becomes that of the server. */
+  readonly dialect: { -readonly [Name in keyof Dialect]: Dialect[Name] };
+  readonly runner: CaseRunner;
+  readonly state: RunState;
+  /** Names the server where there are several. */
+  readonly label: string;
+}
+
+/**
+ * Asks what network a server is of, and how it spells its methods where nobody said so and a deployment spells them
+ * otherwise.
+ *
+ * @returns the first calls that this took
+ */
+export async function survey({
+  contract,
+  asked,
+  dialect,
+  runner,
+}: Surveyed): Promise<ReadonlyMap<Operation, CaseRun>> {
+  const first = new Map<Operation, CaseRun>();
+  for (const operation of asked.filter(({ addressPrefix }) => addressPrefix))
+    first.set(operation, await runner.run(smallestCase(operation)));
+  for (const [prefix, others] of otherPrefixes(contract)) {
+    const own = asked.filter(({ id, protocol }) => protocol === 'rpc' && id.startsWith(`${prefix}.`));
+    const operation = own.find(({ parameters }) => parameters.every(({ required }) => !required)) ?? own[0];
+    if (!operation || dialect.spelling.methodPrefix[prefix] !== undefined) continue;
+    const declared = dialect.spelling;
+    for (const name of [prefix, ...others]) {
+      if (name !== prefix)
+        dialect.spelling = { ...declared, methodPrefix: { ...declared.methodPrefix, [prefix]: name } };
+      const run = await runner.run(smallestCase(operation));
+      first.set(operation, run);
+      const interaction = run.interactions.at(-1);
+      if (!interaction || !isUnknownMethod({ operation, interaction })) break;
+      dialect.spelling = declared;
+    }
+  }
+  return first;
+}
+
+/** What deployments write in front of the dot of methods, by what the contract has there. */
+function otherPrefixes(contract: Pick<Contract, 'documents' | 'operations'>): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { methodPrefix } of Object.values(deploymentsOf(contract)))
+    for (const [own, theirs] of Object.entries(methodPrefix))
+      found.set(own, (found.get(own) ?? new Set()).add(theirs));
+  return found;
+}
+
+/** What a run took from the server instead of from its options, one sentence each. */
+export function takenFrom(
+  { contract, asked, dialect, state, label }: Surveyed,
+  { ids = {}, ...options }: Pick<VerifyOptions, 'ids' | 'deployment' | 'methodPrefix'>,
+): string[] {
+  const given = spellingOf({ contract, ...options }).methodPrefix;
+  const prefixes = Object.entries(dialect.spelling.methodPrefix)
+    .filter(([own]) => given[own] === undefined)
+    .map(([own, theirs]) => `the server calls methods ${theirs}.* that the contract calls ${own}.*`);
+  const networks = asked.flatMap(({ id, addressPrefix }, index) => {
+    const result = state.workingResult(asked[index]!)?.value;
+    const prefix = addressPrefix && result !== undefined && toldPrefix(addressPrefix, result);
+    return prefix ? [`addresses are written under ${prefix}, as ${id} tells the network`] : [];
+  });
+  const addresses = asked.flatMap((operation) => {
+    const found = Object.entries(state.workingCall(operation)?.variables ?? {});
+    return found.flatMap(([name, value]) =>
+      operation.protocol === 'rpc' && ids[name] === undefined
+        ? [`${name} of ${operation.paths[0]} is ${value}, which a response named`]
+        : [],
+    );
+  });
+  return [...new Set([...prefixes, ...networks, ...addresses])].map((line) => line + label);
+}
