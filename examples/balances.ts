@@ -25,7 +25,7 @@ try {
     console.log(`${symbol.padEnd(6)} ${inWholeTokens(BigInt(balance), decimals)}`);
     tokens += 1;
   }
-  console.log(`${tokens} tokens of ${address}`);
+  console.log(tokens, 'tokens of', address);
 } catch (error) {
   if (!(error instanceof ChainApiError)) throw error;
   console.error(error.message);

@@ -14,7 +14,9 @@ const [chain = 'q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi', polls = 'Inf
   process.argv.slice(2);
 
 const stop = new AbortController();
-process.once('SIGINT', () => stop.abort());
+process.once('SIGINT', () => {
+  stop.abort();
+});
 
 // The limiter is the clock: a call waits until its second has come. If the node sends `Retry-After`, it waits longer.
 const node = createNodeClient({ url, limiter: createLimiter({ requestsPerSecond: 1 }) });
@@ -29,7 +31,7 @@ for (let poll = 1; poll <= Number(polls); poll += 1) {
     continue;
   }
   const now = new Map(result.data.validators.map(({ nodeID, isConnected }) => [nodeID, isConnected]));
-  console.log(`poll ${poll}: ${now.size} validators`);
+  console.log(`poll ${String(poll)}:`, now.size, 'validators');
   for (const [id, connected] of now) {
     if (!known.has(id)) console.log(`+ ${id} ${connected ? 'connected' : 'not connected'}`);
     else if (known.get(id) !== connected) console.log(`~ ${id} ${connected ? 'is back' : 'has gone away'}`);

@@ -16,7 +16,7 @@ server.listen({ onUnhandledRequest: 'error' });
 
 const data = createDataClient({ baseUrl: 'https://data.example' });
 const delegators = await data.listDelegators({ network: 'mainnet' });
-console.log(delegators.ok ? `${delegators.data.delegators.length} delegators` : delegators.outcome);
+if (delegators.ok) console.log(delegators.data.delegators.length, 'delegators');
 
 const bare = await fetch('https://data.example/v1/networks/nowhere/delegators');
 console.log(bare.status, ((await bare.json()) as { error: string }).error);

@@ -32,7 +32,7 @@ function withTracing(tracer: Tracer): Pick<ClientOptions, 'hooks' | 'headers'> {
       spans.get(callId)?.addEvent('wait', { reason, 'wait.ms': waitMs });
     },
     retry: ({ callId, attempt, status, outcome, waitMs }) => {
-      const reason = outcome ?? `HTTP ${status}`;
+      const reason = outcome ?? `HTTP ${String(status)}`;
       spans.get(callId)?.addEvent('retry', { attempt, reason, 'wait.ms': waitMs });
     },
     end: ({ callId, ok, outcome, status, attempts }) => {
@@ -71,7 +71,7 @@ await Promise.all([
 ]);
 
 for (const { name, attributes, events } of exporter.getFinishedSpans()) {
-  console.log(`${name}: ${String(attributes['chain_apis.outcome'])}, ${events.length} retries`);
+  console.log(`${name}: ${String(attributes['chain_apis.outcome'])},`, events.length, 'retries');
 }
 const spans = exporter.getFinishedSpans().map((span) => span.spanContext().spanId);
 console.log(

@@ -20,6 +20,6 @@ const node = createNodeClient({
 
 const results = await Promise.all(Array.from({ length: 8 }, () => node.info.getNetworkName()));
 const names = new Set(results.map((result) => (result.ok ? result.data.networkName : result.outcome)));
-console.log(`${results.length} calls over ${connections} connections: ${[...names].join()}`);
+console.log(results.length, 'calls over', connections, `connections: ${[...names].join()}`);
 
 await dispatcher.close();

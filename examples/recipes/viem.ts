@@ -27,8 +27,8 @@ const client = createClient({
 });
 
 const { feeConfig, lastChangedAt } = await client.request({ method: 'eth_feeConfig', params: ['latest'] });
-console.log(`gas limit ${feeConfig.gasLimit}, since block ${lastChangedAt}`);
+console.log(`gas limit ${String(feeConfig.gasLimit)}, since block ${String(lastChangedAt)}`);
 
-await client.request({ method: 'eth_feeConfig', params: ['no block'] as never }).catch((error: Error) => {
-  console.log(`refused: ${error.name}`);
+await client.request({ method: 'eth_feeConfig', params: ['no block'] as never }).catch((error: unknown) => {
+  console.log('refused:', error instanceof Error && error.name);
 });

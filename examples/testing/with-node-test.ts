@@ -17,14 +17,16 @@ const data = createDataClient({
   fetch: (url, init) => mockFetch(url, init),
 });
 
-beforeEach(() => mock.reset());
+beforeEach(() => {
+  mock.reset();
+});
 
-test('adds the stake of every page', async () => {
+void test('adds the stake of every page', async () => {
   assert.equal(await totalStake(data, 'mainnet'), 25_000_000_000n);
   mock.assertNothingUndeclared();
 });
 
-test('builds on what the contract declares', async () => {
+void test('builds on what the contract declares', async () => {
   const response = await mockFetch('http://mock.test/v1/networks/mainnet/delegators');
   await assertMatchesContract(await response.json(), 'listDelegators', response.status);
 });

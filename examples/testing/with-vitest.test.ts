@@ -13,7 +13,9 @@ const data = createDataClient({
   fetch: (url, init) => mockFetch(url, init),
 });
 
-beforeEach(() => mock.reset());
+beforeEach(() => {
+  mock.reset();
+});
 
 it('adds the stake of every page', async () => {
   expect(await totalStake(data, 'mainnet')).toBe(25_000_000_000n);

@@ -15,7 +15,8 @@ import { runProgram, type Ended } from './run-program.ts';
 
 const README = 'examples/README.md';
 const read = (file: string) => readFileSync(root + file, 'utf8');
-const files = repositoryFiles('').filter((file) => file.startsWith('examples/') && file !== README);
+// The apps have what they need where test/package/apps.test.ts runs them.
+const files = repositoryFiles('').filter((file) => /^examples\/(?!apps\/|README\.md)/.test(file));
 const sources = files.filter((file) => file.endsWith('.ts'));
 const workflows = files.filter((file) => file.endsWith('.yml'));
 

@@ -30,38 +30,38 @@ export type RpcPath = string | (() => string);
 
 /** Calls methods at one path. */
 export interface BoundRpcCaller {
-  call<Params, Result>(
+  readonly call: <Params, Result>(
     method: RpcMethod<Params, Result>,
     params?: Params,
     options?: CallOptions,
-  ): Promise<RpcResult<Result>>;
+  ) => Promise<RpcResult<Result>>;
 }
 
 /** Calls methods at the paths of one server. Never throws: every call resolves to a result. */
 export interface RpcCaller {
-  call<Params, Result>(
+  readonly call: <Params, Result>(
     path: RpcPath,
     method: RpcMethod<Params, Result>,
     params?: Params,
     options?: CallOptions,
-  ): Promise<RpcResult<Result>>;
+  ) => Promise<RpcResult<Result>>;
   /** The same at one path, for `items` and `pages` of `@chain-apis/runtime/paging`. */
-  at(path: RpcPath): BoundRpcCaller;
+  readonly at: (path: RpcPath) => BoundRpcCaller;
 }
 
 /** {@link RpcCaller}, and what small bundles can do without. */
 export interface RpcClient extends RpcCaller {
   /** A method that has no descriptor. Not repeated unless `idempotent: true` says that it may be. */
-  request<Result = unknown>(
+  readonly request: <Result = unknown>(
     path: RpcPath,
     method: string,
     params?: unknown,
     options?: CallOptions,
-  ): Promise<RpcResult<Result>>;
+  ) => Promise<RpcResult<Result>>;
   /** Several calls in one request; each has its own result. Not every server takes batches. */
-  batch<const Entries extends readonly RpcEntry[]>(
+  readonly batch: <const Entries extends readonly RpcEntry[]>(
     path: RpcPath,
     entries: Entries & RpcEntries<Entries>,
     options?: CallOptions,
-  ): Promise<RpcResults<Entries>>;
+  ) => Promise<RpcResults<Entries>>;
 }

@@ -6,8 +6,10 @@ import { archiveOf, publishedPackages } from '@chain-apis/release';
 import { root } from '../../support/contract.ts';
 import { writeRecorded } from '../../support/recorded.ts';
 
-/** What a user has beside our packages. */
-const BESIDE = {
+/** What a user has beside our packages: names and versions. */
+type Beside = Readonly<Record<string, string>>;
+
+const BESIDE: Beside = {
   '@types/node': '20.19.43',
   'openapi-fetch': '0.16.0',
   typescript: '5.9.3',
@@ -33,8 +35,8 @@ export interface Ran {
 /** Whether a program ended with an error that nobody caught. */
 export const hasStackTrace = ({ text }: Ran): boolean => /^\s+at .*:\d+:\d+\)?$/m.test(text);
 
-/** Packs what is published, and installs the archives with their dependencies into an empty folder. */
-export async function openProject(): Promise<Project> {
+/** Packs what is published, and installs the archives with their dependencies, and what is beside, into an empty folder. */
+export async function openProject(beside = BESIDE): Promise<Project> {
   const base = mkdtempSync(join(tmpdir(), 'chain-apis-outside-'));
   const folder = join(base, 'project');
   mkdirSync(folder);
@@ -52,7 +54,7 @@ export async function openProject(): Promise<Project> {
   const folders = packages.map((one) => join(root, one.folder));
   await demand(project, 'npm', 'pack', '--silent', '--ignore-scripts', ...folders);
   const own = Object.fromEntries(packages.map((one) => [one.name, `file:${archiveOf(one)}`]));
-  const manifest = { private: true, type: 'module', dependencies: own, devDependencies: BESIDE };
+  const manifest = { private: true, type: 'module', dependencies: own, devDependencies: beside };
   project.write('package.json', JSON.stringify(manifest));
   await demand(project, 'npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline');
   return project;
