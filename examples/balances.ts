@@ -6,6 +6,7 @@
  * If it stops half-way, it prints the checkpoint with which the next run goes on.
  */
 import { createDataClient } from '@chain-apis/data';
+import { fromUnits } from '@chain-apis/runtime/amounts';
 import { ChainApiError } from '@chain-apis/runtime/errors';
 import type { Checkpoint } from '@chain-apis/runtime/paging';
 
@@ -22,7 +23,7 @@ const balances = data.listErc20Balances.items(
 try {
   let tokens = 0;
   for await (const { symbol, balance, decimals } of balances) {
-    console.log(`${symbol.padEnd(6)} ${inWholeTokens(BigInt(balance), decimals)}`);
+    console.log(`${symbol.padEnd(6)} ${fromUnits(balance, decimals)}`);
     tokens += 1;
   }
   console.log(tokens, 'tokens of', address);
@@ -31,11 +32,4 @@ try {
   console.error(error.message);
   if (checkpoint) console.error(`go on with: '${JSON.stringify(checkpoint)}'`);
   process.exitCode = 1;
-}
-
-/** Amounts are whole numbers of the smallest unit; as a `Number` a large one would lose its last digits. */
-function inWholeTokens(amount: bigint, decimals: number): string {
-  const digits = amount.toString().padStart(decimals + 1, '0');
-  const point = digits.length - decimals;
-  return `${digits.slice(0, point)}.${digits.slice(point)}`.replace(/\.?0*$/, '');
 }

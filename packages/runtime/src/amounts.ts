@@ -1,0 +1,148 @@
+/**
+ * An amount in decimal digits, such as `'2.5'`: text, a bigint, or a number as JSON holds it. A number counts with the digits
+ * that it is written with.
+ */
+export type Amount = string | bigint | number;
+
+/** Digits times ten to the power of `-scale`. */
+interface Decimal {
+  readonly digits: bigint;
+  readonly scale: number;
+}
+
+const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,4}))?$/i;
+/** More than any token or currency has; beyond it an amount is a mistake, and would only cost time. */
+const MOST_DIGITS = 4000;
+
+/**
+ * The amount in the smallest unit of a token or currency.
+ *
+ * @param decimals - of the token: 6 for USDC, 18 for AVAX on the C-Chain
+ * @throws {TypeError} for what is no decimal number
+ * @throws {RangeError} for an amount that is finer than the smallest unit: nothing is rounded
+ * @example
+ * ```ts
+ * import { toUnits } from '@chain-apis/runtime/amounts';
+ *
+ * toUnits('2.5', 6); // 2500000n
+ * ```
+ */
+export function toUnits(amount: Amount, decimals: number): bigint {
+  const { digits, scale } = parse(amount);
+  const by = checkDecimals(decimals) - scale;
+  if (by >= 0) return digits * 10n ** BigInt(by);
+  const unit = 10n ** BigInt(-by);
+  if (digits % unit !== 0n) throw new RangeError(`${amount} has more than ${decimals} decimals`);
+  return digits / unit;
+}
+
+/**
+ * An amount in the smallest unit as a decimal number, without zeros at its end.
+ *
+ * @param units - an integer
+ * @param decimals - of the token
+ * @throws {TypeError} for what is no integer
+ * @example
+ * ```ts
+ * import { fromUnits } from '@chain-apis/runtime/amounts';
+ *
+ * fromUnits('2500000', 6); // '2.5'
+ * ```
+ */
+export function fromUnits(units: Amount, decimals: number): string {
+  return write({ digits: toUnits(units, 0), scale: checkDecimals(decimals) });
+}
+
+/**
+ * Compares amounts, for `sort` as well: below 0 where `a` is smaller, 0 where they are equal, above 0 where it is larger.
+ *
+ * @throws {TypeError} for what is no decimal number
+ */
+export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
+  const [one, other] = align(parse(a), parse(b));
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+/**
+ * The exact sum of amounts; `'0'` of none.
+ *
+ * @throws {TypeError} for what is no decimal number
+ * @example
+ * ```ts
+ * import { add } from '@chain-apis/runtime/amounts';
+ *
+ * add('0.1', '0.2', -1n); // '-0.7'
+ * ```
+ */
+export function add(...amounts: readonly Amount[]): string {
+  const sum = amounts.map(parse).reduce(
+    (one, other) => {
+      const [a, b] = align(one, other);
+      return { digits: a + b, scale: Math.max(one.scale, other.scale) };
+    },
+    { digits: 0n, scale: 0 },
+  );
+  return write(sum);
+}
+
+/** The most decimals that `Intl.NumberFormat` writes on every engine. */
+const MOST_FRACTION_DIGITS = 20;
+
+/** Options of {@link format}: those of `Intl.NumberFormat`, and the language. */
+export interface FormatOptions extends Intl.NumberFormatOptions {
+  /** Default: that of the system. */
+  locale?: string | readonly string[];
+}
+
+/**
+ * An amount as people write it, with all of its decimals up to 20 if the options do not set another limit.
+ *
+ * @throws {TypeError} for what is no decimal number
+ * @example
+ * ```ts
+ * import { format, fromUnits } from '@chain-apis/runtime/amounts';
+ *
+ * format(fromUnits('1234567891', 6), { locale: 'en' }); // '1,234.567891'
+ * ```
+ */
+export function format(amount: Amount, { locale, ...options }: FormatOptions = {}): string {
+  const { digits, scale } = parse(amount);
+  const maximumFractionDigits = Math.min(scale, MOST_FRACTION_DIGITS);
+  const limits = { minimumFractionDigits: 0, maximumFractionDigits };
+  const ownLimits = options.style === 'currency' || options.notation === 'compact' ? {} : limits;
+  // As text, which is formatted to the last digit; a number would be rounded first.
+  const text = write({ digits, scale }) as Intl.StringNumericLiteral;
+  return new Intl.NumberFormat(locale as string, { ...ownLimits, ...options }).format(text);
+}
+
+function parse(amount: Amount): Decimal {
+  const text = String(amount).trim();
+  const found = text.length <= MOST_DIGITS ? DECIMAL.exec(text) : null;
+  // A boolean or an object is a mistake, though JavaScript could make text of it.
+  if (!found || !['string', 'bigint', 'number'].includes(typeof amount))
+    throw new TypeError(`${text.slice(0, 40) || 'an empty text'} is not a decimal number`);
+  const [, sign, whole = '', fraction = '', exponent = '0'] = found;
+  const digits = BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n);
+  const scale = fraction.length - Number(exponent);
+  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
+}
+
+function write({ digits, scale }: Decimal): string {
+  const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
+  const fraction = text.slice(text.length - scale).replace(/0+$/, '');
+  const whole = text.slice(0, text.length - scale);
+  return `${digits < 0n ? '-' : ''}${whole}${scale > 0 && fraction ? `.${fraction}` : ''}`;
+}
+
+/** The digits of both, at the same scale. */
+function align(a: Decimal, b: Decimal): [bigint, bigint] {
+  const scale = Math.max(a.scale, b.scale);
+  const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own);
+  return [at(a), at(b)];
+}
+
+function checkDecimals(decimals: number): number {
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MOST_DIGITS)
+    throw new RangeError(`decimals must be an integer from 0 to ${MOST_DIGITS}`);
+  return decimals;
+}
