@@ -67,6 +67,8 @@ function foreignImports(folder: string, entry: string): Import[] {
   return found;
 }
 
+const isClient = (folder: string) => /\/(runtime|data|metrics|node|tanstack-query)$/.test(folder);
+
 /** From `@a/b/c` to `@a/b`. */
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
@@ -87,9 +89,25 @@ describe.each(packages)('$name', ({ name, folder }) => {
     expect(manifest['license']).toBe('MIT');
   });
 
-  it('has no test, no source and nothing of the build', () => {
-    const ballast = /\.test\.|test-support|fixture|tsbuildinfo|^src\/|(?<!\.d)\.ts$|\.map$/;
+  it('has no test and nothing of the build', () => {
+    const ballast = /\.test\.|test-support|fixture|tsbuildinfo/;
     expect(paths.filter((path) => ballast.test(path))).toEqual([]);
+  });
+
+  // Users step into clients and follow their definitions; tools are started.
+  it.runIf(isClient(folder))('leads from its programs and types to the sources', () => {
+    const written = paths.filter((path) => /^dist\/.*\.(d\.ts|js)$/.test(path));
+    expect(written.filter((path) => !paths.includes(`${path}.map`))).toEqual([]);
+    const sources = written.flatMap((path) => {
+      const map = JSON.parse(read(`${folder}/${path}.map`)) as { readonly sources: readonly string[] };
+      return map.sources.map((source) => posix.join(dirname(path), source));
+    });
+    expect(sources.length).toBeGreaterThan(3);
+    expect(sources.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it.skipIf(isClient(folder))('has no source', () => {
+    expect(paths.filter((path) => /^src\/|(?<!\.d)\.ts$|\.map$/.test(path))).toEqual([]);
   });
 
   it('has programs and types that ask for nothing but its dependencies', () => {

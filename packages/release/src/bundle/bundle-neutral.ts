@@ -22,6 +22,9 @@ export async function bundleNeutral(folder: string): Promise<void> {
     target: 'es2023',
     mainFields: ['module', 'main'],
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    // The sources are in the package: what is debugged, and what an editor leads to, is what was written.
+    sourcemap: true,
+    sourcesContent: false,
     metafile: true,
     logLevel: 'warning',
   });

@@ -86,6 +86,6 @@ export function removeOthers(folder: string, { outputs }: Metafile): void {
   const dist = join(folder, 'dist');
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && path.endsWith('.js') && !outputs[relative(folder, path)]) rmSync(path);
+    if (entry.isFile() && /\.js(\.map)?$/.test(path) && !outputs[relative(folder, path)]) rmSync(path);
   }
 }
