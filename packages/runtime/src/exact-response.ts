@@ -7,8 +7,9 @@ const texts = new WeakMap<Response, string>();
  * Makes a `Response` give its JSON without loss: its `json()`, and that of its copies. It stays the `Response` that it is.
  *
  * @param textual - members that arrive as text where a JSON number exceeds what a double holds
+ * @param parsed - its JSON, if it is known; the first reader gets it, and later ones values of their own
  */
-export function toExactResponse(response: Response, textual?: readonly string[]): Response {
+export function toExactResponse(response: Response, textual?: readonly string[], parsed?: unknown): Response {
   if (texts.has(response)) return response;
   texts.set(response, '');
   const { text, clone } = response;
@@ -18,7 +19,12 @@ export function toExactResponse(response: Response, textual?: readonly string[])
       texts.set(response, read);
       return read;
     },
-    json: async () => parseJson(await text.call(response), textual),
+    json: async () => {
+      if (parsed === undefined) return parseJson(await text.call(response), textual);
+      const value = parsed;
+      parsed = undefined;
+      return value;
+    },
     clone: () => toExactResponse(clone.call(response), textual),
   };
   for (const [name, value] of Object.entries(own)) Object.defineProperty(response, name, { value });

@@ -179,6 +179,12 @@ describe('exact integers through the verbs', () => {
     expect(data).toEqual([WIDE, { fraction: '0.10000000000000000001' }]);
   });
 
+  it('have the length of the body that is there, whatever was sent', async () => {
+    const { fetch } = stubFetch(json(wideText, 200, { 'content-encoding': 'gzip', 'content-length': '5' }));
+    const { response } = await open({ fetch }, { things }).GET(things.path, withId(1));
+    expect(response.headers.get('content-length')).toBe(`${wideText.length}`);
+  });
+
   it('stay text, or a stream, where that is asked for', async () => {
     const http = open({ fetch: stubFetch(json(wideText)).fetch }, { things });
     const text = await http.GET(things.path, { ...withId(1), parseAs: 'text' });

@@ -192,14 +192,19 @@ function toResponse(
   seen: AnyResult,
 ): Response {
   const { status } = head;
-  const headers = [...new Headers(head.headers)].map(([name, value]): [string, string] => [
-    name,
-    hide(credentials, value),
-  ]);
-  const hasJson = ('data' in seen ? seen.data : 'error' in seen ? seen.error : undefined) !== undefined;
+  const headers = new Headers(head.headers);
+  headers.forEach((value, name) => {
+    const clean = hide(credentials, value);
+    if (clean !== value) headers.set(name, clean);
+  });
+  const json = 'data' in seen ? seen.data : 'error' in seen ? seen.error : undefined;
+  const hasJson = json !== undefined;
   const isEmpty = BODILESS.includes(status) || !(hasJson || 'isUndeclared' in operation);
   const content = isEmpty ? null : withoutCredentials(body, credentials, hasJson);
-  return toExactResponse(new Response(content, { status, headers }), operation.textual);
+  // What was sent may have been compressed, or of no stated length; of a body with a length openapi-fetch reads `json()`.
+  if (content instanceof Uint8Array) headers.set('content-length', `${content.length}`);
+  else headers.delete('content-length');
+  return toExactResponse(new Response(content, { status, headers }), operation.textual, json);
 }
 
 /** Bytes stay as they are, unless a credential may be in them. */
