@@ -38,10 +38,6 @@ export const packagesOf = (clients: readonly Client[], generators = false): Reco
     ...clients.map(({ packages, generator }) => ({ ...(generators && generator?.packages), ...packages })),
   );
 
-/** Names of the clients that are not ours. */
-export const peersOf = (clients: readonly Client[]): string[] =>
-  clients.filter(({ own, packages, generator }) => !own && (packages ?? generator)).map(({ name }) => name);
-
 /** Address of the services in all programs. */
 export const URL = "'http://127.0.0.1:4010'";
 
