@@ -1,5 +1,6 @@
 import type { Report, Target } from './harness.ts';
 import { quantity, short, table } from './markdown.ts';
+import { GUARDS, WHOLE } from './parts.ts';
 import { restClients } from './size/rest-clients.ts';
 import { rpcClients } from './size/rpc-clients.ts';
 
@@ -65,16 +66,25 @@ export function clientTable(reports: readonly Report[]): string {
   return [`${CAPTION} Repeat it: ${CLIENTS}.`, table(head, clientRows(reports, ALL))].join('\n\n');
 }
 
-/** What each part of our clients adds to a bundle, for docs/measured.md. */
+/** What each part of our clients takes of a bundle, for docs/measured.md, and what a missed budget would cost. */
 export function partTable(reports: readonly Report[]): string {
-  const { numbers = {} } = reports.find(({ section }) => section === 'parts') ?? {};
-  const programs = Object.keys(Object.values(numbers)[0] ?? {});
+  const { numbers = {}, targets = [] } = reports.find(({ section }) => section === 'parts') ?? {};
+  const programs = Object.keys(numbers[WHOLE] ?? {});
   const rows = Object.entries(numbers).map(([part, sizes]) => [
     part,
     ...programs.map((program) => sizes[program]!.median.toFixed(2)),
   ]);
   const caption = 'Thousands of bytes, minified, gzip. Repeat it: `npm run bench -- parts`.';
-  return [caption, table(['part', ...programs], rows)].join('\n\n');
+  const missed = targets.filter(({ met }) => !met).map((target) => overBudget(target, numbers));
+  return [caption, table(['part', ...programs], rows), ...missed].join('\n\n');
+}
+
+/** Why a budget is missed: what it is over by, beside what the guards of every call take. */
+function overBudget({ what, measured, atMost = 0 }: Target, numbers: Report['numbers']): string {
+  const program = what.replace(', gzip', '');
+  const sizes = GUARDS.map((part) => numbers[part]![program]!.median);
+  const guards = sizes.reduce((sum, size) => sum + size, 0);
+  return `- ${program}: ${(measured - atMost).toFixed(2)} kB over its budget of ${atMost} kB. Its guards take ${guards.toFixed(2)} kB, the largest ${Math.max(...sizes).toFixed(2)} kB; none of them is optional, so the budget stays missed.`;
 }
 
 /** The figures of the README. */

@@ -98,14 +98,9 @@ function targetsOf(measured: Measured): Target[] {
     measured: of(name, number) / of(`plain fetch, ${protocol}`, number),
     atMost: 1.1,
   });
-  const bytes = (name: string, atMost: number) => target(name, 'one call, gzip', ONE, 'kB', atMost);
   const start = 'process with the import, × an empty one';
   const tsc = 'tsc on one call, × plain fetch';
   return [
-    bytes('ours, createDataCaller', 4.5),
-    bytes('ours, createNodeCaller', 4.5),
-    bytes('ours, createDataClient', 8.5),
-    bytes('ours, createNodeClient', 10),
     overPlain('ours, createDataCaller', 'REST', IMPORT, start),
     overPlain('ours, createNodeCaller', 'RPC', IMPORT, start),
     overPlain('ours, createDataClient', 'REST', TYPES, tsc),
