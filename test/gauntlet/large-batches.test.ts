@@ -1,4 +1,4 @@
-/** Large batches, and large responses to small ones. What they cost is in the benchmark's section `batch`. */
+/** Large batches, and large responses to small ones: what they cost grows no faster than they do. */
 import { createNodeClient } from '@chain-apis/node';
 import { getVMs } from '@chain-apis/node/info';
 import type { AnyResult } from '@chain-apis/runtime';

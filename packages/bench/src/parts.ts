@@ -43,6 +43,13 @@ export const GUARDS: readonly string[] = [
   'exact numbers',
   'failures told apart',
 ];
+/** What a client has and a caller is given: without it a client would be a caller. */
+export const COMFORTS: readonly string[] = [
+  'walks over pages',
+  'error classes and their words',
+  'hooks and log',
+  'limiter and validation',
+];
 export const WHOLE = 'the whole';
 
 /** Measures what each part of a client adds to a bundle. */
