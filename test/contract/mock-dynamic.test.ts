@@ -6,8 +6,9 @@ import { checkers, contract } from '../support/contract.ts';
 
 describe('made-up data', () => {
   const mock = createMock(contract);
-  const made = async (operation: (typeof contract.operations)[number], prefer: string) => {
-    const request = httpRequest(operation, smallestCall(operation));
+  const made = async (operation: (typeof contract.operations)[number], prefer: string, more = {}) => {
+    const call = smallestCall(operation);
+    const request = httpRequest(operation, { ...call, parameters: { ...call.parameters, ...more } });
     const answer = await mock.handle({
       ...request,
       url: request.path,
@@ -35,6 +36,23 @@ describe('made-up data', () => {
           JSON.stringify(value).slice(0, 500),
         ).toEqual([]);
         expect(await made(operation, `dynamic=true, seed=${seed}`)).toEqual(value);
+      }
+    },
+  );
+
+  const sized = contract.operations.filter(({ pagination }) => pagination?.limit !== undefined);
+  it.each(sized.map((operation) => [operation.id, operation] as const))(
+    'of %s keeps to the page size',
+    async (_, operation) => {
+      const { limit = '', items } = operation.pagination!;
+      for (const size of [1, 2, 3]) {
+        for (const seed of [1, 2, 3]) {
+          const page = (await made(operation, `dynamic=true, seed=${seed}`, { [limit]: size })) as JsonObject;
+          const { length } = page[items] as Json[];
+          expect(length, `${size} ${seed}`).toBeLessThanOrEqual(size);
+          // What the contract cannot say: a count of the items is one.
+          expect(Number(page['numFetched'] ?? length)).toBe(length);
+        }
       }
     },
   );

@@ -10,13 +10,15 @@ import {
   type Relation,
   relationValues,
   type RestOperation,
+  type RpcMethod,
 } from '@chain-apis/contract';
 import { createRandom } from '../values/random.ts';
 import { echo } from '../relations/echo.ts';
 import { limitOf } from '../state/list-pages.ts';
 import { findPosition, pageAt } from '../state/list-segments.ts';
+import { countMembers, withItems } from '../state/result-lists.ts';
 import { digestOf, uuidWith } from '../values/made-id.ts';
-import { canonical, itemsOf } from '../values/members.ts';
+import { canonical, isObject, itemsOf } from '../values/members.ts';
 import { asksForOrder, createSorting } from '../state/sorting.ts';
 import type { DomainValues } from './domain-values.ts';
 
@@ -29,6 +31,13 @@ export interface DynamicCall {
   readonly values: JsonObject;
   readonly body?: Json | undefined;
   readonly seed: string | undefined;
+}
+
+/** A made-up response, how values are exchanged for others of their form, and whether a response is valid. */
+export interface Made {
+  readonly made: JsonObject;
+  readonly replace: DomainValues;
+  readonly good: (value: Json) => boolean;
 }
 
 /** A page of a made-up list; a token that leads nowhere is a problem. */
@@ -46,18 +55,17 @@ export function subjectOf(operation: Operation, { values, body }: Omit<DynamicCa
 /**
  * Cuts a page from a made-up list. The list is the same whichever way it is walked, obeys filters, bounds and order, and
  * ends.
- *
- * @param made - a made-up response
  */
 export function dynamicPage(
   operation: RestOperation,
   pagination: Pagination,
   call: DynamicCall,
-  { made, replace }: { readonly made: JsonObject; readonly replace: DomainValues },
+  making: Made,
 ): DynamicPage {
+  const { made } = making;
   const { values, seed = '' } = call;
   const identity = `${operation.id} ${seed} ${subjectOf(operation, call)}`;
-  const items = madeItems(operation, pagination, call, { made, replace, identity });
+  const items = madeItems(operation, pagination, call, { ...making, identity });
   const sorting = createSorting(operation, pagination.items);
   const ordered = asksForOrder(sorting, values) ? sorting.apply(items, values[sorting.name!]) : items;
   const segments = [{ example: { name: '', value: made }, items: ordered }];
@@ -74,9 +82,19 @@ export function dynamicPage(
   return { value };
 }
 
-interface Making {
-  readonly made: JsonObject;
-  readonly replace: DomainValues;
+/** Cuts the list of a made-up result to what the call asks for, its counts in line. */
+export function cutResult(
+  method: RpcMethod,
+  { limit, items }: Pagination,
+  values: JsonObject,
+  made: Json,
+): Json {
+  if (!isObject(made)) return made;
+  const shown = itemsOf(made, items).slice(0, limitOf(limit && values[limit]));
+  return withItems(made, items, shown, countMembers(method.pairings, items));
+}
+
+interface Making extends Made {
   readonly identity: string;
 }
 
@@ -84,7 +102,7 @@ function madeItems(
   operation: RestOperation,
   { items }: Pagination,
   { values, body }: DynamicCall,
-  { made, replace, identity }: Making,
+  { made, replace, good, identity }: Making,
 ): Json[] {
   const asked = { parameters: values, body };
   const inList = (item: Json) => ({ ...made, [items]: [item] });
@@ -103,7 +121,10 @@ function madeItems(
   if (source.length === 0) return [];
   const varied = Array.from({ length: count }, (_, index) => {
     const random = createRandom(digestOf(`${identity} ${index}`).readUInt32LE());
-    return fitting(replace(source[index % source.length]!, random));
+    const shape = source[index % source.length]!;
+    const exchanged = fitting(replace(shape, random));
+    // Values that belong together may be exchanged for ones that do not.
+    return good(inList(exchanged)) ? exchanged : fitting(shape);
   });
   return varied.filter(obeys);
 }

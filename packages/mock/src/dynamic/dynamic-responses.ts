@@ -19,7 +19,7 @@ import type { PrismResponse } from '../prism/prism-response.ts';
 import { echo } from '../relations/echo.ts';
 import { digestOf } from '../values/made-id.ts';
 import { isObject } from '../values/members.ts';
-import { dynamicPage, subjectOf, type DynamicCall } from './dynamic-lists.ts';
+import { cutResult, dynamicPage, subjectOf, type DynamicCall } from './dynamic-lists.ts';
 import { learnDomainValues, type DomainValues } from './domain-values.ts';
 
 /** Prism makes up structure; where it breaks the contract, another try is made, and after these the example varied. */
@@ -113,7 +113,7 @@ async function restBody(
   const whole = made ?? (await shownVaried());
   const { pagination } = operation;
   if (!pagination || whole.status >= 300 || !isObject(whole.body as Json)) return serialise(whole);
-  const page = dynamicPage(operation, pagination, call, { made: whole.body as JsonObject, replace });
+  const page = dynamicPage(operation, pagination, call, { made: whole.body as JsonObject, replace, good });
   if ('problem' in page) return page;
   return serialise(good(page.value) ? { ...whole, body: page.value } : whole);
 }
@@ -123,15 +123,18 @@ async function rpcResult(
   method: RpcMethod,
   call: DynamicCall,
 ): Promise<string> {
+  const { pagination } = method;
   const good = (value: Json) => guard.problems(method, undefined, value).length === 0;
   const made = await makeUp(method, undefined, call, (_, value) => {
     const { result } = value as { result?: Json };
     if (result === undefined) return undefined;
-    const echoed = repeat(method, call, result);
+    const cut = pagination ? cutResult(method, pagination, call.values, result) : result;
+    const echoed = repeat(method, call, cut);
     return good(echoed) ? JSON.stringify(echoed) : undefined;
   });
   if (made !== undefined) return made;
-  const example = method.pairings[0]?.result ?? null;
+  const shown = method.pairings[0]?.result ?? null;
+  const example = pagination ? cutResult(method, pagination, call.values, shown) : shown;
   const value = varied(method, example, call, replace);
   return JSON.stringify(good(value) ? value : example);
 }
