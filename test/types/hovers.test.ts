@@ -1,0 +1,90 @@
+/** What an editor shows over the clients' types, as a user reads it: hovers are part of the interface. */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { root } from '../support/contract.ts';
+
+/** `^` is below the first character of what is hovered over; what follows it is the name of the hover. */
+const PROGRAM = `
+import { createDataClient } from '@chain-apis/data';
+import { createNodeClient } from '@chain-apis/node';
+const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
+const node = createNodeClient({ url: 'http://127.0.0.1:9650' });
+const result = await data.getOperation({ operationId: '1' });
+//                        ^ a call
+//    ^ a result
+if (result.ok) console.log(result.data.operationStatus, result.meta);
+//                                     ^ a field
+//                                                             ^ what is known of a call
+else if (result.outcome === 'error' && result.status === 429) console.log(result.error);
+//                                                                        ^ a narrowed error
+//                                                                               ^ the body of an error
+else if (result.outcome === 'deadline') console.log(result);
+//                                                  ^ a narrowed failure
+for await (const one of data.listErc20Balances.items({ chainId: '1', address: '0x' })) console.log(one.price);
+//                           ^ a list
+//                                                                                                     ^ an amount
+const peers = await node.info.peers({ nodeIDs: [] });
+//                            ^ a method
+if (!peers.ok && peers.outcome === 'rpc-error') console.log(peers);
+//                                                          ^ a narrowed error of a node
+`;
+
+const MOST_LINES = 12;
+const FILE = 'test/types/hovers.txt';
+
+it('hovers are what is committed, in few lines', async () => {
+  const shown = hoversIn(PROGRAM);
+  for (const { name, text } of shown)
+    expect(text.split('\n').length, `${name}:\n${text}`).toBeLessThanOrEqual(MOST_LINES);
+  await expect(shown.map(({ name, text }) => `## ${name}\n\n${text}\n`).join('\n')).toMatchFileSnapshot(
+    root + FILE,
+  );
+}, 120_000);
+
+function hoversIn(text: string) {
+  const path = `${root}test/types/hovered.ts`;
+  const service = serviceFor(path, text);
+  const problems = [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)];
+  expect(problems.map(({ messageText }) => messageText)).toEqual([]);
+  return marksIn(text).map(({ name, at }) => {
+    const info = service.getQuickInfoAtPosition(path, at);
+    const words = ts.displayPartsToString(info?.documentation).split('\n\n')[0]!;
+    return { name, text: [ts.displayPartsToString(info?.displayParts), words].filter(Boolean).join('\n') };
+  });
+}
+
+/** The places that the marks are below. */
+function marksIn(text: string): { name: string; at: number }[] {
+  const lines = text.split('\n');
+  let code = 0;
+  return lines.flatMap((line, index) => {
+    const [, before, name] = /^(\/\/ +)\^ (.*)$/.exec(line) ?? [];
+    if (before === undefined) {
+      code = lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
+      return [];
+    }
+    return [{ name: name!, at: code + before.length }];
+  });
+}
+
+function serviceFor(path: string, text: string): ts.LanguageService {
+  const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const read = (file: string) => (file === path ? text : ts.sys.readFile(file));
+  return ts.createLanguageService({
+    getCompilationSettings: () => ({ ...options, noEmit: true, types: ['node'] }),
+    getScriptFileNames: () => [path],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (file) => {
+      const content = read(file);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+    },
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
+    fileExists: (file) => file === path || ts.sys.fileExists(file),
+    readFile: read,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+  });
+}
