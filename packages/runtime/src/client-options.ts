@@ -1,7 +1,7 @@
 import type { Extension } from './extension.ts';
 import type { Hooks } from './hooks.ts';
 import type { Log } from './log.ts';
-import type { Violation } from './results.ts';
+import type { LimiterWait, Violation } from './results.ts';
 
 /** Spreads calls over time; see `createLimiter` in `@chain-apis/runtime/limiter`. */
 export interface Limiter {
@@ -19,14 +19,6 @@ export interface Limiter {
     signal: AbortSignal,
     onWait?: (wait: LimiterWait) => void,
   ): Promise<(pauseMs?: number) => void>;
-}
-
-/** Why a limiter makes an attempt wait, and how long as far as it knows. */
-export interface LimiterWait {
-  /** `retry-after`: the server wants everyone to stay away, since another call got that. `limiter`: the rate. */
-  readonly reason: 'limiter' | 'retry-after';
-  /** Milliseconds at least. */
-  readonly waitMs: number;
 }
 
 /** Compares bodies with the contract's schemas. */

@@ -1,6 +1,5 @@
-import type { LimiterWait } from './client-options.ts';
 import type { Delivery } from './delivery.ts';
-import type { AnyResult, Violation } from './results.ts';
+import type { AnyResult, LimiterWait, Violation } from './results.ts';
 
 /** Follows one call. */
 export interface Observer {

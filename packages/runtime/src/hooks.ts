@@ -1,6 +1,5 @@
-import type { LimiterWait } from './client-options.ts';
 import type { Extension, Observer } from './extension.ts';
-import type { NotOk, Violation } from './results.ts';
+import type { LimiterWait, NotOk, Violation } from './results.ts';
 
 /** What all events have. No event holds an address, a header that was sent, or the body of a success. */
 export interface CallEvent {

@@ -1,5 +1,6 @@
-import type { Limiter, LimiterWait } from './client-options.ts';
+import type { Limiter } from './client-options.ts';
 import { onAbort } from './on-abort.ts';
+import type { LimiterWait } from './results.ts';
 
 /** Options of {@link createLimiter}. */
 export interface LimiterOptions {

@@ -63,6 +63,14 @@ export interface ErrorResponse<S extends number, E> {
  */
 export type Waited = 'limiter' | 'retry-after' | 'job';
 
+/** Why a limiter makes an attempt wait, and how long as far as it knows. */
+export interface LimiterWait {
+  /** `retry-after`: the server wants everyone to stay away, since another call got that. `limiter`: the rate. */
+  readonly reason: Exclude<Waited, 'job'>;
+  /** Milliseconds at least. */
+  readonly waitMs: number;
+}
+
 interface FailureBase<O extends string> {
   readonly ok: false;
   readonly outcome: O;

@@ -1,6 +1,7 @@
 import { bounded } from './bounded.ts';
-import type { Limiter, LimiterWait } from './client-options.ts';
+import type { Limiter } from './client-options.ts';
 import type { Extension } from './extension.ts';
+import type { LimiterWait } from './results.ts';
 import { blame, Stop } from './stop.ts';
 
 /**
