@@ -1,5 +1,4 @@
 /** What an editor shows over the clients' types, as a user reads it: hovers are part of the interface. */
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
