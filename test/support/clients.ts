@@ -30,7 +30,7 @@ export function createClients(options: ClientOptions): CallOperation {
   const node = createNodeClient({ url: baseUrl, ...shared });
   const rest = {
     data: createDataClient(settings),
-    metrics: createMetricsClient(settings),
+    metrics: createMetricsClient(keyless(settings)),
     node: node.probes,
   } as unknown as Record<string, Record<string, NamedCall | undefined>>;
 
@@ -40,6 +40,11 @@ export function createClients(options: ClientOptions): CallOperation {
     if (!named) throw new Error(`the ${operation.document.package} client has no ${operation.id}`);
     return named(flatArguments(call), callOptions);
   };
+}
+
+/** The metrics service takes no key. */
+function keyless({ apiKey: _, apiKeyHeader: __, ...others }: ClientOptions) {
+  return others;
 }
 
 /** The named call of a list, with its walks. */
@@ -54,7 +59,7 @@ export function createLists(options: ClientOptions): (operation: Operation) => N
   const node = createNodeClient({ url: baseUrl, ...shared });
   const clients = [
     createDataClient({ baseUrl, ...shared }),
-    createMetricsClient({ baseUrl, ...shared }),
+    createMetricsClient(keyless({ baseUrl, ...shared })),
     node.probes,
     node.info,
     node.xChain,

@@ -204,7 +204,7 @@ describe('mock', () => {
         entries: [
           { response: { status: 503 }, _operations: ['listThings'] },
           {
-            request: { method: 'GET', queryString: [{ name: 'apiKey', value: 'REDACTED' }] },
+            request: { method: 'GET', queryString: [{ name: 'apiKey', value: '[redacted]' }] },
             response: { status: 200 },
           },
         ],

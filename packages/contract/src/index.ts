@@ -86,7 +86,16 @@ export {
   relationValues,
   type BrokenRelation,
 } from './relations/check-relations.ts';
-export { credentialNames, isSecretName } from './check/secret-names.ts';
+export { isSecretName, secretsOf, type IsSecret } from './check/secret-names.ts';
+export {
+  createRedact,
+  hideInUrl,
+  redactAll,
+  REDACTED,
+  redactHeaders,
+  secretParts,
+  type Redact,
+} from './check/redact.ts';
 export { callShowing } from './relations/call-showing.ts';
 export { withChecksum } from './relations/checksum.ts';
 export { EVERY, type JsonNode, type JsonPath, type PathStep } from './json/json-path.ts';

@@ -1,6 +1,5 @@
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
-import { createRedact } from '@chain-apis/verify';
-import type { Contract } from '@chain-apis/contract';
+import { createRedact, type Contract } from '@chain-apis/contract';
 import type { CallOptions } from './calls/targets.ts';
 import { createNames } from './names/names.ts';
 import { resourcesOf } from './resources.ts';

@@ -4,7 +4,7 @@ import createFetchClient, { type Client } from 'openapi-fetch';
 import { deployments } from './generated/deployments.ts';
 import { operations } from './generated/operations.ts';
 import type { paths } from './generated/types.ts';
-import type { MetricsOptions } from './index.ts';
+import { keyless, type MetricsOptions } from './index.ts';
 
 /**
  * The verbs of openapi-fetch, for who knows them and for middlewares. Limits, retries, hooks, log and exact integers are those
@@ -23,7 +23,7 @@ import type { MetricsOptions } from './index.ts';
 export function createMetricsVerbs(options: MetricsOptions): Client<paths> {
   return createVerbs(
     createFetchClient<paths>,
-    withDeployment<ClientOptions>(options, deployments),
+    withDeployment<ClientOptions>(keyless(options), deployments),
     operations,
   );
 }

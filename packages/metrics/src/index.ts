@@ -15,8 +15,16 @@ export * from './generated/operations.ts';
 export { deployments, type DeploymentName };
 export type { CallerOptions, ClientOptions };
 
-/** Options of {@link createMetricsClient}. */
-export interface MetricsOptions extends ClientOptions, OnDeployment<DeploymentName> {}
+/** Options of {@link createMetricsClient}. The service takes no key: one that a gateway wants goes into `headers`. */
+export interface MetricsOptions extends Keyless<ClientOptions>, OnDeployment<DeploymentName> {}
+
+/** Options of {@link createMetricsCaller}. */
+export type MetricsCallerOptions = Keyless<CallerOptions>;
+
+type Keyless<Options> = Omit<Options, 'apiKey' | 'apiKeyHeader'> & {
+  apiKey?: undefined;
+  apiKeyHeader?: undefined;
+};
 
 /** The named calls. */
 export type MetricsClient = MetricsCalls;
@@ -38,7 +46,7 @@ export type MetricsClient = MetricsCalls;
 export function createMetricsClient(options: MetricsOptions): MetricsClient {
   return nameCalls<MetricsCalls>(
     operations,
-    createRestClient(withDeployment<ClientOptions>(options, deployments)),
+    createRestClient(withDeployment<ClientOptions>(keyless(options), deployments)),
   );
 }
 
@@ -56,6 +64,15 @@ export function createMetricsClient(options: MetricsOptions): MetricsClient {
  * if (result.ok) console.log(result.data.results);
  * ```
  */
-export function createMetricsCaller(options: CallerOptions): RestCaller {
-  return createRestCaller(options);
+export function createMetricsCaller(options: MetricsCallerOptions): RestCaller {
+  return createRestCaller(keyless(options));
+}
+
+/** A key that is given and never sent would be a call without the rights that somebody expects. */
+export function keyless<Options extends { apiKey?: undefined; apiKeyHeader?: undefined }>(
+  options: Options,
+): Options {
+  if (options?.apiKey !== undefined || options?.apiKeyHeader !== undefined)
+    throw new TypeError('apiKey: the metrics service takes none; what a gateway wants goes into headers');
+  return options;
 }

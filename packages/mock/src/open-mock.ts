@@ -1,4 +1,4 @@
-import { loadContract, readCassettes, type Cassette, type Contract } from '@chain-apis/contract';
+import { loadContract, readCassettes, type Cassette, type Contract, secretsOf } from '@chain-apis/contract';
 import { createHarFile } from './log/har-file.ts';
 import { SteeringError } from './values/steering-error.ts';
 import { createFaults } from './faults/faults.ts';
@@ -46,7 +46,10 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
     ...settings,
     scenario: played,
     recorded,
-    har: har === undefined ? undefined : await createHarFile(har, { known: queryNames(served), onProblem }),
+    har:
+      har === undefined
+        ? undefined
+        : await createHarFile(har, { isSecret: secretsOf(served.operations), onProblem }),
   });
 }
 
@@ -76,11 +79,4 @@ export function selectPackages(contract: Contract, only: readonly string[]): Con
   );
   const operations = contract.operations.filter(({ document }) => documents.includes(document));
   return { ...contract, documents, operations };
-}
-
-function queryNames({ operations }: Contract): Set<string> {
-  const query = operations.flatMap(({ parameters }) =>
-    parameters.filter((parameter) => parameter.in === 'query'),
-  );
-  return new Set(query.map(({ name }) => name));
 }

@@ -14,7 +14,7 @@ export const sbomOf = (one: PublishedPackage): string => archiveOf(one).replace(
 
 export const CHECKSUMS = 'SHA256SUMS';
 
-/** Writes for each published package its archive and its SBOM, and the checksums of the archives. */
+/** Writes for each published package its archive and its SBOM, and the checksums of both. */
 export function packAll(root: string, target: string): string[] {
   const folder = resolve(root, target);
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,8 @@ export function packAll(root: string, target: string): string[] {
   const folders = packages.map((one) => `./${one.folder}`);
   run(root, 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder, ...folders);
   for (const one of packages) writeFileSync(join(folder, sbomOf(one)), createSbom(one, packages, folder));
-  const sums = packages.map((one) => `${sha256(join(folder, archiveOf(one)))}  ${archiveOf(one)}\n`);
+  const files = packages.flatMap((one) => [archiveOf(one), sbomOf(one)]);
+  const sums = files.map((file) => `${sha256(join(folder, file))}  ${file}\n`);
   writeFileSync(join(folder, CHECKSUMS), sums.join(''));
   return packages.map(archiveOf);
 }

@@ -160,7 +160,7 @@ it('packs archives with the address of the repository, their SBOMs and checksums
   vi.stubEnv('GITHUB_REPOSITORY', 'owner/small');
   expect(packAll(root, 'packed')).toEqual(['small-a-0.1.0.tgz', 'small-b-0.1.0.tgz']);
   const sums = ['a', 'b']
-    .map((name) => `small-${name}-0.1.0.tgz`)
+    .flatMap((name) => [`small-${name}-0.1.0.tgz`, `small-${name}-0.1.0.cdx.json`])
     .map((name) => `${sha256(name)}  ${name}\n`);
   expect(read('packed/SHA256SUMS')).toBe(sums.join(''));
   execFileSync('tar', ['-xzf', 'small-a-0.1.0.tgz'], { cwd: at('packed') });

@@ -21,7 +21,6 @@ export { exactText, judgeable, readJson, type ExactJson } from './judge/read-jso
 export { asSchema, memberSchemas } from './judge/schema-parts.ts';
 export type { Fetch, OutgoingRequest } from './send/send-request.ts';
 export { credentialsFor, type Credentials } from './send/credentials.ts';
-export { createRedact, type Redact } from './send/redact.ts';
 export { whyNotSent, type Permissions } from './send/permissions.ts';
 export { defaultLimits, type Limits } from './send/session.ts';
 export { isLoopback, readTarget, type Service, type Target } from './send/target.ts';

@@ -1,5 +1,5 @@
 import { BoundedMap, ByteBudget, bytesOfText } from '../host/bounded-map.ts';
-import { credentialNames, isSecretName } from '../check/secret-names.ts';
+import { secretsOf } from '../check/secret-names.ts';
 import { rawId, readExactly, withRawId } from '../json/raw-ids.ts';
 import type { Operation } from '../model/model.ts';
 import type { Cassette, RecordedInteraction } from './cassette.ts';
@@ -33,8 +33,7 @@ export function createPlayer(
   cassettes: readonly Cassette[],
   { operations, urlOf = ({ request }) => request.path }: PlayerOptions,
 ): Player {
-  const declared = credentialNames(operations);
-  const isSecret = (name: string) => declared.has(name.toLowerCase()) || isSecretName(name);
+  const isSecret = secretsOf(operations);
   const recorded = new Map<string, Recorded[]>();
   for (const { operation, interactions } of cassettes)
     for (const interaction of interactions) {

@@ -42,6 +42,22 @@ describe('the control API', () => {
     expect(() => mock.assertNothingUndeclared()).not.toThrow();
   });
 
+  it('shows no credential of a call, wherever it comes back', async () => {
+    const mock = createMock(contract);
+    const [key, token] = ['S3cret+key/1', 'S3cret-token'];
+    const query = new URLSearchParams({ apiKey: key, token, pageSize: '2' });
+    const headers = { authorization: `Bearer ${token}`, 'x-note': encodeURIComponent(key) };
+    await send(mock, 'GET', `/v1/things?${query}`, { headers });
+    await send(mock, 'GET', `/v1/none/${token}?${query}`, { headers });
+    for (const path of ['/calls', '/calls/undeclared']) {
+      const { text } = await control(mock, 'GET', path);
+      expect(text).toContain('apiKey=[redacted]&token=[redacted]&pageSize=2');
+      expect(text).not.toContain('S3cret');
+    }
+    expect(mock.calls()[0]).toMatchObject({ headers: { 'x-note': '[redacted]' } });
+    expect(() => mock.assertNothingUndeclared()).toThrow('GET /v1/none/[redacted]?apiKey=[redacted]');
+  });
+
   it('counts calls that are sent from the cache too', async () => {
     const mock = createMock(contract);
     for (let count = 0; count < 3; count += 1) await send(mock, 'GET', '/v1/things');
@@ -60,6 +76,7 @@ describe('the control API', () => {
 
   it.each([
     ['POST', '/clock', { advance: 'soon' }, 'a duration is written'],
+    ['POST', '/clock', { advance: '99999999999999999h' }, 'at most 100 years'],
     ['PUT', '/health', { healthy: 'no' }, 'send {"healthy": true}'],
     ['PUT', '/scenario', { name: '../../etc/passwd' }, 'there is no scenario'],
     ['PUT', '/scenario', { description: 'x', code: 'process.exit()' }, 'it has no member "code"'],
@@ -98,7 +115,10 @@ describe('the control API', () => {
     [{ remote: '127.0.0.1' }, { host: 'evil.example' }, 403],
     [{ remote: '127.0.0.1' }, { origin: 'http://evil.example' }, 403],
     [{ remote: '127.0.0.1' }, { origin: 'null' }, 403],
-    [{ remote: '::1' }, { origin: 'http://localhost:3000' }, 200],
+    [{ remote: '::1' }, { host: 'localhost:4010', origin: 'http://localhost:4010' }, 200],
+    [{ remote: '::1' }, { host: 'localhost:4010', origin: 'http://localhost:9999' }, 403],
+    [{ remote: '::1' }, { host: 'localhost:4010', 'sec-fetch-site': 'same-site' }, 403],
+    [{ remote: '::1' }, { host: 'localhost:4010', 'sec-fetch-site': 'same-origin' }, 200],
   ])('from %j with %j is %i', async (from, headers, status) => {
     const mock = createMock(contract);
     expect((await mock.handle({ method: 'GET', url: '/__mock', headers, ...from })).status).toBe(status);

@@ -15,12 +15,14 @@ export function isLoopback(remote: string | undefined): boolean {
 }
 
 /**
- * Whether a request comes from a page of another site: a browser on this machine can be made to send one, and a host
- * name can be made to lead here.
+ * Whether a request comes from a page of another origin, also of another port of this machine: a browser can be made to send
+ * one, and a host name can be made to lead here.
  */
 export function isForeignPage(headers: Pick<RequestHeaders, 'get'>): boolean {
+  const host = headers.get('host');
+  if (!isLocalName(host)) return true;
+  const site = headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') return true;
   const origin = headers.get('origin');
-  if (!isLocalName(headers.get('host'))) return true;
-  if (origin === undefined) return headers.get('sec-fetch-site') === 'cross-site';
-  return !URL.canParse(origin) || !isLocalName(new URL(origin).host);
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase());
 }

@@ -16,6 +16,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(site, 'index.html'), 'home');
   await writeFile(join(site, 'about.html'), 'about');
+  await writeFile(join(site, '.env'), 'secret');
+  await mkdir(join(site, '.git'));
+  await writeFile(join(site, '.git', 'config'), 'secret');
   await writeFile(join(site, 'app.js'), 'js');
   await writeFile(join(site, 'guide', 'index.html'), 'guide');
   await writeFile(join(site, 'v1', 'index.html'), 'not here');
@@ -48,6 +51,9 @@ describe('the reference', () => {
     '/..%2fsecret.txt',
     '/guide/..%5c..%5csecret.txt',
     '/link.txt',
+    '/.env',
+    '/%2eenv',
+    '/.git/config',
     '/a%00b',
     '/none',
   ])('%s is not found', async (path) => {

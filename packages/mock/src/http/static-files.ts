@@ -93,18 +93,20 @@ async function locate(root: string, path: string): Promise<Found | undefined> {
   return undefined;
 }
 
-/** The decoded segments of a path; `undefined` if one could lead elsewhere. */
+/** The decoded segments of a path; `undefined` if one could lead elsewhere, or is hidden: `.env` and `.git` are no pages. */
 function segmentsOf(path: string): string[] | undefined {
   try {
     const names = path
       .split('/')
       .filter((segment) => segment !== '')
       .map(decodeURIComponent);
-    return names.some((name) => name === '..' || name === '.' || /[/\\\0]/.test(name)) ? undefined : names;
+    return names.some((name) => isHidden(name) || /[/\\\0]/.test(name)) ? undefined : names;
   } catch {
     return undefined;
   }
 }
+
+const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known';
 
 async function realFile(root: string, file: string): Promise<string | undefined> {
   try {

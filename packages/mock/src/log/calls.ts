@@ -1,4 +1,15 @@
-import { BoundedMap, isSecretName, type ByteBudget, type Json, type JsonObject } from '@chain-apis/contract';
+import {
+  BoundedMap,
+  createRedact,
+  hideInUrl,
+  redactAll,
+  REDACTED,
+  secretParts,
+  type ByteBudget,
+  type IsSecret,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/contract';
 import { finishResponse } from '../http/finish-response.ts';
 import type { LoggedCall } from './logged-call.ts';
 import { pathOf, type EngineResponse, type LoggedRpcCall, type MockRequest } from '../http/messages.ts';
@@ -7,7 +18,7 @@ import { pathOf, type EngineResponse, type LoggedRpcCall, type MockRequest } fro
 export interface Call {
   /** In upper case. */
   readonly method: string;
-  /** Path and query as they came. */
+  /** Path and query as they came, without the values of credentials. */
   readonly url: string;
   readonly path: string;
   /** Headers by name in lower case, without credentials. */
@@ -48,8 +59,15 @@ export interface CallLog {
   close(): void;
 }
 
-/** @param budget - bytes that this log and those of other sessions hold together */
-export function createCallLog(budget: ByteBudget): CallLog {
+/**
+ * @param budget - bytes that this log and those of other sessions hold together
+ * @param secrets - names the headers and parameters whose values are shown to nobody
+ */
+export function createCallLog(budget: ByteBudget, secrets: () => IsSecret): CallLog {
+  const shown = (logged: Iterable<LoggedCall>) => {
+    const isSecret = secrets();
+    return [...logged].map((call) => callOf(call, isSecret));
+  };
   const weigh = ({ bytes }: LoggedCall) => bytes;
   const calls = new BoundedMap<number, LoggedCall>(budget, weigh);
   // These stay for longer: the longest list is shortened first.
@@ -65,9 +83,9 @@ export function createCallLog(budget: ByteBudget): CallLog {
       if (isUndeclared) undeclared.set(total, call);
       if (isUndeclared || call.response.refused !== undefined) refused.set(total, call);
     },
-    list: () => [...calls.values()].map(callOf),
-    undeclared: () => [...undeclared.values()].map(callOf),
-    refused: () => [...refused.values()].map(callOf),
+    list: () => shown(calls.values()),
+    undeclared: () => shown(undeclared.values()),
+    refused: () => shown(refused.values()),
     clear() {
       for (const map of all) map.clear();
     },
@@ -77,7 +95,18 @@ export function createCallLog(budget: ByteBudget): CallLog {
   };
 }
 
-function callOf({ request, response, cut }: LoggedCall): Call {
+/** A server may repeat a credential anywhere: its value is looked for in all that is shown. */
+function callOf(logged: LoggedCall, isSecret: IsSecret): Call {
+  const { url, values } = hideInUrl(logged.request.url, isSecret, REDACTED);
+  const { shown, secret } = headersOf(logged.request, isSecret);
+  const params = Object.entries(logged.response.params ?? {}).filter(([name]) => !isSecret(name));
+  const call = wholeCall(logged);
+  const found = [...values, ...secret].flatMap(secretParts);
+  const hidden = { ...call, url, headers: shown, ...(call.params && { params: Object.fromEntries(params) }) };
+  return found.length === 0 ? hidden : redactAll(hidden, createRedact(found));
+}
+
+function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | 'headers'> {
   const finished = finishResponse(response, request.method.toUpperCase());
   const { operations = [], example, undeclared, refused, params } = response;
   const body = bodyOf(request.body);
@@ -86,9 +115,7 @@ function callOf({ request, response, cut }: LoggedCall): Call {
   const length = cut.response !== undefined && { 'content-length': String(cut.response) };
   return {
     method: request.method.toUpperCase(),
-    url: request.url,
     path: pathOf(request.url),
-    headers: headersOf(request),
     ...(body !== undefined && { body }),
     ...(cut.request !== undefined && { bodyCutFrom: cut.request }),
     status: finished.status,
@@ -119,13 +146,13 @@ function rpcCallsOf(
   });
 }
 
-function headersOf({ headers }: Pick<MockRequest, 'headers'>): Record<string, string> {
-  const shown = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined || isSecretName(name)
-      ? []
-      : [[name.toLowerCase(), typeof value === 'string' ? value : value.join(', ')]],
+/** Headers by name in lower case, and the values of those that are not shown. */
+function headersOf({ headers }: Pick<MockRequest, 'headers'>, isSecret: IsSecret) {
+  const all = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name.toLowerCase(), typeof value === 'string' ? value : value.join(', ')]],
   );
-  return Object.fromEntries(shown);
+  const shown = Object.fromEntries(all.filter(([name]) => !isSecret(name)));
+  return { shown, secret: all.filter(([name]) => isSecret(name)).map(([, value]) => value) };
 }
 
 function bodyOf(text: string | undefined): Json | undefined {

@@ -1,13 +1,20 @@
 import { STATUS_CODES } from 'node:http';
 import { rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { GrowingFile, isSecretName, WriteError } from '@chain-apis/contract';
+import {
+  createRedact,
+  GrowingFile,
+  hideInUrl,
+  redactAll,
+  REDACTED,
+  secretParts,
+  WriteError,
+  type IsSecret,
+} from '@chain-apis/contract';
 import type { FinishedResponse } from '../http/finish-response.ts';
 import type { EngineResponse, MockRequest, ParsedRequest } from '../http/messages.ts';
 
 const { version } = createRequire(import.meta.url)('@chain-apis/mock/package.json') as { version: string };
-
-const HIDDEN = 'REDACTED';
 
 /** A recording of requests and responses in the HTTP Archive format, for tools that measure coverage or replay. */
 export interface HarFile {
@@ -20,8 +27,8 @@ export interface HarFile {
 const MOST_BYTES = 2 ** 30;
 
 export interface HarOptions {
-  /** Query parameters that the contract declares: these are data, whatever their name. */
-  readonly known: ReadonlySet<string>;
+  /** Names the headers and parameters whose values are in no file. */
+  readonly isSecret: IsSecret;
   /** Is told at once why nothing is recorded any more. */
   readonly onProblem?: ((message: string) => void) | undefined;
 }
@@ -31,7 +38,7 @@ export interface HarOptions {
  *
  * @throws WriteError if the file cannot be written
  */
-export async function createHarFile(path: string, { known, onProblem }: HarOptions): Promise<HarFile> {
+export async function createHarFile(path: string, { isSecret, onProblem }: HarOptions): Promise<HarFile> {
   const creator = { name: 'chain-apis mock', version };
   const beginning = `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`;
   const part = `${path}.part`;
@@ -42,7 +49,7 @@ export async function createHarFile(path: string, { known, onProblem }: HarOptio
   return {
     record(recorded) {
       if (isClosed || problem || isFull) return;
-      const entry = separator + JSON.stringify(entryOf(recorded, known));
+      const entry = separator + JSON.stringify(entryOf(recorded, isSecret));
       isFull = file.size + entry.length > MOST_BYTES;
       if (isFull) return onProblem?.(`${path} is full (${MOST_BYTES} bytes): nothing more is recorded`);
       try {
@@ -86,32 +93,26 @@ export interface Recorded {
   readonly milliseconds: number;
 }
 
-function entryOf(
-  { request, parsed, response, finished, milliseconds }: Recorded,
-  known: ReadonlySet<string>,
-) {
-  const query = [...parsed.query].map(([name, value]) => ({
-    name,
-    value: isSecretName(name) && !known.has(name) ? HIDDEN : value,
-  }));
+function entryOf({ request, parsed, response, finished, milliseconds }: Recorded, isSecret: IsSecret) {
+  const headers = [...parsed.headers.entries()];
+  const hidden = (name: string, value: string) => (isSecret(name) ? REDACTED : value);
+  const secrets = [...parsed.query, ...headers].filter(([name]) => isSecret(name));
+  const redact = createRedact(secrets.flatMap(([, value]) => secretParts(value)));
   const url = new URL(`http://${parsed.headers.get('host') ?? 'mock.local'}`);
   url.pathname = parsed.path;
-  url.search = new URLSearchParams(query.map(({ name, value }) => [name, value])).toString();
+  url.search = new URLSearchParams([...parsed.query]).toString();
   const type = parsed.headers.get('content-type');
   const text = Buffer.from(parsed.body).toString('utf8');
-  return {
+  const entry = {
     startedDateTime: new Date(Date.now() - milliseconds).toISOString(),
     time: milliseconds,
     request: {
       method: parsed.method || request.method,
-      url: url.href,
+      url: hideInUrl(url.href, isSecret, REDACTED).url,
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: [...parsed.headers.entries()].map(([name, value]) => ({
-        name,
-        value: isSecretName(name) ? HIDDEN : value,
-      })),
-      queryString: query,
+      headers: headers.map(([name, value]) => ({ name, value: hidden(name, value) })),
+      queryString: [...parsed.query].map(([name, value]) => ({ name, value: hidden(name, value) })),
       ...(text !== '' && { postData: { mimeType: type ?? '', text } }),
       headersSize: -1,
       bodySize: parsed.body.length,
@@ -121,6 +122,8 @@ function entryOf(
     timings: { send: 0, wait: milliseconds, receive: 0 },
     ...(response.operations && { _operations: response.operations }),
   };
+  // A server may repeat a credential anywhere.
+  return secrets.length === 0 ? entry : redactAll(entry, redact);
 }
 
 function responseOf({ status, headers, body }: FinishedResponse) {

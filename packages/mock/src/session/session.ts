@@ -6,7 +6,7 @@ import type { MockControls, MockSettings, ResetOptions } from '../mock-api.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';
 import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
 import { createMockState, type MockState } from '../state/mock-state.ts';
-import type { ByteBudget, Contract } from '@chain-apis/contract';
+import { secretsOf, type Contract, type ByteBudget } from '@chain-apis/contract';
 
 /** Everything of one user of the mock: state, scenario, faults, calls. Two sessions never see each other. */
 export interface Session extends MockControls {
@@ -43,7 +43,7 @@ export interface SessionOptions {
 export function createSession({ contract: first, settings, memory }: SessionOptions): Session {
   const { seed = 0, latency, fail, rate } = settings;
   const state = createMockState(memory.state);
-  const log = createCallLog(memory.log);
+  const log = createCallLog(memory.log, () => secretsOf(contract.operations));
   const faults = createFaults(seed, () => performance.now() + state.clock.elapsed);
   const cache = createResponseCache(memory.state);
   let contract = first;

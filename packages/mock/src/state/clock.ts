@@ -19,6 +19,9 @@ export interface OwnedClock extends Clock {
   reset(): void;
 }
 
+/** Beyond this, times have no date that every reader can write. */
+const FURTHEST = 100 * 366 * 86_400_000;
+
 /** @param changed - is called after each move */
 export function createClock(changed: () => void): OwnedClock {
   let elapsed = 0;
@@ -33,6 +36,8 @@ export function createClock(changed: () => void): OwnedClock {
           `a duration is written 250ms, 90s, 10m, 25h or 2d, not ${JSON.stringify(duration)}`,
         );
       }
+      if (elapsed + milliseconds > FURTHEST)
+        throw new TypeError('the clock moves at most 100 years ahead: reset it to begin again');
       elapsed += milliseconds;
       changed();
     },

@@ -1,7 +1,14 @@
-import { openJournal, type JournalOptions, type RecordedInteraction } from '@chain-apis/contract';
+import {
+  createRedact,
+  openJournal,
+  redactAll,
+  redactHeaders,
+  type JournalOptions,
+  type RecordedInteraction,
+  type Redact,
+} from '@chain-apis/contract';
 import type { ReportItem } from '../reports/report.ts';
 import type { Interaction } from '../send/caller.ts';
-import { createRedact, redactAll, redactHeaders, type Redact } from '../send/redact.ts';
 import { settingsOf, type RecordedSettings } from './settings.ts';
 
 /** Records the interactions of a run as they happen. */

@@ -4,7 +4,7 @@ import { compareResponses } from './compare-nodes.ts';
 import { exitCode, NOTHING } from './exit-code.ts';
 import { findDrift } from '../judge/find-drift.ts';
 import { exactText, judgeable, readJson } from '../judge/read-json.ts';
-import { createRedact, redactAll, redactHeaders } from '../send/redact.ts';
+import { createRedact, redactAll, redactHeaders } from '@chain-apis/contract';
 import { isLoopback, readTarget } from '../send/target.ts';
 import { unknownLike } from '../discover/unknown-ids.ts';
 

@@ -2,7 +2,7 @@ import { createCheckers, type Checkers } from '@chain-apis/contract';
 import type { OperationCoverage, Report, ReportItem } from '../reports/report.ts';
 import { systemClock } from '../send/clock.ts';
 import { compareResponses } from './compare-nodes.ts';
-import { createRedact, redactAll } from '../send/redact.ts';
+import { createRedact, redactAll } from '@chain-apis/contract';
 import { groupRows } from '../reports/group-rows.ts';
 import { runTarget, type TargetResult } from './run-target.ts';
 import type { Fetch } from '../send/send-request.ts';

@@ -10,6 +10,7 @@ const scheme = (place: string, parameter: string) => ({
 });
 const operation = {
   protocol: 'rest',
+  parameters: [],
   security: [[scheme('query', 'Pass')], [scheme('header', 'Entry')]],
 } as unknown as RestOperation;
 const hide = createHideCredentials({ operations: [operation] }, ['x-mine']);

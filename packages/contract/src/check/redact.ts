@@ -1,0 +1,91 @@
+import { isSecretName, type IsSecret } from './secret-names.ts';
+
+/** What stands in the place of a secret. */
+export const REDACTED = '[redacted]';
+
+/** Takes secrets out of texts: a server may repeat a key in its response. */
+export type Redact = (text: string) => string;
+
+/** Shorter ones occur in other words by chance: those of a local server may be `k`, or `test`. */
+const SHORTEST = 6;
+
+export function createRedact(secrets: readonly string[]): Redact {
+  // The longest first: one secret may be the beginning of another.
+  const forms = [...new Set(secrets.flatMap(formsOf))].sort((one, other) => other.length - one.length);
+  const patterns = forms.map((form) => {
+    const text = form.replace(/[^\w\s]/g, '\\$&');
+    return form.length < SHORTEST ? new RegExp(`(?<!\\w)${text}(?!\\w)`, 'g') : new RegExp(text, 'gi');
+  });
+  return (text) => patterns.reduce((rest, pattern) => rest.replace(pattern, REDACTED), text);
+}
+
+/** A secret as it is, in an address, in a form, in JSON, and in base64, wherever it begins there. */
+function formsOf(secret: string): string[] {
+  if (secret === '') return [];
+  const json = JSON.stringify(secret).slice(1, -1);
+  const bytes = Buffer.from(secret);
+  const within = [0, 1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    // What depends on nothing before and after.
+    return text.slice(before && before + 1, Math.floor(((before + bytes.length) * 4) / 3));
+  });
+  const base64 = [secret, `${secret}:`].map((text) => Buffer.from(text).toString('base64'));
+  return [
+    secret,
+    encodeURIComponent(secret),
+    new URLSearchParams([[secret, '']]).toString().slice(0, -1),
+    json,
+    json.replaceAll('/', '\\/'),
+    ...[...base64, ...within.filter(({ length }) => length >= SHORTEST)].flatMap((text) => [
+      text,
+      text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+    ]),
+  ];
+}
+
+/** Every text in a value with its secrets taken out, names of members included. */
+export function redactAll<T>(value: T, redact: Redact): T {
+  if (typeof value === 'string') return redact(value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => redactAll(item, redact)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [redact(key), redactAll(member, redact)]),
+  ) as T;
+}
+
+/** Headers without secrets, by what they hold and by what they are called. */
+export function redactHeaders(
+  headers: Readonly<Record<string, string>>,
+  redact: Redact,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, isSecretName(name) ? REDACTED : redact(value)]),
+  );
+}
+
+/**
+ * An address without the values of the parameters of its query that are secret, and these values.
+ *
+ * @param instead - what stands in their place; without it the parameters are left out
+ */
+export function hideInUrl(
+  url: string,
+  isSecret: IsSecret,
+  instead?: string,
+): { readonly url: string; readonly values: readonly string[] } {
+  const [path = '', query] = url.split(/\?(.*)/s);
+  if (query === undefined) return { url, values: [] };
+  const values: string[] = [];
+  const shown = query.split('&').flatMap((text) => {
+    const [pair] = new URLSearchParams(text);
+    if (!pair || !isSecret(pair[0])) return [text];
+    values.push(pair[1]);
+    return instead === undefined ? [] : [`${encodeURIComponent(pair[0])}=${instead}`];
+  });
+  return { url: shown.length > 0 ? `${path}?${shown.join('&')}` : path, values };
+}
+
+/** What of the value of a secret header or parameter may come back: the whole, and what stands behind a scheme. */
+export function secretParts(value: string): string[] {
+  return [value, ...value.split(/[\s;=]+/)].filter(({ length }) => length >= SHORTEST);
+}
