@@ -43,6 +43,22 @@ describe('a mistake says what to do', () => {
     ['call', { name: 'listDelegators', args: 7 }, '`args` must be an object'],
     ['call', { name: 'info.peers', pointer: '/peers/9' }, 'leads nowhere'],
     ['call', { name: 'info.peers', offset: 'x' }, '`offset` must be a number'],
+    ['read', { nme: 'x' }, 'read has no input "nme", did you mean "name"?'],
+    ['search', { query: 'peers', max: 3 }, 'search has no input "max": it has query, kind, limit, offset'],
+    ['call', { name: 'info.peers', feilds: ['ip'] }, 'did you mean "fields"?'],
+    ['diff', { old: 'HEAD', from: 'x' }, 'diff has no input "from"'],
+    ['check', { name: 'info.peers', value: {}, type: 'body' }, 'check has no input "type"'],
+    [
+      'call',
+      { name: 'listDelegators', args: { network: 'mainnet' }, pages: 500 },
+      '`pages` must be a whole number from 1 to 50',
+    ],
+    ['call', { name: 'listDelegators', args: { network: 'mainnet' }, pages: 0 }, 'from 1 to 50'],
+    ['search', { query: 'peers', limit: 1.5 }, '`limit` must be a whole number from 1 to 30'],
+    ['read', { name: 'info.peers', offset: -1 }, '`offset` must be a whole number from 0'],
+    ['call', { name: 'info.peers', fields: ['nodeIDs'] }, 'no item has "nodeIDs"; there are: nodeID'],
+    ['call', { name: 'info.peers', fields: ['nodeID', 'nothing.here'] }, 'no item has "nothing.here"'],
+    ['check', { name: 'info.isBootstrapped', as: 'parameters', value: 7 }, 'are an object'],
     ['diff', {}, 'give `old`'],
     ['diff', { old: 'no-such-file.yaml' }, 'no-such-file.yaml'],
     ['diff', { old: '--upload-pack=x' }, 'git ref'],
@@ -84,6 +100,7 @@ describe('names and arguments are taken as they are written', () => {
     [{ name: 'info.isBootstrapped', args: ['X'] }, 'info.isBootstrapped'],
     [{ name: 'info.isBootstrapped', args: { params: { chain: 'X' } } }, 'info.isBootstrapped'],
     [{ name: 'eth_feeConfig', args: { blockchainID: 'C' } }, 'eth_feeConfig'],
+    [{ name: 'info.peers', fields: ['node_id', 'NODEID', 'nodeID'] }, 'info.peers'],
   ])('%j', async (input, id) => {
     const said = await agent.use('call', input);
     expect(said.text).toContain(`200 ${id} (mock)`);

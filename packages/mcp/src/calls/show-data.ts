@@ -1,4 +1,4 @@
-import { segmentsOf } from '@chain-apis/contract';
+import { nearestName, plainName, segmentsOf } from '@chain-apis/contract';
 import { fitJson, type Cut } from '../text/fit-json.ts';
 import { ToolError } from '../tool-error.ts';
 
@@ -14,7 +14,7 @@ export interface View {
  * What was received, short enough, and lines that say how to see the rest of it.
  *
  * @param list - the member that holds the list, where the data is a page
- * @throws ToolError for a pointer that leads nowhere
+ * @throws ToolError for a pointer that leads nowhere, and for fields that nothing has
  */
 export function showData(data: unknown, view: View, list: string | undefined, budget: number): string[] {
   const at = pointedAt(data, view.pointer);
@@ -22,6 +22,7 @@ export function showData(data: unknown, view: View, list: string | undefined, bu
   const whole = name === undefined ? undefined : listIn(at, name);
   const items = whole?.slice(view.offset, view.offset + view.limit);
   const sliced = items === undefined ? at : name === '' ? items : { ...(at as object), [name!]: items };
+  requireFields(items ?? [at], view.fields);
   const { text, cuts } = fitJson(project(sliced, view.fields, name), budget);
   const path = name ? `/${name}` : '';
   const notes = cuts
@@ -97,16 +98,43 @@ function project(value: unknown, fields: readonly string[], list: string | undef
 }
 
 function pick(item: unknown, fields: readonly string[]): unknown {
-  if (typeof item !== 'object' || item === null) return item;
+  if (!isRecord(item)) return item;
   const entries = fields.flatMap((field) => {
-    const value = field
-      .split('.')
-      .reduce<unknown>(
-        (at, name) =>
-          typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined,
-        item,
-      );
-    return value === undefined ? [] : [[field, value] as const];
+    const found = fieldIn(item, field);
+    return found === undefined ? [] : [found];
   });
   return Object.fromEntries(entries);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A member by its path, in any case and with any separators, under its own name. */
+function fieldIn(item: unknown, field: string): readonly [string, unknown] | undefined {
+  let value = item;
+  const names: string[] = [];
+  for (const part of field.split('.')) {
+    if (!isRecord(value)) return undefined;
+    const own = value;
+    const known = Object.keys(own);
+    const name = known.find((one) => one === part) ?? known.find((one) => plainName(one) === plainName(part));
+    if (name === undefined) return undefined;
+    names.push(name);
+    value = own[name];
+  }
+  return [names.join('.'), value];
+}
+
+/** Empty items would look like data: a field that no item has is a mistake. What some lack is optional. */
+function requireFields(items: readonly unknown[], fields: readonly string[]): void {
+  const records = items.filter(isRecord).slice(0, 1000);
+  if (records.length === 0) return;
+  const unmatched = fields.filter((field) => !records.some((item) => fieldIn(item, field) !== undefined));
+  if (unmatched.length === 0) return;
+  const known = [...new Set(records.flatMap((item) => Object.keys(item)))];
+  const meant = unmatched.flatMap((field) => nearestName(field.split('.')[0]!, known) ?? []);
+  const shown = [...new Set([...meant, ...known])].slice(0, 20).join(', ');
+  throw new ToolError(
+    `no item has ${unmatched.map((one) => JSON.stringify(one.slice(0, 60))).join(', ')}; there are: ${shown}`,
+  );
 }

@@ -26,7 +26,7 @@ const MOST_PAGES = 50;
 const INPUTS = {
   name: { type: 'string' },
   args: {
-    type: 'object',
+    type: ['object', 'array'],
     description: 'parameters and body members by name; integers beyond 2^53 as text',
   },
   pages: { type: 'integer', description: 'of a list, at most 50', default: 1 },

@@ -3,6 +3,7 @@ import {
   type Contract,
   createCheckers,
   errorsIn,
+  isObject,
   type Json,
   type JsonObject,
   type Operation,
@@ -64,13 +65,21 @@ function checkValue(checkers: Checkers, thing: Thing, value: Json, input: Input)
   const { operation } = thing;
   switch (choiceInput(input, 'as', AS) ?? 'result') {
     case 'parameters':
-      return checkers.parameters(operation, value as JsonObject);
+      return checkers.parameters(operation, byName(operation, value));
     case 'body':
       if (operation.protocol === 'rest' && operation.body) return checkers.body(operation, value);
       throw new ToolError(`${operation.id} takes no body; as: parameters checks what it takes`);
     case 'result':
       return checkResult(checkers, operation, value, input);
   }
+}
+
+/** Params of JSON-RPC by position get their names. */
+function byName(operation: Operation, value: Json): JsonObject {
+  if (isObject(value)) return value;
+  if (operation.protocol === 'rest' || !Array.isArray(value))
+    throw new ToolError(`the parameters of ${operation.id} are an object`);
+  return Object.fromEntries(value.map((one, at) => [operation.parameters[at]?.name ?? `${at}`, one]));
 }
 
 function checkResult(

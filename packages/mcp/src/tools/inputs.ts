@@ -16,7 +16,7 @@ export function requiredText(input: Input, name: string, example: string): strin
   throw new ToolError(`give \`${name}\`, such as ${JSON.stringify({ [name]: example })}`);
 }
 
-/** A whole number within bounds; what lies outside is moved to the nearest bound. */
+/** A whole number within bounds. */
 export function numberInput(
   input: Input,
   name: string,
@@ -26,7 +26,9 @@ export function numberInput(
   if (value === undefined || value === null || value === '') return otherwise;
   const number = Number(value);
   if (!Number.isFinite(number)) throw new ToolError(`\`${name}\` must be a number, such as ${least}`);
-  return Math.min(most, Math.max(least, Math.trunc(number)));
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new ToolError(`\`${name}\` must be a whole number from ${least} to ${most}`);
+  return number;
 }
 
 /** One of several words, in any case, or the beginning of one. */
