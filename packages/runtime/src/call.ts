@@ -7,13 +7,7 @@ import { textOf } from './read-body.ts';
 import { hide } from './secrets.ts';
 import { resolveCall, type Settings } from './settings.ts';
 import { misuse, noResponse, problemOf } from './stop.ts';
-import { transmit, type RetryRule } from './transport.ts';
-
-/** What a call is about. */
-export interface Subject extends RetryRule {
-  /** Operation id, or RPC method name. */
-  readonly id: string;
-}
+import { transmit, type Subject } from './transport.ts';
 
 /** A call that is over, before its result is read from what was delivered. */
 export interface Settled {
@@ -62,7 +56,7 @@ export async function settle(
   let delivery: Delivery;
   try {
     if (options) settings = resolveCall(client, options);
-    delivery = await transmit(settings, toRequest(settings), { ...subject, callId }, observer);
+    delivery = await transmit(settings, toRequest(settings), subject, callId, observer);
   } catch (cause) {
     delivery = { head: undefined, problem: misuse(cause), attempts: 0, retryable: false };
   }

@@ -1,25 +1,20 @@
 import { bounded, pause } from './bounded.ts';
+import type { HeaderCall } from './client-options.ts';
 import type { Delivery, Head, Reply } from './delivery.ts';
 import type { Observer } from './extension.ts';
 import { fetchOnce, type HttpRequest } from './fetch-once.ts';
 import type { Settings } from './settings.ts';
 import { misuse, problemOf } from './stop.ts';
 
-/** Whether a request may be repeated. */
-export interface RetryRule {
+/** What a call is about, and whether it may be repeated. */
+export interface Subject {
+  /** Operation id, or RPC method name. */
+  readonly id: string;
   /** Default: not of POST and PATCH. */
   readonly idempotent?: boolean;
   /** Error statuses that are a full response. */
   readonly final?: readonly number[] | undefined;
 }
-
-/** What names a call. */
-interface Named {
-  readonly id: string;
-  readonly callId: number;
-}
-
-type Sent = RetryRule & Named;
 
 /** Worth another attempt. */
 const TRANSIENT = [429, 502, 503, 504];
@@ -30,14 +25,19 @@ const LONGEST_WAIT = 300_000;
 export async function transmit(
   settings: Settings,
   request: HttpRequest,
-  { idempotent = request.method !== 'POST' && request.method !== 'PATCH', final, ...call }: Sent,
+  { id: operation, idempotent = request.method !== 'POST' && request.method !== 'PATCH', final }: Subject,
+  callId: number,
   observer: Observer | undefined,
 ): Promise<Delivery> {
   const mayRepeat = settings.idempotent ?? idempotent;
   const end = performance.now() + settings.deadline;
   let wait = 0;
   for (let attempt = 1; ; attempt++) {
-    const reply = await tryOnce(settings, request, observer, { ...call, number: attempt, wait, end });
+    const reply = await tryOnce(settings, request, observer, {
+      call: { operation, callId, attempt },
+      wait,
+      end,
+    });
     const delivery = { ...reply, retryable: mayRepeat && isTransient(reply, final) };
     const asked = askedPause(delivery.head);
     wait = asked ?? backOff(attempt);
@@ -56,8 +56,8 @@ function isTransient({ head, problem }: Reply, final: readonly number[] | undefi
   return !(final?.includes(head.status) && head.header('content-type')?.includes('json'));
 }
 
-interface Attempt extends Named {
-  readonly number: number;
+interface Attempt {
+  readonly call: HeaderCall;
   /** Milliseconds to wait before it. */
   readonly wait: number;
   /** When the deadline of the call passes. */
@@ -68,31 +68,24 @@ async function tryOnce(
   settings: Settings,
   request: HttpRequest,
   observer: Observer | undefined,
-  { id: operation, callId, number, wait, end }: Attempt,
+  { call, wait, end }: Attempt,
 ): Promise<Reply & { attempts: number }> {
   const { base, signal, timeout, takeSlot } = settings;
-  let attempts = number - 1;
+  let attempts = call.attempt - 1;
   let head: Head | undefined;
   let leaveSlot: ((pauseMs?: number) => void) | undefined;
   try {
     if (wait) await pause(wait, signal);
     leaveSlot = await takeSlot?.(base.href, signal, end - performance.now(), observer);
-    attempts = number;
-    observer?.request(number);
+    attempts = call.attempt;
+    observer?.request(attempts);
     const left = end - performance.now();
     const limit = left <= timeout ? 'deadline' : 'timeout';
     const received = await bounded(
       Math.min(left, timeout),
       signal,
       { outcome: 'deadline', limit },
-      (controller) =>
-        fetchOnce(
-          settings,
-          request,
-          { operation, callId, attempt: number },
-          controller,
-          (first) => (head = first),
-        ),
+      (controller) => fetchOnce(settings, request, call, controller, (first) => (head = first)),
     );
     observer?.response(received.head.status);
     return { ...received, attempts };
