@@ -4,6 +4,7 @@ import { toError, type NotOk } from './errors.ts';
 import { createRestClient } from './rest-client.ts';
 import { createRpcClient } from './rpc-client.ts';
 import type { AnyResult } from './results.ts';
+import { PageLimitError } from './paging-errors.ts';
 import { get, ok } from './test-support/operations.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 
@@ -137,5 +138,16 @@ describe('the text as received', () => {
     expect(large.outcome).toBe('size');
     expect(large.meta).not.toHaveProperty('raw');
     expect((await rest(stubFetch(refused).fetch, { raw: true })).meta).not.toHaveProperty('raw');
+  });
+});
+
+it('an error of a walk keeps its message and its checkpoint as JSON', () => {
+  const error = new PageLimitError('listThings', { next: 'a', at: 1 }, 'maxPages');
+  expect(JSON.parse(JSON.stringify(error))).toEqual({
+    name: 'PageLimitError',
+    message: 'listThings: the list goes on, but maxPages is reached',
+    operation: 'listThings',
+    checkpoint: { next: 'a', at: 1 },
+    limit: 'maxPages',
   });
 });

@@ -24,6 +24,11 @@ export class PagingError extends Error {
     this.operation = operation;
     this.checkpoint = checkpoint;
   }
+
+  /** What it has, with its message, which JSON would leave out. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
 }
 
 /** The service led back to a page that was there before: following it would never end. */
