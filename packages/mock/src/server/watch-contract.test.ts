@@ -2,7 +2,8 @@ import { loadContract, type Contract } from '@chain-apis/contract';
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMock } from '../mock.ts';
 import { send } from '../test-support/send.ts';
 import { watchContract } from './watch-contract.ts';
@@ -124,4 +125,24 @@ it('sees an edit of what a link leads to', async () => {
   const until = await watched(join(folder, 'link.json'));
   await writeFile(join(folder, 'real/openapi.json'), plain(2));
   await until(isVersion(2));
+});
+
+it('looks into the folder that it is given, and not beside it', async () => {
+  const own = join(folder, 'api');
+  await mkdir(join(own, 'schemas'), { recursive: true });
+  await writeFile(join(own, 'schemas/A.json'), '{"type":"integer"}');
+  await writeFile(join(own, 'openapi.json'), JSON.stringify(document(1)));
+  const contract = await loadContract(own);
+  const outcomes: unknown[] = [];
+  const note = (outcome: Contract | string) =>
+    outcomes.push(typeof outcome === 'string' ? outcome : outcome.operations.length);
+  stop = watchContract({ config: own, contract, use: note, refused: note }).close;
+  for (let count = 0; count < 20; count += 1) {
+    await writeFile(join(folder, `beside-${count}`), 'of somebody else');
+    // Longer than what counts as one edit.
+    await pause(200);
+  }
+  expect(outcomes).toEqual([]);
+  await writeFile(join(own, 'openapi.json'), JSON.stringify(document(2)));
+  await vi.waitFor(() => expect(outcomes).toContain(1), { timeout: 60_000 });
 });

@@ -5,7 +5,8 @@ import {
   createCheckers,
   type Contract,
 } from '@chain-apis/contract';
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { checkExamples } from '../examples/check-examples.ts';
 import { selectPackages } from '../open-mock.ts';
 import { watchFolders } from './watch-folders.ts';
@@ -31,7 +32,7 @@ export function watchContract(options: WatchOptions): { close(): void } {
   const { use, refused } = options;
   const sources = [options.config ?? defaultRegistry() ?? []].flat();
   const watched = (contract: Contract) =>
-    [...sources, ...filesOf(contract)].filter(isLocal).map((path) => resolve(path));
+    [...sources.map(inside), ...filesOf(contract)].filter(isLocal).map((path) => resolve(path));
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let running: Promise<void> = Promise.resolve();
@@ -64,6 +65,12 @@ export function watchContract(options: WatchOptions): { close(): void } {
       folders.close();
     },
   };
+}
+
+/** Of a folder, its own changes count and not those beside it. */
+function inside(source: string): string {
+  const isFolder = isLocal(source) && statSync(source, { throwIfNoEntry: false })?.isDirectory();
+  return isFolder ? join(source, 'any') : source;
 }
 
 /** What lies on another host says nothing when it changes. */

@@ -1,0 +1,246 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Contract } from '@chain-apis/contract';
+import type { MockRequest } from '@chain-apis/mock';
+import fc from 'fast-check';
+import { requestsTo } from './requests.ts';
+
+export interface SoakOptions {
+  readonly contract: Contract;
+  readonly minutes: number;
+  readonly seed: number;
+  /** Requests in a second, so that other work goes on beside it. */
+  readonly rate: number;
+  readonly progress?: (sample: SoakSample) => void;
+}
+
+/** Megabytes in memory, after so many minutes. */
+export interface SoakSample {
+  readonly minute: number;
+  readonly sent: number;
+  readonly mock: number;
+  readonly proxy: number;
+}
+
+export interface SoakResult {
+  readonly minutes: number;
+  readonly rate: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly reloads: number;
+  readonly samples: readonly SoakSample[];
+  readonly problems: readonly string[];
+}
+
+/** The heap of each process: far below what is sent to it in an hour. */
+const HEAP_MB = 256;
+const SAMPLE_MS = 15_000;
+const RELOAD_MS = 45_000;
+const MB = 2 ** 20;
+
+/**
+ * Mixed load for a long time, on a mock that reloads and on a proxy that records in front of it: valid and broken requests,
+ * bodies to a megabyte, faults, sessions, scenarios.
+ */
+export async function soak(options: SoakOptions): Promise<SoakResult> {
+  const place = mkdtempSync(join(tmpdir(), 'chain-apis-soak-'));
+  const folder = join(place, 'documents');
+  mkdirSync(folder);
+  const [started, problems] = [performance.now(), [] as string[]];
+  const processes: ChildProcess[] = [];
+  const start = (args: string[]) => {
+    const one = startCommand(args, (text) => problems.push(text));
+    processes.push(one.child);
+    return one;
+  };
+  try {
+    const files = writeDocuments(options.contract, folder);
+    const specs = ['--specs', folder, '--port', '0'];
+    const mock = start(['mock', ...specs, '--watch', '--quiet', '--grace', '1']);
+    const target = await mock.url;
+    const recording = ['--record', join(place, 'recording'), '--record-limit', '64m'];
+    const proxy = start(['proxy', target, ...specs, ...recording, '--quiet', '--grace', '1']);
+    const [viaProxy, statuses, samples] = [await proxy.url, {} as Record<string, number>, [] as SoakSample[]];
+    const until = started + options.minutes * 60_000;
+    let [sent, reloads, nextSample, nextReload] = [0, 0, 0, RELOAD_MS];
+    const rates = {
+      ...options,
+      targets: [target, viaProxy],
+      count: (status: string) => void (sent += count(statuses, status)),
+    };
+    const load = runLoad(rates, until);
+    while (performance.now() < until) {
+      await pause(1000);
+      const elapsed = performance.now() - started;
+      if (elapsed > nextReload) {
+        nextReload += RELOAD_MS;
+        // An edit that changes nothing is one all the same.
+        writeFileSync(
+          files[reloads % files.length]!,
+          `${readFileSync(files[reloads % files.length]!, 'utf8').trimEnd()}\n`,
+        );
+        reloads += 1;
+      }
+      if (elapsed < nextSample) continue;
+      nextSample += SAMPLE_MS;
+      const minute = Number((elapsed / 60_000).toFixed(2));
+      const sample = { minute, sent, mock: residentOf(mock.child), proxy: residentOf(proxy.child) };
+      samples.push(sample);
+      options.progress?.(sample);
+    }
+    await load;
+    for (const { child, ended } of [proxy, mock]) {
+      child.kill('SIGTERM');
+      const code = await ended;
+      if (code === null || code > 3) problems.push(`a process ended with ${code}`);
+    }
+    const { minutes, rate } = options;
+    return {
+      minutes,
+      rate,
+      statuses,
+      reloads,
+      samples,
+      problems: [...problems, ...growth(samples), ...silence(statuses)],
+    };
+  } finally {
+    for (const child of processes) child.kill('SIGKILL');
+    rmSync(place, { recursive: true });
+  }
+}
+
+/** Memory may vary by this much around what it was in the first third, and has to stay below this. */
+const GROWTH_MB = 100;
+const MOST_MB = 900;
+
+/** What is wrong with the course of memory. */
+export function growth(samples: readonly SoakSample[]): string[] {
+  const third = Math.floor(samples.length / 3);
+  return (['mock', 'proxy'] as const).flatMap((name) => {
+    const most = (some: readonly SoakSample[]) => Math.max(0, ...some.map((sample) => sample[name]));
+    const [early, late] = [most(samples.slice(0, 2 * third)), most(samples.slice(2 * third))];
+    const grown = third > 0 && late - early > GROWTH_MB;
+    return [
+      ...(grown ? [`the ${name} grows: ${early.toFixed(0)} MB, then ${late.toFixed(0)} MB`] : []),
+      ...(most(samples) > MOST_MB ? [`the ${name} took ${most(samples).toFixed(0)} MB`] : []),
+    ];
+  });
+}
+
+/** What fetch refuses to send: a method, a header or an address that is none. */
+const NOT_SENT = new Set(['TypeError', 'UND_ERR_INVALID_ARG']);
+
+/** Faults and broken bytes leave some requests without a status; a server that hangs leaves most of them so. */
+export function silence(statuses: Readonly<Record<string, number>>): string[] {
+  const sent = Object.entries(statuses).filter(([status]) => !NOT_SENT.has(status));
+  const sum = (some: typeof sent) => some.reduce((total, [, count]) => total + count, 0);
+  const [all, answered] = [sum(sent), sum(sent.filter(([status]) => /^\d+$/.test(status)))];
+  return answered < 0.8 * all ? [`of ${all} requests only ${answered} got a response`] : [];
+}
+
+interface Load extends Pick<SoakOptions, 'contract' | 'seed' | 'rate'> {
+  readonly targets: readonly string[];
+  readonly count: (status: string) => void;
+}
+
+/** Sends a request after the other at the rate, without waiting for responses that are late. */
+async function runLoad({ contract, seed, rate, targets, count: note }: Load, until: number): Promise<void> {
+  const arbitrary = requestsTo(contract);
+  for (let chunk = 0; performance.now() < until; chunk += 1) {
+    const requests = fc.sample(arbitrary, { numRuns: 100, seed: seed + chunk });
+    for (const [index, request] of requests.entries()) {
+      if (performance.now() >= until) return;
+      const target = targets[index % targets.length]!;
+      void send(target, mixed(request, chunk * 100 + index)).then(note);
+      await pause(1000 / rate);
+    }
+  }
+}
+
+const FAULTS = ['reset', 'empty', 'truncated', 'garbage', 'slow'];
+
+/** Every request in a session or none; some with a fault, some large, some of the control API. */
+function mixed(request: MockRequest, index: number): MockRequest {
+  const session = index % 3 === 0 ? {} : { 'mock-session': `s${(index * 7919) % 3000}` };
+  const fault = index % 17 === 0 ? { 'mock-fault': FAULTS[index % FAULTS.length]! } : {};
+  const json = { 'content-type': 'application/json' };
+  const headers = { ...request.headers, ...session, ...fault };
+  if (index % 97 === 0) return { method: 'POST', url: '/__mock/reset', headers: session, body: '{}' };
+  if (index % 101 === 0)
+    return {
+      method: 'PUT',
+      url: '/__mock/scenario',
+      headers: { ...json, ...session },
+      body: '{"name":"flaky-gateway"}',
+    };
+  if (index % 211 === 0) return { method: 'GET', url: '/__mock/calls', headers: {} };
+  if (index % 5 !== 0) return { ...request, headers };
+  const size = (index * 104_729) % MB;
+  const call = { jsonrpc: '2.0', id: index, method: 'none.none', params: ['x'.repeat(size)] };
+  return { method: 'POST', url: '/ext/info', headers: { ...headers, ...json }, body: JSON.stringify(call) };
+}
+
+/** The status, or why there is none. */
+async function send(target: string, { method, url, headers, body }: MockRequest): Promise<string> {
+  try {
+    const hasBody = body !== undefined && body.length > 0 && !/^(get|head)$/i.test(method);
+    const response = await fetch(target + url, {
+      method,
+      headers: headers as Record<string, string>,
+      signal: AbortSignal.timeout(20_000),
+      ...(hasBody && { body: body as BodyInit }),
+    });
+    await response.arrayBuffer();
+    return String(response.status);
+  } catch (cause) {
+    const { name, cause: inner } = cause as Error & { cause?: { code?: string } };
+    return inner?.code ?? name;
+  }
+}
+
+function count(statuses: Record<string, number>, status: string): 1 {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  return 1;
+}
+
+function writeDocuments({ documents }: Contract, folder: string): string[] {
+  return documents.map(({ id, kind, bundle }) => {
+    const file = join(folder, `${id}.${kind}.json`);
+    writeFileSync(file, `${JSON.stringify(bundle)}\n`);
+    return file;
+  });
+}
+
+function startCommand(args: readonly string[], onProblem: (text: string) => void) {
+  const bin = join(import.meta.dirname, '../../packages/cli/bin/chain-apis.js');
+  const node = [`--max-old-space-size=${HEAP_MB}`, bin, ...args];
+  const child = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const url = new Promise<string>((resolve, reject) => {
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text = (text + chunk).slice(-20_000);
+        const [found] = /http:\/\/127\.0\.0\.1:\d+(?=\n| passes on)/.exec(text) ?? [];
+        if (found) resolve(found);
+      });
+    void ended.then((code) => {
+      reject(new Error(`chain-apis ${args[0]} ended: ${text}`));
+      if (code === null || code > 3)
+        onProblem(`chain-apis ${args[0]} ended with ${code}: ${text.slice(-500)}`);
+    });
+  });
+  return { child, ended, url };
+}
+
+/** Megabytes of a process in memory. */
+function residentOf({ pid }: ChildProcess): number {
+  try {
+    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return 0;
+  }
+}
