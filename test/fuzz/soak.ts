@@ -116,7 +116,7 @@ const GROWTH_MB = 100;
 const MOST_MB = 900;
 
 /** What is wrong with the course of memory. */
-export function growth(samples: readonly SoakSample[]): string[] {
+function growth(samples: readonly SoakSample[]): string[] {
   const third = Math.floor(samples.length / 3);
   return (['mock', 'proxy'] as const).flatMap((name) => {
     const most = (some: readonly SoakSample[]) => Math.max(0, ...some.map((sample) => sample[name]));
@@ -133,7 +133,7 @@ export function growth(samples: readonly SoakSample[]): string[] {
 const NOT_SENT = new Set(['TypeError', 'UND_ERR_INVALID_ARG']);
 
 /** Faults and broken bytes leave some requests without a status; a server that hangs leaves most of them so. */
-export function silence(statuses: Readonly<Record<string, number>>): string[] {
+function silence(statuses: Readonly<Record<string, number>>): string[] {
   const sent = Object.entries(statuses).filter(([status]) => !NOT_SENT.has(status));
   const sum = (some: typeof sent) => some.reduce((total, [, count]) => total + count, 0);
   const [all, answered] = [sum(sent), sum(sent.filter(([status]) => /^\d+$/.test(status)))];
