@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestOf, type Passage, type Watch } from './forward.ts';
+import { requestOf, type Passage, type Watch } from './passage.ts';
 import { inPairs, passedOn, plainHeaders } from './http-headers.ts';
 import type { Traffic } from './traffic.ts';
 

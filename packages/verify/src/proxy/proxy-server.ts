@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stoppable } from '@chain-apis/contract';
-import { createForwarder, type Forwarder, type Upgrade, type Watch } from './forward.ts';
+import { createForwarder, type Forwarder } from './forward.ts';
+import type { Upgrade, Watch } from './passage.ts';
 import { hasBody } from './http-headers.ts';
 import { readRequestTarget } from './request-target.ts';
 import { readWithoutUpgrade, responseOn } from './tunnel.ts';

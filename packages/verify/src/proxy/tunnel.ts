@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage, type InformationEvent, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { requestOf, type Passage, type Upgrade } from './forward.ts';
+import { requestOf, type Passage, type Upgrade } from './passage.ts';
 import { inPairs } from './http-headers.ts';
 
 /** Passes on a 1xx response, such as 100 (Continue) or 103 (Early Hints); HTTP/1.0 has none. */

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { startMock, type RunningMock } from '@chain-apis/mock';
 import { applyChanges } from '@chain-apis/generate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startProcess, type StartedProcess } from '../test-support/start-process.ts';
-import { writeSmallContract } from '../test-support/small-contract.ts';
+import { startProcess, type StartedProcess } from '../../packages/cli/src/test-support/start-process.ts';
+import { writeSmallContract } from '../../packages/cli/src/test-support/small-contract.ts';
 
 let folder: string;
 let config: string;
