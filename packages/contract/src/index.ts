@@ -55,7 +55,7 @@ export { follow, pointerOf, pointerTo, segmentsOf, valueAt, type Located } from 
 export { referencesIn, type Reference } from './json/references.ts';
 export type { Json, JsonObject, JsonSchema } from './json/json.ts';
 export type { AddressPrefix, Job, KnownAddress, Pagination, Rule, UnknownId } from './model/declarations.ts';
-export { describePrefix, toldPrefix, underPrefix } from './model/address-prefix.ts';
+export { describePrefix, toldPrefix, underPrefix } from './relations/address-prefix.ts';
 export { parseIsoDuration } from './model/iso-duration.ts';
 export type {
   Example,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseJsonPath } from '../json/json-path.ts';
 import type { Json } from '../json/json.ts';
 import { describePrefix, toldPrefix, underPrefix } from './address-prefix.ts';
-import type { AddressPrefix } from './declarations.ts';
+import type { AddressPrefix } from '../model/declarations.ts';
 
 const declared: AddressPrefix = {
   from: parseJsonPath('$.network.id')!,

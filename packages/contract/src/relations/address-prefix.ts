@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../json/json.ts';
 import { selectNodes } from '../json/json-path.ts';
 import { withBech32Prefix } from '../schema/addresses.ts';
-import type { AddressPrefix } from './declarations.ts';
+import type { AddressPrefix } from '../model/declarations.ts';
 
 /** The prefix of addresses that a response tells; nothing if it tells none. */
 export function toldPrefix({ from, prefixes, otherwise }: AddressPrefix, response: Json): string | undefined {
