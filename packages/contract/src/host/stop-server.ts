@@ -9,8 +9,8 @@ import type { Socket } from 'node:net';
  */
 export type StopServer = (grace: number) => Promise<void>;
 
-/** How often connections that have become idle are looked for while a server stops. */
-const IDLE_MS = 20;
+/** How often connections that have become idle are looked for while a server stops: who is about to use one may. */
+const IDLE_MS = 1000;
 
 /** The one way in which a server of ours stops. Call this before the server listens: it has to know every socket. */
 export function stoppable(server: Server): StopServer {
