@@ -5,12 +5,13 @@ import { createDataClient } from '@chain-apis/data';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { createNodeClient } from '@chain-apis/node';
 import { stringifyJson, type ClientOptions } from '@chain-apis/runtime';
-import { ChainApiError, ContractError, RpcError } from '@chain-apis/runtime/errors';
+import { ChainApiError, ContractError, RpcError, toError } from '@chain-apis/runtime/errors';
 import { PageListError } from '@chain-apis/runtime/paging';
 import {
   infiniteQueryOptions,
   mutationOptions,
   parseState,
+  pollOptions,
   queryOptions,
   stringifyState,
 } from '@chain-apis/tanstack-query';
@@ -313,5 +314,51 @@ describe('a dehydrated cache', () => {
   it('is read from nothing else', () => {
     for (const text of ['null', '{}', '[]', '{"queries":{}}'])
       expect(() => parseState(text)).toThrow('what stringifyState wrote');
+  });
+});
+
+describe('a job that is polled', () => {
+  const begin = async () => {
+    const { parameters, body } = smallestCall(
+      contract.operations.find(({ id }) => id === 'createTransactionExport')!,
+    );
+    const started = await data.createTransactionExport({ ...parameters, ...(body as object) } as never);
+    if (!started.ok) throw new Error(started.outcome);
+    return started.data.operationId;
+  };
+
+  it('is read until it is over, and no more', async () => {
+    const job = { operationId: await begin() };
+    const options = pollOptions(data.getOperation, job, { every: 1 });
+    requests = 0;
+    const observer = new QueryObserver(queries, options);
+    const stop = observer.subscribe(() => {});
+    await expect.poll(() => observer.getCurrentResult().data?.operationStatus).toBe('COMPLETED');
+    expectTypeOf(observer.getCurrentResult().data!.operationStatus).toExtend<string>();
+    expect(requests).toBe(2);
+    const query = queries.getQueryCache().find({ queryKey: options.queryKey })!;
+    expect(options.refetchInterval(query)).toBe(false);
+    expect(options.queryKey).toEqual(queryOptions(data.getOperation, job).queryKey);
+    stop();
+  });
+
+  it('is read less often the longer it takes, and not where it is lost', () => {
+    const { refetchInterval } = pollOptions(data.getOperation, { operationId });
+    const running = { operationStatus: 'RUNNING' };
+    const pauses = [0, 1, 2, 3, 9].map((dataUpdateCount) =>
+      refetchInterval({ state: { data: running, dataUpdateCount } }),
+    );
+    expect(pauses).toEqual([1000, 1000, 2000, 4000, 30_000]);
+    const error = (retryable: boolean) =>
+      toError({ ok: false, outcome: 'abort', meta: { retryable } } as never);
+    expect(refetchInterval({ state: { error: error(true), dataUpdateCount: 0 } })).toBe(1000);
+    expect(refetchInterval({ state: { error: error(false), dataUpdateCount: 0 } })).toBe(false);
+  });
+
+  it('is named by the call that reads it', () => {
+    expect(() => pollOptions(data.createTransactionExport, {} as never)).toThrow(
+      'pollOptions takes the call that reads the job: getOperation',
+    );
+    expect(() => pollOptions(data.listDelegators, { network: 'mainnet' })).toThrow('reads none');
   });
 });

@@ -1,7 +1,7 @@
 import { createDataClient } from '@chain-apis/data';
 import { createNodeClient } from '@chain-apis/node';
 import type { ChainApiError } from '@chain-apis/runtime/errors';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@chain-apis/tanstack-query';
+import { infiniteQueryOptions, mutationOptions, pollOptions, queryOptions } from '@chain-apis/tanstack-query';
 import {
   queryOptions as ownQueryOptions,
   QueryClient,
@@ -48,6 +48,8 @@ export function Queries(id: string | undefined) {
     refetchInterval: (query) => (query.state.data?.operationStatus === 'RUNNING' ? 1000 : false),
   });
   is<Same<typeof polled.data, Job | undefined>>();
+  const followed = useQuery(pollOptions(data.getOperation, { operationId: 'a' }));
+  is<Same<typeof followed.data, Job | undefined>>();
   const initial = useQuery({ ...job, initialData: one.data! });
   is<Same<typeof initial.data, Job>>();
   useQuery({ ...job, placeholderData: (previous) => previous });

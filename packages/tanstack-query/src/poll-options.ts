@@ -1,0 +1,69 @@
+import { jobOf } from '@chain-apis/runtime/jobs';
+import { ChainApiError } from '@chain-apis/runtime/errors';
+import type { ArgumentOf, CallSettings, DataOf, NamedCall } from './call-types.ts';
+import { queryOptions, type CallQueryOptions } from './query-options.ts';
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+/** What decides about the next read of a job; every `Query` of TanStack is one. */
+export interface PolledQuery {
+  readonly state: {
+    readonly data?: unknown;
+    readonly error?: unknown;
+    readonly dataUpdateCount: number;
+  };
+}
+
+/** Options of a query that is repeated until a job is over. */
+export interface PollQueryOptions<Data> extends CallQueryOptions<Data> {
+  readonly refetchInterval: (query: PolledQuery) => number | false;
+}
+
+/** Settings of {@link pollOptions}. */
+export interface PollSettings extends CallSettings {
+  /** Milliseconds between two reads. Default: from 1 s, doubled each time, up to 30 s. */
+  readonly every?: number | undefined;
+}
+
+/**
+ * Options of a query that reads a job until it is over, as the contract declares it. It shares its key, and so its data, with
+ * `queryOptions` of the same call.
+ *
+ * @param call - the named call that reads the job, such as `data.getOperation`
+ * @param argument - the argument of the call
+ * @param settings - settings of the query, and how often the job is read
+ * @throws {TypeError} for a call that reads no job
+ * @example
+ * ```ts
+ * import { createDataClient } from '@chain-apis/data';
+ * import { pollOptions } from '@chain-apis/tanstack-query';
+ * import { QueryClient, QueryObserver } from '@tanstack/query-core';
+ *
+ * const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
+ * // In a component: useQuery(pollOptions(...))
+ * const job = pollOptions(data.getOperation, { operationId: '5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90' });
+ * const stop = new QueryObserver(new QueryClient(), job).subscribe(({ data: read }) => {
+ *   console.log(read?.operationStatus);
+ *   if (read) stop();
+ * });
+ * ```
+ */
+export function pollOptions<Call extends NamedCall>(
+  call: Call,
+  argument: ArgumentOf<Call>,
+  { every, ...settings }: PollSettings = {},
+): PollQueryOptions<DataOf<Call>> {
+  const { rule, starts } = jobOf(call);
+  if (starts) throw new TypeError(`pollOptions takes the call that reads the job: ${rule.read}`);
+  const options = queryOptions<NamedCall>(call, argument as never, settings);
+  return {
+    ...(options as CallQueryOptions<DataOf<Call>>),
+    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
+      const isOver = rule.ends.includes((data as Record<string, string> | undefined)?.[rule.state] ?? '');
+      const isLost = error instanceof ChainApiError && !error.meta.retryable;
+      if (isOver || isLost) return false;
+      return every ?? Math.min(FIRST_PAUSE * 2 ** Math.max(0, dataUpdateCount - 1), LONGEST_PAUSE);
+    },
+  };
+}
