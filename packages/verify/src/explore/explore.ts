@@ -94,7 +94,7 @@ async function judgedCall(
   const outcome = await runCall({ ...context, strict: false }, operation, call, title);
   const received = asReceived(operation, call, outcome.interaction.request);
   const wrong = errorsIn(context.checkers.parameters(operation, received));
-  const judged = judgeTaken(operation, outcome, wrong, context.strict);
+  const judged = judgeTaken(operation, received, outcome, wrong, context.strict);
   context.state.learn(operation, call, judged);
   return judged;
 }

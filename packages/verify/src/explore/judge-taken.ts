@@ -1,4 +1,4 @@
-import type { Operation, Violation } from '@chain-apis/contract';
+import type { JsonObject, Operation, Parameter, Violation } from '@chain-apis/contract';
 import { fail, type Finding } from '../judge/finding.ts';
 import type { Outcome } from '../calls/outcome.ts';
 
@@ -7,7 +7,8 @@ const REFUSED = new Set(['status/unexpected', 'refusal/status']);
 
 /** A wrong call must be refused, and may be; a right one may name what does not exist. A failure of the server is one. */
 export function judgeTaken(
-  { parameters }: Operation,
+  { parameters, protocol }: Operation,
+  received: JsonObject,
   outcome: Outcome,
   wrong: readonly Violation[],
   strict: boolean,
@@ -15,7 +16,11 @@ export function judgeTaken(
   const { response } = outcome.interaction;
   const isFailure = response.ok && response.status >= 500;
   const findings = outcome.findings.filter(({ rule }) => isFailure || !REFUSED.has(rule));
-  const lenient = new Set(parameters.flatMap(({ name, unchecked }) => (unchecked && !strict ? [name] : [])));
+  // To many readers of JSON a null is no value at all.
+  const isAbsent = ({ name, required }: Parameter) =>
+    protocol === 'rpc' && !required && received[name] === null;
+  const isLenient = (parameter: Parameter) => parameter.unchecked !== undefined || isAbsent(parameter);
+  const lenient = new Set(strict ? [] : parameters.filter(isLenient).map(({ name }) => name));
   const broken = wrong.filter(({ path }) => !lenient.has(path.split('/')[0]!));
   if (outcome.value === undefined || broken.length === 0) return { ...outcome, findings };
   // What a wrong call gets need not fit the call.
