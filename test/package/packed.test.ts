@@ -27,6 +27,7 @@ import { createDataClient, listErc20Balances } from '@chain-apis/data';
 import { createDataVerbs } from '@chain-apis/data/http';
 import { createMetricsClient } from '@chain-apis/metrics';
 import { createNodeClient } from '@chain-apis/node';
+import { createNodeVerbs } from '@chain-apis/node/http';
 import { paths } from '@chain-apis/node/info';
 import { ContractError, unwrap } from '@chain-apis/runtime/errors';
 import { createLimiter } from '@chain-apis/runtime/limiter';
@@ -40,6 +41,7 @@ const options = {
   fetch: async (url: string, { body }: RequestInit): Promise<Response> => {
     if (body) return give({ jsonrpc: '2.0', id: JSON.parse(String(body)).id, result: { numPeers: '0', peers: [] } });
     if (url.includes('operations')) return give({ message: 'no such job' }, 404);
+    if (url.includes('health')) return new Response('{"healthy":true,"height":9007199254740993}', { headers: { 'content-type': 'application/json' } });
     return give(url.includes('metrics') ? { results: [] } : { erc20TokenBalances: [{ name: 'one' }] });
   },
 };
@@ -49,8 +51,9 @@ for await (const { name } of data.listErc20Balances.items({ chainId: '1', addres
 const tps = await createMetricsClient(options).listAverageTps({ chainId: '1' });
 const peers = await unwrap(createNodeClient({ url: options.baseUrl, ...options }).info.peers({ nodeIDs: [] }));
 const { data: job } = await createDataVerbs(options).GET('/v1/operations/{operationId}', { params: { path: { operationId: 'x' } } });
+const { data: health } = await createNodeVerbs({ url: options.baseUrl, ...options }).GET('/ext/health');
 const error: unknown = await unwrap(data.getOperation({ operationId: 'x' })).catch((thrown) => thrown);
-console.log(names.join(), tps.outcome, peers.numPeers, paths[0], job, error instanceof ContractError && error.status);
+console.log(names.join(), tps.outcome, peers.numPeers, paths[0], job, health, error instanceof ContractError && error.status);
 `;
 
 beforeAll(() => {
@@ -81,7 +84,9 @@ it.each([
     files: ['program.ts'],
   });
   run(process.execPath, `${root}node_modules/typescript/bin/tsc`, '-p', folder);
-  expect(run(process.execPath, 'out/program.js')).toBe('one success 0 /ext/info undefined 404\n');
+  expect(run(process.execPath, 'out/program.js')).toBe(
+    'one success 0 /ext/info undefined { healthy: true, height: 9007199254740993n } 404\n',
+  );
 });
 
 it('bring nothing along that they were not given', () => {
