@@ -12,9 +12,11 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** CommonJS that was written for Node asks for its modules with `require`, which an ES module does not have. */
-const REQUIRE = `import { createRequire as createRequireHere } from 'node:module';
-const require = createRequireHere(import.meta.url);`;
+/** CommonJS that was written for Node uses `require` and `__dirname`, which an ES module does not have. */
+const COMMON_JS = `import { createRequire as createRequireHere } from 'node:module';
+import { fileURLToPath as pathOfHere } from 'node:url';
+const require = createRequireHere(import.meta.url);
+const __dirname = pathOfHere(new URL('.', import.meta.url));`;
 
 /**
  * Writes the programs of a package into `dist/`, with everything inside that is not a dependency of it: whoever installs
@@ -45,7 +47,7 @@ export async function bundlePackage(folder: string): Promise<void> {
     platform: 'node',
     target: 'node20.19',
     plugins: [unreachedModules],
-    banner: { js: REQUIRE },
+    banner: { js: COMMON_JS },
   });
   // By itself, because what it would share with the others begins with a module of Node's.
   const entryPoints = sourcesOf(manifest, 'browser');

@@ -35,7 +35,7 @@ beforeEach(() => {
   write('node_modules/beside/package.json', { name: 'beside', version: '1.0.0', main: 'index.js' });
   write('node_modules/beside/index.js', "console.log('beside');");
   write('node_modules/inside/package.json', { name: 'inside', version: '2.0.0', license: 'MIT' });
-  write('node_modules/inside/index.js', "exports.path = require('path').posix.join('a', 'b');");
+  write('node_modules/inside/index.js', "exports.path = __dirname && require('path').posix.join('a', 'b');");
   write('node_modules/inside/LICENSE', 'Copyright of somebody');
 });
 
