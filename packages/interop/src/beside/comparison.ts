@@ -1,4 +1,4 @@
-import type { Operation } from '@chain-apis/contract';
+import { responseFor, type Operation } from '@chain-apis/contract';
 import type { Outcome } from './outcome.ts';
 
 /** What two servers made of one request. */
@@ -31,6 +31,14 @@ export function hundred<T>(requests: readonly T[]): T[] {
     ? []
     : Array.from({ length: REQUESTS }, (_, index) => requests[index % requests.length]!);
 }
+
+/** Whether both engines respond with what the document declares: only then can their responses be compared. */
+export const bothServe = ({ operation, ours, theirs }: Pair) =>
+  [ours, theirs].every(({ status }) =>
+    operation.protocol === 'rest'
+      ? responseFor(operation, Number(status)) !== undefined
+      : status === 'result' || status.startsWith('-'),
+  );
 
 export const hasSameStatus = ({ ours, theirs }: Pair) => ours.status === theirs.status;
 

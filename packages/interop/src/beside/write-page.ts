@@ -1,5 +1,12 @@
 import type { Comparisons } from './compare-mocks.ts';
-import { differences, hasSameStatus, hasSameValidity, type Comparison, type Pair } from './comparison.ts';
+import {
+  bothServe,
+  differences,
+  hasSameStatus,
+  hasSameValidity,
+  type Comparison,
+  type Pair,
+} from './comparison.ts';
 import { PRISM } from './prism.ts';
 import { reasonOf } from './reasons.ts';
 import { VERSIONS } from '../versions.ts';
@@ -12,6 +19,7 @@ export function writePage(found: readonly Comparisons[]): string {
 (@stoplight/prism-cli ${PRISM}), OpenRPC to the mock of OpenRPC's makers (@open-rpc/server-js ${VERSIONS['@open-rpc/server-js']}). They are
 valid ones, such that break one thing of the document, and such that are wrong as requests: credentials, types, methods, bodies.
 What is compared is the status, in JSON-RPC the result or the code of the error, and whether a JSON body fits its schema.
+Responses can be compared where both mocks serve the request: where both send a status that the document declares, or a result or an error of JSON-RPC.
 
 ${found.map((one) => `### ${one.title[0]!.toUpperCase()}${one.title.slice(1)}\n\n${tableOf(one, reasons)}`).join('\n\n')}
 
@@ -33,8 +41,8 @@ const UNJUDGED = 'Nobody has judged this.';
 function tableOf({ comparisons }: Comparisons, reasons: readonly string[]): string {
   const rows = comparisons.map((one) => `| ${cellsOf(one, reasons).join(' | ')} |`);
   return [
-    '| document | different requests | same status | same validity | reasons |',
-    '|---|---|---|---|---|',
+    '| document | different requests | both serve | same status of these | same validity of these | reasons for the others |',
+    '|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');
 }
@@ -43,10 +51,20 @@ function cellsOf(one: Comparison, reasons: readonly string[]): string[] {
   const { document, different, pairs, problem } = one;
   const note = problem === undefined ? '' : `; the other does not read it as it is: ${problem}`;
   const name = `\`${document}\`${note}`;
-  if (pairs.length === 0) return [name, different === 0 ? 'none: it has no operation' : '–', '–', '–', ''];
-  const counts = [hasSameStatus, hasSameValidity].map((same) => String(pairs.filter(same).length));
+  if (pairs.length === 0)
+    return [name, different === 0 ? 'none: it has no operation' : '–', '–', '–', '–', ''];
+  const served = pairs.filter(bothServe);
+  const counts = [hasSameStatus, hasSameValidity].map(
+    (same) => `${served.filter(same).length} of ${served.length}`,
+  );
   const numbers = differences(one).map((pair) => numberOf(pair, reasons));
-  return [name, String(different), ...counts, [...new Set(numbers)].sort((a, b) => a - b).join(', ')];
+  return [
+    name,
+    String(different),
+    String(served.length),
+    ...counts,
+    [...new Set(numbers)].sort((a, b) => a - b).join(', '),
+  ];
 }
 
 const numberOf = (pair: Pair, reasons: readonly string[]) => reasons.indexOf(reasonOf(pair) ?? UNJUDGED) + 1;
