@@ -1,23 +1,9 @@
 /** `npm run interop`: what other generators make of the documents. Writes docs/interop.md when all of them were tried. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { putBetween } from '@chain-apis/bench';
-import {
-  compareEngines,
-  compareMocks,
-  runInterop,
-  unjudged,
-  unexplained,
-  unjudgedPairs,
-  writeEngines,
-  writePage,
-  writeTable,
-} from '@chain-apis/interop';
-import { startMock, startPrism } from '@chain-apis/mock';
-import { runBaseSuite } from '../test/support/base-suite.ts';
-import { createClients, createLists } from '../test/support/clients.ts';
-import { contract } from '../test/support/contract.ts';
+import { join } from 'node:path';
+import { runInterop, unjudged, writeTable } from '@chain-apis/interop';
+import { compareBeside, compareWithPrism, exitCode } from './run-prism-comparison.ts';
 import { runScript } from './run-script.ts';
 
 const HELP = `Gives the documents to other generators, compiles what they make, and calls the mock with it.
@@ -53,46 +39,3 @@ await runScript(HELP, { options }, async ({ only, folder, engines, beside, forei
   if (only === undefined) writeFileSync(join(root, 'docs/interop.md'), writeTable(result));
   return exitCode(unjudged(result));
 });
-
-async function compareBeside(folder: string, foreign: readonly string[]): Promise<0 | 1> {
-  const documents = [
-    { title: 'the documents of the tests', path: join(root, 'test/support/foreign') },
-    ...foreign.map((path) => ({ title: `documents given by \`--foreign\`: ${basename(path)}`, path })),
-  ];
-  const found = await compareMocks({ documents, folder, log: console.log });
-  writePart('foreign', writePage(found));
-  return exitCode(unjudgedPairs(found));
-}
-
-async function compareWithPrism(): Promise<0 | 1> {
-  console.log('starting both ...');
-  const [mock, prism] = [await startMock({ contract }), await startPrism({ contract })];
-  const clientsOf = (engine: 'mock' | 'prism', baseUrl: string) => {
-    const options = { baseUrl };
-    return { engine, baseUrl, call: createClients(options), list: createLists(options) };
-  };
-  try {
-    console.log('sending every request to both ...');
-    const pairs = await compareEngines(contract, { mock: mock.url, prism: prism.url }, () => mock.reset());
-    console.log('running the base suite over both ...');
-    const suite = await runBaseSuite({
-      mock: clientsOf('mock', mock.url),
-      prism: clientsOf('prism', prism.url),
-    });
-    writePart('engines', writeEngines(pairs, suite));
-    return exitCode(unexplained(pairs));
-  } finally {
-    await Promise.all([mock.close(), prism.close()]);
-  }
-}
-
-/** Writes a part of docs/prism.md and leaves the other as it is. */
-function writePart(name: 'engines' | 'foreign', content: string): void {
-  const file = join(root, 'docs/prism.md');
-  writeFileSync(file, putBetween(readFileSync(file, 'utf8'), name, content.trim()));
-}
-
-function exitCode(faults: readonly string[]): 0 | 1 {
-  for (const line of faults) console.error(`not judged: ${line}`);
-  return faults.length === 0 ? 0 : 1;
-}

@@ -6,14 +6,16 @@ import { expect, it } from 'vitest';
 import { markdownFiles, parseMarkdown, readMarkdown } from './markdown.ts';
 
 /** Written as a whole by a command, from the contract or from a run against the hostile server. */
-const GENERATED = /\/API\.md$|^test\/gauntlet\/RESULTS\.md$/;
+const GENERATED = /\/API\.md$|^test\/gauntlet\/RESULTS\.md$|^test\/fuzz\/SOAK\.md$/;
 
 const PACKED = 'test/package/contents.test.ts';
 const INSTALLED = 'the packed packages, installed into an empty folder';
+const PAUSES = 'packages/runtime/src/jobs';
 const BY_HAND = 'processor time of the command, taken by hand';
 
 /** Where the figures of a file come from that no command writes into it. */
 const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, source: string])[]>> = {
+  '.changeset/declared-jobs.md': [[/^30 seconds$/, PAUSES]],
   'ARCHITECTURE.md': [
     [/^\d+ kB$/, PACKED],
     [/^\d+ MB$/, INSTALLED],
@@ -29,7 +31,10 @@ const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, sour
     [/^17 MB$/, INSTALLED],
   ],
   'packages/reference/README.md': [[/^(45|5) kB$/, 'test/browser/pages.test.ts']],
+  'packages/reference/src/content/guides/export-transactions.md': [[/^(1 second|30 seconds)$/, PAUSES]],
   'packages/runtime/README.md': [[/^[26]0 s$/, 'the default of the option']],
+  'packages/tanstack-query/README.md': [[/^(1|30) s$/, PAUSES]],
+  'specs/README.md': [[/^(20|32) bytes$/, 'the length of an address and of a hash']],
 };
 
 const FIGURE =

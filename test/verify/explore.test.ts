@@ -77,7 +77,7 @@ const HIDDEN: readonly Hidden[] = [
     operation: 'listDelegators',
     rule: 'status/unexpected',
     fetch: wrongFor(({ query }) => query.has('pageToken') && query.has('delegationStatus'), crashed),
-    isSmallest: (request) => names(request) === 'delegationStatus pageToken',
+    isSmallest: (request) => names(request) === 'delegationStatus pageSize pageToken',
   },
   {
     name: 'characters of more than one byte fail',

@@ -17,7 +17,7 @@ import type { NodeOptions } from './index.ts';
  *
  * const http = createNodeVerbs({ url: 'http://127.0.0.1:9650' });
  * const { data, error } = await http.GET('/ext/health/readiness');
- * console.log((data ?? error)?.healthy);
+ * console.log(data?.healthy ?? error);
  * ```
  */
 export function createNodeVerbs(options: Omit<NodeOptions, 'methodPrefix'>): Client<paths> {

@@ -1,0 +1,51 @@
+/** What `npm run fuzz` does; each returns the exit code. What it needs is loaded when it is known which one is meant. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+const openContract = async () =>
+  (await import('@chain-apis/contract')).loadContract(join(root, 'redocly.yaml'));
+
+/** Random and malformed requests against the mock. */
+export async function runFuzz(given: { requests: number; seed: number }): Promise<0 | 1> {
+  console.log(`seed ${given.seed}`);
+  const contract = await openContract();
+  const { fuzzMock } = await import('./fuzz-mock.ts');
+  const { hasFailed, writeResult } = await import('./write-result.ts');
+  let reported = 0;
+  const result = await fuzzMock({
+    contract,
+    ...given,
+    progress(count, megabytes) {
+      if (count - reported < 10_000) return;
+      reported = count;
+      console.error(`${count} requests, ${megabytes.toFixed(0)} MB`);
+    },
+  });
+  console.log(writeResult(result));
+  return hasFailed(result) ? 1 : 0;
+}
+
+/** Load for a long time on a mock and a proxy with a small heap; writes SOAK.md. */
+export async function runSoak(given: { minutes: number; seed: number; rate: number }): Promise<0 | 1> {
+  console.log(`seed ${given.seed}`);
+  const contract = await openContract();
+  const { soak } = await import('./soak.ts');
+  const { writeSoak } = await import('./write-soak.ts');
+  const progress = (sample: object) => console.error(JSON.stringify(sample));
+  const result = await soak({ contract, ...given, progress });
+  const text = writeSoak(result, new Date().toISOString().slice(0, 10));
+  writeFileSync(join(root, 'test/fuzz/SOAK.md'), text);
+  console.log(text);
+  return result.problems.length > 0 ? 1 : 0;
+}
+
+/** Kills proxies while they record, and looks for what is lost. */
+export async function runKills(rounds: number): Promise<0 | 1> {
+  const { killRecorders } = await import('./kill-recorders.ts');
+  const { arrived, lost } = await killRecorders(rounds);
+  console.log(`${rounds} rounds of two proxies, ${arrived} responses had arrived, ${lost.length} are lost`);
+  for (const one of lost.slice(0, 20)) console.log(`  ${one}`);
+  return lost.length > 0 ? 1 : 0;
+}
