@@ -70,7 +70,7 @@ describe.each(unsafe.map((operation) => [operation.id, operation] as const))('%s
     await agent.close();
     expect(sent).toEqual([]);
     expect(isError).toBe(true);
-    expect(text).toContain(`--allow-writes ${id}`);
+    expect(text).toContain(`--allow ${id}`);
   });
 
   it('nor to the mock, nor by another way to write its name', async () => {

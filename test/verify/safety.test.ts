@@ -3,7 +3,14 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContract, type Contract, type JsonObject } from '@chain-apis/contract';
-import { exitCode, planRequests, verify, type Fetch, type VerifyOptions } from '@chain-apis/verify';
+import {
+  exitCode,
+  planRequests,
+  verify,
+  writeText,
+  type Fetch,
+  type VerifyOptions,
+} from '@chain-apis/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const user: JsonObject = {
@@ -60,6 +67,9 @@ const RPC = {
     method('eth_sendTransaction'),
     method('eth_sign', { 'x-idempotent': true }),
     method('eth_getBalance', { 'x-safe': true }),
+    method('eth_getLogs'),
+    method('wallet.listKeys'),
+    method('wallet.settle'),
   ],
 };
 
@@ -127,10 +137,21 @@ it('sends an operation that may change something only by its name', async () => 
   expect(sent.filter((line) => /^PUT /.test(line)).length).toBeGreaterThan(0);
   expect(sent.filter((line) => /^(POST .*\/users|PATCH|DELETE)/.test(line))).toEqual([]);
   const why = report.operations!.filter(({ judged }) => judged === 'left-out').map((one) => one.why);
-  expect(why).toContain('DELETE may change something; allow it with --allow-writes deleteUser');
-  expect(why).toContain(
-    'the contract does not declare the method safe (x-safe); allow it with --allow-writes eth_sign',
+  expect(why).toContain('DELETE may change something; allow it with --allow NAME');
+  expect(why).toContain('the contract does not declare the method safe (x-safe); allow it with --allow NAME');
+});
+
+it('lists what is not sent once, and suggests what to allow by the names of methods', async () => {
+  const { report } = await sentBy(SERVERS['finds everything']!);
+  const text = writeText(report, { colour: false, verbose: true });
+  for (const id of ['eth_sendTransaction', 'eth_sign', 'deleteUser']) expect(text.split(id)).toHaveLength(2);
+  const { suggestion } = await planRequests({ contract, targets });
+  expect(suggestion).toBe(
+    "These methods only read, by their names: eth_getLogs, wallet.listKeys. If that is so, add --allow 'eth_get*,wallet.list*'",
   );
+  expect(report.advice).toEqual([suggestion]);
+  const allowWrites = ['eth_getLogs', 'wallet.listKeys'];
+  expect(await planRequests({ contract, targets, allowWrites })).not.toHaveProperty('suggestion');
 });
 
 it('sends nothing at all where no method is declared safe, and says so by its exit code', async () => {

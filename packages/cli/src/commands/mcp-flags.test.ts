@@ -43,7 +43,7 @@ describe('what calls may do', () => {
   });
 
   it('writes are named', () => {
-    expect(read(['--allow-writes', 'aggregateSignatures,createTransactionExport']).allowWrites).toEqual([
+    expect(read(['--allow', 'aggregateSignatures,createTransactionExport']).allowWrites).toEqual([
       'aggregateSignatures',
       'createTransactionExport',
     ]);
@@ -60,8 +60,8 @@ describe('a mistake', () => {
     [['--http', '--port', '70000'], '--port must be a number from 0 to 65535, not "70000"'],
     [['--url', 'http://127.0.0.1'], 'is not of the form NAME=URL'],
     [['--url', 'data=ftp://x'], '--data: '],
-    [['--allow-writes', 'nothing'], /^--allow-writes nothing: the contract has no such operation$/],
-    [['--allow-writes', 'createtransaction'], 'no such operation; near it are createTransactionExport'],
+    [['--allow', 'nothing'], /^--allow nothing: the contract has no such operation$/],
+    [['--allow', 'createtransaction'], 'no such operation; near it are createTransactionExport'],
     [['--key-header', 'a b'], '--key-header "a b" is no name of a header'],
     [['--deployment', 'mars'], 'there is no deployment `mars`: use avalanche'],
   ])('%j', (args, message) => {

@@ -26,7 +26,7 @@ const OPTIONS = {
   deployment: TEXT,
   'method-prefix': TEXTS,
   'key-header': TEXT,
-  'allow-writes': TEXTS,
+  allow: TEXTS,
   'node-specific': FLAG,
   root: TEXT,
   http: FLAG,
@@ -77,8 +77,7 @@ export function readMcpOptions(contract: Contract, values: Values, env: Terminal
   const header = readHeader(values['key-header']);
   const headers =
     header === undefined ? {} : Object.fromEntries(contract.documents.map(({ id }) => [id, header]));
-  const allowWrites = readNames(values['allow-writes']) ?? [];
-  checkOperations('allow-writes', allowWrites, contract);
+  const allowWrites = checkOperations('allow', readNames(values.allow) ?? [], contract);
   const targets = resolveTargets(readAddresses(values.all, values.url ?? []), contract);
   const twice = targets.find(({ service }, index) =>
     targets.slice(index + 1).some((other) => other.service === service),

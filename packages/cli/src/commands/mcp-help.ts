@@ -17,7 +17,8 @@ Where calls go:
   --key-header NAME    header that carries the key (default: the contract's)
 
 What calls may do:
-  --allow-writes NAME  also this operation, although it may change something; may be repeated
+  --allow NAME         also this operation, although it may change something; a name or a pattern such as 'eth_get*'; may be
+                       repeated
   --node-specific      also what a public server does not offer (default: on this machine only)
   --root DIR           diff reads documents of this folder only (default: the working directory)
 

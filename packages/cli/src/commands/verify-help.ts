@@ -13,9 +13,10 @@ Addresses:
   --NAME VALUE         the variable of addresses that the documents call NAME (x-short-name), such as --evm C
 
 Requests:
-  --only NAME          only this operation or method; may be repeated, or hold several with commas
+  --only NAME          only this operation or method; may be repeated, or hold several with commas. In this flag and in
+                       --allow and --accept-unjudged NAME can be a pattern, such as 'eth_get*'
   --plan               print every request that would be sent, and send none
-  --allow-writes NAME  also this operation, although it may change something; may be repeated
+  --allow NAME         also this operation, although it may change something; may be repeated
   --id NAME=VALUE      an id that exists there, by the name of its parameter, such as address=0x12; may be repeated
   --ids FILE           the same from a YAML or JSON file
   --node-specific      also what a public server does not offer (default: on this machine only)
@@ -57,4 +58,5 @@ Examples:
   chain-apis verify --node http://127.0.0.1:9650
   chain-apis verify --node http://127.0.0.1:9650 --evm C
   chain-apis verify --data https://data.example.com --report junit=verify.xml --record cassettes
+  chain-apis verify --spec wallet.openrpc.json --all http://127.0.0.1:8545 --allow 'eth_get*'
   chain-apis verify --replay cassettes --format markdown`;

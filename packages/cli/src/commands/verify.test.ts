@@ -91,7 +91,7 @@ it('help names every flag and is not asked for an address', async () => {
     '--url',
     '--NAME',
     '--only',
-    '--allow-writes',
+    '--allow',
     '--strict',
     '--method-prefix',
     '--key-header',

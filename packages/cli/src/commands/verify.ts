@@ -35,10 +35,11 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   // Only now: these bring the contract's tools along, and help is to be given at once.
   const { readVerifyFlags } = await import('./verify-flags.ts');
   const { readKeys, resolveTargets, takeVariables } = await import('./verify-addresses.ts');
-  const flags = readVerifyFlags(args, terminal.env);
+  const given = readVerifyFlags(args, terminal.env);
   const tools = await import('@chain-apis/verify');
-  const contract = await readContract(flags.contract, flags.options.deployment);
-  checkNames(flags, contract);
+  const contract = await readContract(given.contract, given.options.deployment);
+  const named = namedOperations(given, contract);
+  const flags = { ...given, ...named, options: { ...given.options, ...named.options } };
   const { addresses, ids } = takeVariables(flags.addresses, contract);
   const targets = resolveTargets(addresses, contract);
   const keys = readKeys(terminal.env, flags.keyHeader, targets, contract);
@@ -77,11 +78,20 @@ async function openRecorder(
   });
 }
 
-/** @throws UsageError for an operation that the contract does not have */
-function checkNames({ acceptUnjudged, options }: VerifyFlags, contract: Contract): void {
-  const { only = [], allowWrites = [] } = options;
-  const named = { only, 'allow-writes': allowWrites, 'accept-unjudged': acceptUnjudged };
-  for (const [flag, ids] of Object.entries(named)) checkOperations(flag, ids, contract);
+/**
+ * The operations that flags name, by name or pattern.
+ *
+ * @throws UsageError for an operation that the contract does not have
+ */
+function namedOperations({ acceptUnjudged, options }: VerifyFlags, contract: Contract) {
+  const { only, allowWrites } = options;
+  return {
+    acceptUnjudged: checkOperations('accept-unjudged', acceptUnjudged, contract),
+    options: {
+      only: only && checkOperations('only', only, contract),
+      allowWrites: allowWrites && checkOperations('allow', allowWrites, contract),
+    },
+  };
 }
 
 /** Live addresses, or the cassettes in their place, as they were recorded where the flags say nothing else. */
@@ -156,13 +166,14 @@ function watchOf(
 /** Every request on a line of its own; what depends on responses stands below, in words. */
 function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): void {
   if (format === 'json') return terminal.out(JSON.stringify(plan, null, 2));
-  const { requests, followUps, leftOut } = plan;
+  const { requests, followUps, leftOut, suggestion } = plan;
   for (const { method, url, body } of requests) terminal.out([method, url, body ?? ''].join(' ').trim());
   const list = (heading: string, lines: readonly string[]) => {
     if (lines.length > 0) terminal.out(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
   };
   list('As responses allow it, also:', followUps);
   list('Not sent:', leftOut);
+  if (suggestion !== undefined) terminal.out(`\n${suggestion}`);
   terminal.out(`\n${requests.length} requests; none was sent`);
 }
 

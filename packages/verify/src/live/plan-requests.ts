@@ -1,5 +1,6 @@
 import { createCheckers, type Operation } from '@chain-apis/contract';
 import { wantedBy } from '../discover/wanted.ts';
+import { byReason } from '../reports/report.ts';
 import { createPlanSession } from '../send/session.ts';
 import { defaultsOf } from './run-default.ts';
 import { filtersOf } from './run-filter.ts';
@@ -21,8 +22,10 @@ export interface Plan {
   readonly requests: readonly PlannedRequest[];
   /** What is sent besides, as responses allow it. */
   readonly followUps: readonly string[];
-  /** Operations that are not sent, each with the reason. */
+  /** Operations that are not sent, by the reason. */
   readonly leftOut: readonly string[];
+  /** What to allow, where names say of methods that they only read. */
+  readonly suggestion?: string;
 }
 
 /** Lists what `verify` would send with the same options, by the same code, and sends nothing. */
@@ -54,7 +57,8 @@ export async function planRequests(options: VerifyOptions): Promise<Plan> {
   return {
     requests,
     followUps: sent.flatMap((operation) => followUpsOf(operation, wantedBy(operation, checkers).length > 0)),
-    leftOut: left.map(({ operation, why }) => `${operation}: ${why}`),
+    leftOut: byReason(left),
+    ...(report.advice !== undefined && { suggestion: report.advice.join(' ') }),
   };
 }
 

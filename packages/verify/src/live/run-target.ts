@@ -2,7 +2,7 @@ import type { Checkers, Operation } from '@chain-apis/contract';
 import { discoveryCases } from './discover.ts';
 import { exploreCases } from '../explore/explore.ts';
 import type { OperationCoverage, ReportItem } from '../reports/report.ts';
-import { whyNotSent } from '../send/permissions.ts';
+import { whyNotSent, type Permissions } from '../send/permissions.ts';
 import type { Dialect } from '../send/caller.ts';
 import type { Session } from '../send/session.ts';
 import { spellingOf } from '../send/spelling.ts';
@@ -40,13 +40,12 @@ interface TargetRun extends TargetServices {
   readonly target: Target;
   readonly dialect: Dialect;
   readonly label: string;
-  /** The operations of the service, and those of them that may be sent. */
-  readonly meant: readonly Operation[];
+  /** The operations of the service that may be sent. */
   readonly asked: readonly Operation[];
   readonly state: RunState;
   readonly coverage: Coverage;
   readonly runner: CaseRunner;
-  readonly whyNot: (operation: Operation) => string | undefined;
+  readonly permissions: Permissions;
 }
 
 /**
@@ -60,7 +59,6 @@ export async function* runTarget(
 ): AsyncGenerator<undefined, TargetResult> {
   const run = prepare(options, target, services);
   const { add, asked, coverage, runner } = run;
-  add(leftOut(run));
   // What the contract's own examples come to waits until it is known what exists on this server.
   const first = await runSmallest(run);
   yield;
@@ -85,19 +83,18 @@ export async function* runTarget(
 function prepare(options: VerifyOptions, target: Target, services: TargetServices): TargetRun {
   const { targets, ids = {}, allowWrites, nodeSpecific = isLoopback(target) } = options;
   const permissions = { allowWrites, nodeSpecific };
-  const whyNot = (operation: Operation) => whyNotSent(operation, permissions);
   const meant = meantOf(options, target);
   const isAlone = targets.filter(({ service }) => service === target.service).length === 1;
   const label = isAlone ? '' : ` @ ${target.baseUrl}`;
   const dialect = { target, key: options.keys?.[target.service], spelling: spellingOf(options) };
-  const coverage = createCoverage(meant, whyNot);
+  const coverage = createCoverage(meant, (operation) => whyNotSent(operation, permissions, 'NAME'));
   const state = createRunState(services.checkers, ids);
   const runner = createCaseRunner({ options, ...services, dialect, permissions, coverage, state, label });
-  const asked = meant.filter((operation) => whyNot(operation) === undefined);
+  const asked = meant.filter((operation) => whyNotSent(operation, permissions) === undefined);
   const { contract } = options;
   return {
     ...services,
-    ...{ options, contract, target, dialect, label, meant, asked, state, coverage, runner, whyNot },
+    ...{ options, contract, target, dialect, label, asked, state, coverage, runner, permissions },
   };
 }
 
@@ -105,14 +102,6 @@ function resultOf(run: TargetRun): TargetResult {
   const { target, runner, coverage, options } = run;
   const taken = takenFrom(run, options);
   return { target, responses: runner.responses, operations: coverage.list(), taken };
-}
-
-function leftOut({ meant, whyNot }: TargetRun): ReportItem[] {
-  return meant.flatMap((operation): ReportItem[] => {
-    const message = whyNot(operation);
-    if (message === undefined) return [];
-    return [{ rule: 'call/smallest', title: operation.id, status: 'skipped', message }];
-  });
 }
 
 async function runSmallest(target: TargetRun): Promise<ReadonlyMap<Operation, CaseRun>> {
@@ -148,12 +137,12 @@ function withoutUnserved(run: TargetRun, first: ReadonlyMap<Operation, CaseRun>)
   return asked.filter(isServed);
 }
 
-function phasesOf({ checkers, options, whyNot }: TargetRun, served: readonly Operation[]) {
+function phasesOf({ checkers, options, permissions }: TargetRun, served: readonly Operation[]) {
   const { explore, strict = false, targets } = options;
   const phases = laterCases(served, checkers, strict);
   if (!explore) return phases;
   const all = targets.flatMap((target) =>
-    meantOf(options, target).filter((one) => whyNot(one) === undefined),
+    meantOf(options, target).filter((one) => whyNotSent(one, permissions) === undefined),
   );
   return [...phases, exploreCases(served, all, explore)];
 }

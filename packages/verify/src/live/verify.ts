@@ -6,6 +6,7 @@ import { createRedact, redactAll } from '@chain-apis/contract';
 import { groupRows } from '../reports/group-rows.ts';
 import { runTarget, type TargetResult } from './run-target.ts';
 import type { Fetch } from '../send/send-request.ts';
+import { suggestReads } from '../send/permissions.ts';
 import { createSession, defaultLimits, type Limits, type Session } from '../send/session.ts';
 import { isLoopback } from '../send/target.ts';
 import type { VerifyOptions } from './verify-options.ts';
@@ -55,14 +56,31 @@ export async function runTargets(
   );
   add(compareRuns(results));
   const complete = session.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
+  const operations = bestOf(results.flatMap((result) => result.operations));
+  const suggestion = suggestionFor(operations, options);
   return {
     tool: 'chain-apis verify',
     subject: targets.map(({ baseUrl }) => baseUrl).join(' '),
     items: groupRows(items),
     complete,
-    operations: bestOf(results.flatMap(({ operations }) => operations)),
+    operations,
     taken: results.flatMap(({ taken }) => taken),
+    ...(suggestion !== undefined && { advice: [suggestion] }),
   };
+}
+
+/** What else a user may want to send, if names of methods say that they only read. */
+function suggestionFor(
+  coverage: readonly OperationCoverage[],
+  { contract: { operations } }: VerifyOptions,
+): string | undefined {
+  const left = new Set(
+    coverage.filter(({ judged }) => judged === 'left-out').map(({ operation }) => operation),
+  );
+  return suggestReads(
+    operations.filter(({ id }) => left.has(id)),
+    operations,
+  );
 }
 
 /** Phase by phase through all targets, so that a small budget is not spent on the first of them. */

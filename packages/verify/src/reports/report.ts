@@ -68,20 +68,22 @@ export function coverageLines({
 }: Pick<Report, 'operations' | 'taken'>): string[] {
   if (operations.length === 0) return [...taken];
   const of = (judged: OperationCoverage['judged']) => operations.filter((one) => one.judged === judged);
-  const list = (words: string, found: readonly OperationCoverage[]) => {
-    const reasons = [...new Set(found.map(({ why = '' }) => why))];
-    return reasons.map((why) => {
-      const names = found.filter((one) => (one.why ?? '') === why).map(({ operation }) => operation);
-      return `${words}: ${names.join(', ')}${why === '' ? '' : ` (${why})`}`;
-    });
-  };
   return [
     ...taken,
     `${of('data').length} of ${operations.length} operations were judged with data`,
-    ...list('only errors came from', of('errors')),
-    ...list('never judged', of('never')),
-    ...list('not sent', of('left-out')),
+    ...byReason(of('errors')).map((line) => `only errors came from: ${line}`),
+    ...byReason(of('never')).map((line) => `never judged: ${line}`),
+    ...byReason(of('left-out')).map((line) => `not sent: ${line}`),
   ];
+}
+
+/** Operations with the reason in common, a line for each reason. */
+export function byReason(found: readonly OperationCoverage[]): string[] {
+  const reasons = [...new Set(found.map(({ why = '' }) => why))];
+  return reasons.map((why) => {
+    const names = found.filter((one) => (one.why ?? '') === why).map(({ operation }) => operation);
+    return `${names.join(', ')}${why === '' ? '' : ` (${why})`}`;
+  });
 }
 
 /** The message of a row, with how many rows it stands for. */

@@ -9,12 +9,15 @@ export interface Permissions {
 }
 
 /**
- * Why an operation must not be sent, if so. Every request of every tool passes here: uninvited leave GET, HEAD and
+ * Why an operation must not be sent, if so. Every request of every tool passes here: by default it sends GET, HEAD and
  * the methods that the contract declares safe, and nothing else.
+ *
+ * @param name - what the reason calls the operation, for one that stands for several
  */
 export function whyNotSent(
   operation: Operation,
   { allowWrites = [], nodeSpecific }: Permissions,
+  name: string = shellWord(operation.id),
 ): string | undefined {
   const { id, safe } = operation;
   // The Fetch standard forbids it to every client that stands on it.
@@ -24,11 +27,31 @@ export function whyNotSent(
       operation.protocol === 'rpc'
         ? 'the contract does not declare the method safe (x-safe)'
         : `${operation.method} may change something`;
-    return `${reason}; allow it with --allow-writes ${shellWord(id)}`;
+    return `${reason}; allow it with --allow ${name}`;
   }
   if (operation.nodeSpecific && !nodeSpecific)
     return 'a public server does not offer it; ask for it with --node-specific';
   return undefined;
+}
+
+/** Verbs with which the name of a method begins that only reads. */
+const READS = /^(.*[._])?(get|list|is|has|count|find|query)(?=[A-Z_])/;
+
+/**
+ * What to add to the command for the methods that are not sent although their names say that they only read. A name proves
+ * nothing, so it stays a suggestion.
+ */
+export function suggestReads(leftOut: readonly Operation[], all: readonly Operation[]): string | undefined {
+  const reads = leftOut.filter(({ protocol, safe, id }) => protocol === 'rpc' && !safe && READS.test(id));
+  if (reads.length === 0) return undefined;
+  const isRead = new Set(reads.map(({ id }) => id));
+  const patterns = reads.map(({ id }) => {
+    const stem = READS.exec(id)![0];
+    const isOnlyReads = all.every((one) => !one.id.startsWith(stem) || one.safe || isRead.has(one.id));
+    return isOnlyReads ? `${stem}*` : id;
+  });
+  const names = reads.map(({ id }) => id).join(', ');
+  return `These methods only read, by their names: ${names}. If that is so, add --allow '${[...new Set(patterns)].join(',')}'`;
 }
 
 /** Operations without an id are named by method and path, which a shell would take for two words. */
