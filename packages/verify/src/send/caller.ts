@@ -89,7 +89,9 @@ export function createCaller(
     const repeat = shownQuery === '' ? line : line.replace(/'(https?:[^']*)'/, '"$1"');
     const why = whyNotSent(operation, permissions);
     const response =
-      why === undefined ? await session.send(target, request, once) : notSent('forbidden', why);
+      why === undefined
+        ? await session.send(target, request, { once, ifClosed: operation.safe })
+        : notSent('forbidden', why);
     const interaction = { title, target, operation, request, response, repeat };
     onInteraction(interaction);
     return interaction;

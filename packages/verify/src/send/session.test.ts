@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../test-support/fake-clock.ts';
 import type { Fetch } from './send-request.ts';
@@ -180,5 +182,49 @@ describe('a server that hangs', () => {
     };
     expect(await kindOf({ timeoutMs: 10, deadlineMs: 1000 })).toBe('timeout');
     expect(await kindOf({ timeoutMs: 1000, deadlineMs: 10 })).toBe('stopped');
+  });
+});
+
+describe('a server that closes a connection that it had kept open', () => {
+  /** Closes the connection when it first receives a request, but for one. */
+  async function listen(): Promise<{ url: string; received: string[]; close: () => void }> {
+    const received: string[] = [];
+    const server = createServer((incoming, response) => {
+      const { url = '', socket } = incoming;
+      const isNew = !received.includes(url);
+      received.push(url);
+      if (isNew && url !== '/1') socket.destroy();
+      else response.end('{}');
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://127.0.0.1:${port}`, received, close: () => void server.close() };
+  }
+
+  it('gets what is safe once more, and nothing else', async () => {
+    const { url, received, close } = await listen();
+    const { session } = open((address, init) => fetch(address, init));
+    const own = { service: 'data', baseUrl: url };
+    const send = (path: string, ifClosed: boolean) =>
+      session.send(own, { ...request, url: url + path }, { ifClosed });
+    try {
+      expect(await send('/1', true)).toMatchObject({ ok: true });
+      expect(await send('/2', true)).toMatchObject({ ok: true });
+      expect(await send('/3', false)).toMatchObject({ ok: false, kind: 'closed' });
+      expect(received).toEqual(['/1', '/2', '/2', '/3']);
+      expect(session.sent).toBe(4);
+    } finally {
+      close();
+    }
+  });
+
+  it('is not asked twice when it has never responded, nor a third time', async () => {
+    const broken = network('ECONNRESET');
+    const { session } = open(responses(broken, new Response('{}'), broken, broken));
+    const send = () => session.send(target, request, { ifClosed: true });
+    expect(await send()).toMatchObject({ kind: 'closed' });
+    expect(await send()).toMatchObject({ ok: true });
+    expect(await send()).toMatchObject({ kind: 'closed' });
+    expect(session.sent).toBe(4);
   });
 });

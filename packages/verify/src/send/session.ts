@@ -64,10 +64,20 @@ export function notSent(kind: NotSent['kind'], why: string): NotSent {
 /** How often a request is repeated after a 429 or a 503 that says when to come back. */
 const REPEATS = 3;
 
+/** When a request may be sent again. */
+export interface Repeating {
+  /** Not when the server says when to come back. */
+  readonly once?: boolean;
+  /**
+   * Once more when the server closes a connection that it had kept open: it may have done so just as the request left, which
+   * HTTP allows and says nothing about the server. Only for what is safe to send twice.
+   */
+  readonly ifClosed?: boolean;
+}
+
 /** Sends requests within the limits of a run. */
 export interface Session {
-  /** @param once - does not repeat it when the server says when to come back */
-  send(target: Target, request: OutgoingRequest, once?: boolean): Promise<Received | NotReceived | NotSent>;
+  send(target: Target, request: OutgoingRequest, how?: Repeating): Promise<Received | NotReceived | NotSent>;
   /** Why nothing more may be sent, if so. */
   stopped(): string | undefined;
   readonly sent: number;
@@ -88,8 +98,9 @@ export function createSession(parts: Parts, limits: Limits): Session {
   };
 
   async function attempt(
-    { baseUrl }: Target,
+    { baseUrl }: Pick<Target, 'baseUrl'>,
     request: OutgoingRequest,
+    ifClosed: boolean,
   ): Promise<Received | NotReceived | NotSent> {
     const down = health.down(baseUrl);
     if (down !== undefined) return notSent('down', down);
@@ -100,6 +111,8 @@ export function createSession(parts: Parts, limits: Limits): Session {
     const left = Math.max(0, deadline - clock.now());
     const timeoutMs = Math.min(limits.timeoutMs, left);
     const received = await sendRequest(request, parts, { timeoutMs, maxBytes: limits.maxBytes });
+    const isIdleClose = !received.ok && received.kind === 'closed' && health.hasResponded(baseUrl);
+    if (isIdleClose && ifClosed) return attempt({ baseUrl }, request, false);
     // What the end of the run cut off is no fault of the server, whichever of the two timers is first.
     const isCutOff = left < limits.timeoutMs && !received.ok && received.kind === 'timeout';
     const response = isCutOff
@@ -109,9 +122,9 @@ export function createSession(parts: Parts, limits: Limits): Session {
     return response;
   }
 
-  async function send(target: Target, request: OutgoingRequest, once = false) {
+  async function send(target: Target, request: OutgoingRequest, { once, ifClosed = false }: Repeating = {}) {
     for (let count = 0; ; count += 1) {
-      const response = await attempt(target, request);
+      const response = await attempt(target, request, ifClosed);
       const wait = response.ok && !once ? retryAfter(response, count) : undefined;
       if (wait === undefined || count >= REPEATS || clock.now() + wait >= deadline) return response;
       await clock.sleep(wait, signal);
@@ -141,11 +154,14 @@ function createPace({ clock, signal }: Parts, rate: number): () => Promise<void>
 /** Remembers which addresses do not respond, so that a hundred rows need not find out one by one. */
 function createHealth(patience: number) {
   const states = new Map<string, { down?: string; silent: number }>();
+  const responded = new Set<string>();
   return {
     down: (address: string) => states.get(address)?.down,
+    hasResponded: (address: string) => responded.has(address),
     note(address: string, response: Received | NotReceived): void {
       const silent = response.ok ? 0 : (states.get(address)?.silent ?? 0) + 1;
       states.set(address, { silent });
+      if (response.ok) responded.add(address);
       if (response.ok || response.kind === 'stopped') return;
       const isHopeless = ['no-host', 'refused', 'tls'].includes(response.kind);
       if (isHopeless) states.set(address, { silent, down: response.why });
