@@ -17,6 +17,8 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
   readonly config?: string | readonly string[] | undefined;
   /** Reads documents and references of other hosts too. */
   readonly allowRemote?: boolean | undefined;
+  /** Path template at which the documents of `config` are served, beside the default contract. */
+  readonly at?: string | undefined;
   /** Packages to serve, by the names of their folders (`data`, `node`), or documents by their ids. Default: all. */
   readonly only?: readonly string[] | undefined;
   /** A behaviour to play: the name of one that is shipped, the path of a file, or the data itself. */
@@ -35,12 +37,13 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
  * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
  */
 export async function openMock(options: MockOptions = {}): Promise<Mock> {
-  const { contract, config, only, allowRemote, scenario, har, cassettes, onProblem, ...settings } = options;
+  const { contract, config, only, allowRemote, at, scenario, har, cassettes, onProblem, ...settings } =
+    options;
   // Mistakes in options are reported before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
   const recorded = cassettes && (await cassettesAt(cassettes));
-  const whole = contract ?? (await loadContract(config, { allowRemote }));
+  const whole = contract ?? (await loadContract(config, { allowRemote, at }));
   const served = only ? selectPackages(whole, only) : whole;
   return createMock(served, {
     ...settings,

@@ -6,6 +6,7 @@ const text = { type: 'string' } as const;
 /** Flags that say which contract is meant; every command that reads one has them. */
 export const CONTRACT_OPTIONS = {
   spec: { type: 'string', multiple: true },
+  at: text,
   specs: text,
   config: text,
   'allow-remote': { type: 'boolean' },
@@ -14,6 +15,8 @@ export const CONTRACT_OPTIONS = {
 /** Their lines in the help of a command. */
 export const CONTRACT_HELP = `\
   --spec FILE        an OpenAPI or OpenRPC document, YAML or JSON; may be repeated
+  --at PATH          serve the documents of --spec at this path beside the default contract, such as
+                     /ext/bc/{blockchainID}/rpc for standard methods of a chain
   --specs DIR        folder of such documents: its redocly.yaml lists them, otherwise all that lie in it
   --config FILE      registry of documents (redocly.yaml)
   --allow-remote     read documents and references of other hosts too: --spec https://...
@@ -24,10 +27,13 @@ export interface ContractFlags {
   /** Paths or addresses; undefined for the default. */
   readonly source: string | readonly string[] | undefined;
   readonly allowRemote: boolean;
+  /** Path template of the documents, beside the default contract. */
+  readonly at: string | undefined;
 }
 
 interface Values {
   readonly spec?: string[] | undefined;
+  readonly at?: string | undefined;
   readonly specs?: string | undefined;
   readonly config?: string | undefined;
   readonly 'allow-remote'?: boolean | undefined;
@@ -35,16 +41,18 @@ interface Values {
 
 /** @throws UsageError if several contracts are named */
 export function readContractFlags(values: Values, env: Terminal['env']): ContractFlags {
-  const { spec, specs, config } = values;
+  const { spec, at, specs, config } = values;
   if (specs !== undefined && config !== undefined) throw new UsageError('give --specs or --config, not both');
   if (spec && (specs ?? config) !== undefined)
     throw new UsageError('give --spec, --specs or --config, not several');
+  if (at !== undefined && !spec)
+    throw new UsageError('--at says where the documents of --spec are served: give both');
   const allowRemote = values['allow-remote'] === true;
   const remote = spec?.find(isRemote);
   if (remote !== undefined && !allowRemote) {
     throw new UsageError(`--spec ${remote} lies on another host: allow that with --allow-remote`);
   }
-  return { source: spec ?? specs ?? config ?? (env['CHAIN_APIS_CONFIG'] || undefined), allowRemote };
+  return { source: spec ?? specs ?? config ?? (env['CHAIN_APIS_CONFIG'] || undefined), allowRemote, at };
 }
 
 /** Whether a document lies on another host. */

@@ -58,6 +58,7 @@ Examples:
   chain-apis mock --port 8080 --only data
   chain-apis mock --specs ../other-service/api --watch
   chain-apis mock --spec petstore.yaml --spec node.openrpc.json
+  chain-apis mock --spec ethereum.openrpc.json --at '/ext/bc/{blockchainID}/rpc'
   chain-apis mock --engine prism --only data
   chain-apis mock --scenario flaky-gateway --latency 50..200 --seed 7
   curl -H 'Prefer: example=lastPage' http://127.0.0.1:${DEFAULT_PORT}/v1/avg_tps/43114`;
@@ -71,6 +72,7 @@ export interface MockFlags {
   /** What is served: a registry, a folder or documents; undefined for the default. */
   readonly config: string | readonly string[] | undefined;
   readonly allowRemote: boolean;
+  readonly at: string | undefined;
   /** Whether the documents were named by a flag, so that whoever started the mock can mend them. */
   readonly isOwn: boolean;
   readonly only: readonly string[] | undefined;
@@ -97,7 +99,7 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
   const { values } = parse(args);
   if (values.help) return 'help';
   const { host, reference, scenario, latency, fail, rate, har, deployment, cassettes } = values;
-  const { source, allowRemote } = readContractFlags(values, env);
+  const { source, allowRemote, at } = readContractFlags(values, env);
   const fromFlag = values.port !== undefined;
   const port = fromFlag ? values.port : env['PORT'] || undefined;
   const engine = readEngine(values.engine);
@@ -109,6 +111,7 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
     grace: readGrace(values.grace),
     config: source,
     allowRemote,
+    at,
     isOwn: values.spec !== undefined || values.specs !== undefined,
     only: values.only === undefined ? undefined : readList(values.only),
     seed: values.seed === undefined ? undefined : readSeed(values.seed),

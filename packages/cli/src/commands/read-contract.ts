@@ -9,11 +9,11 @@ import type { ContractFlags } from './contract-flags.ts';
  * @throws UsageError with one line on what cannot be read, or the deployments that there are
  */
 export async function readContract(
-  { source, allowRemote }: ContractFlags,
+  { source, allowRemote, at }: ContractFlags,
   deployment?: string,
 ): Promise<Contract> {
   const { deploymentOf, loadContract } = await import('@chain-apis/contract');
-  const contract = await loadContract(source, { allowRemote }).catch((cause: Error) => {
+  const contract = await loadContract(source, { allowRemote, at }).catch((cause: Error) => {
     const [first = ''] = cause.message.split('\n', 1);
     throw new UsageError(`${first} (name documents with --spec FILE, a registry with --config FILE)`, {
       cause,

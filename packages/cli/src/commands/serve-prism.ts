@@ -12,13 +12,13 @@ export async function servePrism(
   terminal: Terminal,
   stopped: Promise<void>,
 ): Promise<void> {
-  const { port, host, config, allowRemote, only, json, quiet } = flags;
+  const { port, host, config, allowRemote, at, only, json, quiet } = flags;
   if (!json) terminal.err('chain-apis: starting Prism ...');
   // Only now: Prism takes a second to load, and help and mistakes are to be shown at once.
   const { logJson, logLine, startPrism } = await import('@chain-apis/mock');
   const lineOf = json ? logJson : logLine;
   const log = quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
-  const running = await startPrism({ port, host, config, allowRemote, only, log }).catch(
+  const running = await startPrism({ port, host, config, allowRemote, at, only, log }).catch(
     (cause: NodeJS.ErrnoException) => {
       if (cause.name === 'SteeringError') throw new UsageError(cause.message, { cause });
       throw listenError(cause, flags);

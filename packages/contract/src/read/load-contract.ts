@@ -1,13 +1,24 @@
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
+import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { carriedDocuments, carriedName } from './carried-documents.ts';
 import { defaultRegistry } from './default-source.ts';
 import { cachedDocuments, type BundledDocument } from './document-cache.ts';
 import { entriesOf, findEntries } from './entries.ts';
+import { placeDocument } from './place-document.ts';
 import { plainDocument } from './plain-document.ts';
 import { readGaps } from './read-gaps.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
 import { uniqueOperations } from './unique-operations.ts';
+
+/** How a contract is read. */
+export interface LoadOptions extends BundleOptions {
+  /**
+   * Path template at which the documents of the source are served, beside what the default contract has there: both are
+   * read. In a registry, `x-at` of a document says the same of it and the other documents.
+   */
+  readonly at?: string | undefined;
+}
 
 /**
  * Reads the whole contract.
@@ -19,9 +30,9 @@ import { uniqueOperations } from './unique-operations.ts';
  */
 export async function loadContract(
   source?: string | readonly string[],
-  options: BundleOptions = {},
+  options: LoadOptions = {},
 ): Promise<Contract> {
-  const { name, documents } = await read(source ?? defaultRegistry(), options);
+  const { name, documents } = await readPlaced(source, options);
   let gaps: Contract['gaps'] | undefined;
   return {
     source: name,
@@ -37,6 +48,22 @@ export async function loadContract(
 interface ReadDocuments {
   readonly name: string;
   readonly documents: readonly ContractDocument[];
+}
+
+async function readPlaced(
+  source: string | readonly string[] | undefined,
+  { at, ...options }: LoadOptions,
+): Promise<ReadDocuments> {
+  const base = await read(at === undefined ? (source ?? defaultRegistry()) : defaultRegistry(), options);
+  if (at === undefined) return base;
+  if (source === undefined) throw new ContractError(`nothing is named that ${at} should serve`);
+  const added = await read(source, options);
+  const ids = new Set(base.documents.map(({ id }) => id));
+  const placed = added.documents.map((document) => {
+    const { id } = document;
+    return placeDocument({ ...document, id: ids.has(id) ? `${id}-2` : id }, at, base.documents);
+  });
+  return { name: `${base.name}, ${added.name} at ${at}`, documents: [...base.documents, ...placed] };
 }
 
 async function read(
@@ -68,7 +95,12 @@ async function bundleAll(
   entries: readonly RegistryEntry[],
   options: BundleOptions,
 ): Promise<BundledDocument[]> {
-  return Promise.all(entries.map((entry) => bundleOne(entry, options)));
+  const bundled = await Promise.all(entries.map((entry) => bundleOne(entry, options)));
+  const documents = bundled.map(({ document }) => document);
+  return bundled.map((one, index) => {
+    const { at } = entries[index]!;
+    return at === undefined ? one : { ...one, document: placeDocument(one.document, at, documents) };
+  });
 }
 
 async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {

@@ -12,6 +12,8 @@ export interface RegistryEntry {
   readonly root: string;
   /** Folder of the root document below `specs/`, with forward slashes; the id, where it lies elsewhere. */
   readonly folder: string;
+  /** Path template at which it is served beside the other documents (`x-at`), in place of its own addresses. */
+  readonly at?: string;
 }
 
 /**
@@ -35,20 +37,26 @@ export async function readRegistry(
     if (typeof api?.root !== 'string' || api.root === '') {
       throw new ContractError(`${configPath}: \`root\` of \`${id}\` must be a path`);
     }
-    if (isRemote(api.root)) return { id, root: api.root, folder: id };
+    const at = api['x-at'] === undefined ? {} : { at: String(api['x-at']) };
+    if (isRemote(api.root)) return { id, root: api.root, folder: id, ...at };
     const root = resolve(base, api.root);
     const folder = relative(specs, dirname(root)).split(sep).join('/');
-    return { id, root, folder: folder === '' || folder.startsWith('..') ? id : folder };
+    return { id, root, folder: folder === '' || folder.startsWith('..') ? id : folder, ...at };
   });
+}
+
+interface Api {
+  readonly root?: string;
+  readonly 'x-at'?: string;
 }
 
 async function readApis(
   configPath: string,
   within: string | undefined,
-): Promise<Record<string, { root?: string } | null> | undefined> {
+): Promise<Record<string, Api | null> | undefined> {
   try {
     const config = (await parseText(readDocumentFile(configPath, within).toString(), configPath)) as {
-      apis?: Record<string, { root?: string }>;
+      apis?: Record<string, Api | null>;
     } | null;
     return config?.apis;
   } catch (cause) {

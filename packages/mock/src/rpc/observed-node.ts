@@ -38,7 +38,10 @@ function knownRoute(route: Route): Route | undefined {
   const served = Object.hasOwn(known.values, value) ? known.values[value] : undefined;
   if (served === undefined) return undefined;
   if (served === 'all') return route;
-  const methods = [...endpoint.rpc].filter(([name]) => Object.hasOwn(served, name));
+  // Of methods that another document adds to the address nothing is known, and they are served.
+  const methods = [...endpoint.rpc].filter(
+    ([name, { known }]) => known.length === 0 || Object.hasOwn(served, name),
+  );
   return {
     ...route,
     endpoint: { ...endpoint, rpc: new Map(methods), family: familyOf(endpoint), examples: served },

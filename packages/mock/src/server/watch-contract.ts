@@ -18,6 +18,8 @@ export interface WatchOptions {
   /** As in the options of the mock. */
   readonly config: string | readonly string[] | undefined;
   readonly allowRemote?: boolean | undefined;
+  /** Path template at which they are served, beside the default contract. */
+  readonly at?: string | undefined;
   readonly only?: readonly string[] | undefined;
   /** The contract as it was loaded. */
   readonly contract: Contract;
@@ -83,8 +85,8 @@ function filesOf({ documents }: Contract): string[] {
 }
 
 /** @throws ContractError if anything is wrong with the contract or with one of its examples */
-async function readWhole({ config, allowRemote, only }: WatchOptions): Promise<Contract> {
-  const whole = await loadContract(config, { allowRemote });
+async function readWhole({ config, allowRemote, at, only }: WatchOptions): Promise<Contract> {
+  const whole = await loadContract(config, { allowRemote, at });
   const contract = only ? selectPackages(whole, only) : whole;
   if (contract.operations.length === 0) throw new ContractError('the contract has no operation');
   checkExamples(contract, createCheckers(contract));
