@@ -7,6 +7,8 @@ import { createMetricsClient } from '@chain-apis/metrics';
 import { clientCall, readLayout } from '@chain-apis/generate';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { createNodeClient } from '@chain-apis/node';
+import * as amounts from '@chain-apis/runtime/amounts';
+import * as jobs from '@chain-apis/runtime/jobs';
 import { clientNames, executeSamples, readGuides } from '@chain-apis/reference';
 import { runScript, UsageError } from './run-script.ts';
 
@@ -43,6 +45,8 @@ async function openWorld() {
   const fetch = createMockFetch(mock);
   const options = { fetch: (url: string, init: RequestInit) => fetch(url, init), retries: 0 };
   const imports = {
+    ...amounts,
+    ...jobs,
     createDataClient: (given: { baseUrl: string }) => createDataClient({ ...given, ...options }),
     createMetricsClient: (given: { baseUrl: string }) => createMetricsClient({ ...given, ...options }),
     createNodeClient: (given: { url: string }) => createNodeClient({ ...given, ...options }),
