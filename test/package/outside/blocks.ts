@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { publishedPackages } from '@chain-apis/release';
 import { checkCurl } from '../../docs/commands/curl.ts';
 import { readCommands, type Command } from '../../docs/commands/read-commands.ts';
@@ -54,6 +55,9 @@ async function runCommand(command: Command, project: Project, node: string, plac
   if (program === 'npx' && words[0] !== 'chain-apis') return;
   const args = words.map((word) => onMock(word, place));
   if (args[0] === 'chain-apis') args.push(...(CHEAPER[args[1] ?? ''] ?? []));
+  // A command refuses the recording of another run: here, of another Node.
+  const record = args.indexOf('--record');
+  if (record >= 0) rmSync(join(project.folder, args[record + 1]!), { recursive: true, force: true });
   const ran = await project.run(node, program, ...args);
   // 1 and 3 are verdicts: documents also show servers that are no mock of ours, and the budget here is small.
   const isVerdict = args[0] === 'chain-apis' && args[1] !== 'mock' && (ran.code === 1 || ran.code === 3);
