@@ -15,7 +15,6 @@ const BY_HAND = 'processor time of the command, taken by hand';
 
 /** Where the figures of a file come from that no command writes into it. */
 const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, source: string])[]>> = {
-  '.changeset/declared-jobs.md': [[/^30 seconds$/, PAUSES]],
   'ARCHITECTURE.md': [
     [/^\d+ kB$/, PACKED],
     [/^\d+ MB$/, INSTALLED],
