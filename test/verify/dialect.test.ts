@@ -106,9 +106,10 @@ it('two nodes are compared', async () => {
   const report = await run({ fetch: two, targets, only: ['xvm.getHeight', 'info.getNetworkID'] });
   expect(report.items.filter(({ rule }) => rule === 'node/difference')).toEqual([
     expect.objectContaining({
-      title: 'xvm.getHeight: smallest call',
-      pointer: '/height',
-      got: '"1" (http://127.0.0.1:2)',
+      title: 'http://127.0.0.1:1 and http://127.0.0.1:2',
+      message: expect.stringMatching(
+        /^they are at different heights: xvm\.getHeight \/height: "\d+" and "1"$/,
+      ) as string,
     }),
   ]);
   expect(report.items.map(({ title }) => title)).toContain(

@@ -4,7 +4,8 @@ import { createCaller, type Dialect, type Interaction } from '../send/caller.ts'
 import type { Permissions } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
 import type { Case, RunState } from '../calls/case.ts';
-import { comparedOf, type Compared, type Responses } from './compare-nodes.ts';
+import { comparedOf, type Responses } from './compare-nodes.ts';
+import type { Compared } from './find-differences.ts';
 import type { Coverage } from './coverage.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { hasFailure } from '../calls/run-call.ts';

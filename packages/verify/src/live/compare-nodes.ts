@@ -1,24 +1,26 @@
-import { pointerTo, responseFor, schemaParts, type JsonSchema, type Operation } from '@chain-apis/contract';
+import type { Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
-import { exactText, isExactObject, type ExactJson, type ExactObject } from '../judge/read-json.ts';
-import { asSchema, memberSchemas } from '../judge/schema-parts.ts';
+import { exactText, type ExactJson } from '../judge/read-json.ts';
 import type { ReportItem } from '../reports/report.ts';
 import type { Outcome } from '../calls/outcome.ts';
-
-/** What one server gave for a request. */
-export interface Compared {
-  readonly operation: Operation;
-  readonly title: string;
-  readonly status: number;
-  /** The body or the result; nothing where it was an error. */
-  readonly exact: ExactJson | undefined;
-}
+import { findDifferences, isLeftOut, type Compared, type Difference } from './find-differences.ts';
 
 /** What one server gave, by the request. */
 export type Responses = ReadonlyMap<string, Compared>;
 
-/** The most differences that are listed of one pair of responses. */
-const MOST = 20;
+/** How many places one line of the story names; the JSON has all. */
+const NAMED = 3;
+/** The longest value in a line of the story. */
+const LONGEST = 60;
+
+/** What the story calls the causes that documents declare (`x-varies`), in the order in which it is read. */
+const CAUSES: Readonly<Record<string, string>> = {
+  network: 'they are of different networks',
+  version: 'they run different versions',
+  height: 'they are at different heights',
+  configuration: 'they are configured differently',
+  '': 'they give different data',
+};
 
 /** An outcome to compare, and the request that it belongs to; none where the server was only busy or out of reach. */
 export function comparedOf(operation: Operation, outcome: Outcome): [string, Compared] | undefined {
@@ -30,8 +32,8 @@ export function comparedOf(operation: Operation, outcome: Outcome): [string, Com
 }
 
 /**
- * Where the responses of two servers to the same requests differ. That is news, not a failure. What differs by the contract
- * (`x-varies`) is left out, and one row names it.
+ * Where the responses of two servers to the same requests differ: one row for each cause, and one row that names what was left
+ * out because the contract says that it differs (`x-varies`). That is news, not a failure.
  */
 export function compareResponses(
   one: Responses,
@@ -40,100 +42,89 @@ export function compareResponses(
 ): ReportItem[] {
   const pairs = [...one].flatMap(([key, left]) => {
     const right = other.get(key);
-    return right ? [{ left, right, found: differencesOf(left, right) }] : [];
+    return right ? [findDifferences(left, right)] : [];
   });
-  const rows = pairs.flatMap(({ left, found }) =>
-    found
-      .filter(({ varies }) => !varies)
-      .slice(0, MOST)
-      .map((difference) => differenceRow(left, difference, names)),
+  if (pairs.length === 0) return [];
+  const found = pairs.flat();
+  const story = tell(
+    found.filter((difference) => !isLeftOut(difference)),
+    names,
   );
-  const varied = pairs.flatMap(({ left, found }) =>
-    found
-      .filter(({ varies }) => varies)
-      .map(
-        ({ pointer }) => `${left.operation.id} ${pointer.replace(/\/\d+(?=\/|$)/g, '/*') || 'as a whole'}`,
-      ),
-  );
-  return [...rows, ...(pairs.length > 0 ? [summaryRow(pairs.length, [...new Set(varied)], names)] : [])];
+  return [...story, summaryRow(pairs.length, found.filter(isLeftOut), names)];
 }
 
-function differenceRow(
-  { operation, title }: Compared,
-  { pointer, left, right }: Difference,
+/** One row for each cause. What nothing declares follows from another network, or from another height of its own chain. */
+function tell(told: readonly Difference[], names: readonly [string, string]): ReportItem[] {
+  const source = (difference: Difference): string => {
+    if (difference.varies !== undefined && difference.varies in CAUSES) return difference.varies;
+    if (told.some(({ varies }) => varies === 'network')) return 'network';
+    const { document } = difference.operation;
+    const isBehind = told.some((one) => one.varies === 'height' && one.operation.document === document);
+    return isBehind ? 'height' : '';
+  };
+  return Object.entries(CAUSES).flatMap(([cause, words]) => {
+    const all = told.filter((difference) => source(difference) === cause);
+    if (all.length === 0) return [];
+    const declared = all.filter(({ varies }) => cause === '' || varies === cause);
+    return [storyRow(words, { declared, all }, names)];
+  });
+}
+
+function storyRow(
+  words: string,
+  { declared, all }: { readonly declared: readonly Difference[]; readonly all: readonly Difference[] },
   names: readonly [string, string],
 ): ReportItem {
-  const say = (value: ExactJson | undefined) => excerpt(exactText(value));
+  const places = new Map<string, { ids: Set<string>; difference: Difference }>();
+  for (const difference of declared) {
+    const key = `${difference.pointer} ${values(difference).join(' and ')}`;
+    const place = places.get(key) ?? { ids: new Set(), difference };
+    places.set(key, { ...place, ids: place.ids.add(difference.operation.id) });
+  }
+  const shown = [...places.values()].slice(0, NAMED).map(({ ids, difference }) => {
+    const [left, right] = values(difference).map((text) => excerpt(text, LONGEST));
+    return `${[...ids].join(', ')}${difference.pointer && ` ${difference.pointer}`}: ${left} and ${right}`;
+  });
+  const more = places.size - shown.length;
+  const following = all.length - declared.length;
   return {
     rule: 'node/difference',
-    title: `${operation.id}: ${title}`,
+    title: `${names[0]} and ${names[1]}`,
     status: 'info',
-    message: `${names[0]} and ${names[1]} differ`,
-    pointer,
-    expected: `${say(left)} (${names[0]})`,
-    got: `${say(right)} (${names[1]})`,
+    message: [
+      `${words}: ${shown.join('; ')}`,
+      ...(more > 0 ? [`${more} more`] : []),
+      ...(following > 0 ? [`${following} other differences may follow from it`] : []),
+    ].join('; '),
+    differences: all.map((difference) => {
+      const [left, right] = values(difference).map((text) => excerpt(text));
+      const { operation, title, pointer } = difference;
+      return { operation: operation.id, request: title, pointer, values: [left!, right!] };
+    }),
   };
 }
 
+function values({ pointer, left, right }: Difference): [string, string] {
+  const say = (value: ExactJson | undefined) =>
+    value === undefined && pointer === '' ? 'an error' : exactText(value);
+  return [say(left), say(right)];
+}
+
 /** What was compared, and what was not. */
-function summaryRow(count: number, varied: readonly string[], names: readonly [string, string]): ReportItem {
-  const left = varied.length > 0 ? `; left out, because it varies by the contract: ${varied.join(', ')}` : '';
+function summaryRow(
+  count: number,
+  varied: readonly Difference[],
+  names: readonly [string, string],
+): ReportItem {
+  const places = new Map<string, Set<string>>();
+  for (const { operation, place } of varied)
+    places.set(place, (places.get(place) ?? new Set()).add(operation.id));
+  const said = [...places].map(([place, ids]) => `${[...ids].join(', ')} ${place || 'as a whole'}`);
+  const left = said.length > 0 ? `; left out, because it varies by the contract: ${said.join('; ')}` : '';
   return {
     rule: 'node/compared',
     title: `${names[0]} and ${names[1]}`,
     status: 'info',
     message: `${count === 1 ? '1 response to the same request was' : `${count} responses to the same requests were`} compared${left}`,
   };
-}
-
-interface Difference {
-  readonly pointer: string;
-  readonly left: ExactJson | undefined;
-  readonly right: ExactJson | undefined;
-  /** The contract says so. */
-  readonly varies?: boolean;
-}
-
-function differencesOf(left: Compared, right: Compared): Difference[] {
-  const { operation, status } = left;
-  const declared =
-    operation.protocol === 'rpc' ? operation.result.schema : responseFor(operation, status)?.schema;
-  const isOf = (schema: JsonSchema) => schemaParts(operation.document, schema);
-
-  function walk(
-    one: ExactJson | undefined,
-    another: ExactJson | undefined,
-    schemas: readonly JsonSchema[],
-    pointer: string,
-  ): Difference[] {
-    if (one === another) return [];
-    const nodes = schemas.flatMap(isOf);
-    const varies = nodes.some((node) => node['x-varies'] !== undefined);
-    if (varies) return sameText(one, another) ? [] : [{ pointer, left: one, right: another, varies }];
-    if (Array.isArray(one) && Array.isArray(another)) {
-      const items = nodes.flatMap((node) => asSchema(node['items']));
-      return keysOf(one, another).flatMap((key) =>
-        walk(one[Number(key)], another[Number(key)], items, pointerTo(pointer, key)),
-      );
-    }
-    if (!isExactObject(one) || !isExactObject(another)) return [{ pointer, left: one, right: another }];
-    return keysOf(one, another).flatMap((key) => {
-      const members = nodes.flatMap((node) => memberSchemas(node, key));
-      return walk(memberOf(one, key), memberOf(another, key), members, pointerTo(pointer, key));
-    });
-  }
-
-  return walk(left.exact, right.exact, declared ? [declared] : [], '');
-}
-
-function keysOf(one: object, other: object): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])];
-}
-
-function memberOf(value: ExactObject, key: string): ExactJson | undefined {
-  return Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-function sameText(one: ExactJson | undefined, other: ExactJson | undefined): boolean {
-  return exactText(one) === exactText(other);
 }

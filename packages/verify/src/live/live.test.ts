@@ -149,11 +149,13 @@ it('compares responses place by place, without rounding', () => {
     {
       rule: 'node/difference',
       status: 'info',
-      pointer: '/a',
-      expected: '9007199254740993 (L)',
-      got: '9007199254740992 (R)',
+      title: 'L and R',
+      message: 'they give different data: o /a: 9007199254740993 and 9007199254740992; o /b/1: 2 and nothing',
+      differences: [
+        { operation: 'o', request: 't', pointer: '/a', values: ['9007199254740993', '9007199254740992'] },
+        { operation: 'o', request: 't', pointer: '/b/1', values: ['2', 'nothing'] },
+      ],
     },
-    { pointer: '/b/1', expected: '2 (L)', got: 'nothing (R)' },
     { rule: 'node/compared', title: 'L and R', message: '1 response to the same request was compared' },
   ]);
 });

@@ -22,8 +22,21 @@ export interface ReportItem {
   /** A command line that repeats it; without secrets. */
   readonly repeat?: string;
   readonly durationMs?: number;
+  /** Every place where two servers differ for one cause. The text names only the first of them. */
+  readonly differences?: readonly ServerDifference[];
   /** How many rows have the same cause; one where it is left out. */
   readonly count?: number;
+}
+
+/** A place where two servers gave different responses to one request. */
+export interface ServerDifference {
+  readonly operation: string;
+  /** Which request of the operation it was. */
+  readonly request: string;
+  /** JSON pointer in the response. */
+  readonly pointer: string;
+  /** What the first and the second server gave there. */
+  readonly values: readonly [string, string];
 }
 
 /** With what an operation was judged. */

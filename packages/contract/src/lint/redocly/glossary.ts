@@ -41,6 +41,15 @@ const NODE_NAMES: Record<string, string> = {
   ServerVariable: 'a variable of a server',
   Root: 'the root of a document',
 };
+const REASONS_TO_VARY: readonly unknown[] = [
+  'node',
+  'time',
+  'load',
+  'network',
+  'version',
+  'height',
+  'configuration',
+];
 const GAP = /^(rest|node) \d+(\.\d+)?: .+/s;
 
 const PAGINATION =
@@ -121,8 +130,8 @@ const glossary: Record<string, Extension> = {
   'x-address-prefix': { on: OPERATION, shape: ADDRESS_PREFIX, fits: isAddressPrefix },
   'x-varies': {
     on: ['Schema'],
-    shape: '`node` or `time`',
-    fits: (value) => value === 'node' || value === 'time',
+    shape: `one of ${REASONS_TO_VARY.join(', ')}`,
+    fits: (value) => REASONS_TO_VARY.includes(value),
   },
   'x-known': { on: ['ServerVariable'], shape: KNOWN, fits: isKnown },
   'x-short-name': {

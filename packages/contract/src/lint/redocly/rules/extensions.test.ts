@@ -199,7 +199,7 @@ test('a reason for a difference that is none', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/ThingRequest.yaml:6 contract/extensions: \`x-varies\` has a value of another shape: write \`node\` or \`time\`",
+      "specs/data/schemas/ThingRequest.yaml:6 contract/extensions: \`x-varies\` has a value of another shape: write one of node, time, load, network, version, height, configuration",
     ]
   `);
 });
