@@ -31,7 +31,9 @@ export function checkNpm({ words }: Command): void {
   });
   const [command = '', ...names] = positionals;
   if (command === 'ci' && names.length === 0) return checkLock();
-  if (command === 'install' && names.length > 0) return names.forEach(checkPublished);
+  // Without a name it installs what the manifest of the folder wants; an audit asks a registry.
+  if (command === 'install' || (command === 'audit' && names.length === 0))
+    return names.forEach(checkPublished);
   const script = command === 'run' ? names[0] : command;
   if (script === undefined || !['run', 'start', 'test'].includes(command))
     throw new Error(`no rule for npm ${command}: add one to test/docs/commands/npm.ts`);
