@@ -40,6 +40,7 @@ export {
 export { createPlayer, createPositions, type Positions } from './cassettes/player.ts';
 export { BoundedMap, ByteBudget, bytesOfText, ownText } from './host/bounded-map.ts';
 export { ByteBuffer } from './host/byte-buffer.ts';
+export { parseDuration } from './host/duration.ts';
 export { GrowingFile, WriteError, writeWhole } from './host/write-file.ts';
 export { stoppable, type StopServer } from './host/stop-server.ts';
 export { carriedName } from './read/carried-documents.ts';

@@ -26,3 +26,6 @@ export { defaultLimits, type Limits } from './send/session.ts';
 export { isLoopback, readTarget, type Service, type Target } from './send/target.ts';
 export type { VerifyOptions } from './live/verify-options.ts';
 export { verify } from './live/verify.ts';
+export { serveMetrics } from './live/serve-metrics.ts';
+export type { MetricsServer } from './live/watch-metrics.ts';
+export { startWatch, type Round, type Watch, type WatchOptions } from './live/watch.ts';

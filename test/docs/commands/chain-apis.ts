@@ -22,6 +22,7 @@ export async function checkChainApis({ words, env }: Command, place: Workplace):
   const [, name = '', ...given] = words;
   const args = [name, ...given.map((word) => onMock(word, place))];
   args.push(...(CHEAPER[name] ?? []));
+  if (given.includes('--every')) args.push('--metrics', '127.0.0.1:0', '--grace', '0');
   const [out, err]: [string[], string[]] = [[], []];
   const home = process.cwd();
   process.chdir(place.folder);
@@ -36,7 +37,7 @@ export async function checkChainApis({ words, env }: Command, place: Workplace):
       },
       err(line) {
         err.push(line);
-        if (line.includes(' passes on to ')) stop();
+        if (/ passes on to | a round every /.test(line)) stop();
       },
       stopped: () => stopped,
     });

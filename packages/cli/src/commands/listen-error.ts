@@ -4,15 +4,21 @@ import { CommandError } from '../failure.ts';
 export function listenError(
   cause: NodeJS.ErrnoException,
   { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string | undefined },
+  flags = { port: '--port N', host: '--host H' },
 ): CommandError {
-  return new CommandError(explain(cause, port, host), { cause });
+  return new CommandError(explain(cause, port, host, flags), { cause });
 }
 
-function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+function explain(
+  { code, message }: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+  flags: { readonly port: string; readonly host: string },
+): string {
   if (code === 'EADDRINUSE')
-    return `port ${port} is in use: stop what listens there, or choose another port with --port N`;
-  if (code === 'EACCES') return `port ${port} may not be used: choose one above 1023 with --port N`;
+    return `port ${port} is in use: stop what listens there, or choose another port with ${flags.port}`;
+  if (code === 'EACCES') return `port ${port} may not be used: choose one above 1023 with ${flags.port}`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${host} is no address of this machine: choose another with --host H`;
+    return `${host} is no address of this machine: choose another with ${flags.host}`;
   return message;
 }

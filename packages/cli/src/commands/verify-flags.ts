@@ -1,3 +1,4 @@
+import { parseDuration } from '@chain-apis/contract';
 import type { ReportFormat, VerifyOptions } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
@@ -8,6 +9,7 @@ import {
   readHeader,
   readNames,
   readNumber,
+  readPort,
   readPrefixes,
   seconds,
   TEXT,
@@ -15,6 +17,7 @@ import {
 } from './parse-flags.ts';
 import { readIds } from './read-ids.ts';
 import { readRecordFlags, RECORD_OPTIONS, type RecordFlags } from './record-flags.ts';
+import { readGrace } from './stop.ts';
 import { readAddresses, withServiceFlags, type GivenAddress } from './verify-addresses.ts';
 
 /** What the flags of `chain-apis verify` say. */
@@ -34,10 +37,20 @@ export interface VerifyFlags {
   };
   readonly record: RecordFlags | undefined;
   readonly replay: string | undefined;
+  readonly watch: WatchFlags | undefined;
   readonly format: ReportFormat;
   readonly reports: readonly ReportFlag[];
   readonly quiet: boolean;
   readonly verbose: boolean;
+}
+
+/** How a run is repeated. */
+export interface WatchFlags {
+  readonly everyMs: number;
+  /** Where metrics are served. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Milliseconds. */
+  readonly grace: number;
 }
 
 type RunOptions = Pick<
@@ -77,6 +90,9 @@ const OPTIONS = {
   timeout: TEXT,
   ...RECORD_OPTIONS,
   replay: TEXT,
+  every: TEXT,
+  metrics: TEXT,
+  grace: TEXT,
   format: TEXT,
   report: TEXTS,
   json: FLAG,
@@ -113,6 +129,7 @@ export function readVerifyFlags(
     },
     record: readRecordFlags(values),
     replay,
+    watch: readWatch(values),
     format: values.json ? 'json' : readFormat(values.format ?? 'text', '--format'),
     reports: (values.report ?? []).map(readReport),
     quiet: values.quiet === true,
@@ -133,6 +150,43 @@ function readRunOptions(values: Values): RunOptions {
     nodeSpecific: values['node-specific'],
     strict: values.strict,
   };
+}
+
+/** What a command that runs for days cannot do, and what would print more than it does. */
+const NOT_WATCHED = ['plan', 'replay', 'record', 'format', 'json', 'verbose', 'quiet'] as const;
+
+function readWatch(values: Values): WatchFlags | undefined {
+  const { every, metrics, grace } = values;
+  if (every === undefined) {
+    if (metrics !== undefined || grace !== undefined)
+      throw new UsageError('--metrics and --grace are of --every: give it too, such as --every 5m');
+    return undefined;
+  }
+  const other = NOT_WATCHED.find((name) => values[name] !== undefined);
+  if (other !== undefined)
+    throw new UsageError(
+      `--every prints changes of state only, without --${other}: --report FORMAT=FILE has the rest`,
+    );
+  return {
+    everyMs: readInterval(every),
+    metrics: metrics === undefined ? undefined : readListenAddress(metrics),
+    grace: readGrace(grace),
+  };
+}
+
+const SECOND = 1000;
+const WEEK = 7 * 24 * 3600 * SECOND;
+
+function readInterval(text: string): number {
+  const interval = parseDuration(text);
+  if (interval !== undefined && interval >= SECOND && interval <= WEEK) return interval;
+  throw new UsageError(`--every must be a time from 1s to 7d, such as 5m, not ${JSON.stringify(text)}`);
+}
+
+function readListenAddress(text: string): { host: string; port: number } {
+  const [, six, host = six, port] = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d+)$/i.exec(text) ?? [];
+  if (host !== undefined && port !== undefined) return { host, port: readPort(port, '--metrics HOST:PORT') };
+  throw new UsageError(`--metrics must be HOST:PORT, such as 127.0.0.1:9464, not ${JSON.stringify(text)}`);
 }
 
 function parse(args: readonly string[]) {

@@ -1,5 +1,6 @@
 import { RECORD_HELP } from './record-flags.ts';
 import { CONTRACT_HELP } from './contract-flags.ts';
+import { graceHelp } from './stop.ts';
 
 export const verifyHelp = `Usage: chain-apis verify [addresses] [options]
 
@@ -36,6 +37,12 @@ Limits:
   --deadline SECONDS   the longest run (default: 300); what is known by then is reported
   --max-latency MS     a response that takes longer is a failure
 
+Watching:
+  --every TIME         repeat the run until it is stopped, such as 30s, 5m or 1h from one start to the next; limits are of each
+                       round, files of --report have the latest, and a line is printed when the state changes
+  --metrics HOST:PORT  serve its counts to Prometheus at /metrics
+  ${graceHelp(21)}
+
 Output:
   --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
   --report FORMAT=FILE also write this; may be repeated
@@ -51,7 +58,7 @@ The key of a service comes from CHAIN_APIS_NAME_KEY and is never printed. It tra
 query or a cookie, as a token, or as name:password.
 
 Exit codes: 0 the contract holds, 1 it is broken, 2 wrong usage, 3 not reachable, not finished, or an operation was
-never judged with data; --accept-unjudged NAME accepts that of an operation.
+never judged with data; --accept-unjudged NAME accepts that of an operation. With --every it is 0 once it was stopped.
 
 Examples:
   chain-apis verify --all http://127.0.0.1:4010 --strict
@@ -59,4 +66,5 @@ Examples:
   chain-apis verify --node http://127.0.0.1:9650 --evm C
   chain-apis verify --data https://data.example.com --report junit=verify.xml --record cassettes
   chain-apis verify --spec wallet.openrpc.json --all http://127.0.0.1:8545 --allow 'eth_get*'
+  chain-apis verify --node http://127.0.0.1:9650 --every 5m --metrics 127.0.0.1:9464 --report html=node.html
   chain-apis verify --replay cassettes --format markdown`;

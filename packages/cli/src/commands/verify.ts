@@ -25,7 +25,7 @@ export { verifyHelp };
 /**
  * Runs the contract against live addresses.
  *
- * @returns 0 the contract holds, 1 it is broken, 3 it could not be reached, or not to the end
+ * @returns 0 the contract holds, or a watch was stopped, 1 it is broken, 3 it could not be reached, or not to the end
  */
 export async function verify(args: readonly string[], terminal: Terminal): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
@@ -44,11 +44,17 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   const targets = resolveTargets(addresses, contract);
   const keys = readKeys(terminal.env, flags.keyHeader, targets, contract);
   const interrupt = new AbortController();
-  void terminal.stopped().then(() => interrupt.abort());
+  const stopped = terminal.stopped();
+  void stopped.then(() => interrupt.abort());
   const source = { keys, ...(await sourceOf(flags, targets, tools, contract)) };
   const asked = { ...source, ids: { ...ids, ...source.ids }, contract };
   if (flags.plan) {
     printPlan(await tools.planRequests(asked), flags, terminal);
+    return 0;
+  }
+  if (flags.watch) {
+    const { watch } = await import('./watch.ts');
+    await watch(asked, { ...flags, ...flags.watch }, terminal, stopped);
     return 0;
   }
   const secrets = Object.values(keys).map(({ value }) => value);

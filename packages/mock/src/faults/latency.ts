@@ -1,4 +1,4 @@
-import { parseDuration } from '../values/duration.ts';
+import { parseDuration } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import type { Random } from '../values/random.ts';
 

@@ -1,8 +1,7 @@
-import type { Operation } from '@chain-apis/contract';
+import { parseDuration, type Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from '../faults/latency.ts';
 import type { MockState } from '../state/mock-state.ts';
-import { parseDuration } from '../values/duration.ts';
 import { faultsOfScenario } from './check-scenario.ts';
 import type { Scenario, ScenarioRule, Step } from './scenario.ts';
 

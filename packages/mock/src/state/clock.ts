@@ -1,4 +1,4 @@
-import { parseDuration } from '../values/duration.ts';
+import { parseDuration } from '@chain-apis/contract';
 
 /**
  * The mock's own clock. It stands still until it is moved, so that a walk through pages or the life of a job never
