@@ -52,6 +52,7 @@ export function hide(forms: readonly string[], text: string): string {
  * character.
  */
 export function mayHold(forms: readonly string[], text: string): boolean {
+  if (forms.length === 0) return false;
   const inLowerCase = text.toLowerCase();
   return forms.some((form) => text.includes('\\') || inLowerCase.includes(form));
 }
