@@ -77,6 +77,7 @@ it('clients are generated from them, and compile', async () => {
   expect(stdout).toBe('');
   expect(readdirSync(join(out, 'packages')).sort()).toEqual([
     '2-odd',
+    'ethereum',
     'ledger',
     'math',
     'old',
