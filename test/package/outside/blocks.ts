@@ -53,6 +53,8 @@ async function runCommand(command: Command, project: Project, node: string, plac
   if (program === 'curl') return checkCurl(command, place);
   // The tools of others are run by plain-tools.test.ts.
   if (program === 'npx' && words[0] !== 'chain-apis') return;
+  // Goes on until it is stopped: the tests of documents run it in process, where they can stop it.
+  if (words.includes('--every')) return;
   const args = words.map((word) => onMock(word, place));
   if (args[0] === 'chain-apis') args.push(...(CHEAPER[args[1] ?? ''] ?? []));
   // A command refuses the recording of another run: here, of another Node.
