@@ -30,7 +30,7 @@ try {
 
 /** What is compiled starts in half the time; what is not up to date is not used. */
 async function importCommand() {
-  if (isCompiled(root, ['contract', 'mock', 'verify', 'cli'])) {
+  if (isCompiled(root, ['contract', 'diff', 'mock', 'verify', 'cli'])) {
     return import('../packages/cli/dist/run-process.js');
   }
   const { importSource } = await import('./run-source.mjs');

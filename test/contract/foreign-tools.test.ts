@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { loadContract } from '@chain-apis/contract';
 import { applyChanges, findChanges, readLayout } from '@chain-apis/generate';
 import { createMockFetch } from '@chain-apis/mock';
-import { diffDocuments, verify } from '@chain-apis/verify';
+import { diffDocuments } from '@chain-apis/diff';
+import { verify } from '@chain-apis/verify';
 import { root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
 

@@ -95,7 +95,7 @@ function entriesOf(name: string): string[] {
 }
 
 /** The loaders of test runners (Jest) give `import.meta` no more than `url`. */
-const IN_TEST_RUNNERS = ['contract', 'mock', 'runtime', 'search', 'verify'];
+const IN_TEST_RUNNERS = ['contract', 'diff', 'mock', 'runtime', 'search', 'verify'];
 
 it('ask of import.meta what every runner has', () => {
   const own = /(\.test\.ts|\/test-support\/.*)$/;

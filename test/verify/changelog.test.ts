@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { readReleaseChanges, writeChangelogFiles } from '@chain-apis/verify';
+import { readReleaseChanges, writeChangelogFiles } from '@chain-apis/diff';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { createScratch, type Scratch } from '../support/scratch.ts';

@@ -1,5 +1,4 @@
-export * from './diff/index.ts';
-export * from './reports/index.ts';
+export * from '@chain-apis/contract/reports';
 export { assertMatchesContract, type ContractSource } from './consumer/assert-matches-contract.ts';
 export { createMatchContract, type MatchContract } from './consumer/match-contract.ts';
 export type { Interaction } from './send/caller.ts';

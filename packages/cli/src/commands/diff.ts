@@ -1,4 +1,5 @@
-import { reportFormats, runDiff, writeDiff, type ReportFormat } from '@chain-apis/verify';
+import { reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
+import { runDiff, writeDiff } from '@chain-apis/diff';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { readFormat, readReport, type ReportFlag } from './flag-values.ts';

@@ -1,4 +1,4 @@
-import { isReportFormat, reportFormats, type ReportFormat } from '@chain-apis/verify';
+import { isReportFormat, reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
 import { UsageError } from '../failure.ts';
 
 /** A report that is written to a file. */

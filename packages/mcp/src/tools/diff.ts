@@ -1,4 +1,4 @@
-import { runDiff, type DocumentDiff } from '@chain-apis/verify';
+import { runDiff, type DocumentDiff } from '@chain-apis/diff';
 import { fitLines } from '../text/fit-lines.ts';
 import { choiceInput, numberInput, requiredText, textInput } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';

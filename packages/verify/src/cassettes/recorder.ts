@@ -7,7 +7,7 @@ import {
   type RecordedInteraction,
   type Redact,
 } from '@chain-apis/contract';
-import type { ReportItem } from '../reports/report.ts';
+import type { ReportItem } from '@chain-apis/contract/reports';
 import type { Interaction } from '../send/caller.ts';
 import { settingsOf, type RecordedSettings } from './settings.ts';
 

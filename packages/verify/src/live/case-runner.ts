@@ -1,5 +1,5 @@
 import type { Checkers } from '@chain-apis/contract';
-import type { ReportItem } from '../reports/report.ts';
+import type { ReportItem } from '@chain-apis/contract/reports';
 import { createCaller, type Dialect, type Interaction } from '../send/caller.ts';
 import type { Permissions } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';

@@ -1,7 +1,7 @@
 import type { Operation } from '@chain-apis/contract';
 import { excerpt } from '../judge/excerpt.ts';
 import { exactText, type ExactJson } from '../judge/read-json.ts';
-import type { ReportItem } from '../reports/report.ts';
+import type { ReportItem } from '@chain-apis/contract/reports';
 import type { Outcome } from '../calls/outcome.ts';
 import { findDifferences, isLeftOut, type Compared, type Difference } from './find-differences.ts';
 

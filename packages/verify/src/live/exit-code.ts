@@ -1,4 +1,4 @@
-import type { Report } from '../reports/report.ts';
+import type { Report } from '@chain-apis/contract/reports';
 
 /** Rule of the row that says that nothing at all came of an address. */
 export const NOTHING = 'target/nothing';

@@ -1,6 +1,6 @@
 import { createCheckers, type Operation } from '@chain-apis/contract';
 import { wantedBy } from '../discover/wanted.ts';
-import { byReason } from '../reports/report.ts';
+import { byReason } from '@chain-apis/contract/reports';
 import { createPlanSession } from '../send/session.ts';
 import { defaultsOf } from './run-default.ts';
 import { filtersOf } from './run-filter.ts';

@@ -1,7 +1,7 @@
 import type { Checkers, Operation } from '@chain-apis/contract';
 import { discoveryCases } from './discover.ts';
 import { exploreCases } from '../explore/explore.ts';
-import type { OperationCoverage, ReportItem } from '../reports/report.ts';
+import type { OperationCoverage, ReportItem } from '@chain-apis/contract/reports';
 import { whyNotSent, type Permissions } from '../send/permissions.ts';
 import type { Dialect } from '../send/caller.ts';
 import type { Session } from '../send/session.ts';

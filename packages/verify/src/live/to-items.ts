@@ -1,5 +1,5 @@
 import { fileOf } from '../reports/operation-file.ts';
-import type { ReportItem } from '../reports/report.ts';
+import type { ReportItem } from '@chain-apis/contract/reports';
 import { fail } from '../judge/finding.ts';
 import type { Case } from '../calls/case.ts';
 import type { Outcome } from '../calls/outcome.ts';

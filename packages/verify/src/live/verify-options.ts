@@ -1,6 +1,6 @@
 import type { Checkers, Contract } from '@chain-apis/contract';
 import type { RunSettings } from '../cassettes/settings.ts';
-import type { ReportItem } from '../reports/report.ts';
+import type { ReportItem } from '@chain-apis/contract/reports';
 import type { Interaction } from '../send/caller.ts';
 import type { Key } from '../send/credentials.ts';
 import type { Clock } from '../send/clock.ts';

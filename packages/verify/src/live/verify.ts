@@ -1,5 +1,5 @@
 import { createCheckers, type Checkers } from '@chain-apis/contract';
-import type { OperationCoverage, Report, ReportItem } from '../reports/report.ts';
+import type { OperationCoverage, Report, ReportItem } from '@chain-apis/contract/reports';
 import { systemClock } from '../send/clock.ts';
 import { compareResponses } from './compare-nodes.ts';
 import { createRedact, redactAll } from '@chain-apis/contract';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { stoppable } from '@chain-apis/contract';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { summarize } from '../reports/report.ts';
+import { summarize } from '@chain-apis/contract/reports';
 import type { Round } from './watch.ts';
 
 const PREFIX = 'chain_apis_verify_';

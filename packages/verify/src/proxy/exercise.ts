@@ -5,7 +5,7 @@ import {
   resultSchemaOf,
   schemaParts,
 } from '@chain-apis/contract';
-import type { OperationCoverage, ReportItem } from '../reports/report.ts';
+import type { OperationCoverage, ReportItem } from '@chain-apis/contract/reports';
 import type { TrafficVerdict } from './traffic.ts';
 
 /** What of the contract some traffic has shown: operations, statuses, members, values of sets. */

@@ -9,7 +9,7 @@ import { createTrafficJudge } from './judge-traffic.ts';
 import { createHideCredentials } from './hide-credentials.ts';
 import { createTrafficLog } from './traffic-log.ts';
 import type { Traffic } from './traffic.ts';
-import type { Report, ReportItem } from '../reports/report.ts';
+import type { Report, ReportItem } from '@chain-apis/contract/reports';
 
 export interface JudgeCassettesOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
-import type { Report, ReportItem } from '../reports/report.ts';
+import type { Report, ReportItem } from '@chain-apis/contract/reports';
 import { spellingOf } from '../send/spelling.ts';
 import { createHideCredentials } from './hide-credentials.ts';
 import { createTrafficJudge, type JudgeTraffic } from './judge-traffic.ts';

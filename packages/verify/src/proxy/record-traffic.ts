@@ -1,6 +1,6 @@
 import { redactAll } from '@chain-apis/contract';
 import type { Recorder } from '../cassettes/recorder.ts';
-import type { ReportItem } from '../reports/report.ts';
+import type { ReportItem } from '@chain-apis/contract/reports';
 import type { HideCredentials } from './hide-credentials.ts';
 import type { Traffic, TrafficVerdict } from './traffic.ts';
 

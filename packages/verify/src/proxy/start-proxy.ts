@@ -1,5 +1,5 @@
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
-import type { Report, ReportItem } from '../reports/report.ts';
+import type { Report, ReportItem } from '@chain-apis/contract/reports';
 import { spellingOf } from '../send/spelling.ts';
 import { createHideCredentials } from './hide-credentials.ts';
 import { createTrafficJudge } from './judge-traffic.ts';

@@ -1,7 +1,7 @@
 import { curlLine, type Contract } from '@chain-apis/contract';
 import { causeOf } from '../reports/group-rows.ts';
 import { fileOf } from '../reports/operation-file.ts';
-import type { Report, ReportItem } from '../reports/report.ts';
+import type { Report, ReportItem } from '@chain-apis/contract/reports';
 import { redactAll } from '@chain-apis/contract';
 import { createExercise } from './exercise.ts';
 import type { HideCredentials } from './hide-credentials.ts';

@@ -1,4 +1,4 @@
-import type { ReportItem } from './report.ts';
+import type { ReportItem } from '@chain-apis/contract/reports';
 
 /** Rows with one cause become the first of them with a count: a member that is missing is missing in every response. */
 export function groupRows(items: readonly ReportItem[]): ReportItem[] {

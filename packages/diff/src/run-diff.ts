@@ -1,5 +1,11 @@
 import { defaultRegistry, uniqueOperations, type SourceLine } from '@chain-apis/contract';
-import { summarize, writeJson, writeReport, type Report, type ReportFormat } from '../reports/index.ts';
+import {
+  summarize,
+  writeJson,
+  writeReport,
+  type Report,
+  type ReportFormat,
+} from '@chain-apis/contract/reports';
 import { judge, readApprovals } from './approvals.ts';
 import type { Change } from './change.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';

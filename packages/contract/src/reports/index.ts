@@ -1,4 +1,5 @@
 export {
+  byReason,
   severityOf,
   summarize,
   summaryLine,

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { reportFormats } from '../reports/index.ts';
+import { reportFormats } from '@chain-apis/contract/reports';
 import { readChangelog, writeChangelog } from './changelog.ts';
 import { runDiff, writeDiff, type DiffOptions } from './run-diff.ts';
 import { edited, type Edit } from './test-support/edit.ts';

@@ -1,5 +1,5 @@
 import type { SourceLine } from '@chain-apis/contract';
-import type { Report, ReportItem } from '../reports/index.ts';
+import type { Report, ReportItem } from '@chain-apis/contract/reports';
 import type { Approval, Judgement } from './approvals.ts';
 import type { Change } from './change.ts';
 import type { DocumentDiff } from './diff-documents.ts';
