@@ -61,6 +61,7 @@ export { parseIsoDuration } from './model/iso-duration.ts';
 export type {
   Example,
   Content,
+  Outcome,
   Parameter,
   ParameterStyle,
   RangeResponse,
@@ -69,11 +70,14 @@ export type {
   ResponseSpec,
 } from './model/messages.ts';
 export type {
+  Binding,
   Contract,
   ContractDocument,
   Gap,
   Operation,
   Pairing,
+  RestBinding,
+  RpcBinding,
   SecurityScheme,
   Server,
   RestOperation,
@@ -125,7 +129,19 @@ export { schemaAt, schemaNodes, type SchemaAt } from './schema/schema-nodes.ts';
 export { visitSchemas, type Sample, type Visit } from './schema/visit-schemas.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
 export { plainName } from './model/plain-name.ts';
-export { isPredefinedError, isSuccess, responseFor, resultSchemaOf, successOf } from './model/declared.ts';
+export {
+  codeOf,
+  firstSuccess,
+  isError,
+  isPredefinedError,
+  isSuccess,
+  outcomeFor,
+  responseFor,
+  resultSchemaOf,
+  successesOf,
+  successExamples,
+  successOf,
+} from './model/declared.ts';
 export { makeSample, sampleOf, type MadeSample } from './check/sample-of.ts';
 export { readPattern, type Pattern } from './patterns/pattern.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';

@@ -30,5 +30,6 @@ function withKeyHeader(operation: RestOperation, header: string): RestOperation 
         : scheme,
     ),
   );
-  return { ...operation, keyHeader: header.toLowerCase(), security: renamed };
+  const spelled = { keyHeader: header.toLowerCase(), security: renamed };
+  return { ...operation, ...spelled, binding: { ...operation.binding, ...spelled } };
 }

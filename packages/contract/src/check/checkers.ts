@@ -15,6 +15,8 @@ export interface Checkers {
   parameters(operation: Operation, values: JsonObject): Violation[];
   /** @param content - the body of another media type than the preferred one */
   body(operation: RestOperation, value: Json, content?: Pick<Content, 'pointer'>): Violation[];
+  /** Checks a body against what an outcome declares for its media type: a result or an error of JSON-RPC is one, too. */
+  content(operation: Operation, content: Pick<Content, 'pointer'>, value: Json): Violation[];
   response(operation: RestOperation, response: ResponseSpec, value: Json): Violation[];
   result(method: RpcMethod, value: Json): Violation[];
   /** Checks a value against the schema at a JSON pointer of a document. */
@@ -63,6 +65,7 @@ function checkersBy(checksFor: (document: ContractDocument) => DocumentChecks): 
     },
     body: (operation, value, { pointer } = operation.body ?? missing(operation, 'body')) =>
       at('request', operation.document, pointer, value),
+    content: (operation, { pointer }, value) => at('response', operation.document, pointer, value),
     response(operation, response, value) {
       const pointer = response.pointer ?? missing(operation, `body of ${response.status}`);
       return at('response', operation.document, pointer, value);

@@ -1,4 +1,4 @@
-import type { RangeResponse, ResponseSpec } from './messages.ts';
+import type { Example, Outcome, RangeResponse, ResponseSpec } from './messages.ts';
 import type { JsonSchema } from '../json/json.ts';
 import type { Operation, RestOperation } from './model.ts';
 
@@ -13,6 +13,50 @@ export function isPredefinedError(code: number): boolean {
 /** Whether a status says that a request has succeeded. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
+}
+
+/** The outcomes of calls that succeed, the usual one first. */
+export function successesOf({ outcomes }: Pick<Operation, 'outcomes'>): Outcome[] {
+  return outcomes.filter(({ success }) => success);
+}
+
+/** What a good call comes to: the result of a method, or the first response of a success. */
+export function firstSuccess({ outcomes }: Pick<Operation, 'outcomes'>): Outcome | undefined {
+  return outcomes.find(({ success }) => success);
+}
+
+/** Every example of a success. */
+export function successExamples(operation: Pick<Operation, 'outcomes'>): Example[] {
+  return successesOf(operation).flatMap(({ examples }) => examples);
+}
+
+/**
+ * The outcome that an operation declares for a status or the code of an error: its own, that of its range, or the default;
+ * the latter two with the status as their key.
+ */
+export function outcomeFor(
+  { outcomes }: Pick<Operation, 'outcomes'>,
+  code: number | string,
+): Outcome | undefined {
+  const key = String(code);
+  const own = outcomes.find((outcome) => outcome.key === key);
+  if (own || !/^[1-5]\d\d$/.test(key)) return own;
+  const found =
+    outcomes.find((outcome) => outcome.key === `${key[0]}XX`) ??
+    outcomes.find((outcome) => outcome.key === 'default');
+  return found && { ...found, key, success: isSuccess(Number(key)) };
+}
+
+/** The status or the code of an outcome; the first one of a range. `default` and `result` are 200 or, without success, 500. */
+export function codeOf({ key, success }: Pick<Outcome, 'key' | 'success'>): number {
+  if (/^-?\d+$/.test(key)) return Number(key);
+  if (/^\dXX$/.test(key)) return Number(key[0]) * 100;
+  return success ? 200 : 500;
+}
+
+/** Whether an outcome is an error: a redirect is none, although it is no success. */
+export function isError({ key, success }: Pick<Outcome, 'key' | 'success'>): boolean {
+  return !success && !/^[1-3](\d\d|XX)$/.test(key);
 }
 
 /** The first response that an operation declares for a success. */

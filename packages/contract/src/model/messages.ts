@@ -1,12 +1,14 @@
 /** What requests and responses are made of. */
 
-import type { Json, JsonSchema } from '../json/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 
 /** A named example. */
 export interface Example {
   readonly name: string;
   readonly summary?: string;
   readonly value: Json;
+  /** Parameters of the call that the example is the outcome of, by name, where the document says which; no omitted ones. */
+  readonly given?: JsonObject;
 }
 
 export interface Parameter {
@@ -36,7 +38,9 @@ export interface ParameterStyle {
 /** A body of one media type. */
 export interface Content {
   readonly mediaType: string;
+  /** Empty where none is declared, as for an error of JSON-RPC: there the document holds the error object itself. */
   readonly schema: JsonSchema;
+  /** JSON pointer of the schema in the bundled document; where none is declared, of where it would be. */
   readonly pointer: string;
   readonly examples: readonly Example[];
   /** How the fields of a form are written, where that is not the usual way. */
@@ -60,6 +64,24 @@ export interface ResponseHeader {
   /** How a list or an object is written. */
   readonly style?: ParameterStyle;
   readonly example?: Json;
+}
+
+/** What an operation declares that a call comes to: a response of REST, the result or an error of JSON-RPC. */
+export interface Outcome {
+  /**
+   * A status, a range of statuses or `default` (`200`, `4XX`); `result` or the code of an error (`-32602`) of JSON-RPC.
+   * Unique in its operation.
+   */
+  readonly key: string;
+  /** Whether the call has succeeded: `default` says so only where no other outcome does. */
+  readonly success: boolean;
+  /** The message, for an error of JSON-RPC. */
+  readonly description: string;
+  /** Every media type: JSON first. Empty where there is no body. */
+  readonly content: readonly Content[];
+  readonly headers: readonly ResponseHeader[];
+  /** Those of the first media type. The example of an error of JSON-RPC is called `error<code>`, and is the error object. */
+  readonly examples: readonly Example[];
 }
 
 export interface ResponseSpec extends ResponseBody {

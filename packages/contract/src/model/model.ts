@@ -6,7 +6,7 @@
 import type { Relation } from './relation.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { AddressPrefix, Job, Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
-import type { Parameter, RequestBody, ResponseSpec, RangeResponse } from './messages.ts';
+import type { Outcome, Parameter, RequestBody, ResponseSpec, RangeResponse } from './messages.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
 export interface ContractDocument {
@@ -58,6 +58,37 @@ export interface SecurityScheme {
   readonly scheme?: string;
 }
 
+/** How calls of an operation travel: as requests of their own, or as messages of JSON-RPC. */
+export type Binding = RestBinding | RpcBinding;
+
+export interface RestBinding {
+  readonly kind: 'rest';
+  /** Upper case. */
+  readonly method: string;
+  /** Path template, for example `/v1/chains/{chainId}/addresses/{address}`. */
+  readonly path: string;
+  /** Alternatives, each as the schemes that it needs together; none needs nothing. */
+  readonly security: readonly (readonly SecurityScheme[])[];
+  /** Whether a key in a header is needed. */
+  readonly key: 'none' | 'optional' | 'required';
+  /** Header that carries the key; absent where `key` is `none`. */
+  readonly keyHeader?: string;
+}
+
+export interface RpcBinding {
+  readonly kind: 'rpc';
+  /** `either`, the default of OpenRPC: the server takes both. */
+  readonly paramStructure: 'by-name' | 'by-position' | 'either';
+  /** Path templates at which the method is served, for example `/ext/bc/X` and `/ext/bc/{blockchainID}`. */
+  readonly paths: readonly string[];
+  /** Whether all of these addresses take JSON-RPC batches. */
+  readonly batch: boolean;
+  /** Other path templates at which the public deployment serves the same. */
+  readonly aliases: readonly string[];
+  /** What is known of the variables in these addresses. */
+  readonly known: readonly KnownAddress[];
+}
+
 interface OperationBase {
   /**
    * `operationId` of a REST operation, wire name of a JSON-RPC method. Unique in the contract, but for methods that are
@@ -81,6 +112,16 @@ interface OperationBase {
   /** Whether the call may be repeated without a second effect. */
   readonly idempotent: boolean;
   readonly parameters: readonly Parameter[];
+  readonly body?: RequestBody;
+  /**
+   * Statuses in ascending order, then ranges of them and `default` as written; the result of a method before its errors.
+   * Whoever asks for one status gets the right one from `outcomeFor`.
+   */
+  readonly outcomes: readonly Outcome[];
+  /** Only who reads or writes messages, or shows a call to people, needs it. */
+  readonly binding: Binding;
+  /** The job that it starts. */
+  readonly job?: Job;
   /** Rules over the parameters. Rules inside a body or a result stand in their schemas. */
   readonly rules: readonly Rule[];
   readonly pagination?: Pagination;
@@ -97,6 +138,7 @@ interface OperationBase {
 
 /** An operation of an OpenAPI document. */
 export interface RestOperation extends OperationBase {
+  readonly binding: RestBinding;
   readonly protocol: 'rest';
   /** Upper case. */
   readonly method: string;
@@ -108,12 +150,9 @@ export interface RestOperation extends OperationBase {
   readonly key: 'none' | 'optional' | 'required';
   /** Header that carries the key; absent where `key` is `none`. */
   readonly keyHeader?: string;
-  readonly body?: RequestBody;
   /** In ascending order of status. A success that is declared by `2XX` or `default` only is there as 200. */
   readonly responses: readonly ResponseSpec[];
   readonly ranges: readonly RangeResponse[];
-  /** The job that it starts. */
-  readonly job?: Job;
 }
 
 /** An error that a method declares. */
@@ -134,6 +173,7 @@ export interface Pairing {
 
 /** A method of an OpenRPC document. */
 export interface RpcMethod extends OperationBase {
+  readonly binding: RpcBinding;
   readonly protocol: 'rpc';
   /** `either`, the default of OpenRPC: the server takes both. */
   readonly paramStructure: 'by-name' | 'by-position' | 'either';

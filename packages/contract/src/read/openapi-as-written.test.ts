@@ -211,3 +211,16 @@ describe('security', () => {
     expect(secured([{ Undeclared: [] }])).toMatchObject({ key: 'none', security: [[]] });
   });
 });
+
+it('is bound to method, path and key', () => {
+  const securitySchemes = { key: { type: 'apiKey', in: 'header', name: 'X-Key' } };
+  const { binding } = read({ security: [{ key: [] }] }, { components: { securitySchemes } });
+  expect(binding).toEqual({
+    kind: 'rest',
+    method: 'GET',
+    path: '/things/{id}',
+    security: [[{ name: 'key', type: 'apiKey', in: 'header', parameter: 'X-Key' }]],
+    key: 'required',
+    keyHeader: 'x-key',
+  });
+});

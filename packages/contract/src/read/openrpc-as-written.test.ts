@@ -57,3 +57,60 @@ describe('examples', () => {
     expect(example([])?.result).toBeNull();
   });
 });
+
+describe('outcomes', () => {
+  const { outcomes } = read({
+    result: { name: 'r', schema: { type: 'integer' } },
+    errors: [
+      { code: -32000, message: 'No such block', data: { from: 1 } },
+      { code: 3, message: 'Reverted' },
+      { code: 3, message: 'Reverted again' },
+    ],
+    examples: [
+      {
+        name: 'first',
+        summary: 'The first block',
+        params: [{ name: 'from block', value: 1 }],
+        result: { value: 7 },
+      },
+      { name: 'last', params: [], result: { value: 8 } },
+    ],
+  });
+
+  it('are the result and each error, by its code', () => {
+    expect(outcomes.map(({ key, success, description }) => [key, success, description])).toEqual([
+      ['result', true, ''],
+      ['-32000', false, 'No such block'],
+      ['3', false, 'Reverted'],
+    ]);
+  });
+
+  it('of a good call are examples, each with the call that it is the outcome of', () => {
+    const examples = [
+      { name: 'first', summary: 'The first block', value: 7, given: { 'from block': 1 } },
+      { name: 'last', value: 8, given: {} },
+    ];
+    const schema = { type: 'integer' };
+    expect(outcomes[0]).toMatchObject({
+      examples,
+      content: [{ mediaType: 'application/json', schema, pointer: '/methods/0/result/schema', examples }],
+    });
+  });
+
+  it('of a failing call are the error object', () => {
+    const value = { code: -32000, message: 'No such block', data: { from: 1 } };
+    expect(outcomes[1]?.examples).toEqual([{ name: 'error-32000', summary: 'No such block', value }]);
+  });
+});
+
+it('is bound to its addresses', () => {
+  const { binding } = read({ paramStructure: 'by-name' }, { servers: [{ url: '/a', 'x-batch': true }] });
+  expect(binding).toEqual({
+    kind: 'rpc',
+    paramStructure: 'by-name',
+    paths: ['/a'],
+    batch: true,
+    aliases: [],
+    known: [],
+  });
+});

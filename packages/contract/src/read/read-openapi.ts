@@ -7,6 +7,7 @@ import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
 import type {
   Example,
+  Outcome,
   Parameter,
   RangeResponse,
   RequestBody,
@@ -46,8 +47,12 @@ function readOperation(
     pointerTo(ownerOf(document.bundle, item, method), method),
   );
   const body = readBody(document.bundle, pointer, value);
+  const outcomes = readOutcomes(document.bundle, pointer, value);
+  const address = { method: method.toUpperCase(), path, ...readSecurity(document.bundle, value) };
   return {
     protocol: 'rest',
+    ...address,
+    binding: { kind: 'rest', ...address },
     id: text(value['operationId']) || `${method} ${path}`,
     document,
     pointer,
@@ -58,13 +63,11 @@ function readOperation(
     ...readExtensions(value),
     safe: method === 'get' || method === 'head',
     idempotent: (value['x-idempotent'] as boolean | undefined) ?? IDEMPOTENT.has(method),
-    method: method.toUpperCase(),
-    path,
-    ...readSecurity(document.bundle, value),
     parameters: readParameters(document.bundle, item, pointer),
     ...(body && { body }),
     ...readJob(value),
-    ...readResponses(document.bundle, pointer, value),
+    outcomes,
+    ...responsesOf(outcomes),
   };
 }
 
@@ -119,15 +122,38 @@ function readBody(bundle: JsonObject, operation: string, value: JsonObject): Req
   return preferred && { required: body.value['required'] === true, ...preferred, content };
 }
 
-function readResponses(bundle: JsonObject, operation: string, value: JsonObject) {
+function readOutcomes(bundle: JsonObject, operation: string, value: JsonObject): Outcome[] {
   const declared = Object.keys(isObject(value['responses']) ? value['responses'] : {});
-  const read = (key: string) => readResponse(bundle, pointerTo(operation, 'responses', key));
   const statuses = declared.filter((key) => /^\d{3}$/.test(key)).sort();
-  const responses = statuses.map((status) => ({ status: Number(status), ...read(status) }));
-  const ranges = declared
-    .filter((key) => /^([1-5]XX|default)$/i.test(key))
-    .map((key) => ({ range: key.replace(/x/gi, 'X') as RangeResponse['range'], key }))
-    .map(({ range, key }) => ({ range, ...read(key) }));
+  const ranges = declared.filter((key) => /^([1-5]XX|default)$/i.test(key));
+  const succeeds = [...statuses, ...ranges].some((key) => key.startsWith('2'));
+  return [...statuses, ...ranges].map((key) => ({
+    key: key.replace(/x/gi, 'X'),
+    success: key.startsWith('2') || (key === 'default' && !succeeds),
+    ...readOutcome(bundle, pointerTo(operation, 'responses', key)),
+  }));
+}
+
+function readOutcome(bundle: JsonObject, at: string): Omit<Outcome, 'key' | 'success'> {
+  const response = follow(bundle, at);
+  const content = readContent(bundle, response.pointer, response.value);
+  return {
+    description: text(response.value['description']),
+    headers: readHeaders(bundle, response.pointer, response.value),
+    content,
+    examples: content[0]?.examples ?? [],
+  };
+}
+
+/** The same by status and by range. */
+function responsesOf(outcomes: readonly Outcome[]) {
+  const bodyOf = ({ key: _, success: __, ...outcome }: Outcome) => ({ ...outcome, ...outcome.content[0] });
+  const responses = outcomes
+    .filter(({ key }) => /^\d/.test(key) && !key.endsWith('XX'))
+    .map((outcome) => ({ status: Number(outcome.key), ...bodyOf(outcome) }));
+  const ranges = outcomes
+    .filter(({ key }) => !/^\d{3}$/.test(key))
+    .map((outcome) => ({ range: outcome.key as RangeResponse['range'], ...bodyOf(outcome) }));
   return { responses: withSuccess(responses, ranges), ranges };
 }
 
@@ -138,18 +164,6 @@ function withSuccess(responses: ResponseSpec[], ranges: readonly RangeResponse[]
   if (!success) return responses;
   const { range: _, ...rest } = success;
   return [{ status: 200, ...rest }, ...responses].sort((a, b) => a.status - b.status);
-}
-
-function readResponse(bundle: JsonObject, at: string): Omit<ResponseSpec, 'status'> {
-  const response = follow(bundle, at);
-  const content = readContent(bundle, response.pointer, response.value);
-  return {
-    description: text(response.value['description']),
-    headers: readHeaders(bundle, response.pointer, response.value),
-    examples: [],
-    ...content[0],
-    content,
-  };
 }
 
 function readHeaders(bundle: JsonObject, owner: string, { headers }: JsonObject): ResponseHeader[] {

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { schemaOf } from './read-content.ts';
 import { readServers } from './read-servers.ts';
 import type { KnownAddress } from '../model/declarations.ts';
-import type { Parameter } from '../model/messages.ts';
+import type { Outcome, Parameter } from '../model/messages.ts';
 import type { ContractDocument, Pairing, RpcError, RpcMethod, Server } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
 
@@ -33,8 +33,18 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
   const first = pairings[0]?.params ?? {};
   const safe = value['x-safe'] === true;
   const servers = readServers(value, bundle);
+  const result = readResult(bundle, value, pointer);
+  const address = {
+    paramStructure: structure,
+    paths: servers.map(({ path }) => path),
+    batch: takesBatches(bundle),
+    aliases: servers.flatMap(({ aliases = [] }) => aliases),
+    known: servers.flatMap(knownOf),
+  };
   return {
     protocol: 'rpc',
+    ...address,
+    binding: { kind: 'rpc', ...address },
     id: text(value['name']),
     document,
     pointer,
@@ -47,15 +57,11 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
     ...readExtensions(value),
     safe,
     idempotent: (value['x-idempotent'] as boolean | undefined) ?? safe,
-    paramStructure: structure,
-    paths: servers.map(({ path }) => path),
-    batch: takesBatches(bundle),
-    aliases: servers.flatMap(({ aliases = [] }) => aliases),
-    known: servers.flatMap(knownOf),
     parameters: params.map((param) =>
       first[param.name] === undefined ? param : { ...param, example: first[param.name]! },
     ),
-    result: readResult(bundle, value, pointer),
+    outcomes: [resultOutcome(result, pairings), ...errorOutcomes(bundle, value, pointer)],
+    result,
     errors: listAt(value, 'errors').map(
       (_, index) => follow(bundle, pointerTo(pointer, 'errors', index)).value as unknown as RpcError,
     ),
@@ -81,6 +87,30 @@ function readResult(bundle: JsonObject, method: JsonObject, at: string): RpcMeth
     return { name: '', schema: { type: 'null' }, pointer: pointerTo(at, 'result', 'schema') };
   const { value, pointer } = follow(bundle, pointerTo(at, 'result'));
   return { name: text(value['name']), schema: schemaOf(value), pointer: pointerTo(pointer, 'schema') };
+}
+
+function resultOutcome({ schema, pointer }: RpcMethod['result'], pairings: readonly Pairing[]): Outcome {
+  const examples = pairings.map(({ params, result, ...named }) => ({
+    ...named,
+    value: result,
+    given: params,
+  }));
+  const content = [{ mediaType: 'application/json', schema, pointer, examples }];
+  return { key: 'result', success: true, description: '', content, headers: [], examples };
+}
+
+/** The errors that a method declares, each code once. */
+function errorOutcomes(bundle: JsonObject, method: JsonObject, at: string): Outcome[] {
+  const errors = listAt(method, 'errors').map((_, index) => {
+    const { value, pointer } = follow(bundle, pointerTo(at, 'errors', index));
+    const description = text(value['message']);
+    const examples = [{ name: `error${value['code']}`, ...(description && { summary: description }), value }];
+    const content = [
+      { mediaType: 'application/json', schema: {}, pointer: pointerTo(pointer, 'schema'), examples },
+    ];
+    return { key: String(value['code']), success: false, description, content, headers: [], examples };
+  });
+  return errors.filter(({ key }, index) => errors.findIndex((one) => one.key === key) === index);
 }
 
 function readParam(bundle: JsonObject, at: string): Parameter {
