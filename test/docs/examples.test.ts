@@ -11,7 +11,7 @@ import { repositoryFiles } from '../support/files.ts';
 import { checkChainApis } from './commands/chain-apis.ts';
 import { openWorkplace, type Workplace } from './commands/workplace.ts';
 import { readMarkdown } from './markdown.ts';
-import { runProgram, type Ended } from './run-program.ts';
+import { runInRoot } from './run-in-root.ts';
 
 const README = 'examples/README.md';
 const read = (file: string) => readFileSync(root + file, 'utf8');
@@ -29,8 +29,8 @@ afterAll(() => place.close());
 
 const play = (responses: NonNullable<Scenario['responses']>) =>
   place.mock.play({ description: 'of a test', responses });
-const run = (args: readonly string[], onOutput?: Parameters<typeof runProgram>[2]): Promise<Ended> =>
-  runProgram(['--import', 'tsx', ...args], { CHAIN_APIS_URL: place.mock.url }, onOutput);
+const run = (args: readonly string[], onOutput?: Parameters<typeof runInRoot>[2]) =>
+  runInRoot(['--import', 'tsx', ...args], { CHAIN_APIS_URL: place.mock.url }, onOutput);
 
 describe('no file is left out', () => {
   const commands = readMarkdown(README).blocks.filter(({ language }) => language === 'sh');
@@ -61,10 +61,10 @@ describe('on a node that responds as real ones do', () => {
     .filter(({ command }) => command.startsWith('node --import tsx examples/'));
 
   it.each(programs)('$command', async ({ command, printed }) => {
-    const { code, out, err } = await runProgram(command.split(' ').slice(1), {
+    const { code, stdout, stderr } = await runInRoot(command.split(' ').slice(1), {
       CHAIN_APIS_URL: node.mock.url,
     });
-    expect({ code, err, out: out.trim() }).toEqual({ code: 0, err: '', out: printed });
+    expect({ code, stderr, stdout: stdout.trim() }).toEqual({ code: 0, stderr: '', stdout: printed });
   });
 });
 
@@ -72,31 +72,31 @@ describe('balances.ts', () => {
   it('stops at a page that is refused, and goes on from its checkpoint', async () => {
     play([{ on: ['listErc20Balances'], sequence: [{}, { status: 401 }] }]);
     const stopped = await run(['examples/balances.ts']);
-    expect(stopped).toMatchObject({ code: 1, out: expect.stringMatching(/^USDC +2\.5\n$/) });
-    const [, checkpoint] = /go on with: '(.*)'/.exec(stopped.err)!;
-    const { code, out } = await run([
+    expect(stopped).toMatchObject({ code: 1, stdout: expect.stringMatching(/^USDC +2\.5\n$/) });
+    const [, checkpoint] = /go on with: '(.*)'/.exec(stopped.stderr)!;
+    const { code, stdout } = await run([
       'examples/balances.ts',
       '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7',
       checkpoint!,
     ]);
     expect(code).toBe(0);
-    expect(out).toMatch(/^SGG +1200\n1 tokens of 0xB31f/);
+    expect(stdout).toMatch(/^SGG +1200\n1 tokens of 0xB31f/);
   });
 });
 
 describe('watch-validators.ts', () => {
   it('prints who left and who joined, and survives a poll that fails', async () => {
     play([{ on: ['validators.*'], sequence: [{}, { example: 'byNodeId' }, { error: -32000 }] }]);
-    const { code, out, err } = await run(['examples/watch-validators.ts', 'C', '4']);
+    const { code, stdout, stderr } = await run(['examples/watch-validators.ts', 'C', '4']);
     expect(code).toBe(0);
-    expect(out.split('\n').slice(3)).toEqual([
+    expect(stdout.split('\n').slice(3)).toEqual([
       'poll 2: 1 validators',
       '- NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg',
       'poll 4: 2 validators',
       '+ NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg connected',
       '',
     ]);
-    expect(err).toContain('code -32000');
+    expect(stderr).toContain('code -32000');
   });
 
   it('ends with Ctrl-C', async () => {
@@ -104,34 +104,34 @@ describe('watch-validators.ts', () => {
     const ended = await run(['examples/watch-validators.ts'], (_, child) => {
       if (!pressed) pressed = child.kill('SIGINT');
     });
-    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
   });
 });
 
 describe('node-health.ts', () => {
   it('ends with 1 and says why when the node is not well', async () => {
     place.mock.node.setHealthy(false);
-    const { code, out } = await run(['examples/node-health.ts']);
+    const { code, stdout } = await run(['examples/node-health.ts']);
     expect(code).toBe(1);
-    expect(out).toMatch(/^alive +yes\nready +no\nhealthy +no\n/);
-    expect(out).toMatch(/^ {2}network +network layer is unhealthy/m);
+    expect(stdout).toMatch(/^alive +yes\nready +no\nhealthy +no\n/);
+    expect(stdout).toMatch(/^ {2}network +network layer is unhealthy/m);
   });
 
   it('ends with 2 when nothing answers', async () => {
-    const { code, err } = await runProgram(['--import', 'tsx', 'examples/node-health.ts'], {
+    const { code, stderr } = await runInRoot(['--import', 'tsx', 'examples/node-health.ts'], {
       CHAIN_APIS_URL: 'http://127.0.0.1:9',
     });
     expect(code).toBe(2);
-    expect(err).toMatch(/^getLiveness: no connection/);
+    expect(stderr).toMatch(/^getLiveness: no connection/);
   });
 });
 
 it('batch.ts prints the others when one fails, and ends with 1', async () => {
   play([{ on: ['eth_feeConfig'], sequence: [{ error: -32000 }] }]);
-  const { code, out } = await run(['examples/batch.ts']);
+  const { code, stdout } = await run(['examples/batch.ts']);
   expect(code).toBe(1);
-  expect(out).toMatch(/^base fee +eth_feeConfig: .*code -32000/m);
-  expect(out).toMatch(/^Cancun +true$/m);
+  expect(stdout).toMatch(/^base fee +eth_feeConfig: .*code -32000/m);
+  expect(stdout).toMatch(/^Cancun +true$/m);
 });
 
 describe('workflows', () => {

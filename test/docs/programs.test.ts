@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { onMock, openWorkplace, type Workplace } from './commands/workplace.ts';
 import { markdownFiles, readMarkdown } from './markdown.ts';
-import { runProgram } from './run-program.ts';
+import { runInRoot } from './run-in-root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chain-apis-programs-'));
 // Libraries beside ours, as a reader has installed them.
@@ -31,13 +31,13 @@ let count = 0;
 const run = (code: string) => {
   const file = join(folder, `block-${(count += 1)}.mts`);
   writeFileSync(file, onMock(code, place));
-  return runProgram(['--import', 'tsx', file], {});
+  return runInRoot(['--import', 'tsx', file]);
 };
 
 it('one that throws is told', async () => {
-  const { code, err } = await run("throw new Error('on purpose');");
+  const { code, stderr } = await run("throw new Error('on purpose');");
   expect(code).toBe(1);
-  expect(err).toContain('on purpose');
+  expect(stderr).toContain('on purpose');
 });
 
 describe.concurrent('programs in Markdown', () => {
@@ -45,15 +45,15 @@ describe.concurrent('programs in Markdown', () => {
     '%s',
     async (_, code) => {
       const ended = await run(code);
-      expect(ended).toMatchObject({ code: 0, err: '' });
+      expect(ended).toMatchObject({ code: 0, stderr: '' });
       // What is printed only after a success must be there.
-      if (code.includes('console.log')) expect(ended.out).not.toBe('');
+      if (code.includes('console.log')) expect(ended.stdout).not.toBe('');
     },
   );
 });
 
 it('the first program of README.md prints what every API answers', async () => {
   const [block] = blocks.filter(({ file }) => file === 'README.md');
-  const { out } = await run(block!.code);
-  expect(out).toMatch(/symbol: 'USDC'.*timestamp: \d+.*minBaseFee/s);
+  const { stdout } = await run(block!.code);
+  expect(stdout).toMatch(/symbol: 'USDC'.*timestamp: \d+.*minBaseFee/s);
 });

@@ -25,7 +25,8 @@ import {
   type Settings,
 } from './harness.ts';
 import { short } from './markdown.ts';
-import { buildPackages, TooSlow } from './run-program.ts';
+import { TooSlow } from '@chain-apis/release';
+import { buildPackages } from './run-node.ts';
 
 const FACTORS = [1, 10, 50];
 

@@ -18,7 +18,7 @@ import {
   PRISM,
 } from './mock/contenders.ts';
 import { installPeers, peerList } from './peers.ts';
-import { buildPackages } from './run-program.ts';
+import { buildPackages } from './run-node.ts';
 
 const PEERS = { '@stoplight/prism-cli': '5.14.2', '@open-rpc/mock-server': '1.7.8' };
 

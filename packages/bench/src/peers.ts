@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from './run-program.ts';
+import { runNpm } from './run-node.ts';
 
 /**
  * Installs what is measured against, by name and exact version, into a folder of its own below the system's temporary
@@ -31,7 +31,7 @@ export async function install(folder: string, dependencies: Readonly<Record<stri
     join(folder, 'package.json'),
     JSON.stringify({ private: true, type: 'module', dependencies }),
   );
-  await runProgram('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
+  await runNpm(['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
 }
 
 /** Names and versions, for people. */

@@ -13,7 +13,7 @@ import {
 } from './harness.ts';
 import { LIST, putLoad, WARM_UP } from './standard-load.ts';
 import { installPeers, peerList } from './peers.ts';
-import { buildPackages } from './run-program.ts';
+import { buildPackages } from './run-node.ts';
 import { startServer, type Server } from './servers.ts';
 
 const PEERS = { '@stoplight/prism-cli': '5.14.2' };

@@ -17,7 +17,7 @@ import { installPeers, peerList } from './peers.ts';
 import { blockingTime, openBrowser, timeUntilReadable } from './reference/browser.ts';
 import { bare, pageOf, renderers } from './reference/renderers.ts';
 import { serveStatic, type StaticServer, type Transfer } from './reference/static-server.ts';
-import { runNode } from './run-program.ts';
+import { runNode } from './run-node.ts';
 
 const OPERATION = 'listErc20Balances';
 const OURS = 'ours';

@@ -13,7 +13,7 @@ import {
   type Settings,
 } from './harness.ts';
 import { peerList } from './peers.ts';
-import { buildPackages } from './run-program.ts';
+import { buildPackages } from './run-node.ts';
 import { packagesOf, programOf, type Client } from './size/client.ts';
 import { installClient } from './size/installation.ts';
 import { bundleSize, processTime, typeCost, writeImport, writeProjects } from './size/measure.ts';

@@ -16,7 +16,7 @@ import {
 } from './harness.ts';
 import { LIST } from './standard-load.ts';
 import { installPeers, peerList } from './peers.ts';
-import { runNode, runProgram } from './run-program.ts';
+import { runNode, runNpm } from './run-node.ts';
 import { startServer, type StartSettings } from './servers.ts';
 import { installOwn } from './size/installation.ts';
 
@@ -82,7 +82,7 @@ function contendersOf({ root, own, peers }: Folders): Contender[] {
     {
       name: TEST,
       run: async () => {
-        const { ms } = await runProgram('npm', ['test'], { cwd: root, env: { TURBO_FORCE: 'true' } });
+        const { ms } = await runNpm(['test'], { cwd: root, env: { TURBO_FORCE: 'true' } });
         return { [TIME]: ms / 1000 };
       },
     },

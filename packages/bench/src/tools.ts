@@ -13,7 +13,7 @@ import {
   type Report,
   type Settings,
 } from './harness.ts';
-import { buildPackages, runNode, runProgram, type RunOptions } from './run-program.ts';
+import { buildPackages, runNode, runNpm, type NeedOptions } from './run-node.ts';
 
 const TIME = 's';
 const NPM = 'npm alone';
@@ -86,8 +86,8 @@ async function preparePlain(copy: string, contract: Contract): Promise<string> {
 }
 
 function contendersOf({ root, copy, plain, contract }: Place): Contender[] {
-  const inRoot: RunOptions = { cwd: root, ...LIMITS };
-  const inPlain: RunOptions = { cwd: plain, ...LIMITS };
+  const inRoot: NeedOptions = { cwd: root, ...LIMITS };
+  const inPlain: NeedOptions = { cwd: plain, ...LIMITS };
   /** Seconds of commands, one after another. */
   const seconds = async (...commands: (() => Promise<{ ms: number }>)[]) => {
     let ms = 0;
@@ -95,7 +95,7 @@ function contendersOf({ root, copy, plain, contract }: Place): Contender[] {
     return { [TIME]: ms / 1000 };
   };
   const npm = (cwd: string, script: string) =>
-    seconds(() => runProgram('npm', ['run', '--silent', script], { cwd, ...LIMITS }));
+    seconds(() => runNpm(['run', '--silent', script], { cwd, ...LIMITS }));
   const tool = (path: string, ...args: string[]) =>
     runNode([join(root, 'node_modules', path), ...args], inPlain);
   const redocly = (codes: readonly number[], ...args: string[]) => {

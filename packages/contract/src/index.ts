@@ -111,6 +111,7 @@ export { uniqueOperations } from './read/unique-operations.ts';
 export { readAddress } from './calls/read-address.ts';
 export { headerText } from './calls/write-parameter.ts';
 export { createParameterDecoder, type DecodedParameters } from './calls/decode-parameters.ts';
+export { readCookies } from './calls/read-parameter.ts';
 export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './calls/negative-calls.ts';
 export { projectOpenRpc, type ProjectionStyle } from './project/project-openrpc.ts';
 export { sourceLines, type SourceLine } from './source/source-lines.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startMock } from '@chain-apis/mock';
 import { pythonWith } from './generators/tools.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from '@chain-apis/release';
 import type { Workplace } from './try-generator.ts';
 import { VERSIONS } from './versions.ts';
 
@@ -38,7 +38,7 @@ export async function runSchemathesis(place: Workplace): Promise<SchemathesisRes
       );
       results.push({
         document: document.package,
-        code,
+        code: code ?? 1,
         findings: findingsOf(output),
         summary: output.slice(-1500),
       });

@@ -1,4 +1,4 @@
-import { runProgram } from './run-program.ts';
+import { runProgram } from '@chain-apis/release';
 
 /** What a generator, or what it generates, has to be run with. */
 export type Toolchain = 'Go' | 'Java' | 'Node' | 'Python' | 'Rust' | 'jq';

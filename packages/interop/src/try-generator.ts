@@ -5,7 +5,7 @@ import { startCaseServer, type CaseServer } from './case-server.ts';
 import type { Case } from './cases.ts';
 import { lostBy } from './compare.ts';
 import type { Generator, Job } from './generators/generator.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram } from '@chain-apis/release';
 import type { Toolchain } from './toolchains.ts';
 
 /** What became of a case. */

@@ -6,5 +6,6 @@ export { refusedLicences, writeLicences } from './licences/write-licences.ts';
 export { archiveOf, ownDependencies, packAll } from './pack.ts';
 export { planRelease } from './plan.ts';
 export { publishAll } from './publish.ts';
+export { need, runProgram, TooSlow, type Ended } from './run-program.ts';
 export { publishedPackages, type PublishedPackage } from './published-packages.ts';
 export { proposeVersions } from './version.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import vitestConfig from '../../../vitest.config.ts';
 import { documentPath } from '@chain-apis/contract';
 import { contract, root } from '../../support/contract.ts';
-import { runProgram } from '../run-program.ts';
+import { runInRoot } from '../run-in-root.ts';
 import { checkChainApis } from './chain-apis.ts';
 import { checkFlags } from './flags.ts';
 import type { Command } from './read-commands.ts';
@@ -20,9 +20,9 @@ export async function checkNode(command: Command, place: Workplace): Promise<str
   if (file.startsWith('scripts/')) return checkFlags(['node', ...args.slice(0, at + 1)], rest);
   if (!file.startsWith('examples/'))
     throw new Error(`no rule for ${file}: add one to test/docs/commands/programs.ts`);
-  const { code, out, err } = await runProgram(args, { ...command.env, CHAIN_APIS_URL: place.mock.url });
-  if (code !== 0) throw new Error(`ends with ${code}: ${err}${out}`);
-  return out;
+  const { code, stdout, stderr } = await runInRoot(args, { ...command.env, CHAIN_APIS_URL: place.mock.url });
+  if (code !== 0) throw new Error(`ends with ${code}: ${stderr}${stdout}`);
+  return stdout;
 }
 
 const CARRIED = 'node_modules/@chain-apis/contract/documents/';

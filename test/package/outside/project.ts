@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { archiveOf, publishedPackages } from '@chain-apis/release';
+import { archiveOf, publishedPackages, runProgram } from '@chain-apis/release';
 import { root } from '../../support/contract.ts';
 import { writeRecorded } from '../../support/recorded.ts';
 
@@ -43,7 +42,7 @@ export async function openProject(beside = BESIDE): Promise<Project> {
   const project: Project = {
     folder,
     write: (path, text) => writeFileSync(join(folder, path), text),
-    run: (node, program, ...args) => runProgram(folder, node, program, args),
+    run: (node, program, ...args) => runOutside(folder, node, program, args),
     close: () => rmSync(base, { recursive: true, force: true }),
   };
   // What else READMEs name: a folder of recorded traffic, and somebody's own documents beside the project.
@@ -66,26 +65,17 @@ async function demand(project: Project, program: string, ...args: readonly strin
 }
 
 /** A mock or a proxy, which ends only when it is stopped, is stopped as soon as it is ready. */
-async function runProgram(cwd: string, node: string, program: string, args: readonly string[]): Promise<Ran> {
+async function runOutside(cwd: string, node: string, program: string, args: readonly string[]): Promise<Ran> {
   const path = `${dirname(node)}${delimiter}${process.env['PATH']}`;
-  const { CHAIN_APIS_CONFIG: _, ...inherited } = process.env;
-  const child = spawn(program === 'node' ? node : program, args, {
-    cwd,
-    env: { ...inherited, PATH: path, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let text = '';
   let stopped = false;
-  const read = (more: string) => {
-    text += more;
-    if (stopped || !/^Ready on |"event":"ready"| passes on to /m.test(text)) return;
-    stopped = true;
-    process.kill(-child.pid!, 'SIGTERM');
-  };
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: stopped ? 0 : code, text }));
+  const { code, output } = await runProgram(program === 'node' ? node : program, args, {
+    cwd,
+    env: { PATH: path, NODE_OPTIONS: '', CHAIN_APIS_CONFIG: undefined },
+    onOutput: (printed, child) => {
+      if (stopped || !/^Ready on |"event":"ready"| passes on to /m.test(printed)) return;
+      stopped = true;
+      process.kill(-child.pid!, 'SIGTERM');
+    },
   });
+  return { code: stopped ? 0 : code, text: output };
 }

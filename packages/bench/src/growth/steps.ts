@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { forgetDocuments } from '../copy-repository.ts';
 import type { Sample } from '../harness.ts';
 import { DISTINCT, LIST, putLoad, WARM_UP } from '../standard-load.ts';
-import { runNode, runProgram } from '../run-program.ts';
+import { runNode, runNpm } from '../run-node.ts';
 import { startServer, type Server } from '../servers.ts';
 
 export const GENERATE = 'generate s';
@@ -52,7 +52,7 @@ async function generate(root: string, folder: string): Promise<Sample> {
   const generated = ['data', 'metrics', 'node'].map((name) => `packages/${name}/src/generated`);
   for (const path of generated) await rm(join(folder, path), { recursive: true, force: true });
   await forgetDocuments(root);
-  const { ms } = await runProgram('npm', ['run', '--silent', 'generate'], { cwd: folder, ...LIMIT });
+  const { ms } = await runNpm(['run', '--silent', 'generate'], { cwd: folder, ...LIMIT });
   return { [GENERATE]: ms / 1000 };
 }
 

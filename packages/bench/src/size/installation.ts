@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archiveOf, ownDependencies, publishedPackages } from '@chain-apis/release';
 import { install, installPeers } from '../peers.ts';
-import { runNode, runProgram } from '../run-program.ts';
+import { runNode, runNpm } from '../run-node.ts';
 import type { Client } from './client.ts';
 
 /** A folder where a client is installed, with the code that was generated for it. */
@@ -56,7 +56,7 @@ export async function installOwn(
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-bench-own-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const folders = packed.map((one) => `./${one.folder}`);
-  await runProgram('npm', ['pack', '--ignore-scripts', '--pack-destination', folder, ...folders], {
+  await runNpm(['pack', '--ignore-scripts', '--pack-destination', folder, ...folders], {
     cwd: root,
   });
   const archives = packed.map((one) => [one.name, `file:${archiveOf(one)}`]);

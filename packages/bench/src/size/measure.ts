@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { runNode } from '../run-program.ts';
+import { runNode } from '../run-node.ts';
 import { programOf, type Client } from './client.ts';
 
 /** Bytes that a program costs in a browser, minified and compressed; modules of Node that it asks for are left out. */

@@ -75,15 +75,16 @@ function takeTexts(
     text === undefined || text === null ? [] : [[undefined, text]];
   if (parameter.in === 'path') return single(path.get(name));
   if (parameter.in === 'header') return single(headers.get(name.toLowerCase()));
-  const pairs = parameter.in === 'cookie' ? cookiesOf(headers.get('cookie') ?? '') : [...query];
+  const pairs = parameter.in === 'cookie' ? readCookies(headers.get('cookie')) : [...query];
   return pairs.flatMap(([key, text]): Text[] => {
     const member = memberOf(name, key, style, members);
     return member === undefined ? [] : [[member || undefined, text]];
   });
 }
 
-function cookiesOf(header: string): [string, string][] {
-  return header.split(';').flatMap((pair): [string, string][] => {
+/** The cookies of a header, by name, in their order. */
+export function readCookies(header: string | null | undefined): [string, string][] {
+  return (header ?? '').split(';').flatMap((pair): [string, string][] => {
     const [name = '', ...rest] = pair.trim().split('=');
     return name === '' ? [] : [[name, decoded(rest.join('='))]];
   });

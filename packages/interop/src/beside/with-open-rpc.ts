@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '@chain-apis/contract';
 import { createMockFetch } from '@chain-apis/mock';
-import { runProgram } from '../run-program.ts';
+import { runProgram } from '@chain-apis/release';
 import { hundred, REQUESTS, type Comparison } from './comparison.ts';
 import type { Outcome } from './outcome.ts';
 import { rpcCalls, type RpcCall } from './rpc-calls.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { need } from '../run-program.ts';
+import { need } from '@chain-apis/release';
 import { DRIVERS, type Generator } from './generator.ts';
 import { OPENAPI_GENERATOR, runOpenApiGenerator } from './openapi-generator.ts';
 import { mavenLibraries } from './tools.ts';

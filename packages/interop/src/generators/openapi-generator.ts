@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { need } from '../run-program.ts';
+import { need } from '@chain-apis/release';
 import { VERSIONS } from '../versions.ts';
 import type { Job } from './generator.ts';
 import { openApiGenerator } from './tools.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { need } from '../run-program.ts';
+import { need } from '@chain-apis/release';
 import { VERSIONS } from '../versions.ts';
 import { DRIVERS, type Generator, type Job } from './generator.ts';
 import { OPENAPI_GENERATOR, runOpenApiGenerator } from './openapi-generator.ts';

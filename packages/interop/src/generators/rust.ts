@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '@chain-apis/contract';
 import type { Case } from '../cases.ts';
-import { need } from '../run-program.ts';
+import { need } from '@chain-apis/release';
 import type { Generator, Job } from './generator.ts';
 import { OPENAPI_GENERATOR, runOpenApiGenerator, withoutDiscriminators } from './openapi-generator.ts';
 

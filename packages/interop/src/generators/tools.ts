@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { need } from '../run-program.ts';
+import { need } from '@chain-apis/release';
 import { VERSIONS } from '../versions.ts';
 
 /** Installs a tool unless its folder is there. A folder is named after its versions. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Json } from '@chain-apis/contract';
 import type { Case } from '../cases.ts';
-import { need } from '../run-program.ts';
+import { need } from '@chain-apis/release';
 import { VERSIONS } from '../versions.ts';
 import type { Generator, Job } from './generator.ts';
 import { npmTools } from './tools.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { startMock } from '@chain-apis/mock';
 import { openApiGenerator } from '../generators/tools.ts';
-import { need } from '../run-program.ts';
+import { need } from '@chain-apis/release';
 import type { Toolchain } from '../toolchains.ts';
 import type { Workplace } from '../try-generator.ts';
 import type { Recipe } from './read-recipes.ts';
@@ -59,8 +59,8 @@ async function follow({ title, steps }: Recipe, place: Workplace, address: strin
         isWritten = true;
       } else {
         const commands = step.commands.replaceAll(ADDRESS, address);
-        const output = await need('bash', ['-e', '-c', commands], { cwd: home, env });
-        if (isWritten && printed === '') printed = output.split('\n', 1)[0]!;
+        const { stdout } = await need('bash', ['-e', '-c', commands], { cwd: home, env });
+        if (isWritten && printed === '') printed = stdout.split('\n', 1)[0]!;
       }
     }
     return { printed };

@@ -1,4 +1,5 @@
 import { charsetOf, essenceOf, type Json } from '@chain-apis/contract';
+import { readBrackets } from './json-brackets.ts';
 
 /** Larger bodies are refused. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -18,7 +19,7 @@ export function readJson(
     return { problem: 'the body is not valid UTF-8' };
   }
   // A level takes a bracket at each end.
-  if (text.length > 2 * MAX_DEPTH && depthOf(text) > MAX_DEPTH)
+  if (text.length > 2 * MAX_DEPTH && isTooDeep(text))
     return { problem: `the body is nested deeper than ${MAX_DEPTH} levels` };
   try {
     return { value: JSON.parse(text) as Json, text };
@@ -33,20 +34,10 @@ export function isJson(contentType = ''): boolean {
   return isOfApplication && /^utf-?8$/.test(charsetOf(contentType) ?? 'utf-8');
 }
 
-function depthOf(text: string): number {
-  let depth = 0;
+function isTooDeep(text: string): boolean {
   let deepest = 0;
-  let quoted = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const char = text[index];
-    if (quoted) {
-      if (char === '\\') index += 1;
-      else if (char === '"') quoted = false;
-    } else if (char === '"') quoted = true;
-    else if (char === '{' || char === '[') deepest = Math.max(deepest, (depth += 1));
-    else if (char === '}' || char === ']') depth -= 1;
-  }
-  return deepest;
+  readBrackets(text, (depth) => (deepest = Math.max(deepest, depth)) > MAX_DEPTH);
+  return deepest > MAX_DEPTH;
 }
 
 /** V8 quotes the offending text in its message, whatever it is. */

@@ -10,6 +10,7 @@ import {
   type Json,
   type JsonObject,
   missingCredentials,
+  readCookies,
   readForm,
   schemaTypes,
   type RestOperation,
@@ -84,17 +85,8 @@ function credentialsOf({ headers, query }: ParsedRequest): CarriedValues {
   return {
     header: (name) => headers.get(name.toLowerCase()) || undefined,
     query: (name) => query.get(name) || undefined,
-    cookie: (name) => cookiesIn(headers.get('cookie') ?? '').get(name) || undefined,
+    cookie: (name) => new Map(readCookies(headers.get('cookie'))).get(name) || undefined,
   };
-}
-
-function cookiesIn(header: string): Map<string, string> {
-  return new Map(
-    header.split(';').map((pair) => {
-      const [name = '', ...value] = pair.trim().split('=');
-      return [name, value.join('=')];
-    }),
-  );
 }
 
 /** What a 401 has to say of how to authenticate (RFC 9110, 11.6.1); a key has no scheme of HTTP. */

@@ -1,3 +1,4 @@
+import { readBrackets } from '../http/json-brackets.ts';
 import { readJson } from '../http/read-json.ts';
 
 const SCALAR = /^(?:"(?:[^"\\]|\\.)*"|[^\s,\]}"]+)/s;
@@ -16,17 +17,10 @@ export function readFirstJson(body: Uint8Array): ReturnType<typeof readJson> {
 /** The text of the first value; `undefined` if it does not end. */
 function firstValue(text: string): string | undefined {
   if (!/^[[{]/.test(text)) return SCALAR.exec(text)?.[0];
-  let depth = 0;
-  let quoted = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const char = text[index]!;
-    if (quoted) {
-      if (char === '\\') index += 1;
-      else if (char === '"') quoted = false;
-    } else if (char === '"') quoted = true;
-    else if (char === '{' || char === '[') depth += 1;
-    else if (char === '}' || char === ']') depth -= 1;
-    if (depth === 0 && !quoted) return text.slice(0, index + 1);
-  }
-  return undefined;
+  let first: string | undefined;
+  readBrackets(text, (depth, end) => {
+    if (depth === 0) first = text.slice(0, end);
+    return depth === 0;
+  });
+  return first;
 }
