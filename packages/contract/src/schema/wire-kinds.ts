@@ -10,6 +10,8 @@ export interface WireKind {
   readonly types: readonly ('string' | 'number' | 'bigint')[];
   /** What its values look like in JSON. */
   readonly json: string;
+  /** What a reader has to do about it, as Markdown. */
+  readonly advice: string;
   /** Formats, and plain types, that hold all its values. */
   readonly wider: readonly string[];
   /** Whether its text ends in a checksum, so that one wrong character makes it another value than any. */
@@ -37,6 +39,7 @@ const kinds = {
     name: 'UintString',
     types: ['string'],
     json: '"123"',
+    advice: 'Use `BigInt(value)` to calculate with it; `Number(value)` rounds beyond 2^53 - 1.',
     wider: ['integer-or-string', 'float-string', 'float-or-string', 'string'],
     misfit: '-1',
     check: /^[0-9]+$/,
@@ -45,6 +48,7 @@ const kinds = {
     name: 'FloatString',
     types: ['string'],
     json: '"1.5"',
+    advice: 'Parse it with a decimal library where every digit counts.',
     wider: ['float-or-string', 'string'],
     misfit: 'many',
     check: DECIMAL,
@@ -53,6 +57,7 @@ const kinds = {
     name: 'SafeInteger',
     types: ['number'],
     json: '123',
+    advice: 'An ordinary number is exact.',
     wider: ['wide-integer', 'integer-or-string', 'number', 'float-or-string'],
     int64: true,
     misfit: 9007199254740993n,
@@ -62,6 +67,8 @@ const kinds = {
     name: 'WideInteger',
     types: ['number', 'bigint'],
     json: '123…',
+    advice:
+      '`JSON.parse` rounds it beyond 2^53 - 1. The clients read it without loss, as a `bigint` where needed.',
     wider: ['integer-or-string', 'float-or-string'],
     int64: true,
     misfit: 1.5,
@@ -71,6 +78,7 @@ const kinds = {
     name: 'IntegerOrString',
     types: ['number', 'bigint', 'string'],
     json: '123 | "123"',
+    advice: 'Servers disagree. `BigInt(value)` takes both forms.',
     wider: ['float-or-string'],
     misfit: 'many',
     check: /^-?[0-9]+$/,
@@ -79,6 +87,7 @@ const kinds = {
     name: 'FloatOrString',
     types: ['number', 'string'],
     json: '1.5 | "1.5"',
+    advice: 'Servers disagree. `Number(value)` takes both forms.',
     wider: [],
     misfit: 'many',
     check: DECIMAL,
@@ -87,6 +96,7 @@ const kinds = {
     name: 'Hex',
     types: ['string'],
     json: '"0x1f"',
+    advice: 'Either case, with or without `0x`: normalise before you compare.',
     wider: ['hex-or-cb58', 'string'],
     misfit: '0xzz',
     check: HEX,
@@ -95,6 +105,7 @@ const kinds = {
     name: 'Cb58Id',
     types: ['string'],
     json: '"2q9e4r…"',
+    advice: 'Base58 with a checksum; case matters. Copy it, never retype it.',
     wider: ['hex-or-cb58', 'string'],
     checksum: true,
     misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
@@ -104,6 +115,7 @@ const kinds = {
     name: 'HexOrCb58Id',
     types: ['string'],
     json: '"0x1f" | "2q9e4r…"',
+    advice: 'Either way of writing an id: compare ids in one of them.',
     wider: ['string'],
     checksum: true,
     misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
@@ -113,6 +125,7 @@ const kinds = {
     name: 'NodeId',
     types: ['string'],
     json: '"NodeID-7Xhw…"',
+    advice: 'Its checksum is verified; case matters. Copy it, never retype it.',
     wider: ['string'],
     checksum: true,
     misfit: 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lh',
@@ -122,6 +135,7 @@ const kinds = {
     name: 'EvmHash',
     types: ['string'],
     json: '"0x875d…"',
+    advice: 'The same in either case: normalise before you compare.',
     wider: ['hex', 'hex-or-cb58', 'string'],
     misfit: '0x875d8311950ccff32063015ea2ed7365',
     check: /^0x[0-9a-fA-F]{64}$/,
@@ -130,6 +144,8 @@ const kinds = {
     name: 'EvmAddress',
     types: ['string'],
     json: '"0xB31f…"',
+    advice:
+      'Mixed case is its checksum (EIP-55): the address is the same without it, so compare without regard to case.',
     wider: ['hex', 'string'],
     misfit: '0xb31f66AA3C1e785363F0875A1B74E27b85FD66c7',
     check: areEvmAddresses,
@@ -138,6 +154,7 @@ const kinds = {
     name: 'Bech32Address',
     types: ['string'],
     json: '"X-avax1…"',
+    advice: 'Its checksum and its network are verified. Lower case only; copy it, never retype it.',
     wider: ['string'],
     checksum: true,
     misfit: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fx',
@@ -147,6 +164,7 @@ const kinds = {
     name: 'UnixSeconds',
     types: ['number'],
     json: '1700000000',
+    advice: 'Seconds, not milliseconds: `new Date(value * 1000)`.',
     wider: ['safe-integer', 'wide-integer', 'integer-or-string', 'number', 'float-or-string'],
     int64: true,
     misfit: 1.5,
@@ -156,6 +174,7 @@ const kinds = {
     name: 'IsoTime',
     types: ['string'],
     json: '"2024-01-01T…"',
+    advice: '`new Date(value)` reads it.',
     wider: ['string'],
     misfit: 'yesterday',
   },
