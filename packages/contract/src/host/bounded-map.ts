@@ -141,6 +141,9 @@ export class BoundedMap<Key, Value> implements Holder {
   }
 }
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** Bytes of texts in memory, at most: two for each character, and what an object takes. */
 export function bytesOfText(...texts: readonly (string | undefined)[]): number {
   let length = 0;
@@ -150,5 +153,5 @@ export function bytesOfText(...texts: readonly (string | undefined)[]): number {
 
 /** A text of its own, cut after so many characters: a part of a longer text would hold all of it. */
 export function ownText(text: string, most = text.length): string {
-  return Buffer.from(text.slice(0, most)).toString();
+  return decoder.decode(encoder.encode(text.slice(0, most)));
 }

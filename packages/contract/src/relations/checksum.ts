@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { checksumOf, endsWith } from '../schema/cb58.ts';
 
 const LENGTH = 4;
 const HEX = /^0x(?:[0-9a-f]{2})+$/i;
@@ -6,20 +7,16 @@ const HEX = /^0x(?:[0-9a-f]{2})+$/i;
 /** Whether bytes in hexadecimal digits end with the last four bytes of the SHA-256 of those before. */
 export function hasChecksum(text: string): boolean {
   const bytes = bytesOf(text);
-  return bytes !== undefined && bytes.subarray(-LENGTH).equals(checksumOf(bytes.subarray(0, -LENGTH)));
+  return bytes !== undefined && endsWith(bytes, checksumOf(bytes.subarray(0, -LENGTH)));
 }
 
 /** The same bytes with a checksum behind them, or without it; a text that is no bytes stays as it is. */
 export function withChecksum(text: string, wanted: boolean): string {
   const bytes = bytesOf(text);
   if (!bytes || hasChecksum(text) === wanted) return text;
-  return wanted ? text + checksumOf(bytes).toString('hex') : text.slice(0, -2 * LENGTH);
+  return wanted ? text + bytesToHex(checksumOf(bytes)) : text.slice(0, -2 * LENGTH);
 }
 
-function bytesOf(text: string): Buffer | undefined {
-  return HEX.test(text) ? Buffer.from(text.slice(2), 'hex') : undefined;
-}
-
-function checksumOf(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest().subarray(-LENGTH);
+function bytesOf(text: string): Uint8Array | undefined {
+  return HEX.test(text) ? hexToBytes(text.slice(2)) : undefined;
 }

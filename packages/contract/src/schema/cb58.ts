@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { base58 } from '@scure/base';
 
 const CHECKSUM_BYTES = 4;
@@ -28,14 +28,22 @@ function payloadLength(text: string): number {
   }
   if (bytes.length <= CHECKSUM_BYTES) return 0;
   const payload = bytes.subarray(0, -CHECKSUM_BYTES);
-  const digest = createHash('sha256').update(payload).digest();
-  const isRight = digest.subarray(-CHECKSUM_BYTES).equals(bytes.subarray(-CHECKSUM_BYTES));
-  return isRight ? payload.length : 0;
+  return endsWith(bytes, checksumOf(payload)) ? payload.length : 0;
+}
+
+/** The last four bytes of the SHA-256 of some bytes: what ends an id, and bytes that a node writes in hexadecimal. */
+export function checksumOf(bytes: Uint8Array): Uint8Array {
+  return sha256(bytes).subarray(-CHECKSUM_BYTES);
+}
+
+export function endsWith(bytes: Uint8Array, end: Uint8Array): boolean {
+  return (
+    bytes.length >= end.length && end.every((byte, at) => byte === bytes[bytes.length - end.length + at])
+  );
 }
 
 /** Base58 of the payload followed by the last four bytes of its SHA-256, as the node writes ids. */
 export function encodeCb58(payload: Uint8Array): string {
-  const checksum = createHash('sha256').update(payload).digest().subarray(-CHECKSUM_BYTES);
   // Bytes of this realm, which a Buffer is not where tests replace the globals, as jsdom does.
-  return base58.encode(Uint8Array.of(...payload, ...checksum));
+  return base58.encode(Uint8Array.of(...payload, ...checksumOf(payload)));
 }
