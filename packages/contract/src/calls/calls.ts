@@ -2,7 +2,7 @@ import { errorsIn } from '../check/violation.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { ContractDocument, Operation, RestOperation, RpcMethod } from '../model/model.ts';
-import { checkersOf } from '../check/checkers.ts';
+import { checkersOf } from '../check/ajv-checkers.ts';
 import { sampleOf } from '../check/sample-of.ts';
 import { mergeSchema } from '../schema/merge-schema.ts';
 

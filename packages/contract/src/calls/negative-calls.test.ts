@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCheckers } from '../check/checkers.ts';
+import { createCheckers } from '../check/ajv-checkers.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { RestOperation } from '../model/model.ts';
 import { negativeCalls } from './negative-calls.ts';

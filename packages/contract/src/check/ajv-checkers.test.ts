@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCheckers } from './checkers.ts';
+import { createCheckers } from './ajv-checkers.ts';
 import type { Json } from '../json/json.ts';
 import { documentOf } from '../test-support/documents.ts';
 

@@ -1,22 +1,10 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Json } from '../json/json.ts';
-import type { Rule } from '../model/declarations.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
-import { compileRule } from './compile-rule.ts';
-import type { Violation } from './violation.ts';
-
-/** The id of a document as part of a URL: it may be the name of a file with spaces in it. */
-export function schemaId({ id }: Pick<ContractDocument, 'id'>): string {
-  return encodeURIComponent(id);
-}
-
-/** What Ajv hands to the keywords of one check, besides the value: a warning fails nothing. */
-export interface CheckContext {
-  readonly warnings: Violation[];
-}
+import { schemaId } from './checkers.ts';
+import { rulesKeyword } from './rules-keyword.ts';
 
 /** The checks of a document's schemas, not compiled yet. */
 export function createAjv(document: Pick<ContractDocument, 'id' | 'bundle'>): Ajv2020 {
@@ -45,33 +33,3 @@ const lenientPattern = Object.assign(
   (pattern: string, flags: string) => readPattern(pattern, flags) ?? /(?:)/,
   { code: 'lenientPattern' },
 );
-
-/** Ajv reads the errors of a keyword from its function. There is no context where branches are only compared. */
-interface RulesCheck {
-  (this: CheckContext | undefined, data: Json): boolean;
-  errors?: Partial<ErrorObject>[];
-}
-
-function rulesKeyword(rules: readonly Rule[]) {
-  const compiled = rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) }));
-  const validate: RulesCheck = function (data) {
-    const broken = compiled.filter((rule) => !holdsOrCannotTell(rule.holds, data));
-    const errors = broken.filter((rule) => rule.severity !== 'warning');
-    for (const { message, severity } of broken) {
-      if (severity === 'warning')
-        this?.warnings.push({ path: '', message, keyword: 'x-validations', severity });
-    }
-    validate.errors = errors.map(({ message }) => ({ keyword: 'x-validations', message, params: {} }));
-    return errors.length === 0;
-  };
-  return validate;
-}
-
-/** A rule over members of a wrong type cannot be judged; what is wrong with the type is another error. */
-function holdsOrCannotTell(holds: (self: Json) => boolean, data: Json): boolean {
-  try {
-    return holds(data);
-  } catch {
-    return true;
-  }
-}

@@ -1,24 +1,43 @@
-import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Violation } from './violation.ts';
 import type { Json } from '../json/json.ts';
-import { absolute, segmentsOf } from '../json/pointer.ts';
+import { segmentsOf } from '../json/pointer.ts';
 
 /** A branch whose discriminator does not fit is not the one that was meant, however few its other errors are. */
 const WRONG_BRANCH = 1000;
 /** Nor is one of another type, such as the `null` of a union that is an object or nothing, or one that excludes the value. */
 const OTHER_TYPE = 500;
 
-/** Turns Ajv's errors into sentences. */
-export type Explain = (documentId: string, errors: readonly ErrorObject[]) => Violation[];
+/** A schema as a function that Ajv wrote, just now or when the package was built. */
+export interface Validator {
+  (this: CheckContext | void, value: unknown): boolean;
+  errors?: null | ErrorObject[];
+}
+
+/** What a validator hands to the keywords of one check, besides the value: a warning fails nothing. */
+export interface CheckContext {
+  readonly warnings: Violation[];
+}
+
+/** The validators of the branches of a union, by one of its errors. */
+export type BranchesOf = (union: ErrorObject) => readonly Validator[];
+
+/** Turns errors into sentences. */
+export type Explain = (errors: readonly ErrorObject[]) => Violation[];
+
+/** Checks a value; what is wrong with it comes as sentences. */
+export function runValidator(validate: Validator, explain: Explain, value: Json): Violation[] {
+  const context: CheckContext = { warnings: [] };
+  const valid = validate.call(context, value);
+  return valid ? context.warnings : [...explain(validate.errors ?? []), ...context.warnings];
+}
 
 /** Explains errors of a union by the branch that was meant, so that only that branch speaks. */
-export function createExplain(ajv: Ajv2020): Explain {
-  const branchesOf = branchCache(ajv);
-  const meantErrors = (documentId: string, errors: readonly ErrorObject[]): readonly ErrorObject[] => {
-    const explainBranch = (inner: readonly ErrorObject[]) => meantErrors(documentId, inner);
+export function createExplain(branchesOf: BranchesOf): Explain {
+  const meantErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
     const unions = errors
       .filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
-      .map((error) => judgeUnion(error, branchesOf(documentId, error), explainBranch));
+      .map((error) => judgeUnion(error, branchesOf(error), meantErrors));
     const outermost = unions.filter(
       (union) => !unions.some((other) => other !== union && other.holds(union.error)),
     );
@@ -27,24 +46,10 @@ export function createExplain(ajv: Ajv2020): Explain {
     );
     return [...plain, ...outermost.flatMap(errorsOfMeantBranch)];
   };
-  return (documentId, errors) => {
-    const found = meantErrors(documentId, errors).map(violationOf);
+  return (errors) => {
+    const found = meantErrors(errors).map(violationOf);
     const rules = found.filter((violation) => violation.keyword === 'x-validations');
     return unique(rules.length > 0 ? rules : found);
-  };
-}
-
-/** The branches of a union, compiled once each: errors are as frequent as bad calls. */
-function branchCache(ajv: Ajv2020) {
-  const compiled = new WeakMap<object, ValidateFunction[]>();
-  return (documentId: string, union: ErrorObject): ValidateFunction[] => {
-    const key = union.schema as object[];
-    let branches = compiled.get(key);
-    if (!branches) {
-      branches = key.map((branch) => ajv.compile(absolute(branch, documentId)));
-      compiled.set(key, branches);
-    }
-    return branches;
   };
 }
 
@@ -65,7 +70,7 @@ interface Union {
 
 function judgeUnion(
   error: ErrorObject,
-  branches: readonly ValidateFunction[],
+  branches: readonly Validator[],
   explainBranch: (errors: readonly ErrorObject[]) => readonly ErrorObject[],
 ): Union {
   const found = branches.map((validate) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { JsonObject } from '../json/json.ts';
 import { readOpenApi } from '../read/read-openapi.ts';
 import { documentOf } from '../test-support/documents.ts';
-import { createCheckers } from './checkers.ts';
+import { createCheckers } from './ajv-checkers.ts';
 import { inDirection } from './in-direction.ts';
 
 const User: JsonObject = {

@@ -2,7 +2,7 @@ import { errorsIn } from './violation.ts';
 import type { Json, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { samplesOf } from '../schema/sample.ts';
-import { checkersOf } from './checkers.ts';
+import { checkersOf } from './ajv-checkers.ts';
 
 /** How much of a value is made. */
 export interface SampleOptions {

@@ -1,5 +1,5 @@
 import { bundleDocument } from '../read/load-contract.ts';
-import { createCheckers } from '../check/checkers.ts';
+import { createCheckers } from '../check/ajv-checkers.ts';
 import { ContractError } from '../contract-error.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { readOpenApi } from '../read/read-openapi.ts';

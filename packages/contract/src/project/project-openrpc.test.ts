@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCheckers } from '../check/checkers.ts';
+import { createCheckers } from '../check/ajv-checkers.ts';
 import { loadContract } from '../read/load-contract.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Contract, ContractDocument, RpcMethod } from '../model/model.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '../json/json.ts';
-import { createCheckers } from '../check/checkers.ts';
+import { createCheckers } from '../check/ajv-checkers.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { isWireFormat, WIRE_KINDS, withWireFormats } from './wire-kinds.ts';
 

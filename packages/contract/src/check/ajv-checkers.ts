@@ -1,0 +1,84 @@
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import { ContractError } from '../contract-error.ts';
+import type { JsonSchema } from '../json/json.ts';
+import { absolute } from '../json/pointer.ts';
+import type { Contract, ContractDocument } from '../model/model.ts';
+import { checkersBy, schemaId, type Check, type Checkers, type DocumentChecks } from './checkers.ts';
+import { createAjv } from './create-ajv.ts';
+import { createExplain, runValidator, type BranchesOf } from './explain.ts';
+import { inDirection, type Direction } from './in-direction.ts';
+import type { Violation } from './violation.ts';
+
+/** Compiled checks of these documents. What one caller compiled, the next one has: the checks belong to the document. */
+export function createCheckers({ documents }: Pick<Contract, 'documents'>): Checkers {
+  const checks = new Map(documents.map((document) => [document.id, checksOf(document)]));
+  return checkersBy((document) => {
+    const own = checks.get(document.id);
+    if (!own) throw new ContractError(`${document.id} is none of the documents that are checked`);
+    return own;
+  });
+}
+
+/** The checkers of one document. */
+export function checkersOf(document: ContractDocument): Checkers {
+  return checkersBy(() => checksOf(document));
+}
+
+const made = new WeakMap<ContractDocument, DocumentChecks>();
+
+function checksOf(document: ContractDocument): DocumentChecks {
+  let checks = made.get(document);
+  if (!checks) made.set(document, (checks = createChecks(document)));
+  return checks;
+}
+
+function createChecks(document: ContractDocument): DocumentChecks {
+  const plain = lazily(() => createCheck(document));
+  const towards = (direction: Direction): Check =>
+    lazily(() => {
+      const bundle = inDirection(document.bundle, direction);
+      return bundle === document.bundle ? plain : createCheck({ ...document, bundle });
+    });
+  return { plain, request: towards('request'), response: towards('response') };
+}
+
+/** Many read a contract who check no value of most of its documents. */
+function lazily(make: () => Check): Check {
+  let check: Check | undefined;
+  return (...asked) => (check ??= make())(...asked);
+}
+
+function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
+  const ajv = createAjv(document);
+  const explain = createExplain(branchCache(ajv, schemaId(document)));
+  const compiled = new Map<string | JsonSchema, ValidateFunction | { readonly broken: Violation }>();
+  return (key, value, schema) => {
+    let validate = compiled.get(key);
+    if (!validate) compiled.set(key, (validate = compile(ajv, schema())));
+    return 'broken' in validate ? [validate.broken] : runValidator(validate, explain, value);
+  };
+}
+
+/** The branches of a union, compiled once each: errors are as frequent as bad calls. */
+function branchCache(ajv: Ajv2020, documentId: string): BranchesOf {
+  const compiled = new WeakMap<object, readonly ValidateFunction[]>();
+  return ({ schema }) => {
+    const key = schema as object[];
+    let branches = compiled.get(key);
+    if (!branches) {
+      branches = key.map((branch) => ajv.compile(absolute(branch, documentId)));
+      compiled.set(key, branches);
+    }
+    return branches;
+  };
+}
+
+/** One schema that cannot be compiled ends no run: whatever it is asked about breaks it. */
+function compile(ajv: Ajv2020, schema: object): ValidateFunction | { readonly broken: Violation } {
+  try {
+    return ajv.compile(schema);
+  } catch (cause) {
+    const message = `the schema does not compile (${(cause as Error).message})`;
+    return { broken: { path: '', message, keyword: 'schema', severity: 'error' } };
+  }
+}
