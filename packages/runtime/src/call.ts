@@ -73,7 +73,7 @@ export function metaOf(
   const { head, body, attempts, retryable } = delivery;
   const requestId = head?.header('x-request-id');
   let headers: CallMeta['headers'] | undefined;
-  return {
+  const meta = {
     operation,
     callId,
     attempts,
@@ -85,8 +85,8 @@ export function metaOf(
     get headers() {
       return (headers ??= headersOf(head, credentials));
     },
-    ...(settings.raw && body !== undefined && { raw: hide(credentials, textOf(body)) }),
   };
+  return settings.raw && body !== undefined ? { ...meta, raw: hide(credentials, textOf(body)) } : meta;
 }
 
 /** Headers as plain data. A server may echo a credential as a name too. */

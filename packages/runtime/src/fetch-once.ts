@@ -87,8 +87,8 @@ function toInit(
 }
 
 /** What a response says before its body. A `fetch` of somebody's may give anything; a stub may have no headers. */
-function headOf({ status, headers, bodyUsed }: Response): Head {
-  if (!Number.isInteger(status) || bodyUsed) throw new TypeError('no Response');
+function headOf({ status, headers }: Response): Head {
+  if (!Number.isInteger(status)) throw new TypeError('no Response');
   const header = (name: string) => {
     try {
       const value: unknown = headers.get(name);

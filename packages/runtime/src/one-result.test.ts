@@ -54,12 +54,20 @@ const cases: [string, () => Promise<AnyResult>, object?][] = [
     { name: 'TypeError', message: /^the header a/ },
   ],
   ['callback', () => rest(() => 'no Response'), { name: 'TypeError', message: /^fetch gave no/ }],
+  ['callback', () => rest(readBefore), { name: 'TypeError', message: /^fetch gave no/ }],
   ['success', () => rpc({ result: {} })],
   ['rpc-error', () => rpc({ error: { code: 7, message: 'no' } })],
   ['envelope', () => rpc({ id: 9, result: {} })],
   ['success', () => batch({ jsonrpc: '2.0', id: 1, result: {} })],
   ['envelope', () => batch({ jsonrpc: '2.0', id: 2, result: {} })],
 ];
+
+async function readBefore(): Promise<Response> {
+  const response = Response.json({});
+  await response.text();
+  return response;
+}
+
 const META = ['operation', 'callId', 'attempts', 'retryable', 'status', 'requestId', 'duration', 'headers'];
 
 describe.each(cases)('a result with outcome %s', (outcome, call, cause) => {
