@@ -52,6 +52,7 @@ export { defaultRegistry } from './read/default-source.ts';
 export { deploymentOf, deploymentsOf, type Deployment } from './read/deployments.ts';
 export { entriesOf } from './read/entries.ts';
 export type { RegistryEntry } from './read/registry.ts';
+export { publicDocument, WORKSHOP_KEYS } from './project/public-document.ts';
 export { bundleDocument, loadContract } from './read/load-contract.ts';
 export { follow, pointerOf, pointerTo, segmentsOf, valueAt, type Located } from './json/pointer.ts';
 export { referencesIn, type Reference } from './json/references.ts';

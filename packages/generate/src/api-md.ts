@@ -13,7 +13,7 @@ import {
   type JsonSchema,
   type Operation,
 } from '@chain-apis/contract';
-import { describeSchema, typeWords, type TypeView } from '@chain-apis/contract/describe';
+import { describeSchema, provenanceLines, typeWords, type TypeView } from '@chain-apis/contract/describe';
 import { spellingOf } from './deployments.ts';
 import { exampleCall, literalOf } from './doc-comment.ts';
 import type { Layout } from './layout.ts';
@@ -84,6 +84,7 @@ function renderOperation(operation: Operation, layout: Layout): string[] {
     operation.pagination &&
       `**Pages**: \`${operation.pagination.next}\` of one page is \`${operation.pagination.param}\` of the next call; items in \`${operation.pagination.items}\`. \`.items(...)\` and \`.pages(...)\` of the call follow them.`,
     ...[...operation.rules, ...bodyRules(operation)].map((rule) => `**Rule**: ${rule.message}.`),
+    ...provenanceLines(operation.provenance).map((line) => `**Provenance**: ${line}.`),
   ].filter((note) => typeof note === 'string');
   return [
     `### ${operation.id}`,

@@ -7,6 +7,7 @@ import {
   type Json,
   type Operation,
 } from '@chain-apis/contract';
+import { provenanceLines } from '@chain-apis/contract/describe';
 import { clientCall } from './client-call.ts';
 import type { Layout } from './layout.ts';
 
@@ -29,6 +30,7 @@ export function describeOperation(operation: Operation, layout: Layout, indent =
     ...[...operation.rules, ...bodyRules(operation)].flatMap((rule) => ['', `Rule: ${rule.message}.`]),
     ...(operation.addressPrefix ? ['', describePrefix(operation.addressPrefix)] : []),
     ...(operation.nodeSpecific ? ['', 'Node-specific: unavailable on the public server.'] : []),
+    ...provenanceLines(operation.provenance).flatMap((line) => ['', `${line}.`]),
     '',
     operation.protocol === 'rest'
       ? `\`${operation.method} ${operation.path}\``

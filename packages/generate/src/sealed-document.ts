@@ -32,7 +32,7 @@ export function sealDocument(
   layout: Layout,
 ): JsonObject {
   const { components, methods, ...rest } = bundle;
-  const { schemas, contentDescriptors, ...others } = isObject(components) ? components : {};
+  const { schemas, contentDescriptors, errors, ...others } = isObject(components) ? components : {};
   const named = isObject(contentDescriptors) ? Object.entries(contentDescriptors) : [];
   const frame: Frame = { document, layout };
   return {
@@ -40,6 +40,7 @@ export function sealDocument(
     methods: ((methods ?? []) as Json[]).map((_, index) => sealMethod(bundle, pointerTo('/methods', index))),
     components: {
       ...others,
+      ...(isObject(errors) && { errors: mapValues(errors, plainError) }),
       contentDescriptors: Object.fromEntries(named.map(([name, part]) => [name, sealSchema(part)])),
     },
     'x-sealed': { frame: frame as unknown as JsonObject, ...(schemas !== undefined && { schemas }) },
@@ -64,7 +65,8 @@ function sealMethod(bundle: JsonObject, at: string): Json {
     const opened = Array.isArray(part)
       ? part.map((_, index) => inlineOdd(bundle, pointerTo(inside, index)))
       : inlineOdd(bundle, inside);
-    return [name, Array.isArray(opened) ? opened.map(sealSchema) : sealSchema(opened)];
+    const seal = name === 'errors' ? plainError : sealSchema;
+    return [name, Array.isArray(opened) ? opened.map(seal) : seal(opened)];
   });
   return { ...withoutServers(value), ...Object.fromEntries(parts) };
 }
@@ -80,6 +82,15 @@ function sealSchema(part: Json): Json {
   if (!isObject(part) || part['schema'] === undefined) return part;
   return { ...part, schema: { [SEALED.schema]: part['schema'] } };
 }
+
+/** An error without extensions: OpenRPC allows none there. */
+function plainError(error: Json): Json {
+  if (!isObject(error)) return error;
+  return Object.fromEntries(Object.entries(error).filter(([key]) => !key.startsWith('x-')));
+}
+
+const mapValues = (map: JsonObject, change: (value: Json) => Json): JsonObject =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
 
 function withoutServers({ servers, ...rest }: JsonObject): JsonObject {
   return servers === undefined ? rest : { ...rest, [SEALED.servers]: servers };

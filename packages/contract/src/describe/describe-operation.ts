@@ -5,6 +5,7 @@ import type { Operation } from '../model/model.ts';
 import { anchorFields, type Field, type Fields } from './anchor-fields.ts';
 import { describeSchema } from './describe-schema.ts';
 import { withinPage, withRelations } from './field-passes.ts';
+import { provenanceLines } from './provenance-lines.ts';
 import { relationNotes, type RelationNotes } from './relation-notes.ts';
 import type { MemberView, TypeView } from './type-view.ts';
 
@@ -78,9 +79,13 @@ function parameterGroups(
 }
 
 function parameterField(operation: Operation, parameter: Parameter, seen: Set<string>): Field {
-  const { name, required, deprecated, description, schema } = parameter;
+  const { name, required, deprecated, description, schema, provenance = [] } = parameter;
   const described = describeSchema(operation.document, schema);
-  const type = { ...described, description: description || described.description };
+  const type = {
+    ...described,
+    description: description || described.description,
+    provenance: [...provenanceLines(provenance), ...described.provenance],
+  };
   const id = `param.${name}`;
   const member: MemberView = { name, required, deprecated, type };
   return { ...member, id, children: anchorFields(type, { prefix: id, seen }) };

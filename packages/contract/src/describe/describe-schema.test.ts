@@ -10,7 +10,11 @@ const schemas = {
     type: 'object',
     properties: { branches: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
   },
-  Kind: { type: 'string', 'x-extensible-enum': ['a', 'b'], 'x-observed': ['b'] },
+  Kind: {
+    type: 'string',
+    'x-extensible-enum': ['a', 'b'],
+    'x-provenance': [{ by: 'deployment', values: ['b'] }],
+  },
 } satisfies Record<string, JsonSchema>;
 
 const document = { id: 'data', bundle: { components: { schemas } } } as unknown as ContractDocument;

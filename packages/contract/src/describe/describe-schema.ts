@@ -4,7 +4,9 @@ import type { ContractDocument } from '../model/model.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
 import { mergeSchema, type Merged } from '../schema/merge-schema.ts';
-import { factsOf, observedFacts, valuesOf } from './type-facts.ts';
+import { readProvenance } from '../read/read-provenance.ts';
+import { isObserved, provenanceLines } from './provenance-lines.ts';
+import { factsOf, valuesOf } from './type-facts.ts';
 import { isArray, jsonTypes, keyName, ownName, typeLabel } from './type-label.ts';
 import type { MemberView, TypeView } from './type-view.ts';
 import { isWireKind, namedSchema } from './wire-kind.ts';
@@ -26,6 +28,8 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
   const element =
     isArray(schema) && schema['items'] && !recursive ? described(schema['items'] as JsonSchema) : undefined;
   const { values, open } = valuesOf(schema);
+  const provenance = readProvenance(schema);
+  const shown = new Set(values.map(({ value }) => value));
   const wire = names.find((each) => isWireKind(document, each)) ?? element?.wire;
   return {
     ...headOf(document, merged, element),
@@ -37,8 +41,8 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
     variants: recursive ? [] : (element?.variants ?? describeVariants(document, branches, described)),
     rules: rulesOf(schema),
     notShown: [...((schema['x-not-shown'] ?? []) as string[]), ...(element?.notShown ?? [])],
-    observed: [...observedFacts(schema, values), ...(element?.observed ?? [])],
-    observedWhole: schema['x-observed'] === true,
+    provenance: [...provenanceLines(provenance, shown), ...(element?.provenance ?? [])],
+    observedWhole: isObserved(provenance),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Json, JsonSchema } from '../json/json.ts';
+import { readProvenance } from '../read/read-provenance.ts';
+import { observedValues } from './provenance-lines.ts';
 import type { ValueView } from './type-view.ts';
 
 /** Bounds, pattern, format and default of a schema, each in a short phrase. */
@@ -24,20 +26,12 @@ function range(schema: JsonSchema, low: string, high: string, unit: string): str
 
 const singular = (count: number, unit: string) => (count === 1 ? unit.replace(/s$/, '') : unit);
 
-/** The allowed or known values, and which of them only the public deployment shows. */
+/** The allowed or known values, and which of them only real servers show. */
 export function valuesOf(schema: JsonSchema): { values: ValueView[]; open: boolean } {
   const open = Array.isArray(schema['x-extensible-enum']);
   const listed = (schema['x-extensible-enum'] ??
     schema['enum'] ??
     (schema['const'] === undefined ? [] : [schema['const']])) as Json[];
-  const seen = schema['x-observed'];
-  const observed = new Set(Array.isArray(seen) ? seen : []);
+  const observed = observedValues(readProvenance(schema));
   return { values: listed.map((value) => ({ value, observed: observed.has(value) })), open };
-}
-
-/** Facts of `x-observed` that are not values of the set. */
-export function observedFacts(schema: JsonSchema, values: readonly ValueView[]): string[] {
-  const seen = schema['x-observed'];
-  const known = new Set(values.map(({ value }) => value));
-  return Array.isArray(seen) ? seen.filter((fact) => !known.has(fact)).map(String) : [];
 }

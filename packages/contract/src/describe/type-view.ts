@@ -25,9 +25,9 @@ export interface TypeView {
   readonly rules: readonly Rule[];
   /** What the source does not show about it. */
   readonly notShown: readonly string[];
-  /** What is known from the public deployment only. */
-  readonly observed: readonly string[];
-  /** Whether the whole is known from the public deployment only. */
+  /** Who says what of it: `Public deployment: sends a decimal string`. */
+  readonly provenance: readonly string[];
+  /** Whether the whole is known from real servers only, not from the source. */
   readonly observedWhole: boolean;
 }
 

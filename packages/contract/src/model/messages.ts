@@ -1,6 +1,7 @@
 /** What requests and responses are made of. */
 
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type { Provenance } from './provenance.ts';
 
 /** A named example. */
 export interface Example {
@@ -18,6 +19,8 @@ export interface Parameter {
   readonly required: boolean;
   readonly description: string;
   readonly deprecated: boolean;
+  /** Who it is known from, where that is not the source alone. */
+  readonly provenance?: readonly Provenance[];
   /** What the public deployment does not check: takes any value of it, or does without it although it is required. */
   readonly unchecked?: 'value' | 'presence';
   readonly schema: JsonSchema;

@@ -3,6 +3,7 @@
  * the contract (generator, mock, tests, reference) reads this and never a document of its own.
  */
 
+import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { AddressPrefix, Job, Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
@@ -131,7 +132,8 @@ interface OperationBase {
   readonly health?: 'node' | 'alive';
   /** The parameters that name one thing. */
   readonly unknown: readonly UnknownId[];
-  readonly observed: readonly string[];
+  /** Who it is known from, where that is not the source alone. */
+  readonly provenance: readonly Provenance[];
   /** How the response tells the prefix of addresses, if it does. */
   readonly addressPrefix?: AddressPrefix;
 }

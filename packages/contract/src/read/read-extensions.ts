@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { parseJsonPath } from '../json/json-path.ts';
 import type { AddressPrefix, Job, Pagination, UnknownId } from '../model/declarations.ts';
 import { readPattern } from '../patterns/pattern.ts';
+import { readProvenance } from './read-provenance.ts';
 import { parseRequestPart, readRelations } from './read-relations.ts';
 
 /** What an operation or a method says through the extensions that both kinds share. */
@@ -19,7 +20,7 @@ export function readExtensions(node: JsonObject) {
     relations: readRelations(node),
     unknown: readUnknown(node),
     ...(health !== undefined && { health: health as 'node' | 'alive' }),
-    observed: strings(node['x-observed']),
+    provenance: readProvenance(node),
     ...readAddressPrefix(node['x-address-prefix']),
   };
 }

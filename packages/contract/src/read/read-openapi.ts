@@ -1,4 +1,5 @@
 import { rangeOf, successOf } from '../model/declared.ts';
+import { readProvenance } from './read-provenance.ts';
 import { readExtensions, readJob, readUnchecked, strings, text } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { readContent, readExamples, schemaOf } from './read-content.ts';
@@ -102,6 +103,7 @@ function readParameter(bundle: JsonObject, at: string): Parameter {
     description: text(value['description']).trim(),
     deprecated: value['deprecated'] === true,
     ...readUnchecked(value),
+    provenance: readProvenance(value),
     schema: content?.schema ?? schemaOf(value),
     pointer: content?.pointer ?? pointerTo(pointer, 'schema'),
     style: readStyle(value, place === 'query' || place === 'cookie' ? 'form' : 'simple', content?.mediaType),

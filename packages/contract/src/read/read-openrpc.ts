@@ -1,8 +1,10 @@
 import { readExtensions, readUnchecked, text } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { schemaOf } from './read-content.ts';
+import { readProvenance } from './read-provenance.ts';
 import { readServers } from './read-servers.ts';
 import type { KnownAddress } from '../model/declarations.ts';
+import type { Provenance } from '../model/provenance.ts';
 import type { Outcome, Parameter } from '../model/messages.ts';
 import type { ContractDocument, Pairing, RpcError, RpcMethod, Server } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
@@ -33,6 +35,9 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
   const first = pairings[0]?.params ?? {};
   const safe = value['x-safe'] === true;
   const servers = readServers(value, bundle);
+  const errors = listAt(value, 'errors').map(
+    (_, index) => follow(bundle, pointerTo(pointer, 'errors', index)).value,
+  );
   const result = readResult(bundle, value, pointer);
   const address = {
     paramStructure: structure,
@@ -62,11 +67,18 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
     ),
     outcomes: [resultOutcome(result, pairings), ...errorOutcomes(bundle, value, pointer)],
     result,
-    errors: listAt(value, 'errors').map(
-      (_, index) => follow(bundle, pointerTo(pointer, 'errors', index)).value as unknown as RpcError,
-    ),
+    errors: errors.map((error) => plainError(error) as unknown as RpcError),
+    provenance: [...readProvenance(value), ...errors.flatMap(ofError)],
     pairings,
   };
+}
+
+/** What travels of an error. */
+const plainError = ({ 'x-provenance': _, ...error }: JsonObject): JsonObject => error;
+
+/** An error is one of the facts about its method. */
+function ofError(error: JsonObject): Provenance[] {
+  return readProvenance(error).map((entry) => ({ note: `the error ${String(error['code'])}`, ...entry }));
 }
 
 /** What `x-known` says about the variables in an address. */
@@ -102,7 +114,8 @@ function resultOutcome({ schema, pointer }: RpcMethod['result'], pairings: reado
 /** The errors that a method declares, each code once. */
 function errorOutcomes(bundle: JsonObject, method: JsonObject, at: string): Outcome[] {
   const errors = listAt(method, 'errors').map((_, index) => {
-    const { value, pointer } = follow(bundle, pointerTo(at, 'errors', index));
+    const { value: declared, pointer } = follow(bundle, pointerTo(at, 'errors', index));
+    const value = plainError(declared);
     const description = text(value['message']);
     const examples = [{ name: `error${value['code']}`, ...(description && { summary: description }), value }];
     const content = [
@@ -122,6 +135,7 @@ function readParam(bundle: JsonObject, at: string): Parameter {
     description: text(value['description']).trim(),
     deprecated: value['deprecated'] === true,
     ...readUnchecked(value),
+    provenance: readProvenance(value),
     schema: schemaOf(value),
     pointer: pointerTo(pointer, 'schema'),
   };

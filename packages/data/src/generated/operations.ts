@@ -418,11 +418,13 @@ export interface DataCalls {
    * Collects signatures of a subnet's validators until the requested share of the weight has signed, and returns the
    * signed message.
    *
-   * The source document says only that 2xx means success; the public deployment answers 201.
-   *
    * Rule: at least one of message and justification is required.
    *
    * Rule: quorumPercentage (67 by default) and quorumPercentageBuffer (0 by default) must not exceed 100 together.
+   *
+   * Source: says only that 2xx means success.
+   *
+   * Public deployment: sends status 201.
    *
    * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
    *
@@ -438,7 +440,11 @@ export interface DataCalls {
    *
    * The aggregated signatures of the L1-related Warp message that a P-Chain transaction carries.
    *
-   * The source document says only that 2xx means success; the public deployment answers 201, although this is a GET.
+   * Success has status 201, although this is a GET.
+   *
+   * Source: says only that 2xx means success.
+   *
+   * Public deployment: sends status 201.
    *
    * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
    *
@@ -455,9 +461,11 @@ export interface DataCalls {
    * Starts a job that exports transactions in the background, and returns the job. Read its status by `operationId`
    * with `getOperation`.
    *
-   * The source document says only that 2xx means success; the public deployment answers 201.
-   *
    * Rule: startDate and endDate are deprecated; use firstDate and lastDate.
+   *
+   * Source: says only that 2xx means success.
+   *
+   * Public deployment: sends status 201.
    *
    * `POST /v1/operations/transactions:export`
    *
@@ -471,8 +479,11 @@ export interface DataCalls {
   /**
    * Get the status of an operation.
    *
-   * State of a background job, and what came of it. The source document names this URL only; that it is a GET which
-   * answers 200 with the body of `createTransactionExport` is known from the public deployment.
+   * State of a background job, and what came of it. The body is that of `createTransactionExport`.
+   *
+   * Source: names the URL only.
+   *
+   * Public deployment: the method GET, the status 200 and the response body.
    *
    * `GET /v1/operations/{operationId}`
    *

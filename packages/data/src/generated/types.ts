@@ -14,8 +14,6 @@ export interface paths {
          * Aggregate signatures of a Warp message
          * @description Collects signatures of a subnet's validators until the requested share of the weight has signed, and returns the
          *     signed message.
-         *
-         *     The source document says only that 2xx means success; the public deployment answers 201.
          */
         post: operations["aggregateSignatures"];
         delete?: never;
@@ -35,7 +33,7 @@ export interface paths {
          * Get aggregated signatures of a transaction
          * @description The aggregated signatures of the L1-related Warp message that a P-Chain transaction carries.
          *
-         *     The source document says only that 2xx means success; the public deployment answers 201, although this is a GET.
+         *     Success has status 201, although this is a GET.
          */
         get: operations["getAggregatedSignatures"];
         put?: never;
@@ -59,8 +57,6 @@ export interface paths {
          * Start an export of transactions
          * @description Starts a job that exports transactions in the background, and returns the job. Read its status by `operationId`
          *     with `getOperation`.
-         *
-         *     The source document says only that 2xx means success; the public deployment answers 201.
          */
         post: operations["createTransactionExport"];
         delete?: never;
@@ -78,8 +74,7 @@ export interface paths {
         };
         /**
          * Get the status of an operation
-         * @description State of a background job, and what came of it. The source document names this URL only; that it is a GET which
-         *     answers 200 with the body of `createTransactionExport` is known from the public deployment.
+         * @description State of a background job, and what came of it. The body is that of `createTransactionExport`.
          */
         get: operations["getOperation"];
         put?: never;
@@ -637,8 +632,7 @@ export interface components {
          */
         endTimestamp: number;
         /**
-         * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-         *     valid for 24 hours.
+         * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
          * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
          */
         pageToken: string;
@@ -891,7 +885,7 @@ export interface operations {
                  */
                 l1ValidationId?: string;
                 /**
-                 * @description Only transactions of these types. The public deployment repeats the key for each. Needs an address filter.
+                 * @description Only transactions of these types. The key is repeated for each. Needs an address filter.
                  * @example [
                  *       "AddValidatorTx",
                  *       "ConvertSubnetToL1Tx"
@@ -909,8 +903,7 @@ export interface operations {
                  */
                 endTimestamp?: components["parameters"]["endTimestamp"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -979,8 +972,7 @@ export interface operations {
                  */
                 endTimestamp?: components["parameters"]["endTimestamp"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1034,8 +1026,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1088,8 +1079,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1152,8 +1142,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1221,8 +1210,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1300,8 +1288,7 @@ export interface operations {
                  */
                 endBlock?: components["parameters"]["endBlock"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1364,8 +1351,7 @@ export interface operations {
                  */
                 endBlock?: components["parameters"]["endBlock"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1418,8 +1404,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1530,8 +1515,7 @@ export interface operations {
                  */
                 blockNumber?: components["parameters"]["blockNumber"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1609,8 +1593,7 @@ export interface operations {
                  */
                 endBlock?: components["parameters"]["endBlock"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-                 *     valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1806,10 +1789,7 @@ export type SignedMessage = {
 };
 /** @description Body of every error of the chain data service. */
 export type ApiError = {
-    /**
-     * @description What went wrong, in words of the route. The source document shows a string for this service; the public
-     *     deployment sends an array of strings for some errors.
-     */
+    /** @description What went wrong, in words of the route. A string, or an array of strings for some errors. */
     message: string | string[];
     /**
      * Format: safe-integer
@@ -1827,7 +1807,7 @@ export type ApiError = {
 export type Cb58Id = string;
 /** @description First and last day of an export. */
 export type ExportDates = {
-    /** @description First day of the export. The public deployment's samples are written YYYY-MM-DD. */
+    /** @description First day of the export. Written YYYY-MM-DD. */
     firstDate?: string | undefined;
     /** @description Last day of the export, written as `firstDate`. */
     lastDate?: string | undefined;
@@ -1846,7 +1826,7 @@ export type ExportDates = {
 export type EvmExportRequest = {
     /** @constant */
     type: "TRANSACTION_EXPORT_EVM";
-    /** @description What to export. The public deployment requires both members. */
+    /** @description What to export. Both members are required. */
     options: {
         /** @description EVM addresses. */
         addresses: Hex[];
@@ -1886,20 +1866,17 @@ export type PrimaryNetworkSimpleExportRequest = {
     type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_SIMPLE";
     options: PrimaryNetworkExportOptions;
 } & ExportDates;
-/**
- * @description Which transactions to export. `type` decides what `options` holds. The source document knows
- *     `TRANSACTION_EXPORT_EVM` only; the public deployment takes three more types, for the primary network.
- */
+/** @description Which transactions to export. `type` decides what `options` holds. */
 export type TransactionExportRequest = EvmExportRequest | PrimaryNetworkExportRequest | PrimaryNetworkStakingExportRequest | PrimaryNetworkSimpleExportRequest;
 /** @description Outcome of a job. */
 export type OperationMetadata = {
-    /** @description Code of an error or a warning. The source document shows `ErrInvalidRequest` only. */
+    /** @description Code of an error or a warning. */
     code?: 'ErrInvalidRequest' | 'ErrInternal' | 'WarnTruncatedExport' | (string & {});
-    /** @description Address of the exported file. On the public deployment only once the job is completed. */
+    /** @description Address of the exported file. Only once the job is completed. */
     downloadUrl?: string;
     /**
-     * @description The `firstDate` of a follow-up request that continues a truncated export, written YYYY-MM-DD. On the public
-     *     deployment only with the code `WarnTruncatedExport`.
+     * @description The `firstDate` of a follow-up request that continues a truncated export, written YYYY-MM-DD. Only with the code
+     *     `WarnTruncatedExport`.
      */
     nextDate?: string;
 };
@@ -1913,9 +1890,9 @@ export type UnixSeconds = number;
 export type Operation = {
     /** @description Names the job when its status is read. */
     operationId: string;
-    /** @description What the job does. The source document shows `TRANSACTION_EXPORT_PRIMARY_NETWORK` only. */
+    /** @description What the job does. */
     operationType: 'TRANSACTION_EXPORT_EVM' | 'TRANSACTION_EXPORT_PRIMARY_NETWORK' | 'TRANSACTION_EXPORT_PRIMARY_NETWORK_STAKING' | 'TRANSACTION_EXPORT_PRIMARY_NETWORK_SIMPLE' | (string & {});
-    /** @description State of the job. The source document shows `RUNNING` only. */
+    /** @description State of the job. */
     operationStatus: 'RUNNING' | 'COMPLETED' | 'COMPLETED_WITH_WARNING' | 'FAILED' | (string & {});
     /** @description What happened, in words. */
     message?: string;
@@ -1926,7 +1903,7 @@ export type Operation = {
     updatedAtTimestamp: UnixSeconds;
 };
 /**
- * @description A type of primary-network transaction to filter by. The source document shows four of the values.
+ * @description A type of primary-network transaction to filter by.
  * @enum {string}
  */
 export type PrimaryNetworkTxType = "AddValidatorTx" | "AddSubnetValidatorTx" | "AddDelegatorTx" | "CreateChainTx" | "CreateSubnetTx" | "ImportTx" | "ExportTx" | "AdvanceTimeTx" | "RewardValidatorTx" | "RemoveSubnetValidatorTx" | "TransformSubnetTx" | "AddPermissionlessValidatorTx" | "AddPermissionlessDelegatorTx" | "BaseTx" | "TransferSubnetOwnershipTx" | "ConvertSubnetToL1Tx" | "RegisterL1ValidatorTx" | "SetL1ValidatorWeightTx" | "DisableL1ValidatorTx" | "IncreaseL1ValidatorBalanceTx" | "UNKNOWN" | "CreateAssetTx" | "OperationTx";
@@ -1968,10 +1945,7 @@ export type AssetAmount = {
  * @description A JSON integer that may exceed 2^53 - 1. Ordinary JSON readers round it; read it without loss.
  */
 export type WideInteger = number | bigint;
-/**
- * @description An unspent or spent output on the P-Chain. This is the source document's UTXO; on the public deployment outputs of
- *     the other two chains have another form.
- */
+/** @description An unspent or spent output on the P-Chain. Outputs of the other two chains have another form. */
 export type PChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
     addresses: Bech32Address[];
@@ -1987,12 +1961,12 @@ export type PChainUtxo = {
     utxoBytes?: string;
     /**
      * @deprecated
-     * @description Use `asset`. Deprecated on the public deployment.
+     * @description Use `asset`.
      */
     amount: UintString;
     /**
      * @deprecated
-     * @description Use `asset`. Deprecated on the public deployment.
+     * @description Use `asset`.
      */
     assetId: Cb58Id;
     /** @description Height of the block that created the output. */
@@ -2007,7 +1981,7 @@ export type PChainUtxo = {
     platformLocktime?: WideInteger;
     /** @description Position among the outputs of the transaction that created it. */
     outputIndex: SafeInteger;
-    /** @description What the output rewards. The source document shows `VALIDATOR` only. */
+    /** @description What the output rewards. */
     rewardType?: 'VALIDATOR' | 'DELEGATOR' | 'VALIDATOR_FEE' | (string & {});
     /**
      * @description Unix seconds before which the output can be used for staking only. Chosen by its creator, so it may be any 64-bit
@@ -2023,7 +1997,7 @@ export type PChainUtxo = {
     utxoEndTimestamp?: UnixSeconds;
     /** @description When a staked output was locked, in Unix seconds. */
     utxoStartTimestamp?: UnixSeconds;
-    /** @description Whether the output is staked. The source document shows `STAKE` only. */
+    /** @description Whether the output is staked. */
     utxoType: 'STAKE' | 'TRANSFER' | (string & {});
 };
 /**
@@ -2058,8 +2032,8 @@ export type L1ValidatorChange = {
     /** @description Balance in nAVAX left until the validator turns inactive. */
     remainingBalance: WideInteger;
     /**
-     * @description Change of the balance in nAVAX. On the public deployment negative when the balance is returned because the
-     *     validator is disabled or removed.
+     * @description Change of the balance in nAVAX. Negative when the balance is returned because the validator is disabled or
+     *     removed.
      */
     balanceChange?: WideInteger;
     /** @description BLS key of the validator, an object without declared members here. */
@@ -2129,7 +2103,7 @@ export type EvmGenesisConfig = {
 };
 /** @description Genesis of an EVM chain. */
 export type EvmGenesis = {
-    /** @description The public deployment may send `null`. */
+    /** @description May be `null`. */
     airdropAmount?: WideInteger | null;
     airdropHash?: Hex;
     /** @description First state of accounts, by address. */
@@ -2143,14 +2117,14 @@ export type EvmGenesis = {
             };
         };
     };
-    /** @description The public deployment may send `null`. */
+    /** @description May be `null`. */
     baseFeePerGas?: WideInteger | null;
-    /** @description In hex. The public deployment may send `null`. */
+    /** @description In hex. May be `null`. */
     blobGasUsed?: Hex | null;
     coinbase?: Hex;
     config?: EvmGenesisConfig;
     difficulty?: Hex;
-    /** @description In hex. The public deployment may send `null`. */
+    /** @description In hex. May be `null`. */
     excessBlobGas?: Hex | null;
     extraData?: Hex;
     gasLimit?: Hex;
@@ -2167,18 +2141,18 @@ export type BlockchainInfo = {
     /** @description Virtual machine that runs the blockchain. */
     vmId?: Cb58Id;
     /**
-     * @description Genesis of the blockchain. The source document shows the object of an EVM chain; the public deployment sends an
-     *     encoded string for other chains, in an encoding of the virtual machine.
+     * @description Genesis of the blockchain. An object for an EVM chain; for other chains an encoded string, in an encoding of the
+     *     virtual machine.
      */
     genesisData?: EvmGenesis | string;
 };
 /**
- * @description A P-Chain transaction; `txType` decides which of the optional members it has. The source document describes every
- *     primary-network transaction in this form; the public deployment has other forms for the X-Chain and the C-Chain.
+ * @description A P-Chain transaction; `txType` decides which of the optional members it has. Transactions of the X-Chain and of the
+ *     C-Chain have other forms.
  */
 export type PChainTransaction = {
     txHash: Cb58Id;
-    /** @description Type of the transaction. The source document shows four of the values. */
+    /** @description Type of the transaction. */
     txType: 'AddValidatorTx' | 'AddSubnetValidatorTx' | 'AddDelegatorTx' | 'CreateChainTx' | 'CreateSubnetTx' | 'ImportTx' | 'ExportTx' | 'AdvanceTimeTx' | 'RewardValidatorTx' | 'RemoveSubnetValidatorTx' | 'TransformSubnetTx' | 'AddPermissionlessValidatorTx' | 'AddPermissionlessDelegatorTx' | 'BaseTx' | 'TransferSubnetOwnershipTx' | 'ConvertSubnetToL1Tx' | 'RegisterL1ValidatorTx' | 'SetL1ValidatorWeightTx' | 'DisableL1ValidatorTx' | 'IncreaseL1ValidatorBalanceTx' | 'UNKNOWN' | (string & {});
     /** @description Time of the block, in Unix seconds. */
     blockTimestamp: UnixSeconds;
@@ -2187,44 +2161,35 @@ export type PChainTransaction = {
     blockHash: Cb58Id;
     consumedUtxos: PChainUtxo[];
     emittedUtxos: PChainUtxo[];
-    /** @description Blockchain that the assets leave. On the public deployment goes with imports and exports. */
+    /** @description Blockchain that the assets leave. Goes with imports and exports. */
     sourceChain?: Cb58Id;
-    /** @description Blockchain that the assets reach. On the public deployment goes with imports and exports. */
+    /** @description Blockchain that the assets reach. Goes with imports and exports. */
     destinationChain?: Cb58Id;
     /** @description Amounts in the outputs that the transaction created. */
     value: AssetAmount[];
     /** @description Amounts burned, for the fee in the first place. */
     amountBurned: AssetAmount[];
-    /**
-     * @description Amounts staked. On the public deployment filled for AddValidatorTx, AddPermissionlessValidatorTx and
-     *     AddDelegatorTx.
-     */
+    /** @description Amounts staked. Filled for AddValidatorTx, AddPermissionlessValidatorTx and AddDelegatorTx. */
     amountStaked: AssetAmount[];
     /** @description Amounts put aside for the continuous fees of L1 validators. */
     amountL1ValidatorBalanceBurned: AssetAmount[];
     /**
-     * @description Start of the staking period, in Unix seconds. On the public deployment goes with AddValidatorTx,
-     *     AddSubnetValidatorTx, AddPermissionlessValidatorTx and AddDelegatorTx.
+     * @description Start of the staking period, in Unix seconds. Goes with AddValidatorTx, AddSubnetValidatorTx,
+     *     AddPermissionlessValidatorTx and AddDelegatorTx.
      */
     startTimestamp?: UnixSeconds;
-    /** @description End of the staking period, in Unix seconds. On the public deployment goes with the types of `startTimestamp`. */
+    /** @description End of the staking period, in Unix seconds. Goes with the types of `startTimestamp`. */
     endTimestamp?: UnixSeconds;
     /**
-     * @description Share of the delegators' rewards that the validator keeps, in percent. On the public deployment goes with
-     *     AddValidatorTx and AddPermissionlessValidatorTx.
+     * @description Share of the delegators' rewards that the validator keeps, in percent. Goes with AddValidatorTx and
+     *     AddPermissionlessValidatorTx.
      */
     delegationFeePercent?: FloatString;
-    /**
-     * @description The validator's node. On the public deployment goes with the types of `startTimestamp` and with
-     *     RemoveSubnetValidatorTx.
-     */
+    /** @description The validator's node. Goes with the types of `startTimestamp` and with RemoveSubnetValidatorTx. */
     nodeId?: NodeId;
-    /**
-     * @description The subnet concerned. On the public deployment goes with the types of `nodeId`, with CreateChainTx and with
-     *     CreateSubnetTx.
-     */
+    /** @description The subnet concerned. Goes with the types of `nodeId`, with CreateChainTx and with CreateSubnetTx. */
     subnetId?: Cb58Id;
-    /** @description Where an L1's validator manager contract lives. On the public deployment goes with ConvertSubnetToL1Tx. */
+    /** @description Where an L1's validator manager contract lives. Goes with ConvertSubnetToL1Tx. */
     l1ValidatorManagerDetails?: {
         blockchainId?: Cb58Id;
         contractAddress?: EvmAddress;
@@ -2232,8 +2197,8 @@ export type PChainTransaction = {
     /** @description The L1 validators that the transaction registers or changes, as they were right after it. */
     l1ValidatorDetails?: L1ValidatorChange[];
     /**
-     * @description Reward in nAVAX if the staking succeeds. On the public deployment goes with AddValidatorTx,
-     *     AddPermissionlessValidatorTx and AddDelegatorTx.
+     * @description Reward in nAVAX if the staking succeeds. Goes with AddValidatorTx, AddPermissionlessValidatorTx and
+     *     AddDelegatorTx.
      */
     estimatedReward?: UintString;
     /** @description Transaction that paid the reward of a completed validation or delegation. */
@@ -2241,9 +2206,9 @@ export type PChainTransaction = {
     /** @description Addresses that receive the reward. */
     rewardAddresses?: Bech32Address[];
     memo?: string;
-    /** @description Staking transaction that is rewarded. On the public deployment goes with RewardValidatorTx. */
+    /** @description Staking transaction that is rewarded. Goes with RewardValidatorTx. */
     stakingTxHash?: Cb58Id;
-    /** @description Who may change a subnet. On the public deployment goes with CreateSubnetTx and TransferSubnetOwnershipTx. */
+    /** @description Who may change a subnet. Goes with CreateSubnetTx and TransferSubnetOwnershipTx. */
     subnetOwnershipInfo?: {
         /** @description Unix seconds after which the owners control the subnet. */
         locktime?: WideInteger;
@@ -2251,9 +2216,9 @@ export type PChainTransaction = {
         threshold?: SafeInteger;
         addresses?: Bech32Address[];
     };
-    /** @description BLS key of a new validator. On the public deployment goes with AddPermissionlessValidatorTx. */
+    /** @description BLS key of a new validator. Goes with AddPermissionlessValidatorTx. */
     blsCredentials?: BlsCredentials;
-    /** @description The blockchain created. On the public deployment goes with CreateChainTx. */
+    /** @description The blockchain created. Goes with CreateChainTx. */
     blockchainInfo?: BlockchainInfo;
 };
 /**
@@ -2284,10 +2249,7 @@ export type UtxoCredential = {
  * @description An integer that travels as a decimal string from some servers and as a JSON number from others.
  */
 export type IntegerOrString = number | bigint | string;
-/**
- * @description An unspent or spent output on the X-Chain, or one of a C-Chain atomic transaction. The source document shows one UTXO
- *     for all chains, namely that of the P-Chain; the public deployment sends this form here.
- */
+/** @description An unspent or spent output on the X-Chain, or one of a C-Chain atomic transaction. */
 export type XChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
     addresses: Bech32Address[];
@@ -2311,10 +2273,7 @@ export type XChainUtxo = {
     groupId?: SafeInteger;
     /** @description Unix seconds after which the output can be consumed. Chosen by its creator, so it may be any 64-bit number. */
     locktime: WideInteger;
-    /**
-     * @description Position among the outputs of the transaction that created it. The source document has an integer; the public
-     *     deployment sends a decimal string here.
-     */
+    /** @description Position among the outputs of the transaction that created it. A decimal string. */
     outputIndex: IntegerOrString;
     /** @description Data of an NFT. */
     payload?: string;
@@ -2452,8 +2411,8 @@ export type CChainTransactionPage = {
     };
 };
 /**
- * @description A page of transactions of one primary-network chain; `chainInfo.chainName` says which. The source document describes
- *     the P-Chain form for all three chains; the public deployment sends a form of its own for each.
+ * @description A page of transactions of one primary-network chain; `chainInfo.chainName` says which. Each chain has a form of its
+ *     own.
  */
 export type PrimaryNetworkTransactionPage = PChainTransactionPage | XChainTransactionPage | CChainTransactionPage;
 /** @description A block of a primary-network chain. Hashes are cb58 ids on the P-Chain and the X-Chain. */
@@ -2527,10 +2486,7 @@ export type ValidatorRewards = {
     /** @description Transaction that paid the rewards. */
     rewardTxHash?: Cb58Id;
 };
-/**
- * @description What a validation has in every status, and the rest of the source document's one form, which the public deployment
- *     sends in some statuses only.
- */
+/** @description What a validation has in every status, and members that it has in some statuses only. */
 export type ValidatorBase = {
     /** @description Transaction that added the validator. */
     txHash: Cb58Id;
@@ -2545,11 +2501,11 @@ export type ValidatorBase = {
     /** @description End of the validation, in Unix seconds. */
     endTimestamp: UnixSeconds;
     blsCredentials?: BlsCredentials;
-    /** @description How many delegators the validator has. The public deployment sends it for active and completed ones. */
+    /** @description How many delegators the validator has. Only of active and completed validations. */
     delegatorCount?: SafeInteger;
-    /** @description Stake in nAVAX that others delegated. The public deployment sends it for active and completed ones. */
+    /** @description Stake in nAVAX that others delegated. Only of active and completed validations. */
     amountDelegated?: UintString;
-    /** @description Rewards paid. The public deployment sends them for completed validations. */
+    /** @description Rewards paid. Only of completed validations. */
     rewards?: ValidatorRewards;
 };
 /** @description A validation that is under way. */
@@ -2583,7 +2539,7 @@ export type ActiveValidator = {
         /** Format: double */
         benchedCChainRequestsPercent: number;
     };
-    /** @description Where the node is. Always sent by the public deployment, and `null` where unknown. */
+    /** @description Where the node is. `null` where unknown. */
     geolocation: {
         city: string;
         country: string;
@@ -2613,10 +2569,7 @@ export type RemovedValidator = {
     /** @description When the validator was removed, in Unix seconds. */
     removeTimestamp: UnixSeconds;
 } & ValidatorBase;
-/**
- * @description A validation by one node, whose members depend on `validationStatus`. The source document shows a completed one only;
- *     the public deployment sends other members for each status.
- */
+/** @description A validation by one node, whose members depend on `validationStatus`. */
 export type Validator = ActiveValidator | PendingValidator | CompletedValidator | RemovedValidator;
 /** @description A page of validations of one node. */
 export type ValidatorPage = {
@@ -2624,10 +2577,7 @@ export type ValidatorPage = {
     nextPageToken?: string;
     validators: Validator[];
 };
-/**
- * @description What a delegation has in every status, and the gross and net reward of the source document's one form, which the
- *     public deployment sends for completed delegations only.
- */
+/** @description What a delegation has in every status, and the gross and net reward, which only completed delegations have. */
 export type DelegatorBase = {
     /** @description Transaction that added the delegator. */
     txHash: Cb58Id;
@@ -2671,8 +2621,8 @@ export type CompletedDelegator = {
     delegationStatus: "completed";
 } & WithRequired<DelegatorBase, "grossReward" | "netReward">;
 /**
- * @description A delegation: active, pending or completed, as `delegationStatus` says. The source document shows a completed one
- *     only; for the other statuses the public deployment sends estimated rewards in place of paid ones.
+ * @description A delegation: active, pending or completed, as `delegationStatus` says. A completed one has the rewards paid, the
+ *     others have estimated rewards.
  */
 export type Delegator = ActiveDelegator | PendingDelegator | CompletedDelegator;
 /** @description A page of delegations. */
@@ -2723,8 +2673,8 @@ export type L1ValidatorPage = {
  */
 export type EvmHash = string;
 /**
- * @description One side of a transaction or transfer. On the public deployment a plain wallet has an `address` only; the other
- *     members describe a contract that is known by name.
+ * @description One side of a transaction or transfer. A plain wallet has an `address` only; the other members describe a contract
+ *     that is known by name.
  */
 export type AddressRef = {
     name?: string;
@@ -2737,9 +2687,9 @@ export type AddressRef = {
 };
 /** @description What a transaction called. */
 export type TransactionMethod = {
-    /** @description Kind of call. The source document shows `CONTRACT_CALL` only. */
+    /** @description Kind of call. */
     callType: 'CONTRACT_CALL' | 'NATIVE_TRANSFER' | 'CONTRACT_CREATION' | (string & {});
-    /** @description Selector of the method. On the public deployment it means something for `CONTRACT_CALL` only. */
+    /** @description Selector of the method. It means something for `CONTRACT_CALL` only. */
     methodHash: Hex;
     /** @description Signature of the method, where it is known. */
     methodName?: string;
@@ -2759,7 +2709,7 @@ export type NativeTransaction = {
     blockMinDelayExcess?: SafeInteger;
     /** @description Position of the transaction in its block. */
     blockIndex: SafeInteger;
-    /** @description Outcome; on the public deployment `"0"` for a failed and `"1"` for a successful transaction. */
+    /** @description Outcome: `"0"` for a failed and `"1"` for a successful transaction. */
     txStatus: string;
     /** @description Transaction type, as a number. */
     txType: SafeInteger;
@@ -2781,12 +2731,9 @@ export type NativeTransactionPage = {
     nextPageToken?: string;
     transactions: NativeTransaction[];
 };
-/**
- * @description How far the metadata of the NFT is indexed. The source document shows `indexed` in lower case; the public deployment
- *     sends the upper-case values.
- */
+/** @description How far the metadata of the NFT is indexed. */
 export type NftIndexStatus = 'indexed' | 'UNKNOWN' | 'MISSING_TOKEN' | 'INVALID_TOKEN_URI' | 'INVALID_TOKEN_URI_SCHEME' | 'UNREACHABLE_TOKEN_URI' | 'THROTTLED_TOKEN_URI' | 'METADATA_CONTENT_TOO_LARGE' | 'INVALID_METADATA' | 'INVALID_METADATA_JSON' | 'INDEXED' | 'UNINDEXED' | (string & {});
-/** @description Metadata of an ERC-721 token. On the public deployment only `indexStatus` is always there. */
+/** @description Metadata of an ERC-721 token. Only `indexStatus` is always there. */
 export type Erc721TokenMetadata = {
     indexStatus: NftIndexStatus;
     /** @description When the metadata was last updated, in Unix seconds. */
@@ -2850,12 +2797,9 @@ export type Currency = "usd" | "eur" | "aud" | "cad" | "chf" | "clp" | "cny" | "
 export type FloatOrString = number | string;
 /** @description An amount of money. */
 export type Money = {
-    /**
-     * @description The currency of `value`. A plain string in the source document; the public deployment sends the values of the
-     *     parameter `currency`.
-     */
+    /** @description The currency of `value`. One of the values of the parameter `currency`. */
     currencyCode: 'usd' | 'eur' | 'aud' | 'cad' | 'chf' | 'clp' | 'cny' | 'czk' | 'dkk' | 'gbp' | 'hkd' | 'huf' | 'jpy' | 'nzd' | (string & {});
-    /** @description The amount. The source document shows a decimal string; the public deployment sends a JSON number. */
+    /** @description The amount. A JSON number, or a decimal string. */
     value: FloatOrString;
 };
 /** @description Balance of a chain's native token. */
@@ -2897,10 +2841,7 @@ export type Erc20TokenBalance = {
     balance: UintString;
     /** @description Value of the balance at `price`. */
     balanceValue?: Money;
-    /**
-     * @description Reputation of the token. The source document shows the string `Malicious` only; the public deployment always
-     *     sends the member, and sends `null` for a token without a reputation. Older published samples lack it.
-     */
+    /** @description Reputation of the token. `null` for a token without a reputation. */
     tokenReputation: ('Malicious' | 'Benign' | (string & {})) | null;
 };
 /** @description A page of ERC-20 balances, with the native token balance of the same address. */
@@ -2986,9 +2927,8 @@ export type Erc1155Transfer = {
     erc1155Token: Erc1155Token;
 };
 /**
- * @description A transfer of a token contract, of the standard that its token member names: `erc20Token` and
- *     `erc1155Token` come with a `value`, `erc721Token` comes without. The source document shows the ERC-20 form; the
- *     public deployment sends all three.
+ * @description A transfer of a token contract, of the standard that its token member names: `erc20Token` and `erc1155Token` come
+ *     with a `value`, `erc721Token` comes without.
  */
 export type TokenTransfer = Erc20Transfer | Erc721Transfer | Erc1155Transfer;
 /** @description A page of transfers of one token contract. */
@@ -2997,10 +2937,7 @@ export type TokenTransferPage = {
     nextPageToken?: string;
     transfers: TokenTransfer[];
 };
-/**
- * @description An NFT of the standard that `ercType` names. The source document describes the ERC-721 form; the public
- *     deployment also sends the ERC-1155 form.
- */
+/** @description An NFT of the standard that `ercType` names. */
 export type NftToken = Erc721Token | Erc1155Token;
 /** @description Under which ids providers of prices know a token. */
 export type PricingProviders = {
@@ -3013,7 +2950,7 @@ export type ImageAsset = {
 };
 /** @description A link to a page about a contract. */
 export type ResourceLink = {
-    /** @description What the link leads to. The source document shows `Blog` only. */
+    /** @description What the link leads to. */
     type: 'Blog' | 'CoinGecko' | 'CoinMarketCap' | 'Discord' | 'Documentation' | 'Facebook' | 'Github' | 'Instagram' | 'LinkedIn' | 'Medium' | 'Reddit' | 'Support' | 'Telegram' | 'TikTok' | 'Twitter' | 'Website' | 'Whitepaper' | 'Youtube' | (string & {});
     url: string;
 };
@@ -3022,7 +2959,7 @@ export type ContractDeployment = {
     txHash: EvmHash;
     /** @description Address that sent the deploying transaction. */
     deployerAddress: EvmAddress;
-    /** @description Address of the contract that created this one. On the public deployment only for contracts made by contracts. */
+    /** @description Address of the contract that created this one. Only for contracts made by contracts. */
     deployerContractAddress?: EvmAddress;
 };
 /** @description Metadata of an ERC-20 contract. */
@@ -3033,10 +2970,7 @@ export type Erc20Contract = {
     ercType: "ERC-20";
     name?: string;
     symbol?: string;
-    /**
-     * @description Digits after the decimal point when an amount is shown in whole tokens. Always sent by the public deployment;
-     *     the source document does not show it.
-     */
+    /** @description Digits after the decimal point when an amount is shown in whole tokens. */
     decimals: SafeInteger;
     pricingProviders?: PricingProviders;
     description?: string;
@@ -3103,10 +3037,7 @@ export type UnknownContract = {
     tags?: string[];
     deploymentDetails?: ContractDeployment;
 };
-/**
- * @description What is known about a contract of the standard that `ercType` names. The source document shows ERC-20 and
- *     ERC-721; the public deployment also sends ERC-1155 and UNKNOWN.
- */
+/** @description What is known about a contract of the standard that `ercType` names. */
 export type ContractMetadata = Erc20Contract | Erc721Contract | Erc1155Contract | UnknownContract;
 export type AggregateSignaturesArgs = {
     /**
@@ -3150,7 +3081,7 @@ export type ListPrimaryNetworkTransactionsArgs = {
      *     `startTimestamp` and `endTimestamp` filter them further.
      */
     l1ValidationId?: string | undefined;
-    /** @description Only transactions of these types. The public deployment repeats the key for each. Needs an address filter. */
+    /** @description Only transactions of these types. The key is repeated for each. Needs an address filter. */
     txTypes?: PrimaryNetworkTxType[] | undefined;
     /**
      * Format: unix-seconds
@@ -3162,10 +3093,7 @@ export type ListPrimaryNetworkTransactionsArgs = {
      * @description Only items before this time.
      */
     endTimestamp?: number | undefined;
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3200,10 +3128,7 @@ export type ListPrimaryNetworkBlocksArgs = {
      * @description Only items before this time.
      */
     endTimestamp?: number | undefined;
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3223,10 +3148,7 @@ export type ListVerticesArgs = {
      * @enum {string}
      */
     blockchainId: "x-chain" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm";
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3243,10 +3165,7 @@ export type ListValidatorDetailsArgs = {
     network: "mainnet" | "fuji" | "testnet";
     /** @description Id of a primary-network node. */
     nodeId: NodeId;
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3271,10 +3190,7 @@ export type ListDelegatorsArgs = {
      * @enum {string}
      */
     network: "mainnet" | "fuji" | "testnet";
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3306,10 +3222,7 @@ export type ListL1ValidatorsArgs = {
      * @enum {string}
      */
     network: "mainnet" | "fuji" | "testnet";
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3341,10 +3254,7 @@ export type ListNativeTransactionsArgs = {
      * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
      */
     endBlock?: number | undefined;
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3368,10 +3278,7 @@ export type ListErc721TransfersArgs = {
      * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
      */
     endBlock?: number | undefined;
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3385,10 +3292,7 @@ export type ListBlockTransactionsArgs = {
     chainId: string;
     /** @description A block number or a block hash. */
     blockId: string;
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3414,10 +3318,7 @@ export type ListErc20BalancesArgs = {
     address: EvmAddress;
     /** @description Block at which the balance is read. The latest block by default. */
     blockNumber?: UintString | undefined;
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3453,10 +3354,7 @@ export type ListTokenTransfersArgs = {
      * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
      */
     endBlock?: number | undefined;
-    /**
-     * @description `nextPageToken` of a previous list call; continues that list. On the public deployment tokens are UUIDs that stay
-     *     valid for 24 hours.
-     */
+    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer

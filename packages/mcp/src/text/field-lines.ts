@@ -39,7 +39,7 @@ export function fieldLine(field: Field, detail: Detail, level = 0): string[] {
   const marks = [
     typeWords(type),
     deprecated && `deprecated${since}`,
-    type.observedWhole && 'known from the public deployment only',
+    type.observedWhole && 'known from real servers only',
   ].filter((mark) => typeof mark === 'string');
   const notes = detail.words > 0 && relations.length > 0 ? ` ${relations.join(' ')}` : '';
   return [
@@ -74,7 +74,7 @@ function said(type: TypeView, { words, values: most }: Detail): string {
     listed.length > 0 ? `${type.open ? 'Known so far' : 'One of'}: ${listed.join(', ')}.` : '',
     ...(words > 0
       ? [
-          ...type.observed.map((fact) => `Observed: ${fact}.`),
+          ...type.provenance.map((fact) => `${fact}.`),
           ...type.notShown.map((gap) => `Not shown in the source: ${gap}.`),
           ...type.rules.map(({ message }) => `Rule: ${message}.`),
         ]

@@ -20,14 +20,14 @@ const path = (above: string, { name, type }: Field) =>
 function ofField(field: Field, above: string): string[] {
   const name = path(above, field);
   const whole = field.type.observedWhole
-    ? [`- ${name}: not in the source, known from the public deployment only`]
+    ? [`- ${name}: not in the source, known from real servers only`]
     : [];
   return [...whole, ...ofType(field.type, name)];
 }
 
-export function ofType({ notShown, observed }: TypeView, name: string): string[] {
+export function ofType({ notShown, provenance }: TypeView, name: string): string[] {
   return [
     ...notShown.map((gap) => `- ${name}: not shown in the source: ${gap}`),
-    ...observed.map((fact) => `- ${name}: known from the public deployment only: ${fact}`),
+    ...provenance.map((fact) => `- ${name}: ${fact}`),
   ];
 }

@@ -10,6 +10,7 @@ import {
 import {
   createCatalogue,
   describeOperation,
+  provenanceLines,
   locate,
   plainText,
   typeWords,
@@ -149,7 +150,7 @@ function gapLines(
   );
   return [
     ...own.map(({ text }) => `Not shown in the source: ${text}`),
-    ...operation.observed.map((fact) => `Known from the public deployment only: ${fact}`),
+    ...provenanceLines(operation.provenance),
     ...(described?.parameters ?? []).flatMap(({ fields }) =>
       unknownLines({ fields, variants: [], elsewhere: false }),
     ),

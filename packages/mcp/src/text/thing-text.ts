@@ -120,7 +120,7 @@ function schemaText(contract: Contract, document: ContractDocument, name: string
     values.length > 0 ? `${type.open ? 'Known so far' : 'One of'}: ${values.join(', ')}` : '',
     ...type.rules.map(({ message }) => `Rule: ${message}`),
     ...type.notShown.map((gap) => `Not shown in the source: ${gap}`),
-    ...type.observed.map((fact) => `Known from the public deployment only: ${fact}`),
+    ...type.provenance,
     ...fieldLines(schemaFields(document, name), detail),
     ...lists,
   ]

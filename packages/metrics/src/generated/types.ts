@@ -130,17 +130,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Rate-limit policy that applies to the request. Known from the public deployment.
+         * @description Rate-limit policy that applies to the request.
          * @example 8000;w=60
          */
         RateLimitPolicy: string;
         /**
-         * @description Compute units that the policy allows in its window. Known from the public deployment.
+         * @description Compute units that the policy allows in its window.
          * @example 8000
          */
         RateLimitLimit: number;
         /**
-         * @description Compute units left in the window. Known from the public deployment.
+         * @description Compute units left in the window.
          * @example 7980
          */
         RateLimitRemaining: number;
@@ -235,10 +235,7 @@ export type MetricsDataPointPage = {
 };
 /** @description Body of every error of the metrics service. */
 export type MetricsError = {
-    /**
-     * @description What went wrong, in words of the route. The source document shows an array of strings for this service; the
-     *     public deployment sends a single string for some errors.
-     */
+    /** @description What went wrong, in words of the route. An array of strings, or a single string for some errors. */
     message: string[] | string;
     /** @description The HTTP status. */
     statusCode: SafeInteger;

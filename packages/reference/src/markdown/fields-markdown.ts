@@ -20,7 +20,7 @@ export function fieldMarkdown(field: Field, indent = ''): string[] {
     typeMarkdown(type),
     required && 'required',
     deprecated && `deprecated${since}`,
-    type.observedWhole && 'known from the public deployment only',
+    type.observedWhole && 'known from real servers only',
   ].filter((mark) => typeof mark === 'string');
   return [
     `${indent}- \`${name}\` (${marks.join(', ')})${[tail(type), ...relations].filter((part) => part !== '').join(' ')}`,
@@ -42,7 +42,7 @@ function tail(type: TypeView): string {
     type.description && plainText(type.description),
     type.facts.length > 0 && `${type.facts.join(', ')}.`,
     values.length > 0 && `${type.open ? 'Known so far, may grow' : 'One of'}: ${values.join(', ')}.`,
-    ...type.observed.map((fact) => `Observed: ${fact}.`),
+    ...type.provenance.map((fact) => `${fact}.`),
     ...type.notShown.map((gap) => `Not shown in the source: ${gap}.`),
     ...type.rules.map(({ message }) => `Rule: ${message}.`),
   ].filter((part) => typeof part === 'string' && part !== '');

@@ -1,5 +1,5 @@
 import type { Example } from '@chain-apis/contract';
-import type { Payload } from '@chain-apis/contract/describe';
+import { provenanceLines, type Payload } from '@chain-apis/contract/describe';
 import { languagesOf } from '../model/sample-languages.ts';
 import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { prettyJson } from '../model/pretty-json.ts';
@@ -39,7 +39,7 @@ export function operationMarkdown(view: OperationView, samples: ExecutedSamples)
       .map(({ code, name, description, url }) => `- [${code} ${name}](${url}) ${description.trim()}`.trim())
       .join('\n'),
     ...listSection('Not shown in the source', notShown),
-    ...listSection('Known from the public deployment only', operation.observed),
+    ...listSection('Provenance', provenanceLines(operation.provenance)),
     ...listSection(
       'History',
       history.map(({ release, level, message }) => `${release} (${level}): ${message}`),

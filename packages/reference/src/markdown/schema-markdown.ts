@@ -23,7 +23,7 @@ export function schemaMarkdown({
       : '',
     type.rules.map(({ message }) => `- Rule: ${message}`).join('\n'),
     type.notShown.map((gap) => `- Not shown in the source: ${gap}`).join('\n'),
-    type.observed.map((fact) => `- Known from the public deployment only: ${fact}`).join('\n'),
+    type.provenance.map((fact) => `- ${fact}`).join('\n'),
     fieldsMarkdown(fields).join('\n'),
     linkList('Operations', operations),
     linkList('Part of', usedBy),

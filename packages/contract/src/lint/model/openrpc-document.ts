@@ -1,12 +1,13 @@
 import { pointerTo } from '../../json/pointer.ts';
+import { publicDocument } from '../../project/public-document.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { validateOpenRPCDocument } from './open-rpc-tools.mjs';
 
-/** OpenRPC's own tools accept the documents. They find what Redocly does not, such as server addresses. */
+/** OpenRPC's own tools accept the documents, in the form that others get. They find what Redocly does not, such as server addresses. */
 export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     if (document.kind !== 'openrpc') continue;
-    const error = errorOf(JSON.stringify(document.bundle));
+    const error = errorOf(JSON.stringify(publicDocument(document.bundle)));
     if (!error) continue;
     const { dataPath, message, params } = error;
     const member =

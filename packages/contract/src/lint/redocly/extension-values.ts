@@ -2,6 +2,7 @@
 
 import { parseIsoDuration } from '../../model/iso-duration.ts';
 import { parseJsonPath } from '../../json/json-path.ts';
+import { ORIGINS } from '../../model/provenance.ts';
 import { COMPARISONS } from '../../model/relation.ts';
 import { parseRequestPart } from '../../read/read-relations.ts';
 
@@ -36,6 +37,21 @@ export function isJob(value: unknown): boolean {
     [read, id, state].every((name) => typeof name === 'string') &&
     isStrings(running) &&
     isStrings(ends) &&
+    Object.keys(rest).length === 0
+  );
+}
+
+export function isProvenance(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isOrigin);
+}
+
+function isOrigin(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { by, values, note, ...rest } = value;
+  return (
+    ORIGINS.some((origin) => origin === by) &&
+    (values === undefined || (Array.isArray(values) && values.length > 0)) &&
+    (note === undefined || (typeof note === 'string' && note !== '')) &&
     Object.keys(rest).length === 0
   );
 }

@@ -7,6 +7,7 @@ import {
   isJob,
   isKnown,
   isPagination,
+  isProvenance,
   isRelations,
   isRule,
   isStrings,
@@ -58,6 +59,8 @@ const PAGINATION =
 const UNKNOWN =
   'a list of `{ id }`, a parameter as in `x-relations`, with an optional `known`, `example`, `message`';
 const KNOWN = 'a map from values to `all`, or to methods and the names of their examples';
+const PROVENANCE =
+  'a list of `{ by: source }`, `deployment` or `recordings`, each with optional `values` and `note`';
 const DEPLOYMENTS = 'a map from names to `{ keyHeader, methodPrefix }`, one of them or both';
 const ADDRESS_PREFIX =
   '`{ from, prefixes }`, a path as in `x-relations` and a map from its values to prefixes, with an optional `otherwise`';
@@ -72,11 +75,7 @@ const glossary: Record<string, Extension> = {
     lacks: (node) =>
       [node['type']].flat().includes('string') || '$ref' in node ? undefined : '`type: string`',
   },
-  'x-observed': {
-    on: ['Schema', ...OPERATION],
-    shape: '`true` or a list of strings',
-    fits: (value) => value === true || isStrings(value),
-  },
+  'x-provenance': { shape: PROVENANCE, fits: isProvenance },
   'x-not-shown': {
     shape: 'a list of entries `rest <section>: text` or `node <section>: text`, for example `rest 2.5: ...`',
     fits: (value) => isStrings(value) && value.every((entry) => GAP.test(entry)),

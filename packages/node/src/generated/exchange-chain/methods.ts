@@ -282,8 +282,10 @@ export interface ExchangeChainCalls {
    * Get the status of a transaction.
    *
    * How far a transaction has come. `Accepted`: accepted, or will be, by every node. `Processing`: being voted on by
-   * this node. `Rejected`: never accepted by any node. `Unknown`: not seen by this node. The public deployment only
-   * answers `Accepted` or `Unknown` now.
+   * this node. `Rejected`: never accepted by any node. `Unknown`: not seen by this node. Nodes only answer `Accepted` or
+   * `Unknown` now.
+   *
+   * Public deployment: only Accepted and Unknown are produced.
    *
    * JSON-RPC `xvm.getTxStatus`
    *
@@ -302,9 +304,15 @@ export interface ExchangeChainCalls {
    * Every UTXO that is returned references at least one of the addresses. With `sourceChain` the result holds the atomic
    * UTXOs that were exported from that chain to the exchange chain instead.
    *
-   * Pass `endIndex` of one result as `startIndex` of the next call. The public deployment always sends `endIndex`, on the
-   * last page too: stop at a page without UTXOs, or with an `endIndex` that does not move. A UTXO may reappear in a later
-   * page, and the set may change between calls.
+   * Pass `endIndex` of one result as `startIndex` of the next call. `endIndex` is always sent, on the last page too:
+   * stop at a page without UTXOs, or with an `endIndex` that does not move. A UTXO may reappear in a later page, and the
+   * set may change between calls.
+   *
+   * Public deployment: a limit of 0 becomes 1024.
+   *
+   * Public deployment: encoding json fails as soon as there is a UTXO to encode.
+   *
+   * Public deployment: always sends `endIndex`, on the last page too.
    *
    * JSON-RPC `xvm.getUTXOs`
    *

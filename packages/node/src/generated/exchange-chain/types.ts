@@ -85,7 +85,7 @@ export type Bech32Address = string;
 export type UintString = string;
 /** @description What an address holds of one asset. */
 export type AssetBalance = {
-    /** @description Id of the asset. The public deployment sends an alias such as `AVAX` where one exists. */
+    /** @description Id of the asset, or an alias such as `AVAX` where one exists. */
     asset: string;
     /** @description Balance in the smallest unit of the asset. Sent as a decimal string. */
     balance: UintString;
@@ -105,15 +105,12 @@ export type IntegerOrString = number | bigint | string;
 /** @description An asset of the exchange chain. */
 export type AssetDescription = {
     assetID: Cb58Id;
-    /** @description The name that the signature in the source document gives to `assetID`. The node sends `assetID`. */
+    /** @description Another name of `assetID`. Nodes send `assetID`. */
     assetId?: Cb58Id;
     /** @description Name for people. Not necessarily unique. */
     name: string;
     symbol: string;
-    /**
-     * @description Digits after the decimal point when a balance is shown in whole units. An integer in the source document; sent
-     *     as a decimal string by the public deployment.
-     */
+    /** @description Digits after the decimal point when a balance is shown in whole units. A decimal string, or an integer. */
     denomination: IntegerOrString;
 };
 /**
@@ -135,8 +132,7 @@ export type UtxoId = {
  */
 export type Hex = string;
 /**
- * @description How bytes are written: `hex` and `hexc` end with a four-byte checksum, `hexnc` has none. The source document shows
- *     `hex` only.
+ * @description How bytes are written: `hex` and `hexc` end with a four-byte checksum, `hexnc` has none.
  * @enum {string}
  */
 export type HexEncoding = "hex" | "hexc" | "hexnc";
@@ -204,7 +200,7 @@ export type UnsignedTxCommon = {
     blockchainID: Cb58Id;
     outputs: TransferableOutput[] | null;
     inputs: TransferableInput[] | null;
-    /** @description Free bytes. The public deployment sends hex with `0x`, or null. */
+    /** @description Free bytes. Hex with `0x`, or null. */
     memo: string | null;
 };
 /** @description A transfer within the chain. It has no members of its own. */
@@ -239,7 +235,7 @@ export type InitialState = {
     fxID: Cb58Id;
     outputs: FxOutput[] | null;
 };
-/** @description The creation of an asset. Known from the public deployment only. */
+/** @description The creation of an asset. */
 export type UnsignedCreateAssetTx = {
     name: string;
     symbol: string;
@@ -276,14 +272,13 @@ export type AssetOperation = {
         signatureIndices?: SignatureIndices;
     };
 };
-/** @description Operations on assets, such as minting. Known from the public deployment only. */
+/** @description Operations on assets, such as minting. */
 export type UnsignedOperationTx = {
     operations: AssetOperation[] | null;
 } & UnsignedTxCommon;
 /**
  * @description What a transaction does. No member names the kind; each kind but the base transaction has members of its own:
- *     `exportedOutputs`, `importedInputs`, `initialStates` or `operations`. The source document shows the first three
- *     kinds, the public deployment also sends the last two.
+ *     `exportedOutputs`, `importedInputs`, `initialStates` or `operations`.
  */
 export type UnsignedTx = UnsignedBaseTx | UnsignedExportTx | UnsignedImportTx | UnsignedCreateAssetTx | UnsignedOperationTx;
 /** @description Proof that the creator of a transaction may consume one input. */
@@ -295,8 +290,8 @@ export type Credential = {
     };
 };
 /**
- * @description A signed transaction in JSON. The public deployment sends an empty list for a list without members; null occurs for
- *     objects that the node did not read from bytes.
+ * @description A signed transaction in JSON. A list without members is empty; null occurs for objects that the node did not read
+ *     from bytes.
  */
 export type Transaction = {
     unsignedTx: UnsignedTx;
@@ -304,7 +299,7 @@ export type Transaction = {
     credentials: Credential[] | null;
     id: Cb58Id;
 };
-/** @description A block in JSON. The source document does not show its members; those below are sent by the public deployment. */
+/** @description A block in JSON. */
 export type Block = {
     /** @description Id of the block before. */
     parentID?: Cb58Id;
@@ -347,7 +342,7 @@ export type UtxoIndex = {
 };
 /** @description One page of UTXOs. */
 export type UtxoPage = {
-    /** @description Length of `utxos`. The source document does not show its form; sent as a decimal string by the public deployment. */
+    /** @description Length of `utxos`. A decimal string. */
     numFetched: IntegerOrString;
     /** @description The bytes of each UTXO, in hex. */
     utxos: Hex[];
@@ -358,7 +353,7 @@ export type UtxoPage = {
         /** @description Id of the UTXO. */
         utxo: Cb58Id;
     };
-    /** @description The chain of the request. Shown in the source document; the public deployment never sends it. */
+    /** @description The chain of the request. Nodes do not send it. */
     sourceChain?: string;
     encoding: HexEncoding;
 };
@@ -372,7 +367,7 @@ export type XvmGetAllBalancesResult = {
     balances: AssetBalance[];
 };
 export type XvmGetAssetDescriptionParams = {
-    /** @description Id of the asset. The public deployment takes an alias too. */
+    /** @description Id of the asset, or an alias. */
     assetID: string;
 };
 export type XvmGetAssetDescriptionResult = AssetDescription;
@@ -394,8 +389,8 @@ export type XvmGetBlockParams = {
     /** @description Id of the block. */
     blockID: Cb58Id;
     /**
-     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. The public deployment also takes `hexc`
-     *     (with a checksum) and `hexnc` (without), and matches without regard to case.
+     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. `hexc` is bytes with a checksum, `hexnc`
+     *     without. Case does not matter.
      * @default hex
      * @enum {string}
      */
@@ -403,14 +398,11 @@ export type XvmGetBlockParams = {
 };
 export type XvmGetBlockResult = BlockResult;
 export type XvmGetBlockByHeightParams = {
-    /**
-     * @description Height of the block. A decimal string in the source document; the public deployment takes a JSON number too
-     *     and gives block 0 where it is left out.
-     */
+    /** @description Height of the block. A decimal string or a JSON number. Block 0 where it is left out. */
     height: IntegerOrString;
     /**
-     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. The public deployment also takes `hexc`
-     *     (with a checksum) and `hexnc` (without), and matches without regard to case.
+     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. `hexc` is bytes with a checksum, `hexnc`
+     *     without. Case does not matter.
      * @default hex
      * @enum {string}
      */
@@ -425,8 +417,8 @@ export type XvmGetTxParams = {
     /** @description Id of the transaction. */
     txID: Cb58Id;
     /**
-     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. The public deployment also takes `hexc`
-     *     (with a checksum) and `hexnc` (without), and matches without regard to case.
+     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. `hexc` is bytes with a checksum, `hexnc`
+     *     without. Case does not matter.
      * @default hex
      * @enum {string}
      */
@@ -447,11 +439,11 @@ export type XvmGetTxStatusResult = {
     status: 'Accepted' | 'Processing' | 'Rejected' | 'Unknown' | (string & {});
 };
 export type XvmGetUTXOsParams = {
-    /** @description The addresses to list UTXOs of. The public deployment takes 1 to 1024. */
+    /** @description The addresses to list UTXOs of. 1 to 1024. */
     addresses: Bech32Address[];
     /**
-     * @description The most UTXOs to return. A value that is omitted, 0 or larger than 1024 becomes 1024. An integer in the source
-     *     document; the public deployment takes a decimal string too.
+     * @description The most UTXOs to return. A value that is omitted, 0 or larger than 1024 becomes 1024. An integer, or a decimal
+     *     string.
      * @default 1024
      */
     limit?: IntegerOrString | undefined;
@@ -459,7 +451,7 @@ export type XvmGetUTXOsParams = {
     startIndex?: UtxoIndex | undefined;
     /** @description Id or alias of the chain that the UTXOs were exported from. */
     sourceChain?: string | undefined;
-    /** @description Form of the UTXOs. Only `hex` when given; the public deployment also takes `hexc` and `hexnc`. */
+    /** @description Form of the UTXOs. */
     encoding?: HexEncoding | undefined;
 };
 export type XvmGetUTXOsResult = UtxoPage;

@@ -95,10 +95,11 @@ export interface HealthCalls {
   /**
    * Get the liveness of the node.
    *
-   * Any response will do: the endpoint is available. The source document shows no parameters and always the same
-   * result, `{checks: {}, healthy: true}`.
+   * Any response will do: the endpoint is available. The result is `{checks: {}, healthy: true}`.
    *
    * Node-specific: unavailable on the public server.
+   *
+   * Source: shows no parameters and always the same result, `{checks: {}, healthy: true}`.
    *
    * JSON-RPC `health.liveness`
    *

@@ -42,12 +42,12 @@ export type HealthCheck = {
      *     `engine.consensus` (`lastAcceptedHeight`, `lastAcceptedID`, `longestProcessingBlock`, `processingBlocks`) and
      *     `networking` (`percentConnected`); `diskspace` sends `availableDiskBytes`; `network` sends `connectedPeers`,
      *     `sendFailRate`, `timeSinceLastMsgReceived` and `timeSinceLastMsgSent`; `router` sends `longestRunningRequest`
-     *     and `outstandingRequests`. The public deployment sends further details, plain strings and arrays.
+     *     and `outstandingRequests`. There are further details, plain strings and arrays.
      */
     message?: unknown;
     /**
-     * @description Why the check fails. Absent while it passes. On the public deployment a check that never ran has the error
-     *     `not yet run` and the timestamp `0001-01-01T00:00:00Z`.
+     * @description Why the check fails. Absent while it passes. A check that never ran has the error `not yet run` and the
+     *     timestamp `0001-01-01T00:00:00Z`.
      */
     error?: string;
     /** @description Time of the last run. */
@@ -88,7 +88,7 @@ export type HealthReadinessParams = {
 };
 export type HealthReadinessResult = HealthResult;
 export type HealthLivenessParams = {
-    /** @description Accepted by the public deployment, with the meaning that it has for `health.health`. */
+    /** @description As for `health.health`. */
     tags?: string[] | undefined;
 };
 export type HealthLivenessResult = HealthResult;

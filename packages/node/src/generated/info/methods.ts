@@ -188,8 +188,11 @@ export interface InfoCalls {
   /**
    * Get the preferences on community proposals.
    *
-   * What the stake of the network prefers on each ACP (community proposal). The source document shows an empty object
-   * as the parameters. On the public deployment the map can be empty.
+   * What the stake of the network prefers on each ACP (community proposal). The map can be empty.
+   *
+   * Source: shows an empty object as the parameters.
+   *
+   * Public deployment: the map can be empty.
    *
    * JSON-RPC `info.acps`
    *
@@ -234,6 +237,8 @@ export interface InfoCalls {
    * The network that the node takes part in. 1 is mainnet, 5 is the fuji test network.
    *
    * `networkID` tells the prefix of addresses in bech32: `avax` for 1, `fuji` for 5, `local` for 12345, otherwise `custom`.
+   *
+   * Public deployment: 12345 is a local network.
    *
    * JSON-RPC `info.getNetworkID`
    *
@@ -307,8 +312,10 @@ export interface InfoCalls {
   /**
    * Get the fees of the network.
    *
-   * Fixed fees, in nano-units of the native asset. Seven of the nine fields are no longer used. The public deployment
-   * still serves the method.
+   * Fixed fees, in nano-units of the native asset. Seven of the nine fields are no longer used. Nodes still serve the
+   * method.
+   *
+   * Public deployment: still serves the method.
    *
    * JSON-RPC `info.getTxFee`
    *
@@ -355,8 +362,11 @@ export interface InfoCalls {
   /**
    * Get the observed uptime of the node.
    *
-   * The uptime of the node as the network observes it. On the public deployment the call fails where the node is not a
-   * validator.
+   * The uptime of the node as the network observes it. The call fails where the node is not a validator.
+   *
+   * Public deployment: both percentages are strings with exactly four decimals.
+   *
+   * Public deployment: fails where the node is not a validator.
    *
    * JSON-RPC `info.uptime`
    *
@@ -370,8 +380,10 @@ export interface InfoCalls {
   /**
    * Get the upgrade schedule of the network.
    *
-   * When each network upgrade took or takes effect. On the public deployment an upgrade that was always active is at
-   * `2020-12-05T05:00:00Z`, an unscheduled one at `9999-12-01T00:00:00Z`.
+   * When each network upgrade took or takes effect. An upgrade that was always active is at `2020-12-05T05:00:00Z`, an
+   * unscheduled one at `9999-12-01T00:00:00Z`.
+   *
+   * Public deployment: the two times of upgrades that were always active or are not scheduled.
    *
    * JSON-RPC `info.upgrades`
    *

@@ -107,7 +107,7 @@ export type NodeVersion = {
     version: string;
     /** @description Version of the database format. */
     databaseVersion: string;
-    /** @description Commit that the node was built from. Empty on the public deployment where the build did not record it. */
+    /** @description Commit that the node was built from. Empty where the build did not record it. */
     gitCommit: string;
     /** @description Version of the protocol between the node and its virtual machines. Sent as a decimal string. */
     rpcProtocolVersion: UintString;
@@ -172,7 +172,7 @@ export type IsoTime = string;
 export type Peer = {
     /** @description IP address and port of the connection. */
     ip: string;
-    /** @description IP address and port that the peer announces. May be empty on the public deployment. */
+    /** @description IP address and port that the peer announces. May be empty. */
     publicIP: string;
     nodeID: NodeId;
     /** @description Version of the peer, with the name of its implementation. */
@@ -182,15 +182,9 @@ export type Peer = {
     lastSent: IsoTime;
     /** @description Time of the last message from the peer. */
     lastReceived: IsoTime;
-    /**
-     * @description Chains that the peer is benched on. Ids in the source document; the public deployment sends aliases where it
-     *     knows one.
-     */
+    /** @description Chains that the peer is benched on. Aliases where the node knows one, otherwise ids. */
     benched: string[];
-    /**
-     * @description Uptime of the peer as this node observes it. Declared as an integer in the source document; sent as a decimal
-     *     string by the public deployment.
-     */
+    /** @description Uptime of the peer as this node observes it. A decimal string, or an integer. */
     observedUptime: IntegerOrString;
     /** @description Ids of the subnets that the peer tracks. */
     trackedSubnets: string[];
@@ -205,10 +199,7 @@ export type Peer = {
  * @description A number that travels as a JSON number from some servers and as a decimal string from others.
  */
 export type FloatOrString = number | string;
-/**
- * @description Uptime of one node as the network observes it. Both values are declared as floats in the source document and sent as
- *     decimal strings by the public deployment.
- */
+/** @description Uptime of one node as the network observes it. Both values are decimal strings, or numbers. */
 export type Uptime = {
     /** @description Percent of the stake that considers the node above the uptime requirement. */
     rewardingStakePercentage: FloatOrString;
@@ -260,10 +251,7 @@ export type InfoGetBlockchainIDResult = {
     blockchainID: Cb58Id;
 };
 export type InfoGetNetworkIDResult = {
-    /**
-     * @description Id of the network. Declared as an integer in the source document; sent as a decimal string by the public
-     *     deployment.
-     */
+    /** @description Id of the network. A decimal string, or an integer. */
     networkID: IntegerOrString;
 };
 export type InfoGetNetworkNameResult = {
@@ -281,10 +269,7 @@ export type InfoGetVMsResult = {
     vms: {
         [key: string]: string[];
     };
-    /**
-     * @description Name of each feature extension, by its id. Always sent by the public deployment; older documentation lists
-     *     the extensions inside `vms`.
-     */
+    /** @description Name of each feature extension, by its id. */
     fxs?: {
         [key: string]: string;
     };
@@ -294,18 +279,12 @@ export type InfoPeersParams = {
     nodeIDs?: NodeId[] | undefined;
 };
 export type InfoPeersResult = {
-    /**
-     * @description Length of `peers`. Declared as an integer in the source document; sent as a decimal string by the public
-     *     deployment, whose documentation shows a number.
-     */
+    /** @description Length of `peers`. A decimal string, or an integer. */
     numPeers: IntegerOrString;
     peers: Peer[];
 };
 export type InfoUptimeParams = {
-    /**
-     * @description An L1 or subnet that the values are for, by the source document. The public deployment ignores it and answers
-     *     for the primary network.
-     */
+    /** @description An L1 or subnet that the values are for. Nodes ignore it and answer for the primary network. */
     subnetID?: Cb58Id | undefined;
 };
 export type InfoUptimeResult = Uptime;

@@ -98,7 +98,7 @@ export interface components {
     responses: {
         /**
          * @description The request names the node by a host name that it does not accept. `localhost` and plain IP addresses are always
-         *     accepted. The body is text. Known from the public deployment.
+         *     accepted. The body is text.
          */
         ForbiddenHost: {
             headers: {
@@ -124,7 +124,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Id of the node that responds. The public deployment sends it with every response.
+         * @description Id of the node that responds. Sent with every response.
          * @example NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg
          */
         NodeIdHeader: NodeId;
@@ -327,12 +327,12 @@ export type HealthCheck = {
      *     `engine.consensus` (`lastAcceptedHeight`, `lastAcceptedID`, `longestProcessingBlock`, `processingBlocks`) and
      *     `networking` (`percentConnected`); `diskspace` sends `availableDiskBytes`; `network` sends `connectedPeers`,
      *     `sendFailRate`, `timeSinceLastMsgReceived` and `timeSinceLastMsgSent`; `router` sends `longestRunningRequest`
-     *     and `outstandingRequests`. The public deployment sends further details, plain strings and arrays.
+     *     and `outstandingRequests`. There are further details, plain strings and arrays.
      */
     message?: unknown;
     /**
-     * @description Why the check fails. Absent while it passes. On the public deployment a check that never ran has the error
-     *     `not yet run` and the timestamp `0001-01-01T00:00:00Z`.
+     * @description Why the check fails. Absent while it passes. A check that never ran has the error `not yet run` and the
+     *     timestamp `0001-01-01T00:00:00Z`.
      */
     error?: string;
     /** @description Time of the last run. */

@@ -80,6 +80,10 @@ export interface SubnetEvmCalls {
    *
    * The fee config of the chain at one block, and the block of its last change.
    *
+   * Public deployment: the error -32002, for a timeout.
+   *
+   * Public deployment: the error -32003, for a response that is too large.
+   *
    * JSON-RPC `eth_feeConfig`
    *
    * @param blk - The block, by number, tag or hash. The latest block when it is omitted.
@@ -97,6 +101,10 @@ export interface SubnetEvmCalls {
    * The configuration of the chain, with the upgrade config in `upgrades`. Enabled by default, in the namespace
    * `internal-blockchain`.
    *
+   * Public deployment: the error -32002, for a timeout.
+   *
+   * Public deployment: the error -32003, for a response that is too large.
+   *
    * JSON-RPC `eth_getChainConfig`
    *
    * @example
@@ -110,6 +118,10 @@ export interface SubnetEvmCalls {
    * Get the precompiles active at a time.
    *
    * The configs of the precompiles that are active at one time. Use `eth_getActiveRulesAt` instead.
+   *
+   * Public deployment: the error -32002, for a timeout.
+   *
+   * Public deployment: the error -32003, for a response that is too large.
    *
    * JSON-RPC `eth_getActivePrecompilesAt`
    *
@@ -129,6 +141,10 @@ export interface SubnetEvmCalls {
    *
    * The Ethereum rules, the network rules and the precompiles that are active at one time. Its default namespace is
    * `internal-blockchain`.
+   *
+   * Public deployment: the error -32002, for a timeout.
+   *
+   * Public deployment: the error -32003, for a response that is too large.
    *
    * JSON-RPC `eth_getActiveRulesAt`
    *

@@ -41,8 +41,8 @@ export type operations = Record<string, never>;
  */
 export type Hex = string;
 /**
- * @description A block: a tag, a number in hex with `0x`, or a hash of 32 bytes. The source document names number and hash. The
- *     public deployment also takes tags and an object with one of `blockNumber` and `blockHash`; it refuses a JSON number.
+ * @description A block: a tag, a number in hex with `0x`, a hash of 32 bytes, or an object with one of `blockNumber` and
+ *     `blockHash`. A JSON number is refused.
  * @default latest
  */
 export type BlockReference = ('latest' | 'earliest' | 'pending' | 'accepted' | 'finalized' | 'safe' | (string & {})) | {
@@ -89,15 +89,15 @@ export type UnixSeconds = number;
 export type EvmAddress = string;
 /** @description Config of one precompile. Kinds of precompiles have members of their own. */
 export type PrecompileConfig = {
-    /** @description Addresses with the admin role. The public deployment leaves an empty list out; null comes from older versions. */
+    /** @description Addresses with the admin role. An empty list is left out; null comes from older versions. */
     adminAddresses?: EvmAddress[] | null;
     /** @description Addresses with the manager role. An empty list is left out. */
     managerAddresses?: EvmAddress[] | null;
     /** @description Addresses with the enabled role. An empty list is left out. */
     enabledAddresses?: EvmAddress[] | null;
-    /** @description When the config takes effect. May be null on the public deployment. */
+    /** @description When the config takes effect. May be null. */
     blockTimestamp: UnixSeconds | null;
-    /** @description True when the config turns the precompile off. The public deployment leaves it out otherwise. */
+    /** @description True when the config turns the precompile off. Left out otherwise. */
     disable?: boolean;
     /** @description Amounts to mint at the start, by address, in hex with `0x`. */
     initialMint?: {
@@ -138,17 +138,17 @@ export type UpgradeConfig = {
     }[];
 };
 /**
- * @description Configuration of a chain. On the public deployment `chainId` is always there, and for a subnet `feeConfig` and
- *     `upgrades`, which the C-Chain lacks; everything else only when it is set.
+ * @description Configuration of a chain. `chainId` is always there, and for a subnet `feeConfig` and `upgrades`, which the C-Chain
+ *     lacks; everything else only when it is set.
  */
 export type ChainConfig = {
     chainId: WideInteger;
     feeConfig?: FeeConfig;
-    /** @description Whether block producers may receive the fees. The public deployment leaves it out when it is false. */
+    /** @description Whether block producers may receive the fees. Left out when it is false. */
     allowFeeRecipients?: boolean;
     homesteadBlock?: SafeInteger;
     eip150Block?: SafeInteger;
-    /** @description Hash of the block of the EIP-150 fork. The public deployment no longer sends it. */
+    /** @description Hash of the block of the EIP-150 fork. Nodes no longer send it. */
     eip150Hash?: Hex;
     eip155Block?: SafeInteger;
     eip158Block?: SafeInteger;
@@ -180,7 +180,7 @@ export type ChainConfig = {
     gasPriceManagerConfig?: PrecompileConfig;
     upgrades?: UpgradeConfig;
 };
-/** @description Rules of Ethereum's forks. The source document shows the booleans only. */
+/** @description Rules of Ethereum's forks. */
 export type EthRules = {
     /** @description The chain id. A JSON number among booleans. */
     ChainID?: WideInteger;
@@ -212,9 +212,9 @@ export type NetworkRules = {
 /** @description Rules of a chain at one time. */
 export type ActiveRules = {
     ethRules: EthRules;
-    /** @description Network rules. The public deployment sends them as `avalancheRules`. */
+    /** @description Network rules. Nodes send them as `avalancheRules`. */
     networkRules?: NetworkRules;
-    /** @description Network rules, under the name that the public deployment gives them. */
+    /** @description Network rules, under the name that nodes give them. */
     avalancheRules?: NetworkRules;
     /** @description The active precompiles, by name. */
     precompiles: {
@@ -227,7 +227,7 @@ export type ActiveRules = {
 export type EthFeeConfigBlkParam = BlockReference;
 export type EthFeeConfigResult = {
     feeConfig: FeeConfig;
-    /** @description Number of the block that last changed the fee config. The public deployment leaves it out when it is unknown. */
+    /** @description Number of the block that last changed the fee config. Left out when it is unknown. */
     lastChangedAt?: WideInteger;
 };
 export type EthGetChainConfigResult = ChainConfig;

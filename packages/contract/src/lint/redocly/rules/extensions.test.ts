@@ -9,7 +9,7 @@ test('an unknown key', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-deployments, x-idempotent",
+      "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-deployments, x-idempotent",
     ]
   `);
 });
@@ -24,7 +24,7 @@ test('an unknown key beside a $ref', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-deployments, x-idempotent",
+      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-deployments, x-idempotent",
     ]
   `);
 });
@@ -37,7 +37,7 @@ test('an unknown key of a method', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-observed, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-deployments, x-idempotent",
+      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-deployments, x-idempotent",
     ]
   `);
 });
@@ -94,14 +94,14 @@ test('a node that may not carry it', async () => {
       'specs/data/parameters.yaml': replace(
         '  example: next',
         `  x-node-specific: true
-  x-observed: true
+  x-varies: node
   example: next`,
       ),
     }),
   ).toMatchInlineSnapshot(`
     [
       "specs/data/parameters.yaml:13 contract/extensions: \`x-node-specific\` does not belong here: move it to an operation or a method",
-      "specs/data/parameters.yaml:14 contract/extensions: \`x-observed\` does not belong here: move it to a schema or an operation or a method",
+      "specs/data/parameters.yaml:14 contract/extensions: \`x-varies\` does not belong here: move it to a schema",
     ]
   `);
 });
@@ -156,7 +156,7 @@ test('good: each where it belongs', async () => {
     await lintFixture({
       'specs/data/schemas/ThingRequest.yaml': replace(
         'colour: { type: string }',
-        `colour: { type: string, x-extensible-enum: [red], x-observed: [red], x-not-shown: ['rest 2.3: colours'], deprecated: true, x-deprecated-since: v1.2 }`,
+        `colour: { type: string, x-extensible-enum: [red], x-provenance: [{ by: deployment, values: [red] }], x-not-shown: ['rest 2.3: colours'], deprecated: true, x-deprecated-since: v1.2 }`,
       ),
       'specs/node/things/methods/things_at.yaml': append(`x-node-specific: true
 x-safe: true
@@ -202,4 +202,19 @@ test('a reason for a difference that is none', async () => {
       "specs/data/schemas/ThingRequest.yaml:6 contract/extensions: \`x-varies\` has a value of another shape: write one of node, time, load, network, version, height, configuration",
     ]
   `);
+});
+
+test('provenance says who, and nothing else', async () => {
+  expect(
+    await lintFixture({
+      'specs/data/schemas/ThingRequest.yaml': replace(
+        'colour: { type: string }',
+        `colour: { type: string, x-provenance: [{ by: hearsay }] }`,
+      ),
+    }),
+  ).toEqual([
+    expect.stringContaining(
+      '`x-provenance` has a value of another shape: write a list of `{ by: source }`, `deployment` or `recordings`',
+    ),
+  ]);
 });

@@ -1,0 +1,32 @@
+import type { Json } from '../json/json.ts';
+import type { Provenance } from '../model/provenance.ts';
+
+const NAMES: Readonly<Record<Provenance['by'], string>> = {
+  source: 'Source',
+  deployment: 'Public deployment',
+  recordings: 'Recorded nodes',
+};
+
+/** Whether something is known from real servers only: the source does not have it. */
+export const isObserved = (provenance: readonly Provenance[]): boolean =>
+  provenance.some((entry) => entry.by !== 'source' && entry.values === undefined && entry.note === undefined);
+
+/** The values that are known from real servers only. */
+export const observedValues = (provenance: readonly Provenance[]): ReadonlySet<Json> =>
+  new Set(provenance.flatMap(({ by, values = [] }) => (by === 'source' ? [] : values)));
+
+/**
+ * Provenance as people read it: `Public deployment: sends a decimal string`.
+ *
+ * @param shown - values that are shown with a mark of their own
+ */
+export function provenanceLines(
+  provenance: readonly Provenance[],
+  shown: ReadonlySet<Json> = new Set(),
+): string[] {
+  return provenance.flatMap(({ by, values = [], note }) => {
+    const others = values.filter((value) => !shown.has(value)).map(String);
+    const facts = [others.join(', '), note ?? ''].filter((fact) => fact !== '');
+    return facts.map((fact) => `${NAMES[by]}: ${fact}`);
+  });
+}
