@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@chain-apis/contract';
 import { expect } from 'vitest';
-import { argumentsOf } from './log/match-calls.ts';
-import type { MockControls } from './mock-api.ts';
+import { argumentsOf } from './core/log/match-calls.ts';
+import type { MockControls } from './core/mock-api.ts';
 
 /** Extends Vitest's `expect` where this file is imported. */
 expect.extend({

@@ -11,11 +11,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ByteBuffer, stoppable } from '@chain-apis/contract';
-import type { Area } from '../http/areas.ts';
-import type { FinishedResponse } from '../http/finish-response.ts';
-import { MAX_BODY_BYTES } from '../http/read-json.ts';
-import type { Mock, MockControls } from '../mock-api.ts';
-import { openMock, type MockOptions } from '../open-mock.ts';
+import type { Area } from '../core/match/areas.ts';
+import type { FinishedResponse } from '../core/write/finish-response.ts';
+import { MAX_BODY_BYTES } from '../core/read/read-json.ts';
+import type { Mock, MockControls } from '../core/mock-api.ts';
+import { openMock, type MockOptions } from '../files/open-mock.ts';
 import type { SelfSigned } from './certificate.ts';
 import { sendFaulty } from './send-faulty.ts';
 

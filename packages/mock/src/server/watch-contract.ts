@@ -7,8 +7,8 @@ import {
 } from '@chain-apis/contract';
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkExamples } from '../examples/check-examples.ts';
-import { selectPackages } from '../open-mock.ts';
+import { checkExamples } from '../core/check/check-examples.ts';
+import { selectPackages } from '../files/open-mock.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** Editors save in several steps: what comes within this time is one edit. */

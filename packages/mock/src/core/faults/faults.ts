@@ -1,0 +1,73 @@
+import type { ParsedRequest } from '../read/messages.ts';
+import { parseFailure, type Failure } from './failure.ts';
+import { parseFault, type Effects } from './effects.ts';
+import { parseLatency, type Latency } from './latency.ts';
+import { createRandom } from '../values/random.ts';
+import { createRateBucket, parseRate, type RateBucket } from './rate-bucket.ts';
+
+/** Faults for every request. */
+export interface FaultOptions {
+  /** `100`, `50..200`, `p50=80,p99=400`; see the README. */
+  readonly latency?: string | number | undefined;
+  /** `503`, `429:0.05`, `429:0.05;retry-after=2`. */
+  readonly fail?: string | undefined;
+  /** `10/s`, `100/m`, `5000/h`. */
+  readonly rate?: string | undefined;
+}
+
+/** Decides what happens to a request besides getting its response. */
+export interface Faults {
+  /** Replaces the faults that hold for every request. @throws SteeringError if one is not well written */
+  use(options: FaultOptions): void;
+  /** Whether a request meets no fault unless it asks for one. */
+  readonly idle: boolean;
+  /** The failure that is sent instead of what was asked for, if it is this request's turn. */
+  failureOf(request: Pick<ParsedRequest, 'headers'>): Omit<Failure, 'probability'> | undefined;
+  /** Draws a delay from a latency. */
+  draw(latency: string): number;
+  /** What is done to the response. */
+  effectsOf(request: Pick<ParsedRequest, 'headers'>): Effects;
+  reset(): void;
+}
+
+/** Headers with which a request asks for faults of its own. They win over what holds for every request. */
+export const FAULT_HEADERS = ['mock-latency', 'mock-fail', 'mock-fault'] as const;
+
+/** @param now - milliseconds, for the rate bucket */
+export function createFaults(seed: number, now: () => number): Faults {
+  let random = createRandom(seed);
+  let latency: Latency | undefined;
+  let failure: Failure | undefined;
+  let bucket: RateBucket | undefined;
+  return {
+    use(options) {
+      latency = options.latency === undefined ? undefined : parseLatency(String(options.latency));
+      failure = options.fail === undefined ? undefined : parseFailure(options.fail);
+      bucket = options.rate === undefined ? undefined : createRateBucket(parseRate(options.rate), now);
+    },
+    get idle() {
+      return !latency && !failure && !bucket;
+    },
+    failureOf({ headers }) {
+      const wait = bucket?.take() ?? 0;
+      if (wait > 0) return { status: 429, retryAfter: wait };
+      const asked = headers.get('mock-fail');
+      const found = asked === undefined ? failure : parseFailure(asked);
+      return found && random() < found.probability ? found : undefined;
+    },
+    effectsOf({ headers }) {
+      const asked = headers.get('mock-latency');
+      const wait = asked === undefined ? latency : parseLatency(asked);
+      const fault = headers.get('mock-fault');
+      return {
+        ...(wait && { delay: wait(random) }),
+        ...(fault !== undefined && { fault: parseFault(fault) }),
+      };
+    },
+    draw: (text) => parseLatency(text)(random),
+    reset() {
+      random = createRandom(seed);
+      bucket?.reset();
+    },
+  };
+}

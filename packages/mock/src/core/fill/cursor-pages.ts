@@ -1,0 +1,115 @@
+import {
+  encodeCb58,
+  isCb58,
+  type Json,
+  type JsonObject,
+  type Pagination,
+  type Pairing,
+  type RpcMethod,
+} from '@chain-apis/contract';
+import { limitOf } from './list-pages.ts';
+import { digestOf, uuidOf } from '../values/made-id.ts';
+import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
+import { echo } from './echo.ts';
+import { countMembers, withItems } from './result-lists.ts';
+import type { RpcStateResult } from '../choose/rpc-state-result.ts';
+
+/** Finds the part of a list that a call asks for. */
+export type CursorPages = (values: JsonObject) => RpcStateResult;
+
+/** A list that some of the pairings show segments of, in order. */
+interface CursorList {
+  /** The pairing that shows most of it. */
+  readonly fullest: Pairing;
+  readonly items: readonly Json[];
+  /** `cursors[n]` stands behind the first n items; there is none before the first item. */
+  readonly cursors: readonly Json[];
+}
+
+/**
+ * Walks a list in which every result says where it ended, on the last page too, and the next call starts there
+ * (`xvm.getUTXOs`). The pairings show where some results end; a call that takes fewer items is given a cursor of the
+ * same form.
+ */
+export function createCursorPages(method: RpcMethod, pagination: Pagination, observed: boolean): CursorPages {
+  const size = pagination.limit;
+  const counts = countMembers(method.pairings, pagination.items);
+  const echoes = method.parameters.map(({ name }) => name).filter((name) => isEcho(method, name));
+  const selects = method.parameters
+    .map(({ name }) => name)
+    .filter((name) => name !== pagination.param && name !== size && !echoes.includes(name));
+  const keyOf = (params: JsonObject) => canonical(selects.map((name) => params[name] ?? null));
+  const lists = new Map<string, CursorList>();
+  for (const { params } of method.pairings) {
+    const key = keyOf(params);
+    const shown = method.pairings.filter((pairing) => keyOf(pairing.params) === key);
+    if (!lists.has(key)) lists.set(key, listOf(shown, pagination));
+  }
+  const [first] = lists.values();
+
+  return (values) => {
+    const list = lists.get(keyOf(values)) ?? first!;
+    const given = values[pagination.param];
+    // A cursor that was handed out holds what its call asked for.
+    const handedOut = (cursor: Json) =>
+      memberOf(echo(method, { parameters: values }, { [pagination.next]: cursor }), pagination.next);
+    const behind =
+      given === undefined
+        ? 0
+        : list.cursors.findIndex((cursor) => canonical(handedOut(cursor)) === canonical(given));
+    if (behind < 0 && !observed)
+      return { problem: `${pagination.param} must be the ${pagination.next} of an earlier result` };
+    // A recorded node takes any position: one that is in no example is before all of them.
+    const again = observed && given !== undefined && values[pagination.inclusive ?? ''] !== undefined;
+    const start = Math.max(0, again ? behind - 1 : behind);
+    const shown = list.items.slice(start, start + limitOf(size && values[size]));
+    const result = withItems(list.fullest.result as JsonObject, pagination.items, shown, counts);
+    result[pagination.next] = list.cursors[start + shown.length] ?? result[pagination.next]!;
+    for (const name of echoes) if (values[name] !== undefined) result[name] = values[name];
+    return { pairing: list.fullest, result };
+  };
+}
+
+/** Whether a result repeats a parameter under the same name: each pairing that gives it does. */
+function isEcho({ pairings }: RpcMethod, name: string): boolean {
+  const given = pairings.filter(({ params }) => params[name] !== undefined);
+  return (
+    given.length > 0 &&
+    given.every(({ params, result }) => canonical(memberOf(result, name)) === canonical(params[name]))
+  );
+}
+
+function listOf(pairings: readonly Pairing[], { items: itemsName, next }: Pagination): CursorList {
+  const itemsIn = ({ result }: Pairing) => itemsOf(result, itemsName);
+  const fullest = pairings.reduce((a, b) => (itemsIn(b).length > itemsIn(a).length ? b : a));
+  const known = new Set(itemsIn(fullest).map(canonical));
+  const items = [...itemsIn(fullest)];
+  for (const item of pairings.flatMap(itemsIn)) {
+    if (known.size < known.add(canonical(item)).size) items.push(item);
+  }
+  const places = items.map(canonical);
+  const cursors = new Map<number, Json>();
+  for (const pairing of pairings) {
+    const last = itemsIn(pairing).at(-1);
+    const cursor = memberOf(pairing.result, next);
+    if (last !== undefined && cursor !== undefined) cursors.set(places.indexOf(canonical(last)) + 1, cursor);
+  }
+  const form = memberOf(fullest.result, next) ?? '';
+  return {
+    fullest,
+    items,
+    cursors: [null, ...items].map(
+      (item, index) => cursors.get(index) ?? likeness(form, `${index} ${canonical(item)}`),
+    ),
+  };
+}
+
+/** A cursor of the same form with ids of its own. */
+function likeness(form: Json, seed: string): Json {
+  if (isObject(form)) {
+    return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, likeness(value, seed)]));
+  }
+  if (typeof form !== 'string') return form;
+  if (isCb58(form)) return encodeCb58(digestOf(seed));
+  return /^[0-9a-f]{8}-/.test(form) ? uuidOf(seed) : form;
+}

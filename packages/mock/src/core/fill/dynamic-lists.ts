@@ -1,0 +1,179 @@
+import {
+  brokenRelations,
+  groupsOf,
+  holds,
+  isSuccess,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type Pagination,
+  type Relation,
+  relationValues,
+  type RestOperation,
+  type RpcMethod,
+} from '@chain-apis/contract';
+import { createRandom } from '../values/random.ts';
+import { echo } from './echo.ts';
+import { limitOf } from './list-pages.ts';
+import { findPosition, pageAt } from './list-segments.ts';
+import { countMembers, withItems } from './result-lists.ts';
+import { digestOf, uuidWith } from '../values/made-id.ts';
+import { canonical, isObject, itemsOf } from '../values/members.ts';
+import { asksForOrder, createSorting } from './sorting.ts';
+import type { DomainValues } from './domain-values.ts';
+
+/** A made-up list has from 5 to 29 items: it ends on a third page of ten at the latest. */
+const LEAST_ITEMS = 5;
+const MORE_ITEMS = 25;
+
+/** A call whose response is made up. */
+export interface DynamicCall {
+  readonly values: JsonObject;
+  readonly body?: Json | undefined;
+  readonly seed: string | undefined;
+}
+
+/** A made-up response, how values are exchanged for others of their form, and whether a response is valid. */
+export interface Made {
+  readonly made: JsonObject;
+  readonly replace: DomainValues;
+  readonly good: (value: Json) => boolean;
+}
+
+/** A page of a made-up list; a token that leads nowhere is a problem. */
+export type DynamicPage = { readonly value: Json } | { readonly problem: string };
+
+/** What distinguishes one made-up response from another: the parameters, except those that only cut it into pages. */
+export function subjectOf(operation: Operation, { values, body }: Omit<DynamicCall, 'seed'>): string {
+  const { pagination } = operation;
+  if (!pagination) return canonical([values, body ?? null]);
+  const size = pagination.limit ?? '';
+  const { [pagination.param]: _, [size]: __, ...rest } = values;
+  return canonical([rest, body ?? null]);
+}
+
+/**
+ * Cuts a page from a made-up list. The list is the same whichever way it is walked, obeys filters, bounds and order, and
+ * ends.
+ */
+export function dynamicPage(
+  operation: RestOperation,
+  pagination: Pagination,
+  call: DynamicCall,
+  making: Made,
+): DynamicPage {
+  const { made } = making;
+  const { values, seed = '' } = call;
+  const identity = `${operation.id} ${seed} ${subjectOf(operation, call)}`;
+  const items = madeItems(operation, pagination, call, { ...making, identity });
+  const sorting = createSorting(operation, pagination.items);
+  const ordered = asksForOrder(sorting, values) ? sorting.apply(items, values[sorting.name!]) : items;
+  const segments = [{ example: { name: '', value: made }, items: ordered }];
+  const tokenAt = (_: number, offset: number) => uuidWith(identity, offset);
+  const token = values[pagination.param];
+  const position =
+    typeof token === 'string' ? findPosition(segments, token, tokenAt) : { segment: 0, offset: 0 };
+  if (!position)
+    return { problem: `${pagination.param} is unknown or malformed: take it from the page before` };
+  const { value = made } = pageAt(pagination, segments, position, {
+    limit: pageSizeOf(operation, values),
+    tokenAt,
+  });
+  return { value };
+}
+
+/** Cuts the list of a made-up result to what the call asks for, its counts in line. */
+export function cutResult(
+  method: RpcMethod,
+  { limit, items }: Pagination,
+  values: JsonObject,
+  made: Json,
+): Json {
+  if (!isObject(made)) return made;
+  const shown = itemsOf(made, items).slice(0, limitOf(limit && values[limit]));
+  return withItems(made, items, shown, countMembers(method.pairings, items));
+}
+
+interface Making extends Made {
+  readonly identity: string;
+}
+
+function madeItems(
+  operation: RestOperation,
+  { items }: Pagination,
+  { values, body }: DynamicCall,
+  { made, replace, good, identity }: Making,
+): Json[] {
+  const asked = { parameters: values, body };
+  const inList = (item: Json) => ({ ...made, [items]: [item] });
+  const fitting = (item: Json) => {
+    const echoed = echo(operation, asked, inList(item), 'all');
+    const bounded = withinBounds(operation, values, echoed);
+    return itemsOf(bounded, items)[0]!;
+  };
+  const obeys = (item: Json) => brokenRelations(operation, { parameters: values }, inList(item)).length === 0;
+  const shown = operation.responses
+    .filter(({ status }) => isSuccess(status))
+    .flatMap(({ examples }) => examples.flatMap(({ value }) => itemsOf(value, items)));
+  const pool = [...itemsOf(made, items), ...shown].filter((item) => obeys(item));
+  const source = pool.length > 0 ? pool : shown;
+  const count = LEAST_ITEMS + (digestOf(identity).readUInt8() % MORE_ITEMS);
+  if (source.length === 0) return [];
+  const varied = Array.from({ length: count }, (_, index) => {
+    const random = createRandom(digestOf(`${identity} ${index}`).readUInt32LE());
+    const shape = source[index % source.length]!;
+    const exchanged = fitting(replace(shape, random));
+    // Values that belong together may be exchanged for ones that do not.
+    return good(inList(exchanged)) ? exchanged : fitting(shape);
+  });
+  return varied.filter(obeys);
+}
+
+/** Moves numbers into the bounds that the call asks for, spread evenly. */
+function withinBounds(operation: Operation, values: JsonObject, response: Json): Json {
+  const bounds = operation.relations.flatMap((relation) => {
+    const wanted =
+      relation.filter &&
+      relation.is !== 'equal' &&
+      relationValues(operation, relation, { parameters: values });
+    return wanted ? [{ relation, wanted }] : [];
+  });
+  let moved = response;
+  for (const { relation, wanted } of bounds) {
+    for (const { at, value } of groupsOf(relation, moved).flat()) {
+      if (holds(relation, value, wanted)) continue;
+      const inside = insideOf(relation, Number(wanted[0]), bounds, Number(value));
+      moved = set(moved, at, typeof value === 'string' ? String(inside) : inside);
+    }
+  }
+  return moved;
+}
+
+/** A number at this bound or, where both are given, somewhere between them. */
+function insideOf(
+  { is }: Relation,
+  bound: number,
+  bounds: readonly { readonly relation: Relation; readonly wanted: readonly string[] }[],
+  value: number,
+): number {
+  const edge = (side: RegExp) => bounds.find(({ relation }) => side.test(relation.is));
+  const [low, high] = [edge(/minimum/i), edge(/maximum/i)];
+  if (low && high) {
+    const [from, to] = [Number(low.wanted[0]), Number(high.wanted[0])];
+    return from + 1 + (Math.abs(Math.trunc(value)) % Math.max(1, to - from - 1));
+  }
+  return /minimum/i.test(is) ? bound + 1 : Math.max(0, bound - 1);
+}
+
+function set(value: Json, [step, ...rest]: readonly (string | number)[], replacement: Json): Json {
+  if (step === undefined) return replacement;
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === step ? set(item, rest, replacement) : item));
+  const object = value as JsonObject;
+  return { ...object, [step]: set(object[step]!, rest, replacement) };
+}
+
+function pageSizeOf({ parameters, pagination }: RestOperation, values: JsonObject): number {
+  const parameter = parameters.find(({ name }) => name === pagination?.limit);
+  return limitOf(parameter && (values[parameter.name] ?? parameter.schema['default'] ?? 10));
+}

@@ -1,0 +1,113 @@
+import type { Example, Json, JsonObject, Pagination, RestOperation } from '@chain-apis/contract';
+import {
+  findPosition,
+  othersLike,
+  pageAt,
+  segmentsOf,
+  withMoreItems,
+  type Page,
+  type Segment,
+} from './list-segments.ts';
+import { uuidWith } from '../values/made-id.ts';
+import { canonical } from '../values/members.ts';
+import { createNarrowing } from './narrowing.ts';
+import { asksForOrder, createSorting } from './sorting.ts';
+import { tokenLife, type TokenAges } from '../state/token-ages.ts';
+
+export type { Page } from './list-segments.ts';
+
+/** Finds the page that a call asks for. */
+export type ListPages = (
+  values: JsonObject,
+  start: Example,
+  ages: TokenAges,
+) => Page | { readonly problem: string };
+
+/**
+ * Walks a list through its named examples: the token in one example leads to the example after it. A call that takes
+ * fewer items than an example shows is given a token of the mock's own. These are made of the list and the position in it
+ * and need no memory.
+ *
+ * @param examples - the examples of the operation's success, all with the member that holds the items
+ */
+export function createListPages(
+  operation: RestOperation,
+  pagination: Pagination,
+  examples: readonly Example[],
+): ListPages {
+  const life = tokenLife(pagination);
+  const size = pagination.limit;
+  const shape = createShaping(operation, pagination);
+  const plain = new Map(examples.map((start) => [start, segmentsOf(pagination, examples, start)]));
+
+  return (values, start, ages) => {
+    const segments = shape.segments(values, plain.get(start)!, () => othersLike(pagination, examples, start));
+    const tokenAt = (segment: number, offset: number) =>
+      uuidWith(`${identityOf(operation, values, shape.names)} ${segment}`, offset);
+    const given = values[pagination.param];
+    let position = { segment: 0, offset: 0 };
+    if (typeof given === 'string') {
+      const found = findPosition(segments, given, tokenAt);
+      if (!found)
+        return { problem: `${pagination.param} is unknown or malformed: take it from the page before` };
+      const expired = ages.ageOf(operation.id, given) > life.milliseconds;
+      if (expired && life.expired === 'refuse') return { problem: `${pagination.param} has expired` };
+      if (!expired) position = found;
+    }
+    const page = pageAt(pagination, segments, position, { limit: limitOf(size && values[size]), tokenAt });
+    if (page.next !== undefined) ages.issue(operation.id, page.next);
+    return page;
+  };
+}
+
+/** Filters and order of a list. */
+interface Shaping {
+  /** The parameters that filter or order. */
+  readonly names: ReadonlySet<string>;
+  segments(values: JsonObject, plain: readonly Segment[], others: () => readonly Json[]): readonly Segment[];
+}
+
+function createShaping(operation: RestOperation, { items }: Pagination): Shaping {
+  const narrowing = createNarrowing(operation, items);
+  const sorting = createSorting(operation, items);
+  const isGiven = (values: JsonObject) => [...narrowing.names].some((name) => values[name] !== undefined);
+  return {
+    names: new Set([...narrowing.names, ...(sorting.name ? [sorting.name] : [])]),
+    segments(values, plain, others) {
+      const narrowed = isGiven(values) ? narrow(narrowing.apply, values, plain, others()) : plain;
+      if (!asksForOrder(sorting, values)) return narrowed;
+      const [first, ...rest] = narrowed;
+      // What is sorted is one sequence: the pages of the examples no longer divide it.
+      const all = narrowed.flatMap((segment) => segment.items);
+      const ordered = { ...first!, items: sorting.apply(all, values[sorting.name!]) };
+      return [ordered, ...rest.map((segment) => ({ ...segment, items: [] }))];
+    },
+  };
+}
+
+/** A filter looks at every item that the examples show of this list, those of other pages and cases too. */
+function narrow(
+  apply: (items: readonly Json[], values: JsonObject) => Json[],
+  values: JsonObject,
+  plain: readonly Segment[],
+  others: readonly Json[],
+): Segment[] {
+  const segments = plain.map((entry) => ({ ...entry, items: apply(entry.items, values) }));
+  return withMoreItems(segments, apply(others, values));
+}
+
+/** What distinguishes a list from the other lists of its operation: path parameters and what shapes it. */
+function identityOf(
+  { id, parameters }: RestOperation,
+  values: JsonObject,
+  names: ReadonlySet<string>,
+): string {
+  const relevant = parameters.filter((parameter) => parameter.in === 'path' || names.has(parameter.name));
+  return canonical([id, ...relevant.map(({ name }) => [name, values[name] ?? null])]);
+}
+
+/** What a page size of 0 stands for is not shown: it bounds nothing here. */
+export function limitOf(value: Json | undefined | ''): number {
+  const limit = Number(value ?? 0);
+  return limit > 0 ? limit : Number.POSITIVE_INFINITY;
+}

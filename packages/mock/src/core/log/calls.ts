@@ -1,0 +1,196 @@
+import {
+  BoundedMap,
+  createRedact,
+  hideInUrl,
+  redactAll,
+  REDACTED,
+  secretParts,
+  type ByteBudget,
+  type IsSecret,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/contract';
+import { finishResponse } from '../write/finish-response.ts';
+import type { LoggedCall } from './logged-call.ts';
+import { pathOf, type EngineResponse, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';
+
+/** A request that the mock has responded to. */
+export interface Call {
+  /** In upper case. */
+  readonly method: string;
+  /** Path and query as they came, without the values of credentials. */
+  readonly url: string;
+  readonly path: string;
+  /** Headers by name in lower case, without credentials. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body: a value if it is JSON, otherwise text; absent if there was none. */
+  readonly body?: Json;
+  /** Bytes of a body of which only the beginning is remembered, as text. */
+  readonly bodyCutFrom?: number;
+  readonly status: number;
+  /** The operations or JSON-RPC methods that were called; several for a batch, none if the contract has none. */
+  readonly operations: readonly string[];
+  /** Parameters of a REST operation by name, as they were read. */
+  readonly params?: JsonObject;
+  /** The JSON-RPC calls, as they came. */
+  readonly rpc?: readonly LoggedRpcCall[];
+  /** Name of the example that was served. */
+  readonly example?: string;
+  /** Why the contract does not declare what was called. */
+  readonly undeclared?: string;
+  /** Why the contract does not allow the call: an invalid argument, a missing key, a malformed body. */
+  readonly refused?: string;
+  readonly response: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: Json;
+    readonly bodyCutFrom?: number;
+  };
+}
+
+/** The calls seen, the newest last. Older ones are dropped, so that memory stays flat. */
+export interface CallLog {
+  add(call: LoggedCall): void;
+  list(): readonly Call[];
+  /** The calls that the contract does not declare, as far as they are remembered. */
+  undeclared(): readonly Call[];
+  /** The calls that were refused, those that the contract does not declare included. */
+  refused(): readonly Call[];
+  clear(): void;
+  close(): void;
+}
+
+/**
+ * @param budget - bytes that this log and those of other sessions hold together
+ * @param secrets - names the headers and parameters whose values are shown to nobody
+ */
+export function createCallLog(budget: ByteBudget, secrets: () => IsSecret): CallLog {
+  const shown = (logged: Iterable<LoggedCall>) => {
+    const isSecret = secrets();
+    return [...logged].map((call) => callOf(call, isSecret));
+  };
+  const weigh = ({ bytes }: LoggedCall) => bytes;
+  const calls = new BoundedMap<number, LoggedCall>(budget, weigh);
+  // These stay for longer: the longest list is shortened first.
+  const undeclared = new BoundedMap<number, LoggedCall>(budget, weigh);
+  const refused = new BoundedMap<number, LoggedCall>(budget, weigh);
+  const all = [calls, undeclared, refused];
+  let total = 0;
+  return {
+    add(call) {
+      total += 1;
+      calls.set(total, call);
+      const isUndeclared = call.response.undeclared !== undefined;
+      if (isUndeclared) undeclared.set(total, call);
+      if (isUndeclared || call.response.refused !== undefined) refused.set(total, call);
+    },
+    list: () => shown(calls.values()),
+    undeclared: () => shown(undeclared.values()),
+    refused: () => shown(refused.values()),
+    clear() {
+      for (const map of all) map.clear();
+    },
+    close() {
+      for (const map of all) map.close();
+    },
+  };
+}
+
+/** A server may repeat a credential anywhere: its value is looked for in all that is shown. */
+function callOf(logged: LoggedCall, isSecret: IsSecret): Call {
+  const { url, values } = hideInUrl(logged.request.url, isSecret, REDACTED);
+  const { shown, secret } = headersOf(logged.request, isSecret);
+  const params = Object.entries(logged.response.params ?? {}).filter(([name]) => !isSecret(name));
+  const call = wholeCall(logged);
+  const found = [...values, ...secret].flatMap(secretParts);
+  const hidden = { ...call, url, headers: shown, ...(call.params && { params: Object.fromEntries(params) }) };
+  return found.length === 0 ? hidden : redactAll(hidden, createRedact(found));
+}
+
+function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | 'headers'> {
+  const finished = finishResponse(response, request.method.toUpperCase());
+  const { operations = [], example, undeclared, refused, params } = response;
+  const body = bodyOf(request.body);
+  const sent = bodyOf(String(finished.body));
+  const rpc = rpcCallsOf(response, body);
+  const length = cut.response !== undefined && { 'content-length': String(cut.response) };
+  return {
+    method: request.method.toUpperCase(),
+    path: pathOf(request.url),
+    ...(body !== undefined && { body }),
+    ...(cut.request !== undefined && { bodyCutFrom: cut.request }),
+    status: finished.status,
+    operations,
+    ...(params !== undefined && { params }),
+    ...(rpc && { rpc }),
+    ...(example !== undefined && { example }),
+    ...(undeclared !== undefined && { undeclared }),
+    ...(refused !== undefined && { refused }),
+    response: {
+      headers: { ...finished.headers, ...length },
+      ...(sent !== undefined && { body: sent }),
+      ...(cut.response !== undefined && { bodyCutFrom: cut.response }),
+    },
+  };
+}
+
+/** Calls that share a cached response differ in nothing but the id. */
+function rpcCallsOf(
+  { rpc }: Pick<EngineResponse, 'rpc'>,
+  body: Json | undefined,
+): readonly LoggedRpcCall[] | undefined {
+  if (!rpc) return undefined;
+  const entries = [body].flat();
+  return rpc.map((call, index) => {
+    const id = (entries[index] as JsonObject | null | undefined)?.['id'];
+    return id === undefined ? call : { ...call, id };
+  });
+}
+
+/** Headers by name in lower case, and the values of those that are not shown. */
+function headersOf({ headers }: Pick<MockRequest, 'headers'>, isSecret: IsSecret) {
+  const all = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name.toLowerCase(), typeof value === 'string' ? value : value.join(', ')]],
+  );
+  const shown = Object.fromEntries(all.filter(([name]) => !isSecret(name)));
+  return { shown, secret: all.filter(([name]) => isSecret(name)).map(([, value]) => value) };
+}
+
+function bodyOf(text: string | undefined): Json | undefined {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
+
+/** Something was called that the contract does not declare. */
+export class UndeclaredCallError extends Error {
+  override readonly name = 'UndeclaredCallError';
+  readonly calls: readonly Call[];
+
+  constructor(calls: readonly Call[]) {
+    super(`the contract does not declare what was called:\n${listOf(calls)}`);
+    this.calls = calls;
+  }
+}
+
+/** The mock refused calls that the contract does not allow. */
+export class RefusedCallError extends Error {
+  override readonly name = 'RefusedCallError';
+  readonly calls: readonly Call[];
+
+  constructor(calls: readonly Call[]) {
+    super(`the contract does not allow what was called:\n${listOf(calls)}`);
+    this.calls = calls;
+  }
+}
+
+function listOf(calls: readonly Call[]): string {
+  const shown = calls.slice(0, 10).map(({ method, url, operations, undeclared, refused }) => {
+    const called = operations.length > 0 ? `${operations.join(', ')} ` : '';
+    return `  ${method} ${url}: ${called}${undeclared ?? refused ?? ''}`;
+  });
+  const more = calls.length > shown.length ? [`  and ${calls.length - shown.length} more`] : [];
+  return [...shown, ...more].join('\n');
+}

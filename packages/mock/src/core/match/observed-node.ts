@@ -1,0 +1,58 @@
+import type { Endpoint, Route, RpcMethod } from '@chain-apis/contract';
+import { isLocalName } from './host.ts';
+import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
+
+/** What a recorded node does with a request before any method is looked at. */
+export type NodeGate = { readonly response: EngineResponse } | { readonly route: Route };
+
+/** CORS first, then the host name, then the address: a chain that does not exist is no address. */
+export function enterNode(route: Route | 'malformed' | undefined, request: ParsedRequest): NodeGate {
+  const { method, headers } = request;
+  if (method === 'OPTIONS' && headers.has('access-control-request-method')) {
+    return { response: { status: 200, headers: preflightHeaders(request), body: '' } };
+  }
+  if (!isLocalName(headers.get('host'))) return { response: textResponse(403, 'invalid host specified') };
+  const known = typeof route === 'object' ? knownRoute(route) : undefined;
+  if (known) return { route: known };
+  return {
+    response: { ...textResponse(404, '404 page not found'), undeclared: 'the node has no such address' },
+  };
+}
+
+function preflightHeaders({ headers }: ParsedRequest): Record<string, string> {
+  return {
+    'access-control-allow-methods': headers.get('access-control-request-method') ?? '',
+    'access-control-allow-headers': headers.get('access-control-request-headers') ?? '',
+  };
+}
+
+/** The route with the methods that are served for this chain (`x-known`); `undefined` for an unknown one. */
+function knownRoute(route: Route): Route | undefined {
+  const { endpoint, values } = route;
+  const [method] = endpoint.rpc.values();
+  const known = method?.known.find(
+    ({ path, variable }) => sameForm(path, endpoint, method) && values.has(variable),
+  );
+  if (!known) return route;
+  const value = values.get(known.variable)!;
+  const served = Object.hasOwn(known.values, value) ? known.values[value] : undefined;
+  if (served === undefined) return undefined;
+  if (served === 'all') return route;
+  // Of methods that another document adds to the address nothing is known, and they are served.
+  const methods = [...endpoint.rpc].filter(
+    ([name, { known }]) => known.length === 0 || Object.hasOwn(served, name),
+  );
+  return {
+    ...route,
+    endpoint: { ...endpoint, rpc: new Map(methods), family: familyOf(endpoint), examples: served },
+  };
+}
+
+/** An alias of an address has the same variables. */
+function sameForm(path: string, { template }: Endpoint, { aliases }: RpcMethod): boolean {
+  return path === template || aliases.includes(template);
+}
+
+function familyOf({ rpc }: Endpoint): readonly RpcMethod[] {
+  return [...rpc.values()];
+}

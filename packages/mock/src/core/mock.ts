@@ -1,0 +1,83 @@
+import { ByteBudget, type Contract } from '@chain-apis/contract';
+import { areasOf } from './match/areas.ts';
+import { createServices } from './composition-root.ts';
+import { createEngine } from './engine.ts';
+import { finishResponse } from './write/finish-response.ts';
+import { createKeyOf } from './state/response-cache.ts';
+import { spellAs } from './match/spell-as.ts';
+import { brokenExamplesOf } from './check/check-examples.ts';
+import type { MockRequest } from './read/messages.ts';
+import type { Mock, MockControls, MockSettings } from './mock-api.ts';
+import { createRespond, type Serving } from './respond.ts';
+import { createSession, type Session } from './state/session.ts';
+import { createSessions } from './state/sessions.ts';
+
+export type { Mock, MockControls, MockSettings } from './mock-api.ts';
+
+/** What all sessions together remember of calls, and of everything else. */
+const LOG_BYTES = 64 * 2 ** 20;
+const STATE_BYTES = 64 * 2 ** 20;
+
+/**
+ * Makes a mock of a contract. A broken example is refused when it is about to be served.
+ *
+ * @throws SteeringError if a fault or the scenario is not well written; ContractError if there is no such deployment
+ */
+export function createMock(contract: Contract, settings: MockSettings = {}): Mock {
+  let serving = serve(contract, settings);
+  const memory = { log: new ByteBudget(LOG_BYTES), state: new ByteBudget(STATE_BYTES) };
+  const make = () => createSession({ contract: serving.services.contract, settings, memory });
+  const sessions = createSessions(make(), make);
+  const respond = createRespond(() => serving, sessions, settings);
+  return {
+    ...controlsOf(sessions.unnamed),
+    session: (name) => controlsOf(sessions.named(name)),
+    respond,
+    handle: async (request) => respond(withLowerCaseHeaders(request)),
+    get contract() {
+      return serving.services.contract;
+    },
+    get areas() {
+      return areasOf(serving.services.contract);
+    },
+    refuse: (status, message) => finishResponse(serving.engine.refuse({ path: '/' }, status, message), 'GET'),
+    check: () => brokenExamples(serving),
+    use(next) {
+      serving = serve(next, settings);
+      for (const session of sessions.all()) session.follow(serving.services.contract);
+    },
+    close: async () => settings.har?.close(),
+  };
+}
+
+function serve(contract: Contract, settings: MockSettings): Serving {
+  const { seed = 0, nodeDialect: dialect = 'standard', unknown, recorded, reference } = settings;
+  const spelled = spellAs(contract, settings.deployment);
+  const methodPrefix = { ...spelled.methodPrefix, ...settings.methodPrefix };
+  const scheme = settings.certificate === undefined ? 'http' : 'https';
+  const options = { dialect, seed, methodPrefix, unknown, recorded, scheme } as const;
+  const services = createServices(spelled.contract, options);
+  const site = typeof reference === 'string' ? { folder: reference } : reference;
+  return { services, engine: createEngine(services, site), keyOf: createKeyOf(spelled.contract) };
+}
+
+async function brokenExamples({ services: { contract, checkers } }: Serving): Promise<string[]> {
+  const broken: string[] = [];
+  for (const operation of contract.operations) {
+    // A pause after each, so that requests are responded to meanwhile.
+    await new Promise((resolve) => setImmediate(resolve));
+    broken.push(...brokenExamplesOf(operation, checkers));
+  }
+  return broken;
+}
+
+/** As an HTTP server of Node hands them over. */
+function withLowerCaseHeaders(request: MockRequest): MockRequest {
+  const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return { ...request, headers: Object.fromEntries(headers) as MockRequest['headers'] };
+}
+
+function controlsOf(session: Session): MockControls {
+  const { node, clock, calls, assertNothingUndeclared, assertNothingRefused, play, reset } = session;
+  return { node, clock, calls, assertNothingUndeclared, assertNothingRefused, play, reset };
+}

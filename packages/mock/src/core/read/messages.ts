@@ -1,0 +1,143 @@
+import type { JsonObject } from '@chain-apis/contract';
+import type { Effects, WireFault } from '../faults/effects.ts';
+
+/** A request as the engine sees it, whichever transport it came by. */
+export interface MockRequest {
+  readonly method: string;
+  /** Path and query as they stand in the request line; an absolute address is accepted too. */
+  readonly url: string;
+  /** Names in lower case, as an HTTP server of Node gives them. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body?: Uint8Array | string | undefined;
+  /** Address of the caller; absent within a process. */
+  readonly remote?: string | undefined;
+}
+
+/** A response of the engine. Header names are in lower case. */
+export interface MockResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  /** What the transport does to it on its way. */
+  readonly effects?: Effects;
+}
+
+/** A JSON-RPC call as the request log has it. */
+export interface LoggedRpcCall {
+  readonly method: string;
+  readonly params?: unknown;
+  readonly id?: unknown;
+}
+
+/** A response with what the request log records about it. */
+export interface EngineResponse extends MockResponse {
+  /** The operation or the methods that responded, or would have. */
+  readonly operations?: readonly string[];
+  /** Name of the example that was served. */
+  readonly example?: string;
+  /** Parameters of the call by name, as they were read. */
+  readonly params?: JsonObject;
+  /** The JSON-RPC calls of the request. */
+  readonly rpc?: readonly LoggedRpcCall[];
+  /** What a scenario wants done to it on its way; the latency is still to be drawn. */
+  readonly wanted?: { readonly latency?: string; readonly fault?: WireFault };
+  /** Why the contract does not declare what was called. */
+  readonly undeclared?: string;
+  /** Why the contract does not allow the call. */
+  readonly refused?: string;
+  /** The body for an equal JSON-RPC call with another id. */
+  readonly bodyFor?: (id: string) => string;
+}
+
+/** The headers of a request by name in lower case. */
+export interface RequestHeaders {
+  get(name: string): string | undefined;
+  has(name: string): boolean;
+  entries(): Iterable<[string, string]>;
+}
+
+/** A request taken apart. */
+export interface ParsedRequest {
+  /** Upper case. */
+  readonly method: string;
+  /** Still percent-encoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: RequestHeaders;
+  readonly body: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+/** Nobody writes to the query of a request. */
+const NO_QUERY = new URLSearchParams();
+const NO_BODY = new Uint8Array();
+
+export function parseRequest(request: MockRequest): ParsedRequest {
+  const target = originForm(request.url).split('#', 1)[0] ?? '';
+  const mark = target.indexOf('?');
+  return {
+    method: request.method.toUpperCase(),
+    path: mark < 0 ? target : target.slice(0, mark),
+    query: mark < 0 ? NO_QUERY : new URLSearchParams(target.slice(mark + 1)),
+    headers: new SharedHeaders(request.headers),
+    body: typeof request.body === 'string' ? encoder.encode(request.body) : (request.body ?? NO_BODY),
+  };
+}
+
+/** Reads the headers as they came: a response looks at a few of them, and a copy would take longer. */
+class SharedHeaders implements RequestHeaders {
+  readonly #fields: MockRequest['headers'];
+
+  constructor(fields: MockRequest['headers']) {
+    this.#fields = fields;
+  }
+
+  get(name: string): string | undefined {
+    const value = this.#fields[name];
+    if (typeof value === 'string') return value;
+    return Array.isArray(value) ? value.join(', ') : undefined;
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+
+  entries(): [string, string][] {
+    return Object.keys(this.#fields).flatMap((name): [string, string][] => {
+      const value = this.get(name);
+      return value === undefined ? [] : [[name, value]];
+    });
+  }
+}
+
+/** The path that a request line names, as it stands there. */
+export function pathOf(url: string): string {
+  return originForm(url).split(/[?#]/, 1)[0] ?? '';
+}
+
+/** `http://host/path?query`, which proxies send, names the same as `/path?query`. */
+export function originForm(url: string): string {
+  if (url.startsWith('/')) return url;
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/is.exec(url);
+  if (!absolute) return url;
+  const rest = absolute[1] ?? '';
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** A plain text response, as a Go server gives one. */
+export function textResponse(
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): EngineResponse {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: `${text}\n` };
+}
+
+/** A response in JSON. */
+export function jsonResponse(
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): EngineResponse {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) };
+}

@@ -1,0 +1,104 @@
+import { schemaTypes, type Checkers, type Json, type JsonObject, type RpcMethod } from '@chain-apis/contract';
+import { isObject } from '../values/members.ts';
+import type { DialectRules } from '../codecs/dialect-rules.ts';
+
+/** Parameters of a call by name, with what is wrong with them. */
+export interface RpcParams {
+  readonly values: JsonObject;
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+type Given = JsonObject | Json[] | undefined;
+
+/** Reads the parameters of a call in the form that the method declares, and checks them against the contract. */
+export function readParams(
+  checkers: Checkers,
+  method: RpcMethod,
+  params: Json | undefined,
+  { lenientParams, nullIsAbsent }: Pick<DialectRules, 'lenientParams' | 'nullIsAbsent'>,
+): RpcParams {
+  const given = nullIsAbsent && params === null ? undefined : (params as Given);
+  const { paramStructure: structure } = method;
+  const positional = structure === 'by-position' || (structure === 'either' && Array.isArray(given));
+  const read = positional ? byPosition : lenientParams ? byAnyName : byName;
+  const named = read(method, given);
+  if (named.problems.length > 0) return named;
+  const values = nullIsAbsent ? withoutNulls(named.values) : named.values;
+  const violations = checkers.parameters(method, values);
+  if (violations.length === 0) return { ...named, values };
+  const messagesOf = (severity: string) =>
+    violations.filter((violation) => violation.severity === severity).map((violation) => violation.message);
+  return {
+    values,
+    problems: messagesOf('error'),
+    warnings: [...named.warnings, ...messagesOf('warning')],
+  };
+}
+
+function withoutNulls(values: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+/**
+ * As the node reads them: the object may be the first item of an array, names match in any case, unknown ones do not
+ * matter, and what need not be there although it is required has Go's empty value.
+ */
+function byAnyName(method: RpcMethod, params: Given): RpcParams {
+  const [first] = Array.isArray(params) ? params : [params];
+  const present = first !== undefined && first !== null;
+  if (present && !isObject(first)) return broken('params must be an object, by name');
+  const read = method.parameters.filter(({ unchecked }) => unchecked !== 'value');
+  const names = new Map(read.map(({ name }) => [name.toLowerCase(), name]));
+  const anyCase = new Set(
+    method.relations.flatMap(({ ignoreCase, part }) =>
+      ignoreCase && part.in === 'argument' ? part.name : [],
+    ),
+  );
+  const given = Object.entries(present ? first : {}).flatMap(([name, value]): [string, Json][] => {
+    const declared = names.get(name.toLowerCase());
+    if (declared === undefined || value === null) return [];
+    return [[declared, anyCase.has(declared) && typeof value === 'string' ? value.toLowerCase() : value]];
+  });
+  return { values: { ...emptyValues(method), ...Object.fromEntries(given) }, problems: [], warnings: [] };
+}
+
+function emptyValues({ document, parameters }: RpcMethod): JsonObject {
+  const required = parameters.filter(({ unchecked }) => unchecked === 'presence');
+  return Object.fromEntries(
+    required.map(({ name, schema }) => {
+      const types = schemaTypes(document, schema);
+      return [name, types.has('array') ? [] : types.has('integer') ? 0 : ''];
+    }),
+  );
+}
+
+/** An empty array names nothing and is what some clients send for "no parameters": it is no mistake. */
+function byName(method: RpcMethod, params: Given): RpcParams {
+  if (Array.isArray(params) && params.length > 0) return broken('params must be an object, by name');
+  const given = Array.isArray(params) || params === undefined ? {} : params;
+  const names = new Set(method.parameters.map((parameter) => parameter.name));
+  const unknown = Object.keys(given).filter((name) => !names.has(name));
+  if (unknown.length === 0) return { values: given, problems: [], warnings: [] };
+  const known = Object.entries(given).filter(([name]) => names.has(name));
+  return {
+    values: Object.fromEntries(known),
+    problems: [],
+    warnings: unknown.map((name) => `unknown parameter ${name} of ${method.id} is ignored`),
+  };
+}
+
+function byPosition({ parameters }: RpcMethod, params: Given): RpcParams {
+  if (params !== undefined && !Array.isArray(params)) return broken('params must be an array, by position');
+  const given = params ?? [];
+  if (given.length > parameters.length) return broken(`params must have at most ${parameters.length} items`);
+  return {
+    values: Object.fromEntries(given.map((value, index) => [parameters[index]?.name ?? '', value])),
+    problems: [],
+    warnings: [],
+  };
+}
+
+function broken(problem: string): RpcParams {
+  return { values: {}, problems: [problem], warnings: [] };
+}

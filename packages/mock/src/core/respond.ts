@@ -1,0 +1,108 @@
+import { logged, type LoggedCall } from './log/logged-call.ts';
+import { CONTROL_PREFIX, createControlApi } from './control/control-api.ts';
+import { loggable, operationLabel } from './log/request-log.ts';
+import type { Services } from './composition-root.ts';
+import type { Decided, Engine } from './engine.ts';
+import { finishResponse, type FinishedResponse } from './write/finish-response.ts';
+import type { KeyOf } from './state/response-cache.ts';
+import { SteeringError } from './values/steering-error.ts';
+import { parseRequest, pathOf, type MockRequest, type ParsedRequest } from './read/messages.ts';
+import type { Mock, MockSettings } from './mock-api.ts';
+import type { Session } from './state/session.ts';
+import { sessionOf, type Sessions } from './state/sessions.ts';
+
+/** A contract, and what serves it. */
+export interface Serving {
+  readonly services: Services;
+  readonly engine: Engine;
+  readonly keyOf: KeyOf;
+}
+
+/**
+ * Responds from the cache of a session, or else anew, and logs it.
+ *
+ * @param current - what is served now
+ */
+export function createRespond(
+  current: () => Serving,
+  sessions: Sessions,
+  settings: MockSettings,
+): Mock['respond'] {
+  const { har } = settings;
+  const control = createControlApi(sessions, settings.certificate);
+
+  function log(session: Session, call: LoggedCall, started: number, error?: string) {
+    session.log.add(call);
+    settings.log?.(logEntryOf(call, performance.now() - started, error));
+  }
+
+  async function respondAnew(
+    session: Session,
+    request: MockRequest,
+    started: number,
+  ): Promise<FinishedResponse> {
+    const parsed = parseRequest(request);
+    if (parsed.path === CONTROL_PREFIX || parsed.path.startsWith(`${CONTROL_PREFIX}/`)) {
+      return finishResponse(await control(session, parsed, request.remote), parsed.method);
+    }
+    const { engine, keyOf } = current();
+    const { version } = session;
+    const { response, cacheable, error } = await respondSafely(engine, parsed, session);
+    const finished = finishResponse(response, parsed.method);
+    log(session, logged(request, response), started, error);
+    const key = cacheable && !har && current().engine === engine ? keyOf(request) : undefined;
+    if (key && (key.id === undefined || response.bodyFor))
+      session.cache.set(key, version, { response, method: parsed.method });
+    har?.record({ request, parsed, response, finished, milliseconds: performance.now() - started });
+    return finished;
+  }
+
+  return (received) => {
+    const started = performance.now();
+    try {
+      const { session, request } = sessionOf(sessions, received);
+      const key = current().keyOf(request);
+      const hit = key && session.cache.get(key, session.version, request);
+      if (!hit) return respondAnew(session, request, started);
+      log(session, hit.logged, started);
+      return hit.finished;
+    } catch (cause) {
+      return finishResponse(
+        current().engine.refuse({ path: '/' }, 400, (cause as Error).message),
+        received.method,
+      );
+    }
+  };
+}
+
+async function respondSafely(
+  engine: Engine,
+  parsed: ParsedRequest,
+  session: Session,
+): Promise<Decided & { readonly error?: string }> {
+  try {
+    return await engine.respond(parsed, session);
+  } catch (cause) {
+    const cacheable = false;
+    if (cause instanceof SteeringError)
+      return { response: engine.refuse(parsed, 400, cause.message), cacheable };
+    // The mock is at fault. It says so in the contract's form and lives on.
+    const error = cause instanceof Error ? cause.message : String(cause);
+    return { response: engine.refuse(parsed, 500, `the mock failed: ${error}`), cacheable, error };
+  }
+}
+
+function logEntryOf({ request, response }: LoggedCall, milliseconds: number, error: string | undefined) {
+  const { operations, example, effects } = response;
+  const operation = operationLabel(operations);
+  return {
+    method: loggable(request.method.toUpperCase()),
+    path: loggable(pathOf(request.url)),
+    status: response.status,
+    milliseconds,
+    ...(operation && { operation }),
+    ...(example && { example }),
+    ...(effects?.fault && { fault: effects.fault }),
+    ...(error && { error }),
+  };
+}

@@ -1,0 +1,113 @@
+import { parseDuration, type Operation } from '@chain-apis/contract';
+import { SteeringError } from '../values/steering-error.ts';
+import { parseLatency } from '../faults/latency.ts';
+import type { MockState } from '../state/mock-state.ts';
+import { faultsOfScenario } from '../../files/check-scenario.ts';
+import type { Scenario, ScenarioRule, Step } from './scenario.ts';
+
+/** Plays a scenario: finds the step for a call. */
+export interface Script {
+  /** The next step for a call of this operation; does to clock and node what the step says. */
+  next(operation: string): Step | undefined;
+  /** Begins again. */
+  rewind(): void;
+}
+
+/** Steps of a scenario, each counted as often as it is played. */
+const MOST_STEPS = 100_000;
+
+/** The script of a mock without a scenario. */
+export const NO_SCRIPT: Script = { next: () => undefined, rewind: () => {} };
+
+/**
+ * Prepares a scenario for a contract.
+ *
+ * @throws SteeringError if it has not the form of a scenario, or names what the contract does not declare
+ */
+export function createScript(scenario: Scenario, operations: readonly Operation[], state: MockState): Script {
+  if (typeof scenario !== 'object' || !scenario)
+    throw new SteeringError(
+      `a scenario is an object, as loadScenario gives it, not ${JSON.stringify(scenario)}`,
+    );
+  const faults = faultsOfScenario(scenario);
+  if (faults !== '') throw new SteeringError(`the scenario: ${faults}`);
+  const played = (scenario.responses ?? []).flatMap(({ sequence }) => sequence);
+  const count = played.reduce((sum, { times = 1 }) => sum + times, 0);
+  if (count > MOST_STEPS)
+    throw new SteeringError(
+      `a scenario has at most ${MOST_STEPS} steps, each counted \`times\`, not ${count}`,
+    );
+  const rules = (scenario.responses ?? []).map((rule) => ({
+    rule,
+    matches: matcherOf(rule.on),
+    steps: rule.sequence.flatMap((step) => Array<Step>(step.times ?? 1).fill(step)),
+    count: 0,
+  }));
+  for (const { rule, matches } of rules)
+    check(
+      rule,
+      operations.filter(({ id }) => matches(id)),
+    );
+  return {
+    next(operation) {
+      const found = rules.find(({ matches }) => matches(operation));
+      if (!found) return undefined;
+      const step = stepAt(found.rule, found.steps, found.count);
+      found.count += 1;
+      // The next call gets another step.
+      if (step) state.touch();
+      if (step?.advance !== undefined) state.clock.advance(step.advance);
+      if (step?.healthy !== undefined) state.node.setHealthy(step.healthy);
+      return step;
+    },
+    rewind() {
+      for (const rule of rules) rule.count = 0;
+      if (scenario.healthy !== undefined) state.node.setHealthy(scenario.healthy);
+    },
+  };
+}
+
+function stepAt({ then = 'normal' }: ScenarioRule, steps: readonly Step[], count: number): Step | undefined {
+  if (count < steps.length || then === 'normal') return steps[count];
+  return then === 'last' ? steps.at(-1) : steps[count % steps.length];
+}
+
+function matcherOf(patterns: readonly string[]): (id: string) => boolean {
+  const sources = patterns.map((pattern) =>
+    pattern
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
+  const regexp = new RegExp(`^(${sources.join('|')})$`);
+  return (id) => regexp.test(id);
+}
+
+function check({ on, sequence }: ScenarioRule, matched: readonly Operation[]): void {
+  const where = `on ${on.join(', ')}`;
+  if (matched.length === 0)
+    throw new SteeringError(`the scenario names no operation of the contract: ${where}`);
+  for (const { example, error, delay, advance } of sequence) {
+    if (delay !== undefined) parseLatency(String(delay));
+    if (advance !== undefined && parseDuration(advance) === undefined) {
+      throw new SteeringError(
+        `advance is a duration such as 25h or 90s, not ${JSON.stringify(advance)}: ${where}`,
+      );
+    }
+    if (example !== undefined && !matched.some((operation) => examplesOf(operation).includes(example))) {
+      throw new SteeringError(`no example ${JSON.stringify(example)} is declared ${where}`);
+    }
+    if (error !== undefined && !matched.some((operation) => errorsOf(operation).includes(error))) {
+      throw new SteeringError(`no error ${error} is declared ${where}`);
+    }
+  }
+}
+
+function examplesOf(operation: Operation): string[] {
+  if (operation.protocol === 'rpc') return operation.pairings.map(({ name }) => name);
+  return operation.responses.flatMap(({ examples }) => examples.map(({ name }) => name));
+}
+
+function errorsOf(operation: Operation): number[] {
+  return operation.protocol === 'rpc' ? operation.errors.map(({ code }) => code) : [];
+}

@@ -1,0 +1,65 @@
+import {
+  createParameterDecoder,
+  createPlayer,
+  type Cassette,
+  type Operation,
+  type Route,
+} from '@chain-apis/contract';
+import type { EngineResponse, LoggedRpcCall, ParsedRequest } from '../read/messages.ts';
+import { readPreferences } from '../read/prefer.ts';
+import { readJson } from '../read/read-json.ts';
+import { isObject } from '../values/members.ts';
+import type { MockState } from './mock-state.ts';
+
+/** Finds the recorded response to a request; `undefined` if there is none, or if the request prefers one of the mock's. */
+export type RecordedResponses = (
+  request: ParsedRequest,
+  route: Route | undefined,
+  state: MockState,
+) => EngineResponse | undefined;
+
+/** Plays cassettes: for each session from their beginning. */
+export function createRecordedResponses(
+  cassettes: readonly Cassette[],
+  operations: readonly Operation[],
+): RecordedResponses {
+  if (cassettes.length === 0) return () => undefined;
+  const play = createPlayer(cassettes, { operations });
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  return (request, route, state) => {
+    if (Object.keys(readPreferences(request)).length > 0) return undefined;
+    const { method, path, query } = request;
+    const url = query.size > 0 ? `${path}?${query.toString()}` : path;
+    const played = play({ method, url, body: new TextDecoder().decode(request.body) }, state.replayed);
+    if (!played) return undefined;
+    const { operation, response } = played;
+    return {
+      ...response,
+      headers: endToEnd(response.headers),
+      operations: [operation],
+      ...callOf(request, route, byId.get(operation)),
+    };
+  };
+}
+
+/** What the log says about the call. */
+function callOf(
+  request: ParsedRequest,
+  route: Route | undefined,
+  operation: Operation | undefined,
+): Pick<EngineResponse, 'params' | 'rpc'> {
+  if (operation?.protocol === 'rest')
+    return route ? { params: createParameterDecoder(operation)(request, route.values).values } : {};
+  const read = readJson(request.body);
+  const calls = 'problem' in read ? [] : [read.value].flat().filter(isObject);
+  return { rpc: calls.map(({ method, params }): LoggedRpcCall => ({ method: String(method), params })) };
+}
+
+/** What belongs to the connection, to its length or to its encoding was for the recorded transport. */
+const OF_TRANSPORT =
+  /^(connection|keep-alive|transfer-encoding|upgrade|trailer|date|content-length|content-encoding|access-control-.*)$/i;
+
+function endToEnd(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(headers).filter(([name]) => !OF_TRANSPORT.test(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
+}

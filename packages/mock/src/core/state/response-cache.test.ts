@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createMock, type Mock } from '../mock.ts';
+import { send } from '../../test-support/send.ts';
+import { tinyContract } from '../../test-support/tiny-contract.ts';
+
+const contract = await tinyContract();
+
+/** The response, if it comes from the cache. */
+const cached = (mock: Mock, asked: Parameters<Mock['respond']>[0]) => {
+  const response = mock.respond(asked);
+  return response instanceof Promise ? undefined : response;
+};
+const request = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({
+  method,
+  url,
+  headers,
+});
+
+describe('cached responses', () => {
+  it('are the responses that were given, refusals too', async () => {
+    const mock = createMock(contract);
+    for (const url of ['/v1/things', '/v1/things?pageSize=0', '/v1/none', '/ext/health']) {
+      expect(cached(mock, request(url))).toBeUndefined();
+      const first = await mock.handle(request(url));
+      expect(cached(mock, request(url))).toEqual(first);
+    }
+  });
+
+  it('differ wherever a response may', async () => {
+    const mock = createMock(contract);
+    await mock.handle(request('/v1/things'));
+    expect(cached(mock, request('/v1/things', {}, 'HEAD'))).toBeUndefined();
+    for (const headers of [
+      { prefer: 'code=404' },
+      { accept: 'text/html' },
+      { 'x-mode': 'slow' },
+      { 'mock-fault': 'reset' },
+    ]) {
+      expect(cached(mock, request('/v1/things', headers as never))).toBeUndefined();
+    }
+    expect(cached(mock, request('/v1/things', { 'user-agent': 'any' }))).toBeDefined();
+  });
+
+  it('are forgotten when health, clock or contract change, and not used under faults', async () => {
+    const mock = createMock(contract);
+    const changes = [
+      () => mock.node.setHealthy(false),
+      () => mock.clock.advance('1s'),
+      () => mock.reset(),
+      () => mock.use(contract),
+    ];
+    for (const change of changes) {
+      await mock.handle(request('/ext/health'));
+      expect(cached(mock, request('/ext/health'))).toBeDefined();
+      change();
+      expect(cached(mock, request('/ext/health'))).toBeUndefined();
+    }
+    const faulty = createMock(contract, { latency: '1' });
+    await faulty.handle(request('/v1/things'));
+    expect(cached(faulty, request('/v1/things'))).toBeUndefined();
+  });
+
+  it('are never those of files, which may change', async () => {
+    const mock = createMock(contract, { reference: import.meta.dirname });
+    expect((await send(mock, 'GET', '/response-cache.ts')).status).toBe(200);
+    expect(cached(mock, request('/response-cache.ts'))).toBeUndefined();
+  });
+
+  it('are logged with the headers of each request', async () => {
+    const mock = createMock(contract);
+    const sent = [{ 'x-a': '1' }, { 'x-a': '1' }, { 'x-a': '2' }, {}, { 'x-a': '2', 'x-b': '1' }];
+    for (const headers of sent) await mock.handle(request('/v1/things', headers as never));
+    expect(mock.calls().map(({ headers }) => headers)).toEqual(sent);
+  });
+
+  it('do not grow without bound', async () => {
+    const mock = createMock(contract);
+    const urls = Array.from({ length: 20_000 }, (_, index) => `/v1/things/${index}`);
+    for (const url of urls) await mock.handle(request(url));
+    const held = urls.filter((url) => cached(mock, request(url)));
+    expect(held.length).toBeLessThan(urls.length * 0.9);
+    expect(held.at(-1)).toBe(urls.at(-1));
+  });
+});

@@ -1,0 +1,158 @@
+import {
+  BoundedMap,
+  bytesOfText,
+  isObject,
+  type ByteBudget,
+  type Contract,
+  type Json,
+  type RestOperation,
+} from '@chain-apis/contract';
+import { logged, type LoggedCall } from '../log/logged-call.ts';
+import { FAULT_HEADERS } from '../faults/faults.ts';
+import type { EngineResponse, MockRequest } from '../read/messages.ts';
+import { readJson } from '../read/read-json.ts';
+import { finishResponse, type FinishedResponse } from '../write/finish-response.ts';
+
+const MAX_URL = 2000;
+/** Longer bodies are looked at each time. */
+const MAX_BODY = 2000;
+
+/** What a request is cached by. */
+export interface CacheKey {
+  readonly text: string;
+  /** The id of a JSON-RPC call in JSON, which the text is without: calls that differ in it share a response. */
+  readonly id?: string;
+}
+
+/** A response, and the method of its request: HEAD gets no body. */
+export interface CachedResponse {
+  readonly response: EngineResponse;
+  readonly method: string;
+}
+
+/**
+ * Responses by request. A response is a function of the request and the state: as long as the state is the same, an equal
+ * request need not be checked again to know that it is as valid, or as invalid, as the first.
+ */
+export interface ResponseCache {
+  get(key: CacheKey, version: number, request: MockRequest): CacheHit | undefined;
+  set(key: CacheKey, version: number, cached: CachedResponse): void;
+  close(): void;
+}
+
+/** What is sent from the cache, and what the log has of it. */
+export interface CacheHit {
+  readonly finished: FinishedResponse;
+  readonly logged: LoggedCall;
+}
+
+interface Entry extends CachedResponse {
+  /** The one before: a request with the same headers is logged as the same call, so that no memory is spent on it. */
+  hit?: CacheHit;
+}
+
+/** What an entry holds besides its body: headers, and the call before. */
+const OF_ENTRY = 4096;
+
+export function createResponseCache(budget: ByteBudget): ResponseCache {
+  const weigh = ({ response }: Entry, key: string) => bytesOfText(key) + 2 * response.body.length + OF_ENTRY;
+  const entries = new BoundedMap<string, Entry>(budget, weigh);
+  let current = -1;
+  const at = (version: number) => {
+    if (version !== current) entries.clear();
+    current = version;
+    return entries;
+  };
+  return {
+    get({ text, id }, version, request) {
+      const entry = at(version).get(text);
+      if (!entry) return undefined;
+      const { method, hit } = entry;
+      if (id !== undefined) {
+        const response = withId(entry.response, id);
+        return { finished: finishResponse(response, method), logged: logged(request, response) };
+      }
+      if (hit && haveSameHeaders(hit.logged.request, request)) return hit;
+      const { response } = entry;
+      const finished = hit?.finished ?? finishResponse(response, method);
+      const next = { finished, logged: logged(request, response) };
+      if (next.logged.bytes - 2 * response.body.length <= OF_ENTRY) entry.hit = next;
+      return next;
+    },
+    set({ text }, version, cached) {
+      at(version).set(text, cached);
+    },
+    close: () => entries.close(),
+  };
+}
+
+function haveSameHeaders({ headers: one }: MockRequest, { headers: other }: MockRequest): boolean {
+  let count = 0;
+  for (const name in one) {
+    if (one[name] !== other[name]) return false;
+    count += 1;
+  }
+  for (const _ in other) count -= 1;
+  return count === 0;
+}
+
+function withId(response: EngineResponse, id: string): EngineResponse {
+  return response.bodyFor ? { ...response, body: response.bodyFor(id) } : response;
+}
+
+/** Finds the key of a request; `undefined` for a request whose response is never cached. */
+export type KeyOf = (request: MockRequest) => CacheKey | undefined;
+
+export function createKeyOf({ operations }: Pick<Contract, 'operations'>): KeyOf {
+  const names = headersThatMatter(operations);
+  const namesForBody = [...names, 'content-type', 'content-encoding'];
+  return ({ method, url, headers, body }) => {
+    // A preflight repeats headers that nothing else looks at.
+    if (url.length > MAX_URL || method === 'OPTIONS') return undefined;
+    const call = body && body.length > 0 ? singleCall(body) : undefined;
+    if (body && body.length > 0 && !call) return undefined;
+    let text = `${method} ${url}`;
+    for (const name of call ? namesForBody : names) {
+      const value = headers[name];
+      if (value !== undefined) text += `\n${name}:${String(value)}`;
+    }
+    return call ? { text: `${text}\n\n${call.text}`, id: call.id } : { text };
+  };
+}
+
+/** A body that is one JSON-RPC call, with its id apart. */
+interface SingleCall {
+  readonly id: string;
+  readonly text: string;
+}
+
+function singleCall(body: Uint8Array | string): SingleCall | undefined {
+  if (body.length > MAX_BODY) return undefined;
+  const read = readJson(body);
+  if ('problem' in read || !isObject(read.value)) return undefined;
+  const { id, ...rest } = read.value as Partial<Record<string, Json>>;
+  const plain = typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id));
+  return plain ? { id: JSON.stringify(id), text: JSON.stringify(rest) } : undefined;
+}
+
+/** Where every alternative needs something, the headers that carry it. */
+function credentialHeaders({ security }: RestOperation): string[] {
+  if (security.some((schemes) => schemes.length === 0)) return [];
+  return security.flat().map(({ type, in: place, parameter = '' }) => {
+    if (type !== 'apiKey') return 'authorization';
+    return place === 'header' ? parameter.toLowerCase() : place === 'cookie' ? 'cookie' : '';
+  });
+}
+
+/** The headers that a response depends on. Those that ask for a fault are among them: its response is never cached. */
+function headersThatMatter(operations: Contract['operations']): string[] {
+  const declared = operations.flatMap((operation) => [
+    ...operation.parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map(({ name }) => name.toLowerCase()),
+    ...(operation.parameters.some((parameter) => parameter.in === 'cookie') ? ['cookie'] : []),
+    ...(operation.protocol === 'rest' ? credentialHeaders(operation) : []),
+  ]);
+  const always = ['host', 'accept', 'prefer', 'mock-job', 'mock-unknown', ...FAULT_HEADERS];
+  return [...new Set([...always, ...declared])].filter((name) => name !== '');
+}

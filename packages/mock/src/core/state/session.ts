@@ -1,0 +1,115 @@
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import { createCallLog, RefusedCallError, UndeclaredCallError, type CallLog } from '../log/calls.ts';
+import { matchCalls, requireKnown } from '../log/match-calls.ts';
+import { createFaults, type Faults } from '../faults/faults.ts';
+import type { MockControls, MockSettings, ResetOptions } from '../mock-api.ts';
+import type { Scenario, Step } from '../scenarios/scenario.ts';
+import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
+import { createMockState, type MockState } from './mock-state.ts';
+import { secretsOf, type Contract, type ByteBudget } from '@chain-apis/contract';
+
+/** Everything of one user of the mock: state, scenario, faults, calls. Two sessions never see each other. */
+export interface Session extends MockControls {
+  readonly state: MockState;
+  readonly faults: Faults;
+  readonly log: CallLog;
+  readonly cache: ResponseCache;
+  /** Changes with everything that a response can depend on. */
+  readonly version: number;
+  /** The scenario's next step for a call of this operation. */
+  nextStep(operation: string): Step | undefined;
+  readonly playing: Scenario | undefined;
+  /** Prepares the scenario for another version of the contract. */
+  follow(contract: Contract): void;
+  /** Gives back the memory of a session that is forgotten. */
+  close(): void;
+}
+
+/** Bytes that all sessions of a mock together hold at most, of what callers can make them remember. */
+export interface Memory {
+  /** Calls. */
+  readonly log: ByteBudget;
+  /** Jobs, tokens, cached responses. */
+  readonly state: ByteBudget;
+}
+
+export interface SessionOptions {
+  readonly contract: Contract;
+  readonly settings: MockSettings;
+  readonly memory: Memory;
+}
+
+/** @throws SteeringError if a fault or the scenario is not well written */
+export function createSession({ contract: first, settings, memory }: SessionOptions): Session {
+  const { seed = 0, latency, fail, rate } = settings;
+  const state = createMockState(memory.state);
+  const log = createCallLog(memory.log, () => secretsOf(contract.operations));
+  const faults = createFaults(seed, () => performance.now() + state.clock.elapsed);
+  const cache = createResponseCache(memory.state);
+  let contract = first;
+  let script: Script = NO_SCRIPT;
+  let scenario: Scenario | undefined;
+
+  function play(next?: Scenario): void {
+    const prepared = next ? createScript(next, contract.operations, state) : NO_SCRIPT;
+    faults.use({ latency, fail, rate, ...faultsOf(next) });
+    [scenario, script] = [next, prepared];
+    state.touch();
+    script.rewind();
+  }
+  play(settings.scenario);
+
+  return {
+    state,
+    faults,
+    log,
+    cache,
+    node: state.node,
+    clock: state.clock,
+    get version() {
+      return state.version;
+    },
+    get playing() {
+      return scenario;
+    },
+    nextStep: (operation) => script.next(operation),
+    follow(next) {
+      contract = next;
+      if (scenario) script = createScript(scenario, next.operations, state);
+      state.touch();
+    },
+    calls(operation, params) {
+      if (operation === undefined) return log.list();
+      const found = matchCalls(log.list(), operation, params);
+      // What was called has a name, also one that only a cassette knows.
+      if (found.length === 0) requireKnown(contract.operations, operation, params);
+      return found;
+    },
+    assertNothingUndeclared() {
+      if (log.undeclared().length > 0) throw new UndeclaredCallError(log.undeclared());
+    },
+    assertNothingRefused() {
+      if (log.refused().length > 0) throw new RefusedCallError(log.refused());
+    },
+    play,
+    reset({ keepScenario = false }: ResetOptions = {}) {
+      state.reset();
+      log.clear();
+      faults.reset();
+      play(keepScenario ? scenario : settings.scenario);
+    },
+    close() {
+      log.close();
+      cache.close();
+      state.close();
+    },
+  };
+}
+
+function faultsOf({ latency, fail, rate }: Partial<Scenario> = {}) {
+  return {
+    ...(latency !== undefined && { latency }),
+    ...(fail !== undefined && { fail }),
+    ...(rate !== undefined && { rate }),
+  };
+}

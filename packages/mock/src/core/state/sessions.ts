@@ -1,0 +1,75 @@
+import { SteeringError } from '../values/steering-error.ts';
+import { originForm, type MockRequest } from '../read/messages.ts';
+import type { Session } from './session.ts';
+
+/** Sessions that were not used for longest are forgotten beyond this. */
+const MOST = 1000;
+const HEADER = 'mock-session';
+const PREFIX = '/__session/';
+const NAME = /^[\w.-]{1,100}$/;
+
+/** The sessions of a mock: one without a name, and those that requests name. */
+export interface Sessions {
+  /** The session of this name, a new one if there is none. @throws SteeringError if it is no name */
+  named(name: string): Session;
+  readonly unnamed: Session;
+  all(): readonly Session[];
+  names(): readonly string[];
+  forget(name: string): void;
+}
+
+export function createSessions(unnamed: Session, make: () => Session): Sessions {
+  const sessions = new Map<string, Session>();
+  const forget = (name: string) => {
+    sessions.get(name)?.close();
+    sessions.delete(name);
+  };
+  return {
+    unnamed,
+    named(name) {
+      if (!NAME.test(name)) {
+        throw new SteeringError(
+          `a session is named with up to 100 letters, digits, dots and hyphens, not ${JSON.stringify(name.slice(0, 120))}`,
+        );
+      }
+      const session = sessions.get(name) ?? make();
+      // The one used last stands last.
+      sessions.delete(name);
+      sessions.set(name, session);
+      const [oldest] = sessions.keys();
+      if (sessions.size > MOST) forget(oldest!);
+      return session;
+    },
+    all: () => [unnamed, ...sessions.values()],
+    names: () => [...sessions.keys()],
+    forget,
+  };
+}
+
+/** The session that a request names, by header or by the beginning of its path, and the request without that beginning. */
+export function sessionOf(
+  sessions: Sessions,
+  request: MockRequest,
+): { readonly session: Session; readonly request: MockRequest } {
+  const { url, headers } = request;
+  const path = url.startsWith('/') ? url : originForm(url);
+  if (path.startsWith(PREFIX)) {
+    const end = path.slice(PREFIX.length).search(/[/?#]|$/) + PREFIX.length;
+    const rest = path.slice(end);
+    const name = decoded(path.slice(PREFIX.length, end));
+    return {
+      session: sessions.named(name),
+      request: { ...request, url: rest.startsWith('/') ? rest : `/${rest}` },
+    };
+  }
+  const name = headers[HEADER];
+  return { session: name === undefined ? sessions.unnamed : sessions.named(String(name)), request };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,68 @@
+import { documentPath, type Contract, type ContractDocument } from '@chain-apis/contract';
+import { stringify } from 'yaml';
+import { prefixOf } from '../match/areas.ts';
+import { jsonResponse, textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
+
+/** Where the catalogue of APIs is, and what it is: RFC 9727. */
+const CATALOG = '/.well-known/api-catalog';
+const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** Responds with a document of the contract, or with the catalogue of them; `undefined` for other addresses. */
+export type Documents = (request: ParsedRequest) => EngineResponse | undefined;
+
+/**
+ * Serves the documents for tools of any kind: `/openapi/data.json`, `/openrpc/info.yaml`.
+ *
+ * @param scheme - of the addresses in the catalogue
+ */
+export function createDocuments(
+  { documents }: Pick<Contract, 'documents'>,
+  scheme: 'http' | 'https' = 'http',
+): Documents {
+  const addresses = new Map<string, ContractDocument>(
+    documents.map((one) => [`/${documentPath(one, documents)}`, one]),
+  );
+  const earlier = new Map<string, string>(
+    [...addresses].map(([address, { id, kind }]) => [`/documents/${id}.${kind}.json`, address]),
+  );
+  return ({ method, path, headers }) => {
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    if (path === CATALOG) return catalog(addresses, `${scheme}://${headers.get('host') ?? 'localhost'}`);
+    const json = path.replace(/\.yaml$/, '.json');
+    const location = earlier.get(json);
+    if (location !== undefined) {
+      const moved = json === path ? location : location.replace(/\.json$/, '.yaml');
+      return textResponse(301, 'moved permanently', { location: moved });
+    }
+    const document = addresses.get(json);
+    if (!document) return undefined;
+    if (json === path) return jsonResponse(200, document.bundle);
+    return { status: 200, headers: { 'content-type': 'application/yaml' }, body: stringify(document.bundle) };
+  };
+}
+
+function catalog(addresses: ReadonlyMap<string, ContractDocument>, origin: string): EngineResponse {
+  const linkset = [...addresses].map(([address, document]) => ({
+    anchor: origin + (pathOf(document) ?? '/'),
+    'service-desc': [{ href: origin + address, type: 'application/json', title: document.title }],
+  }));
+  const headers = { 'content-type': CATALOG_TYPE, link: `<${CATALOG}>; rel="api-catalog"` };
+  return { status: 200, headers, body: JSON.stringify({ linkset }) };
+}
+
+/** Where an API is served: the path of its first server, or what the paths of an OpenAPI document begin with. */
+function pathOf({ kind, bundle }: ContractDocument): string | undefined {
+  if (kind === 'openapi') {
+    const [first] = Object.keys((bundle['paths'] ?? {}) as object);
+    return first === undefined ? undefined : prefixOf(first);
+  }
+  const [server] = (bundle['servers'] ?? []) as {
+    url: string;
+    variables?: Record<string, { default: string }>;
+  }[];
+  const url = server?.url.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => server.variables?.[name]?.default ?? name,
+  );
+  return url === undefined ? undefined : /^(?:[a-z]+:\/\/[^/]*)?(\/.*)?$/i.exec(url)?.[1];
+}

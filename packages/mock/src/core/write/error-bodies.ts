@@ -1,0 +1,122 @@
+import { STATUS_CODES } from 'node:http';
+import type { Checkers, Contract, ContractDocument, JsonObject, RestOperation } from '@chain-apis/contract';
+import { declaredError, fill, messageMember } from './declared-error.ts';
+import { jsonResponse, textResponse, type EngineResponse } from '../read/messages.ts';
+
+const MAX_MESSAGES = 20;
+
+/** Error responses in the contract's own form, made from the error examples that it declares. */
+export interface ErrorBodies {
+  /**
+   * @param where - the operation that was called, or the document that the address belongs to
+   * @param messages - what is wrong, each message a sentence without a full stop
+   */
+  respond(
+    where: RestOperation | ContractDocument | undefined,
+    status: number,
+    messages: readonly string[],
+    headers?: Record<string, string>,
+  ): EngineResponse;
+}
+
+interface Template {
+  readonly status: number;
+  readonly body: JsonObject;
+}
+
+export function createErrorBodies(
+  contract: Pick<Contract, 'documents' | 'operations'>,
+  checkers: Checkers,
+): ErrorBodies {
+  const byDocument = new Map(
+    contract.documents.map((document) => [
+      document,
+      contract.operations.flatMap((operation) =>
+        operation.protocol === 'rest' && operation.document === document ? templatesOf(operation) : [],
+      ),
+    ]),
+  );
+  const nodes = new Set<string | undefined>(
+    contract.documents.flatMap((document) => (document.kind === 'openrpc' ? [document.package] : [])),
+  );
+  return {
+    respond(where, status, messages, headers) {
+      const operation = where && 'protocol' in where ? where : undefined;
+      // A failure of the server is none of the operation's own reports, such as that of a health probe.
+      const declared =
+        operation && status < 500 && declaredError(checkers, operation, status, shortened(messages));
+      if (declared) {
+        const type = { 'content-type': declared.mediaType };
+        return { status, headers: { ...declared.headers, ...type, ...headers }, body: declared.text };
+      }
+      const own = operation ? templatesOf(operation) : [];
+      const document = where && 'protocol' in where ? where.document : where;
+      const shared = (document && byDocument.get(document)) ?? [];
+      const template = [...own, ...shared].find((entry) => entry.status === status) ?? own[0] ?? shared[0];
+      if (!template) return undeclaredError(nodes.has(document?.package), status, messages, headers);
+      return jsonResponse(status, fill(template.body, status, shortened(messages)), headers);
+    },
+  };
+}
+
+/** The declared error bodies of an operation that have a message; the 503 report of a health probe has none. */
+function templatesOf(operation: RestOperation): Template[] {
+  return operation.responses
+    .filter((response) => response.status >= 400)
+    .flatMap(({ status, examples }) =>
+      examples.flatMap(({ value }) =>
+        messageMember(value) === undefined ? [] : [{ status, body: value as JsonObject }],
+      ),
+    );
+}
+
+function shortened(messages: readonly string[]): readonly string[] {
+  if (messages.length <= MAX_MESSAGES) return messages;
+  return [...messages.slice(0, MAX_MESSAGES), `and ${messages.length - MAX_MESSAGES} more`];
+}
+
+/** The standard form (RFC 9457) of what a service declares no form for; a node responds in plain text, as Go servers do. */
+function undeclaredError(
+  isNode: boolean,
+  status: number,
+  messages: readonly string[],
+  headers: Record<string, string> = {},
+): EngineResponse {
+  const detail = shortened(messages).join('; ');
+  if (isNode) return textResponse(status, status === 404 ? '404 page not found' : detail, headers);
+  const type = { 'content-type': 'application/problem+json' };
+  return jsonResponse(status, { title: STATUS_CODES[status], status, detail }, { ...type, ...headers });
+}
+
+/**
+ * The document whose addresses are nearest to an unknown path, so that the response has the form of the service that
+ * was meant: most equal segments first, then a segment that one of the two begins. The first of equals wins.
+ */
+export function nearestDocument(
+  contract: Pick<Contract, 'documents' | 'operations'>,
+  path: string,
+): ContractDocument | undefined {
+  const segments = path.split('/').slice(1);
+  let best: { document: ContractDocument; score: number } | undefined;
+  for (const operation of contract.operations) {
+    const templates = operation.protocol === 'rest' ? [operation.path] : operation.paths;
+    for (const template of templates) {
+      const score = likeness(template.split('/').slice(1), segments);
+      if (!best || score > best.score) best = { document: operation.document, score };
+    }
+  }
+  return best?.document;
+}
+
+function likeness(template: readonly string[], path: readonly string[]): number {
+  let score = 0;
+  for (const [index, segment] of template.entries()) {
+    const given = path[index];
+    if (!given) return score;
+    if (segment !== given && !segment.includes('{')) {
+      return score + (segment.startsWith(given) || given.startsWith(segment) ? 0.5 : 0);
+    }
+    score += 1;
+  }
+  return score;
+}

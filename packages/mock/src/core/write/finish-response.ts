@@ -1,0 +1,55 @@
+import { corsHeaders } from './cors.ts';
+import type { EngineResponse, MockResponse } from '../read/messages.ts';
+
+/** A response ready to be sent. */
+export interface FinishedResponse extends MockResponse {
+  /** Names and values in turn, as `writeHead` takes them fastest. */
+  readonly rawHeaders: readonly string[];
+}
+
+/** Headers of responses, completed once each: static responses share theirs, and there are as many as examples. */
+const completed = new WeakMap<object, readonly string[]>();
+
+/** Adds what every response has. HEAD gets what GET would, without the body. */
+export function finishResponse(
+  { status, headers, body, effects }: EngineResponse,
+  method: string,
+): FinishedResponse {
+  let raw = completed.get(headers);
+  if (!raw) completed.set(headers, (raw = complete(headers)));
+  const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(Buffer.byteLength(body))];
+  // Text stays text: Node sends it in one piece with the headers, and bytes in a second one.
+  return new CompleteResponse(status, rawHeaders, method === 'HEAD' ? '' : body, effects);
+}
+
+function complete(headers: EngineResponse['headers']): string[] {
+  return Object.entries({ ...headers, ...corsHeaders({ ...headers, 'content-length': '' }) }).flat();
+}
+
+/** Whoever sends over a socket never asks for the headers by name: they are put together for those who do. */
+class CompleteResponse implements FinishedResponse {
+  readonly status: number;
+  readonly rawHeaders: readonly string[];
+  readonly body: string | Uint8Array;
+  declare readonly effects?: NonNullable<EngineResponse['effects']>;
+
+  constructor(
+    status: number,
+    rawHeaders: readonly string[],
+    body: string | Uint8Array,
+    effects: EngineResponse['effects'],
+  ) {
+    this.status = status;
+    this.rawHeaders = rawHeaders;
+    this.body = body;
+    if (effects) this.effects = effects;
+  }
+
+  get headers(): Record<string, string> {
+    const headers: Record<string, string> = {};
+    for (let index = 0; index < this.rawHeaders.length; index += 2) {
+      headers[this.rawHeaders[index]!] = this.rawHeaders[index + 1]!;
+    }
+    return headers;
+  }
+}

@@ -1,0 +1,145 @@
+import { STATUS_CODES } from 'node:http';
+import { rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import {
+  createRedact,
+  GrowingFile,
+  hideInUrl,
+  redactAll,
+  REDACTED,
+  secretParts,
+  WriteError,
+  type IsSecret,
+} from '@chain-apis/contract';
+import type { FinishedResponse } from '../core/write/finish-response.ts';
+import type { EngineResponse, MockRequest, ParsedRequest } from '../core/read/messages.ts';
+
+const { version } = createRequire(import.meta.url)('@chain-apis/mock/package.json') as { version: string };
+
+/** A recording of requests and responses in the HTTP Archive format, for tools that measure coverage or replay. */
+export interface HarFile {
+  record(entry: Recorded): void;
+  /** Puts the file under its name. @throws WriteError if it cannot be written, or something of it could not */
+  close(): Promise<void>;
+}
+
+/** What a HAR file holds at most; what comes later is not recorded. */
+const MOST_BYTES = 2 ** 30;
+
+export interface HarOptions {
+  /** Names the headers and parameters whose values are in no file. */
+  readonly isSecret: IsSecret;
+  /** Is told at once why nothing is recorded any more. */
+  readonly onProblem?: ((message: string) => void) | undefined;
+}
+
+/**
+ * Writes each request as it happens, so that memory stays flat, to `FILE.part`, which becomes FILE at the end.
+ *
+ * @throws WriteError if the file cannot be written
+ */
+export async function createHarFile(path: string, { isSecret, onProblem }: HarOptions): Promise<HarFile> {
+  const creator = { name: 'chain-apis mock', version };
+  const beginning = `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`;
+  const part = `${path}.part`;
+  const file = await begin(path, part, beginning);
+  let separator = '\n';
+  let [isClosed, problem] = [false, undefined as WriteError | undefined];
+  let isFull = false;
+  return {
+    record(recorded) {
+      if (isClosed || problem || isFull) return;
+      const entry = separator + JSON.stringify(entryOf(recorded, isSecret));
+      isFull = file.size + entry.length > MOST_BYTES;
+      if (isFull) return onProblem?.(`${path} is full (${MOST_BYTES} bytes): nothing more is recorded`);
+      try {
+        file.append(entry);
+        separator = ',\n';
+      } catch (cause) {
+        problem = new WriteError(path, (cause as Error).cause);
+        onProblem?.(`${problem.message}; what was recorded until now is in ${part}`);
+      }
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      if (problem) throw problem;
+      try {
+        file.append('\n]}}\n');
+        await rename(part, path);
+      } catch (cause) {
+        throw new WriteError(path, cause instanceof WriteError ? cause.cause : cause);
+      }
+    },
+  };
+}
+
+async function begin(path: string, part: string, beginning: string): Promise<GrowingFile> {
+  try {
+    if ((await stat(path).catch(() => undefined))?.isDirectory()) throw new Error('it is a folder');
+    await rm(part, { force: true });
+    return new GrowingFile(part, beginning);
+  } catch (cause) {
+    throw new WriteError(path, cause instanceof WriteError ? cause.cause : cause);
+  }
+}
+
+/** A request and its response. */
+export interface Recorded {
+  readonly request: MockRequest;
+  readonly parsed: ParsedRequest;
+  readonly response: EngineResponse;
+  readonly finished: FinishedResponse;
+  readonly milliseconds: number;
+}
+
+function entryOf({ request, parsed, response, finished, milliseconds }: Recorded, isSecret: IsSecret) {
+  const headers = [...parsed.headers.entries()];
+  const hidden = (name: string, value: string) => (isSecret(name) ? REDACTED : value);
+  const secrets = [...parsed.query, ...headers].filter(([name]) => isSecret(name));
+  const redact = createRedact(secrets.flatMap(([, value]) => secretParts(value)));
+  const url = new URL(`http://${parsed.headers.get('host') ?? 'mock.local'}`);
+  url.pathname = parsed.path;
+  url.search = new URLSearchParams([...parsed.query]).toString();
+  const type = parsed.headers.get('content-type');
+  const text = Buffer.from(parsed.body).toString('utf8');
+  const entry = {
+    startedDateTime: new Date(Date.now() - milliseconds).toISOString(),
+    time: milliseconds,
+    request: {
+      method: parsed.method || request.method,
+      url: hideInUrl(url.href, isSecret, REDACTED).url,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: headers.map(([name, value]) => ({ name, value: hidden(name, value) })),
+      queryString: [...parsed.query].map(([name, value]) => ({ name, value: hidden(name, value) })),
+      ...(text !== '' && { postData: { mimeType: type ?? '', text } }),
+      headersSize: -1,
+      bodySize: parsed.body.length,
+    },
+    response: responseOf(finished),
+    cache: {},
+    timings: { send: 0, wait: milliseconds, receive: 0 },
+    ...(response.operations && { _operations: response.operations }),
+  };
+  // A server may repeat a credential anywhere.
+  return secrets.length === 0 ? entry : redactAll(entry, redact);
+}
+
+function responseOf({ status, headers, body }: FinishedResponse) {
+  return {
+    status,
+    statusText: STATUS_CODES[status] ?? '',
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    content: {
+      size: Buffer.byteLength(body),
+      mimeType: headers['content-type'] ?? '',
+      text: typeof body === 'string' ? body : Buffer.from(body).toString('utf8'),
+    },
+    redirectURL: headers['location'] ?? '',
+    headersSize: -1,
+    bodySize: Buffer.byteLength(body),
+  };
+}

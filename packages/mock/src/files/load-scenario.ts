@@ -1,0 +1,48 @@
+import { parseText, type Json } from '@chain-apis/contract';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { SteeringError } from '../core/values/steering-error.ts';
+import { faultsOfScenario } from './check-scenario.ts';
+import { SCENARIOS } from './folder.ts';
+import type { Scenario } from '../core/scenarios/scenario.ts';
+
+/** Where a scenario is: one that is shipped, a file of YAML or JSON, or the data itself. */
+export type ScenarioSource = { readonly name: string } | { readonly file: string } | { readonly value: Json };
+
+/** The names of the scenarios that come with this package. */
+export async function shippedScenarios(): Promise<string[]> {
+  const files = await readdir(SCENARIOS);
+  return files.flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : [])).sort();
+}
+
+/**
+ * Reads a scenario and checks its form.
+ *
+ * @throws SteeringError that says what is wrong with it, and where
+ */
+export async function loadScenario(source: ScenarioSource): Promise<Scenario> {
+  const { value, where } = await read(source);
+  const faults = faultsOfScenario(value);
+  if (faults !== '') throw new SteeringError(`${where}: ${faults}`);
+  return value as unknown as Scenario;
+}
+
+async function read(source: ScenarioSource): Promise<{ value: unknown; where: string }> {
+  if ('value' in source) return { value: source.value, where: 'the scenario' };
+  const shipped = 'name' in source;
+  if (shipped && !(await shippedScenarios()).includes(source.name)) {
+    const names = (await shippedScenarios()).join(', ');
+    throw new SteeringError(
+      `there is no scenario ${JSON.stringify(source.name)}: it is one of ${names}, or a file`,
+    );
+  }
+  const file = shipped ? fileURLToPath(new URL(`${source.name}.yaml`, SCENARIOS)) : source.file;
+  try {
+    return {
+      value: await parseText(await readFile(file, 'utf8'), file),
+      where: shipped ? source.name : file,
+    };
+  } catch (cause) {
+    throw new SteeringError(`cannot read the scenario ${file}: ${(cause as Error).message}`, { cause });
+  }
+}

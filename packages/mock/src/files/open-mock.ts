@@ -1,0 +1,85 @@
+import { loadContract, readCassettes, type Cassette, type Contract, secretsOf } from '@chain-apis/contract';
+import { createHarFile } from './har-file.ts';
+import { SteeringError } from '../core/values/steering-error.ts';
+import { createFaults } from '../core/faults/faults.ts';
+import { createMock, type Mock, type MockSettings } from '../core/mock.ts';
+import { loadScenario } from './load-scenario.ts';
+import type { Scenario } from '../core/scenarios/scenario.ts';
+
+export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 'recorded'> {
+  /** A contract already loaded; otherwise `config` is read. */
+  readonly contract?: Contract | undefined;
+  /**
+   * Path of `redocly.yaml`, the registry of documents; of a folder of OpenAPI and OpenRPC documents; or of one or more
+   * documents. Default: the contract that `@chain-apis/contract` carries, in a checkout of it the working tree, or what
+   * `CHAIN_APIS_CONFIG` names.
+   */
+  readonly config?: string | readonly string[] | undefined;
+  /** Reads documents and references of other hosts too. */
+  readonly allowRemote?: boolean | undefined;
+  /** Path template at which the documents of `config` are served, beside the default contract. */
+  readonly at?: string | undefined;
+  /** Packages to serve, by the names of their folders (`data`, `node`), or documents by their ids. Default: all. */
+  readonly only?: readonly string[] | undefined;
+  /** A behaviour to play: the name of one that is shipped, the path of a file, or the data itself. */
+  readonly scenario?: string | Scenario | undefined;
+  /** Cassettes, files or folders of `proxy --record` and `verify --record`: a recorded request gets its response again. */
+  readonly cassettes?: readonly string[] | undefined;
+  /** File that every interaction is recorded to, in the HTTP Archive format, without credentials. */
+  readonly har?: string | undefined;
+  /** Is told at once why nothing is recorded any more: a full disk. */
+  readonly onProblem?: ((message: string) => void) | undefined;
+}
+
+/**
+ * Loads the contract where that is still to be done, and makes a mock of it.
+ *
+ * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
+ */
+export async function openMock(options: MockOptions = {}): Promise<Mock> {
+  const { contract, config, only, allowRemote, at, scenario, har, cassettes, onProblem, ...settings } =
+    options;
+  // Mistakes in options are reported before anything is read.
+  createFaults(0, () => 0).use(settings);
+  const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
+  const recorded = cassettes && (await cassettesAt(cassettes));
+  const whole = contract ?? (await loadContract(config, { allowRemote, at }));
+  const served = only ? selectPackages(whole, only) : whole;
+  return createMock(served, {
+    ...settings,
+    scenario: played,
+    recorded,
+    har:
+      har === undefined
+        ? undefined
+        : await createHarFile(har, { isSecret: secretsOf(served.operations), onProblem }),
+  });
+}
+
+async function cassettesAt(paths: readonly string[]): Promise<Cassette[]> {
+  return readCassettes(...paths).catch((cause: unknown) => {
+    throw new SteeringError((cause as Error).message, { cause });
+  });
+}
+
+/** A name has no slash, no dot and no backslash. */
+function sourceOf(scenario: string) {
+  return /[./\\]/.test(scenario) ? { file: scenario } : { name: scenario };
+}
+
+/** A part of a contract. @throws SteeringError if a name fits nothing */
+export function selectPackages(contract: Contract, only: readonly string[]): Contract {
+  for (const name of only) {
+    if (!contract.documents.some((document) => document.package === name || document.id === name)) {
+      const known = [...new Set(contract.documents.map((document) => document.package))];
+      throw new SteeringError(
+        `there is no package ${JSON.stringify(name)} in the contract: it has ${known.join(', ')}`,
+      );
+    }
+  }
+  const documents = contract.documents.filter(
+    ({ package: name, id }) => only.includes(name) || only.includes(id),
+  );
+  const operations = contract.operations.filter(({ document }) => documents.includes(document));
+  return { ...contract, documents, operations };
+}

@@ -1,0 +1,118 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { textResponse, type EngineResponse } from '../core/read/messages.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pf_fragment': 'application/octet-stream',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  '.yaml': 'application/yaml',
+};
+
+/** Informs the script of a page that the host it came from serves the APIs as well. */
+const FROM_MOCK = { 'server-timing': 'chain-apis-mock' };
+
+/** A folder of static files that may still be in the making. */
+export interface Site {
+  readonly folder: string;
+  /** The page to show at every address as long as the files are not there; `undefined` once they are. */
+  readonly placeholder?: () => string | undefined;
+}
+
+/** Serves the files of a folder. Nothing outside of the folder can be reached, by `..` or by a link. */
+export type StaticFiles = (path: string) => Promise<EngineResponse>;
+
+export function createStaticFiles({ folder, placeholder }: Site): StaticFiles {
+  const root = resolve(folder);
+  return async (path) => {
+    const page = placeholder?.();
+    if (page !== undefined) return pageInTheMaking(page);
+    return fileAt(root, path);
+  };
+}
+
+function pageInTheMaking(body: string): EngineResponse {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return { status: 200, headers, body };
+}
+
+async function fileAt(root: string, path: string): Promise<EngineResponse> {
+  const found = await locate(root, path);
+  if (found?.kind === 'folder') return textResponse(301, 'moved permanently', { location: found.location });
+  if (found) return fileResponse(200, found.file);
+  const page = await locate(root, '/404.html');
+  return page?.kind === 'file' ? fileResponse(404, page.file) : textResponse(404, '404 page not found');
+}
+
+async function fileResponse(status: number, file: string): Promise<EngineResponse> {
+  const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  return {
+    status,
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      ...(type.startsWith('text/html') && FROM_MOCK),
+    },
+    body: await readFile(file),
+  };
+}
+
+type Found =
+  { readonly kind: 'file'; readonly file: string } | { readonly kind: 'folder'; readonly location: string };
+
+/** The file of a path; a folder that was named without its final slash must be asked for with it. */
+async function locate(root: string, path: string): Promise<Found | undefined> {
+  const names = segmentsOf(path);
+  if (!names) return undefined;
+  const wanted = join(root, ...names);
+  const info = await stat(wanted).catch(() => undefined);
+  const inside = path.endsWith('/') ? join(wanted, 'index.html') : wanted;
+  if (info?.isDirectory() && !path.endsWith('/')) {
+    // Built from the names, so that `//host` cannot redirect to another host.
+    return { kind: 'folder', location: `/${names.map((name) => `${encodeURIComponent(name)}/`).join('')}` };
+  }
+  for (const candidate of [inside, `${wanted}.html`]) {
+    const file = await realFile(root, candidate);
+    if (file) return { kind: 'file', file };
+  }
+  return undefined;
+}
+
+/** The decoded segments of a path; `undefined` if one could lead elsewhere, or is hidden: `.env` and `.git` are no pages. */
+function segmentsOf(path: string): string[] | undefined {
+  try {
+    const names = path
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map(decodeURIComponent);
+    return names.some((name) => isHidden(name) || /[/\\\0]/.test(name)) ? undefined : names;
+  } catch {
+    return undefined;
+  }
+}
+
+const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known';
+
+async function realFile(root: string, file: string): Promise<string | undefined> {
+  try {
+    const [base, real] = [await realpath(root), await realpath(file)];
+    return real.startsWith(base + sep) && (await stat(real)).isFile() ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}

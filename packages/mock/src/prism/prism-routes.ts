@@ -1,0 +1,90 @@
+import {
+  createRoutes,
+  isObject,
+  rawIds,
+  type Contract,
+  type ContractDocument,
+  type Endpoint,
+  type Json,
+  type Operation,
+  type Route,
+} from '@chain-apis/contract';
+import { nearestDocument } from '../core/write/error-bodies.ts';
+
+/** A request as it arrives. */
+export interface PrismRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly body: string;
+}
+
+/** Where a request goes. */
+export interface PrismTarget {
+  /** Whose Prism server gets it. */
+  readonly document: ContractDocument;
+  /** Path and query at that server. */
+  readonly url: string;
+  readonly operation?: Operation | undefined;
+  /** The id of a JSON-RPC call as written: Prism sends the id of the example. */
+  readonly id?: string | undefined;
+}
+
+/**
+ * Finds the Prism server of a request. A REST request keeps its path, without the path of a declared server. A JSON-RPC
+ * call goes to the path of its method in the projection: `info.peers` at `/ext/info` becomes `/ext/info/info.peers`.
+ * What no document has goes to the nearest one as it is, so that Prism refuses it.
+ */
+export function createPrismRoutes(contract: Contract): (request: PrismRequest) => PrismTarget {
+  const routes = createRoutes(contract);
+  return (request) => {
+    const { pathname } = splitUrl(request.url);
+    const route = routes.find(pathname, request.method);
+    if (typeof route !== 'object')
+      return { document: nearestDocument(contract, pathname)!, url: request.url };
+    const { rest, rpc } = route.endpoint;
+    if (request.method === 'POST' && rpc.size > 0 && !rest.has('POST')) return rpcTarget(route, request);
+    return restTarget(route.endpoint, request);
+  };
+}
+
+function restTarget({ rest, rpc }: Endpoint, { method, url }: PrismRequest): PrismTarget {
+  const operation = rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
+  const known = operation ?? [...rest.values(), ...rpc.values()][0]!;
+  if (known.protocol === 'rpc') return { document: known.document, url };
+  const { pathname, search } = splitUrl(url);
+  const segments = pathname.split('/').slice(1);
+  const own = segments.slice(-(known.path.split('/').length - 1));
+  return { document: known.document, url: `/${own.join('/')}${search}`, operation };
+}
+
+function rpcTarget({ endpoint, values }: Route, { url, body }: PrismRequest): PrismTarget {
+  const message = parsed(body);
+  const name = isObject(message) ? message['method'] : undefined;
+  const method = typeof name === 'string' ? endpoint.rpc.get(name) : undefined;
+  const { pathname, search } = splitUrl(url);
+  if (!method) {
+    const [any] = endpoint.rpc.values();
+    const path = typeof name === 'string' ? `${pathname}/${encodeURIComponent(name)}` : pathname;
+    return { document: any!.document, url: path + search };
+  }
+  const address = (method.paths[0] ?? '').replace(/\/$/, '');
+  const filled = address.replace(/\{([^}]+)\}/g, (_, variable: string) =>
+    encodeURIComponent(values.get(variable) ?? variable),
+  );
+  const target = `${filled}/${encodeURI(method.id)}${search}`;
+  return { document: method.document, url: target, operation: method, id: rawIds(body).get(0) };
+}
+
+function parsed(body: string): Json | undefined {
+  try {
+    return JSON.parse(body) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function splitUrl(url: string): { pathname: string; search: string } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) };
+}

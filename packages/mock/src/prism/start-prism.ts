@@ -1,0 +1,167 @@
+import { loadContract, readExactly, stoppable, withRawId, type Contract } from '@chain-apis/contract';
+import {
+  Agent,
+  createServer,
+  request as createRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { areasOf, type Area } from '../core/match/areas.ts';
+import { loggable, type LogEntry } from '../core/log/request-log.ts';
+import { selectPackages, type MockOptions } from '../files/open-mock.ts';
+import type { PrismServers } from './prism-servers.ts';
+import { CLOSE_GRACE_MS, listen, shownHost, type StartOptions } from '../server/start-mock.ts';
+import { createPrismRoutes, type PrismTarget } from './prism-routes.ts';
+
+/** Prism refuses larger bodies. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+export type PrismOptions = Pick<MockOptions, 'contract' | 'config' | 'allowRemote' | 'at' | 'only' | 'log'> &
+  Pick<StartOptions, 'port' | 'host'>;
+
+/** Prism, listening. */
+export interface RunningPrism {
+  /** Without a final slash, for example `http://127.0.0.1:4010`. */
+  readonly url: string;
+  readonly port: number;
+  readonly areas: readonly Area[];
+  readonly contract: Contract;
+  /**
+   * Stops listening and lets requests in progress end. Called again with a shorter grace, it cuts earlier.
+   *
+   * @param grace - milliseconds until their connections are cut; `Infinity` waits for all of them. Default: 500
+   */
+  close(grace?: number): Promise<void>;
+}
+
+/**
+ * Serves the contract with Prism: its own HTTP server for each document, OpenRPC as its projection to OpenAPI, behind the
+ * addresses of the mock. Each response is Prism's; in a JSON-RPC response the id of the example becomes that of the call.
+ *
+ * @throws ContractError if the contract cannot be read; Error if Prism cannot read it
+ */
+export async function startPrism(options: PrismOptions = {}): Promise<RunningPrism> {
+  const { port = 0, host = '127.0.0.1', config, allowRemote, at, only, log } = options;
+  const whole = options.contract ?? (await loadContract(config, { allowRemote, at }));
+  const contract = only ? selectPackages(whole, only) : whole;
+  const { openPrismServers } = await import('./prism-servers.ts');
+  const servers = await openPrismServers(contract);
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer(createRouter({ contract, servers, agent, log }));
+  const stop = stoppable(server);
+  const closePrism = () => {
+    agent.destroy();
+    return servers.close();
+  };
+  let closing: Promise<void> | undefined;
+  const address = await listen(server, port, host).catch(async (cause: unknown) => {
+    await closePrism();
+    throw cause;
+  });
+  return {
+    url: `http://${shownHost(host)}:${address.port}`,
+    port: address.port,
+    areas: areasOf(contract),
+    contract,
+    async close(grace = CLOSE_GRACE_MS) {
+      await stop(grace);
+      await (closing ??= closePrism());
+    },
+  };
+}
+
+interface Router {
+  readonly contract: Contract;
+  readonly servers: PrismServers;
+  readonly agent: Agent;
+  readonly log: PrismOptions['log'];
+}
+
+/** Passes requests on to the Prism servers, and their responses back. */
+function createRouter({ contract, servers, agent, log }: Router) {
+  const targetOf = createPrismRoutes(contract);
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const start = performance.now();
+    const { method = 'GET', url = '/' } = incoming;
+    try {
+      const body = await bodyOf(incoming);
+      if (!body) return refuse(outgoing, 413, `a body has at most ${MAX_BODY_BYTES} bytes`);
+      const target = targetOf({ method, url, body: body.toString() });
+      const response = await ask(incoming, body, { target, port: servers.portOf(target.document), agent });
+      await passBack(response, outgoing, target.id);
+      log?.(entryOf(incoming, response.statusCode!, performance.now() - start, target));
+    } catch (cause) {
+      refuse(outgoing, 502, `Prism does not respond: ${(cause as Error).message}`);
+    }
+  };
+}
+
+/** The body of a request; undefined if Prism would refuse it for its size. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  return length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
+}
+
+interface Destination {
+  readonly target: PrismTarget;
+  readonly port: number;
+  readonly agent: Agent;
+}
+
+function ask(
+  { method, headers }: IncomingMessage,
+  body: Buffer,
+  { target, port, agent }: Destination,
+): Promise<IncomingMessage> {
+  const { connection: _, 'transfer-encoding': chunked, ...rest } = headers;
+  const sent = chunked === undefined ? rest : { ...rest, 'content-length': String(body.length) };
+  return new Promise((resolve, reject) => {
+    createRequest({ host: '127.0.0.1', port, agent, method, path: target.url, headers: sent })
+      .once('response', resolve)
+      .once('error', reject)
+      .end(body);
+  });
+}
+
+/** The header lines of a connection, which are not of the response. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+async function passBack(
+  response: IncomingMessage,
+  outgoing: ServerResponse,
+  id: string | undefined,
+): Promise<void> {
+  const { statusCode = 502, statusMessage, headers } = response;
+  const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
+  const isCall = id !== undefined && statusCode === 200;
+  if (!isCall) {
+    outgoing.writeHead(statusCode, statusMessage, Object.fromEntries(kept));
+    return pipeline(response, outgoing);
+  }
+  const answer = readExactly(await text(response));
+  const body = withRawId(answer ?? {}, id);
+  const sized = { ...Object.fromEntries(kept), 'content-length': Buffer.byteLength(body) };
+  outgoing.writeHead(statusCode, statusMessage, sized).end(body);
+}
+
+function refuse(outgoing: ServerResponse, status: number, message: string): void {
+  if (outgoing.headersSent) return void outgoing.destroy();
+  outgoing.writeHead(status, { 'content-type': 'text/plain' }).end(`${message}\n`);
+}
+
+function entryOf(
+  { method = 'GET', url = '/' }: IncomingMessage,
+  status: number,
+  milliseconds: number,
+  { operation }: PrismTarget,
+): LogEntry {
+  const path = loggable(url.replace(/\?.*$/s, ''));
+  return { method, path, status, milliseconds, ...(operation && { operation: operation.id }) };
+}
