@@ -6,7 +6,7 @@ import { createRestExamples, type RestExamples } from './fill/rest-examples.ts';
 import { createRpcResults, type RpcResults } from './fill/rpc-results.ts';
 import { createFailureResponses, type FailureResponses } from './write/failure-responses.ts';
 import { createErrorBodies, type ErrorBodies } from './write/error-bodies.ts';
-import { createPrism, type Prism } from '../prism/prism.ts';
+import type { Host } from './host.ts';
 import type { ParsedRequest } from './read/messages.ts';
 import type { NodeDialect } from './codecs/dialect-rules.ts';
 import { createMethodNames, type MethodNames, type MethodPrefix } from './match/method-prefixes.ts';
@@ -27,7 +27,6 @@ export interface Services {
   readonly checkers: Checkers;
   readonly guard: ExampleGuard;
   readonly errors: ErrorBodies;
-  readonly prism: Prism;
   readonly rest: RestExamples;
   readonly rpc: RpcResults;
   readonly dynamic: DynamicResponses;
@@ -50,6 +49,7 @@ export interface ServiceOptions {
   readonly methodPrefix?: MethodPrefix | undefined;
   readonly unknown?: UnknownPolicy | undefined;
   readonly seed: number;
+  readonly generator: Host['generator'];
   /** Default `http`. */
   readonly scheme?: 'http' | 'https' | undefined;
   /** Their responses are sent again. */
@@ -59,23 +59,21 @@ export interface ServiceOptions {
 /** The composition root: the one function that knows how the services depend on each other. */
 export function createServices(
   contract: Contract,
-  { dialect, seed, methodPrefix, unknown, recorded = [], scheme = 'http' }: ServiceOptions,
+  { dialect, seed, generator, methodPrefix, unknown, recorded = [], scheme = 'http' }: ServiceOptions,
 ): Services {
   const checkers = createCheckers(contract);
   const guard = createExampleGuard(checkers);
   const errors = createErrorBodies(contract, checkers);
-  const prism = createPrism();
-  const rest = createRestExamples(prism, guard, checkers);
+  const rest = createRestExamples(generator, guard, checkers);
   const jobs = createJobs(contract.operations);
   return {
     contract,
     checkers,
     guard,
     errors,
-    prism,
     rest,
     rpc: createRpcResults(guard),
-    dynamic: createDynamicResponses(contract, { prism, guard, checkers }, seed),
+    dynamic: createDynamicResponses(contract, { generator, guard, checkers }, seed),
     failures: createFailureResponses(rest, errors),
     jobs,
     restState: createRestState(contract.operations, jobs),

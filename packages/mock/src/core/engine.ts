@@ -3,7 +3,7 @@ import type { Effects } from './faults/effects.ts';
 import { createDocuments } from './write/documents.ts';
 import { nearestDocument } from './write/error-bodies.ts';
 import type { EngineResponse, ParsedRequest } from './read/messages.ts';
-import { createStaticFiles, type Site } from '../files/static-files.ts';
+import type { Host } from './host.ts';
 import type { Session } from './state/session.ts';
 import { areasOf, prefixOf } from './match/areas.ts';
 import type { Services } from './composition-root.ts';
@@ -22,8 +22,7 @@ export interface Decided {
   readonly cacheable: boolean;
 }
 
-/** @param reference - static files, served wherever the contract declares nothing */
-export function createEngine(services: Services, reference: Site | undefined): Engine {
+export function createEngine(services: Services, host: Host): Engine {
   const { contract, errors } = services;
   const routes = createRoutes(contract, services.dialect === 'observed');
   const withPackageHeaders = createPackageHeaders(contract);
@@ -32,8 +31,8 @@ export function createEngine(services: Services, reference: Site | undefined): E
     return withPackageHeaders(document?.package, errors.respond(document, status, [message]));
   };
   const dispatch = createDispatch(services, refuse, withPackageHeaders);
-  const documents = createDocuments(contract, services.scheme);
-  const files = createFiles(services, reference);
+  const documents = createDocuments(contract, services.scheme, host.writeYaml);
+  const files = createFiles(services, host.files);
 
   return {
     refuse,
@@ -57,9 +56,8 @@ export function createEngine(services: Services, reference: Site | undefined): E
 }
 
 /** The files of the reference, for addresses outside the contract's areas. */
-function createFiles({ contract }: Services, reference: Site | undefined) {
+function createFiles({ contract }: Services, read: Host['files']) {
   const prefixes = new Set(areasOf(contract).map((area) => area.prefix));
-  const read = reference && createStaticFiles(reference);
   return ({ method, path }: ParsedRequest) =>
     (method === 'GET' || method === 'HEAD') && !prefixes.has(prefixOf(path)) ? read?.(path) : undefined;
 }

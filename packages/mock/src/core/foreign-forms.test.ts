@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMock, type Mock } from './mock.ts';
+import { createMock, type Mock } from '../create-mock.ts';
 import { post, send } from '../test-support/send.ts';
 
 const json = (schema: JsonObject, more: JsonObject = {}) => ({ 'application/json': { schema, ...more } });

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createMock } from './mock.ts';
+import { createMock } from '../create-mock.ts';
 import { send } from '../test-support/send.ts';
 
 const responses = (schema: JsonObject) => ({

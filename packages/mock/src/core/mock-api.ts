@@ -1,12 +1,11 @@
 import type { Cassette, Contract, Json, JsonObject } from '@chain-apis/contract';
 import type { Call } from './log/calls.ts';
-import type { HarFile } from '../files/har-file.ts';
+import type { Recorder } from './log/recorder.ts';
 import type { LogEntry } from './log/request-log.ts';
 import type { Area } from './match/areas.ts';
 import type { FinishedResponse } from './write/finish-response.ts';
 import type { FaultOptions } from './faults/faults.ts';
 import type { MockRequest, MockResponse } from './read/messages.ts';
-import type { Site } from '../files/static-files.ts';
 import type { NodeDialect } from './codecs/dialect-rules.ts';
 import type { MethodPrefix } from './match/method-prefixes.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -14,9 +13,7 @@ import type { Clock } from './state/clock.ts';
 import type { UnknownPolicy } from './choose/unknown-ids.ts';
 import type { NodeState } from './state/node-state.ts';
 
-export interface MockSettings extends FaultOptions {
-  /** A folder of static files, the reference site, served wherever the contract declares nothing. */
-  readonly reference?: string | Site | undefined;
+export interface CoreSettings extends FaultOptions {
   /** Gets an entry for every request. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
   /** Makes random faults and made-up data other ones; the same seed gives the same again. Default 0. */
@@ -39,7 +36,7 @@ export interface MockSettings extends FaultOptions {
   /** Cassettes: a recorded request gets the recorded response again, all others the mock's own. */
   readonly recorded?: readonly Cassette[] | undefined;
   /** Records every request with its response. */
-  readonly har?: HarFile | undefined;
+  readonly har?: Recorder | undefined;
 }
 
 export interface ResetOptions {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createMock, type Mock } from './mock.ts';
+import { createMock, type Mock } from '../create-mock.ts';
 import type { LogEntry } from './log/request-log.ts';
 import { post, send } from '../test-support/send.ts';
 import { BROKEN_DOCUMENT, tinyContract } from '../test-support/tiny-contract.ts';

@@ -7,28 +7,28 @@ import { createKeyOf } from './state/response-cache.ts';
 import { spellAs } from './match/spell-as.ts';
 import { brokenExamplesOf } from './check/check-examples.ts';
 import type { MockRequest } from './read/messages.ts';
-import type { Mock, MockControls, MockSettings } from './mock-api.ts';
+import type { Host } from './host.ts';
+import type { CoreSettings, Mock, MockControls } from './mock-api.ts';
 import { createRespond, type Serving } from './respond.ts';
 import { createSession, type Session } from './state/session.ts';
 import { createSessions } from './state/sessions.ts';
-
-export type { Mock, MockControls, MockSettings } from './mock-api.ts';
 
 /** What all sessions together remember of calls, and of everything else. */
 const LOG_BYTES = 64 * 2 ** 20;
 const STATE_BYTES = 64 * 2 ** 20;
 
 /**
- * Makes a mock of a contract. A broken example is refused when it is about to be served.
+ * Makes a mock of a contract out of the core and what its host adds.
  *
- * @throws SteeringError if a fault or the scenario is not well written; ContractError if there is no such deployment
+ * @throws SteeringError if a fault or the scenario is malformed; ContractError if there is no such deployment
  */
-export function createMock(contract: Contract, settings: MockSettings = {}): Mock {
-  let serving = serve(contract, settings);
+export function createMock(contract: Contract, settings: CoreSettings, host: Host): Mock {
+  let serving = serve(contract, settings, host);
   const memory = { log: new ByteBudget(LOG_BYTES), state: new ByteBudget(STATE_BYTES) };
-  const make = () => createSession({ contract: serving.services.contract, settings, memory });
+  const make = () =>
+    createSession({ contract: serving.services.contract, settings, memory, scenarios: host.scenarios });
   const sessions = createSessions(make(), make);
-  const respond = createRespond(() => serving, sessions, settings);
+  const respond = createRespond(() => serving, sessions, { ...settings, scenarios: host.scenarios });
   return {
     ...controlsOf(sessions.unnamed),
     session: (name) => controlsOf(sessions.named(name)),
@@ -43,29 +43,28 @@ export function createMock(contract: Contract, settings: MockSettings = {}): Moc
     refuse: (status, message) => finishResponse(serving.engine.refuse({ path: '/' }, status, message), 'GET'),
     check: () => brokenExamples(serving),
     use(next) {
-      serving = serve(next, settings);
+      serving = serve(next, settings, host);
       for (const session of sessions.all()) session.follow(serving.services.contract);
     },
     close: async () => settings.har?.close(),
   };
 }
 
-function serve(contract: Contract, settings: MockSettings): Serving {
-  const { seed = 0, nodeDialect: dialect = 'standard', unknown, recorded, reference } = settings;
+function serve(contract: Contract, settings: CoreSettings, host: Host): Serving {
+  const { seed = 0, nodeDialect: dialect = 'standard', unknown, recorded } = settings;
   const spelled = spellAs(contract, settings.deployment);
   const methodPrefix = { ...spelled.methodPrefix, ...settings.methodPrefix };
   const scheme = settings.certificate === undefined ? 'http' : 'https';
   const options = { dialect, seed, methodPrefix, unknown, recorded, scheme } as const;
-  const services = createServices(spelled.contract, options);
-  const site = typeof reference === 'string' ? { folder: reference } : reference;
-  return { services, engine: createEngine(services, site), keyOf: createKeyOf(spelled.contract) };
+  const services = createServices(spelled.contract, { ...options, generator: host.generator });
+  return { services, engine: createEngine(services, host), keyOf: createKeyOf(spelled.contract) };
 }
 
 async function brokenExamples({ services: { contract, checkers } }: Serving): Promise<string[]> {
   const broken: string[] = [];
   for (const operation of contract.operations) {
     // A pause after each, so that requests are responded to meanwhile.
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
     broken.push(...brokenExamplesOf(operation, checkers));
   }
   return broken;

@@ -7,7 +7,8 @@ import { finishResponse, type FinishedResponse } from './write/finish-response.t
 import type { KeyOf } from './state/response-cache.ts';
 import { SteeringError } from './values/steering-error.ts';
 import { parseRequest, pathOf, type MockRequest, type ParsedRequest } from './read/messages.ts';
-import type { Mock, MockSettings } from './mock-api.ts';
+import type { Host } from './host.ts';
+import type { CoreSettings, Mock } from './mock-api.ts';
 import type { Session } from './state/session.ts';
 import { sessionOf, type Sessions } from './state/sessions.ts';
 
@@ -26,10 +27,10 @@ export interface Serving {
 export function createRespond(
   current: () => Serving,
   sessions: Sessions,
-  settings: MockSettings,
+  settings: CoreSettings & { readonly scenarios: Host['scenarios'] },
 ): Mock['respond'] {
   const { har } = settings;
-  const control = createControlApi(sessions, settings.certificate);
+  const control = createControlApi(sessions, settings.certificate, settings.scenarios);
 
   function log(session: Session, call: LoggedCall, started: number, error?: string) {
     session.log.add(call);

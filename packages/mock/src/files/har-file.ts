@@ -11,14 +11,13 @@ import {
   WriteError,
   type IsSecret,
 } from '@chain-apis/contract';
+import type { Recorded, Recorder } from '../core/log/recorder.ts';
 import type { FinishedResponse } from '../core/write/finish-response.ts';
-import type { EngineResponse, MockRequest, ParsedRequest } from '../core/read/messages.ts';
 
 const { version } = createRequire(import.meta.url)('@chain-apis/mock/package.json') as { version: string };
 
 /** A recording of requests and responses in the HTTP Archive format, for tools that measure coverage or replay. */
-export interface HarFile {
-  record(entry: Recorded): void;
+export interface HarFile extends Recorder {
   /** Puts the file under its name. @throws WriteError if it cannot be written, or something of it could not */
   close(): Promise<void>;
 }
@@ -82,15 +81,6 @@ async function begin(path: string, part: string, beginning: string): Promise<Gro
   } catch (cause) {
     throw new WriteError(path, cause instanceof WriteError ? cause.cause : cause);
   }
-}
-
-/** A request and its response. */
-export interface Recorded {
-  readonly request: MockRequest;
-  readonly parsed: ParsedRequest;
-  readonly response: EngineResponse;
-  readonly finished: FinishedResponse;
-  readonly milliseconds: number;
 }
 
 function entryOf({ request, parsed, response, finished, milliseconds }: Recorded, isSecret: IsSecret) {

@@ -1,13 +1,11 @@
-import { parseText, type Json } from '@chain-apis/contract';
+import { parseText } from '@chain-apis/contract';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { SteeringError } from '../core/values/steering-error.ts';
+import type { Scenarios, ScenarioSource } from '../core/host.ts';
 import { faultsOfScenario } from './check-scenario.ts';
 import { SCENARIOS } from './folder.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';
-
-/** Where a scenario is: one that is shipped, a file of YAML or JSON, or the data itself. */
-export type ScenarioSource = { readonly name: string } | { readonly file: string } | { readonly value: Json };
 
 /** The names of the scenarios that come with this package. */
 export async function shippedScenarios(): Promise<string[]> {
@@ -46,3 +44,10 @@ async function read(source: ScenarioSource): Promise<{ value: unknown; where: st
     throw new SteeringError(`cannot read the scenario ${file}: ${(cause as Error).message}`, { cause });
   }
 }
+
+/** The scenarios of this package, and those in files. */
+export const scenarios: Scenarios = {
+  faultsOf: faultsOfScenario,
+  shipped: shippedScenarios,
+  load: loadScenario,
+};

@@ -2,7 +2,7 @@ import { loadContract, readCassettes, type Cassette, type Contract, secretsOf } 
 import { createHarFile } from './har-file.ts';
 import { SteeringError } from '../core/values/steering-error.ts';
 import { createFaults } from '../core/faults/faults.ts';
-import { createMock, type Mock, type MockSettings } from '../core/mock.ts';
+import { createMock, type Mock, type MockSettings } from '../create-mock.ts';
 import { loadScenario } from './load-scenario.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';
 

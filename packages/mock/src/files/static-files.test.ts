@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMock, type Mock } from '../core/mock.ts';
+import { createMock, type Mock } from '../create-mock.ts';
 import { send } from '../test-support/send.ts';
 import { tinyContract } from '../test-support/tiny-contract.ts';
 

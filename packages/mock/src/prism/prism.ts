@@ -1,15 +1,10 @@
 import { projectOpenRpc, type JsonObject, type Operation } from '@chain-apis/contract';
-import type { Choice, PrismResponse } from './prism-response.ts';
+import type { Generator } from '../core/host.ts';
 import type { HttpOperation } from './run-prism.ts';
 import { sliceDocument } from './slice-document.ts';
 
 /** Prism in process: chooses and assembles the response of an operation. Knows no sockets and validates nothing. */
-export interface Prism {
-  /** A JSON-RPC method gets its whole envelope, under the id of the example. */
-  respond(operation: Operation, choice: Choice): Promise<PrismResponse>;
-}
-
-export function createPrism(): Prism {
+export function createPrism(): Generator {
   const known = new Map<Operation, Promise<HttpOperation>>();
   return {
     async respond(operation, choice) {

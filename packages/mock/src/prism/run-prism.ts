@@ -1,7 +1,7 @@
 import type { JsonObject } from '@chain-apis/contract';
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpMockConfig } from '@stoplight/prism-http';
-import type { Choice, PrismResponse } from './prism-response.ts';
+import type { Choice, GeneratedResponse } from '../core/host.ts';
 
 /** An operation as Prism reads it. */
 export type HttpOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
@@ -17,7 +17,7 @@ export async function readOperation(openApi: JsonObject): Promise<HttpOperation>
 }
 
 /** Has Prism choose and assemble a response. */
-export async function request(operation: HttpOperation, choice: Choice): Promise<PrismResponse> {
+export async function request(operation: HttpOperation, choice: Choice): Promise<GeneratedResponse> {
   const input = { method: operation.method, url: { path: operation.path } } as Parameters<
     typeof prism.request
   >[0];

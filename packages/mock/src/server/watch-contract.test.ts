@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMock } from '../core/mock.ts';
+import { createMock } from '../create-mock.ts';
 import { send } from '../test-support/send.ts';
 import { watchContract } from './watch-contract.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMock } from '../core/mock.ts';
+import { createMock } from '../create-mock.ts';
 import { tinyContract } from '../test-support/tiny-contract.ts';
-import { createMockFetch } from './mock-fetch.ts';
+import { createMockFetch } from '../create-mock-fetch.ts';
 import { startMock, type RunningMock } from './start-mock.ts';
 
 const contract = await tinyContract();

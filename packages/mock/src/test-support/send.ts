@@ -1,5 +1,5 @@
 import type { MockRequest, MockResponse } from '../core/read/messages.ts';
-import type { Mock } from '../core/mock.ts';
+import type { Mock } from '../create-mock.ts';
 
 /** A response with its body as text and, where it is JSON, as a value. */
 export interface Sent extends Omit<MockResponse, 'body'> {

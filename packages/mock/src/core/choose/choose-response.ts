@@ -1,7 +1,7 @@
 import { isSuccess, responseFor, type ResponseSpec, type RestOperation } from '@chain-apis/contract';
 import { unhealthyChoice, type NodeState } from '../state/node-state.ts';
 import { NO_PREFERENCES, type Preferences } from '../read/prefer.ts';
-import type { Choice } from '../../prism/prism-response.ts';
+import type { Choice } from '../host.ts';
 
 /** Which declared response a call gets, and what Prism is asked for. */
 export interface ChosenResponse {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMock, type Mock } from '../mock.ts';
+import { createMock, type Mock } from '../../create-mock.ts';
 import { shippedScenarios } from '../../files/load-scenario.ts';
 import { post, send } from '../../test-support/send.ts';
 import { tinyContract } from '../../test-support/tiny-contract.ts';

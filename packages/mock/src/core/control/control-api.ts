@@ -4,9 +4,9 @@ import { SteeringError } from '../values/steering-error.ts';
 import type { Session } from '../state/session.ts';
 import type { Sessions } from '../state/sessions.ts';
 import { memberOf } from '../values/members.ts';
-import { loadScenario, shippedScenarios } from '../../files/load-scenario.ts';
+import type { Scenarios } from '../host.ts';
 import type { Json, JsonObject } from '@chain-apis/contract';
-import { isForeignPage, isLoopback } from './same-machine.ts';
+import { isForeignPage, isLoopback } from '../match/host.ts';
 
 /** The one prefix of addresses that is the mock's own. */
 export const CONTROL_PREFIX = '/__mock';
@@ -55,7 +55,7 @@ function handlersOfAll(sessions: Sessions): Readonly<Record<string, Handler>> {
 }
 
 /** What is asked of one session. */
-function handlersOf(session: Session): Readonly<Record<string, Handler>> {
+function handlersOf(session: Session, scenarios: Scenarios | undefined): Readonly<Record<string, Handler>> {
   return {
     'GET ': () => HELP,
     'POST /reset': (body) => session.reset({ keepScenario: memberOf(body, 'keepScenario') === true }),
@@ -82,22 +82,31 @@ function handlersOf(session: Session): Readonly<Record<string, Handler>> {
       session.node.setHealthy(healthy);
       return { healthy };
     },
-    'GET /scenario': async () => ({ playing: session.playing ?? null, shipped: await shippedScenarios() }),
+    'GET /scenario': async () => ({
+      playing: session.playing ?? null,
+      shipped: (await scenarios?.shipped()) ?? [],
+    }),
     'PUT /scenario': async (body) => {
       const name = memberOf(body, 'name');
       // By name only: a path would let whoever reaches this address read files.
-      session.play(await loadScenario(typeof name === 'string' ? { name } : { value: body ?? null }));
+      if (!scenarios) throw new SteeringError('scenarios are not available here');
+      session.play(await scenarios.load(typeof name === 'string' ? { name } : { value: body ?? null }));
       return { playing: session.playing };
     },
     'DELETE /scenario': () => session.play(undefined),
   };
 }
 
-export function createControlApi(sessions: Sessions, certificate: string | undefined): ControlApi {
+export function createControlApi(
+  sessions: Sessions,
+  certificate: string | undefined,
+  scenarios: Scenarios | undefined,
+): ControlApi {
   const handlers = new WeakMap<Session, Readonly<Record<string, Handler>>>();
   const of = (session: Session) => {
     let own = handlers.get(session);
-    if (!own) handlers.set(session, (own = { ...handlersOf(session), ...handlersOfAll(sessions) }));
+    if (!own)
+      handlers.set(session, (own = { ...handlersOf(session, scenarios), ...handlersOfAll(sessions) }));
     return own;
   };
   return async (session, request, remote) => {

@@ -18,8 +18,3 @@ export function drops(body: Uint8Array): Uint8Array[] {
     body.subarray(index * size, (index + 1) * size),
   );
 }
-
-/** A body as bytes. */
-export function bytesOf(body: string | Uint8Array): Uint8Array {
-  return typeof body === 'string' ? Buffer.from(body) : body;
-}

@@ -17,7 +17,7 @@ import { echo } from './echo.ts';
 import { limitOf } from './list-pages.ts';
 import { findPosition, pageAt } from './list-segments.ts';
 import { countMembers, withItems } from './result-lists.ts';
-import { digestOf, uuidWith } from '../values/made-id.ts';
+import { digestOf, numberOf, uuidWith } from '../values/made-id.ts';
 import { canonical, isObject, itemsOf } from '../values/members.ts';
 import { asksForOrder, createSorting } from './sorting.ts';
 import type { DomainValues } from './domain-values.ts';
@@ -117,10 +117,10 @@ function madeItems(
     .flatMap(({ examples }) => examples.flatMap(({ value }) => itemsOf(value, items)));
   const pool = [...itemsOf(made, items), ...shown].filter((item) => obeys(item));
   const source = pool.length > 0 ? pool : shown;
-  const count = LEAST_ITEMS + (digestOf(identity).readUInt8() % MORE_ITEMS);
+  const count = LEAST_ITEMS + (digestOf(identity)[0]! % MORE_ITEMS);
   if (source.length === 0) return [];
   const varied = Array.from({ length: count }, (_, index) => {
-    const random = createRandom(digestOf(`${identity} ${index}`).readUInt32LE());
+    const random = createRandom(numberOf(`${identity} ${index}`));
     const shape = source[index % source.length]!;
     const exchanged = fitting(replace(shape, random));
     // Values that belong together may be exchanged for ones that do not.

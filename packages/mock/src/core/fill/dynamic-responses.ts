@@ -14,10 +14,10 @@ import { requireSample } from './require-sample.ts';
 import { serialise, type Body } from './rest-examples.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { createRandom } from '../values/random.ts';
-import type { Prism } from '../../prism/prism.ts';
-import type { PrismResponse } from '../../prism/prism-response.ts';
+import type { GeneratedResponse, Generator } from '../host.ts';
 import { echo } from './echo.ts';
-import { digestOf } from '../values/made-id.ts';
+import { SteeringError } from '../values/steering-error.ts';
+import { numberOf } from '../values/made-id.ts';
 import { isObject } from '../values/members.ts';
 import { cutResult, dynamicPage, subjectOf, type DynamicCall } from './dynamic-lists.ts';
 import { learnDomainValues, type DomainValues } from './domain-values.ts';
@@ -38,21 +38,21 @@ export interface DynamicResponses {
 
 export function createDynamicResponses(
   contract: Pick<Contract, 'operations'>,
-  { prism, guard, checkers }: Pick<Means, 'prism' | 'guard' | 'checkers'>,
+  { generator, guard, checkers }: Pick<Means, 'generator' | 'guard' | 'checkers'>,
   mockSeed: number,
 ): DynamicResponses {
   let learned: DomainValues | undefined;
   const replace: DomainValues = (value, random) => (learned ??= learnDomainValues(contract))(value, random);
-  const makeUp = createMakeUp(prism, replace, mockSeed);
+  const makeUp = createMakeUp(generator, replace, mockSeed);
   return {
     rest: (operation, response, call) =>
-      restBody({ prism, guard, checkers, replace, makeUp }, operation, response, call),
+      restBody({ generator, guard, checkers, replace, makeUp }, operation, response, call),
     rpc: (method, call) => rpcResult({ guard, replace, makeUp }, method, call),
   };
 }
 
 interface Means {
-  readonly prism: Prism;
+  readonly generator: Generator | undefined;
   readonly guard: ExampleGuard;
   readonly checkers: Checkers;
   readonly replace: DomainValues;
@@ -64,18 +64,20 @@ type MakeUp = <T>(
   operation: Operation,
   status: number | undefined,
   call: DynamicCall,
-  accept: (response: PrismResponse, value: Json) => T | undefined,
+  accept: (response: GeneratedResponse, value: Json) => T | undefined,
 ) => Promise<T | undefined>;
 
-function createMakeUp(prism: Prism, replace: DomainValues, mockSeed: number): MakeUp {
+function createMakeUp(generator: Generator | undefined, replace: DomainValues, mockSeed: number): MakeUp {
   // Prism's generator has one seed for all: one response at a time.
   let queue: Promise<unknown> = Promise.resolve();
   return async (operation, status, call, accept) => {
+    if (!generator)
+      throw new SteeringError('generated data needs Prism, which runs in Node only: ask for an example');
     requireSample(operation, responseOf(operation, status));
     for (let round = 0; round < TRIES; round += 1) {
       const seed = `${mockSeed} ${call.seed ?? ''} ${operation.id} ${subjectOf(operation, call)} ${round}`;
       const random = randomOf(seed);
-      const asked = queue.then(() => prism.respond(operation, { status, dynamic: true, seed }));
+      const asked = queue.then(() => generator.respond(operation, { status, dynamic: true, seed }));
       queue = asked.catch(() => {});
       const response = await asked.catch(() => undefined);
       if (!response) continue;
@@ -88,7 +90,7 @@ function createMakeUp(prism: Prism, replace: DomainValues, mockSeed: number): Ma
 }
 
 async function restBody(
-  { prism, guard, checkers, replace, makeUp }: Means,
+  { generator, guard, checkers, replace, makeUp }: Means,
   operation: RestOperation,
   response: ResponseSpec,
   call: DynamicCall,
@@ -102,13 +104,13 @@ async function restBody(
     const shown = [response.examples[0]?.name, undefined]
       .map((name) => plainResponse(checkers, operation, response, name))
       .find((plain) => plain && (plain.body === undefined || good(plain.body as Json)));
-    const plain = shown ?? (await prism.respond(operation, { status }));
+    const plain = shown ?? (await generator!.respond(operation, { status }));
     const value = varied(operation, plain.body as Json, call, replace);
     return good(value) ? { ...plain, body: value } : plain;
   };
-  const made = await makeUp(operation, status, call, (prismResponse, value) => {
+  const made = await makeUp(operation, status, call, (generated, value) => {
     const echoed = status < 300 ? repeat(operation, call, value) : value;
-    return good(echoed) ? { ...prismResponse, body: echoed } : undefined;
+    return good(echoed) ? { ...generated, body: echoed } : undefined;
   });
   const whole = made ?? (await shownVaried());
   const { pagination } = operation;
@@ -142,7 +144,7 @@ async function rpcResult(
 const responseOf = (operation: Operation, status: number | undefined) =>
   operation.protocol === 'rest' && status !== undefined ? responseFor(operation, status) : undefined;
 
-const randomOf = (seed: string) => createRandom(digestOf(seed).readUInt32LE());
+const randomOf = (seed: string) => createRandom(numberOf(seed));
 
 const repeat = (operation: Operation, { values, body }: DynamicCall, value: Json): Json =>
   echo(operation, { parameters: values, body }, value, 'all');

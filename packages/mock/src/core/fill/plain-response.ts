@@ -1,7 +1,7 @@
 import { type Checkers, type ResponseSpec, type RestOperation } from '@chain-apis/contract';
 import { concreteType } from '../write/concrete-type.ts';
 import { declaredHeaders } from '../write/declared-headers.ts';
-import type { PrismResponse } from '../../prism/prism-response.ts';
+import type { GeneratedResponse } from '../host.ts';
 import { requireSample } from './require-sample.ts';
 
 /**
@@ -16,7 +16,7 @@ export function plainResponse(
   operation: RestOperation,
   response: ResponseSpec,
   example: string | undefined,
-): PrismResponse | undefined {
+): GeneratedResponse | undefined {
   const { status, mediaType } = response;
   const headers = declaredHeaders(operation.document, response);
   if (mediaType === undefined) return { status, headers, body: undefined };

@@ -2,6 +2,7 @@ import {
   BoundedMap,
   bytesOfText,
   type Checkers,
+  ContractError,
   type Json,
   type ResponseSpec,
   type RestOperation,
@@ -10,8 +11,7 @@ import type { ExampleGuard } from '../check/check-examples.ts';
 import { isJson } from '../read/read-json.ts';
 import { writeXml } from '../write/write-xml.ts';
 import { plainResponse } from './plain-response.ts';
-import type { Prism } from '../../prism/prism.ts';
-import type { PrismResponse } from '../../prism/prism-response.ts';
+import type { GeneratedResponse, Generator } from '../host.ts';
 
 /** A static response is a pure function of operation, status and example: there are about as many as examples. */
 const MOST_BYTES = 64 * 2 ** 20;
@@ -33,7 +33,11 @@ export interface RestExamples {
   derived(operation: RestOperation, response: ResponseSpec, example: string, value: Json): Promise<Body>;
 }
 
-export function createRestExamples(prism: Prism, guard: ExampleGuard, checkers: Checkers): RestExamples {
+export function createRestExamples(
+  generator: Generator | undefined,
+  guard: ExampleGuard,
+  checkers: Checkers,
+): RestExamples {
   const cached = new BoundedMap<string, Promise<Body>>(MOST_BYTES, (_, key) => bytesOfText(key) + USUAL_BODY);
   const example: RestExamples['example'] = (operation, response, name) => {
     const key = `${operation.id} ${response.status} ${response.mediaType ?? ''} ${name ?? ''}`;
@@ -55,9 +59,13 @@ export function createRestExamples(prism: Prism, guard: ExampleGuard, checkers: 
     if (made) return serialise(made);
     const choice = { status: response.status, example: name };
     // Where nothing is shown and no sample fits, what Prism makes up is the nearest.
+    if (!generator)
+      throw new ContractError(
+        `${operation.id} shows no example of ${response.status}, and no sample of its schema fits`,
+      );
     const shown =
-      (await prism.respond(operation, choice).catch(ignore)) ??
-      (await prism.respond(operation, { status: response.status, dynamic: true, seed: '0' }));
+      (await generator.respond(operation, choice).catch(ignore)) ??
+      (await generator.respond(operation, { status: response.status, dynamic: true, seed: '0' }));
     return serialise(shown);
   }
 
@@ -74,7 +82,7 @@ export function createRestExamples(prism: Prism, guard: ExampleGuard, checkers: 
 const ignore = (): undefined => undefined;
 
 /** Text stays text; everything else travels as JSON. */
-export function serialise({ status, headers, body }: PrismResponse): Body {
+export function serialise({ status, headers, body }: GeneratedResponse): Body {
   if (body === undefined) return { status, headers, body: '' };
   if (typeof body !== 'string' && /[/+]xml\b/i.test(headers['content-type'] ?? '')) {
     return { status, headers, body: writeXml(body as Json) };

@@ -1,4 +1,5 @@
 import { bytesOfText, ownText } from '@chain-apis/contract';
+import { byteLength, textOf } from '../values/text.ts';
 import type { EngineResponse, LoggedRpcCall, MockRequest } from '../read/messages.ts';
 
 /** Of longer bodies the beginning is remembered. */
@@ -49,12 +50,12 @@ export function logged(
 }
 
 function cutOf(name: 'request' | 'response', body: string | Uint8Array): LoggedCall['cut'] {
-  return body.length > MOST_BODY ? { [name]: Buffer.byteLength(body) } : {};
+  return body.length > MOST_BODY ? { [name]: byteLength(body) } : {};
 }
 
 function beginning(body: string | Uint8Array): string {
   if (typeof body === 'string') return body.length > MOST_BODY ? ownText(body, MOST_BODY) : body;
-  return Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, MOST_BODY)).toString('utf8');
+  return textOf(body.subarray(0, MOST_BODY));
 }
 
 function whyOf<Name extends string>(

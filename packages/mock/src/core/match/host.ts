@@ -1,4 +1,13 @@
-import { isIP } from 'node:net';
+import type { RequestHeaders } from '../read/messages.ts';
+
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+
+/** Returns an IP address in its usual spelling; `undefined` for any other text. */
+export function addressOf(text: string): string | undefined {
+  if (IPV4.test(text)) return text;
+  const url = `http://[${text}]`;
+  return text.includes(':') && URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : undefined;
+}
 
 /** Whether a Host header names this machine: `localhost`, or any address. Without one there is nothing to refuse. */
 export function isLocalName(host: string | undefined): boolean {
@@ -7,5 +16,25 @@ export function isLocalName(host: string | undefined): boolean {
     .replace(/:\d*$/, '')
     .replace(/^\[|\]$/g, '')
     .toLowerCase();
-  return name === 'localhost' || isIP(name) !== 0;
+  return name === 'localhost' || addressOf(name) !== undefined;
+}
+
+/** Whether a caller is on this machine; without an address it is even in this process. */
+export function isLoopback(remote: string | undefined): boolean {
+  if (remote === undefined) return true;
+  const address = addressOf(remote.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, ''));
+  return address === '::1' || address?.startsWith('127.') === true;
+}
+
+/**
+ * Whether a request comes from a page of another origin, also of another port of this machine: a browser can be made to send
+ * one, and a host name can be made to lead here.
+ */
+export function isForeignPage(headers: Pick<RequestHeaders, 'get'>): boolean {
+  const host = headers.get('host');
+  if (!isLocalName(host)) return true;
+  const site = headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') return true;
+  const origin = headers.get('origin');
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase());
 }

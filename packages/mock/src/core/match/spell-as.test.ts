@@ -2,7 +2,7 @@ import { deploymentsOf, loadContract, type Contract } from '@chain-apis/contract
 import { httpRequest, rpcPath, smallestCall } from '@chain-apis/contract';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createMock, type Mock } from '../mock.ts';
+import { createMock, type Mock } from '../../create-mock.ts';
 import { post, send } from '../../test-support/send.ts';
 
 const contract = await loadContract(fileURLToPath(new URL('../../../../../redocly.yaml', import.meta.url)));

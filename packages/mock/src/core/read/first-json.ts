@@ -1,3 +1,4 @@
+import { textOf } from '../values/text.ts';
 import { readBrackets } from './json-brackets.ts';
 import { readJson } from './read-json.ts';
 
@@ -8,7 +9,7 @@ export function readFirstJson(body: Uint8Array): ReturnType<typeof readJson> {
   if (body.length === 0) return { problem: 'EOF' };
   const whole = readJson(body);
   if (!('problem' in whole)) return whole;
-  const text = firstValue(Buffer.from(body).toString('utf8').trimStart());
+  const text = firstValue(textOf(body).trimStart());
   if (text === undefined) return whole;
   const first = readJson(text);
   return 'problem' in first ? whole : first;

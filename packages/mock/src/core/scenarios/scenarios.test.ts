@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMock } from '../mock.ts';
+import { createMock } from '../../create-mock.ts';
 import { post, send } from '../../test-support/send.ts';
 import { tinyContract } from '../../test-support/tiny-contract.ts';
 import { loadScenario } from '../../files/load-scenario.ts';

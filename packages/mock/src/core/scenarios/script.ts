@@ -1,8 +1,8 @@
 import { parseDuration, type Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from '../faults/latency.ts';
+import type { Scenarios } from '../host.ts';
 import type { MockState } from '../state/mock-state.ts';
-import { faultsOfScenario } from '../../files/check-scenario.ts';
 import type { Scenario, ScenarioRule, Step } from './scenario.ts';
 
 /** Plays a scenario: finds the step for a call. */
@@ -11,6 +11,13 @@ export interface Script {
   next(operation: string): Step | undefined;
   /** Begins again. */
   rewind(): void;
+}
+
+/** What a script moves, and what checks it. */
+export interface ScriptMeans {
+  readonly operations: readonly Operation[];
+  readonly state: MockState;
+  readonly scenarios: Pick<Scenarios, 'faultsOf'> | undefined;
 }
 
 /** Steps of a scenario, each counted as often as it is played. */
@@ -24,12 +31,12 @@ export const NO_SCRIPT: Script = { next: () => undefined, rewind: () => {} };
  *
  * @throws SteeringError if it has not the form of a scenario, or names what the contract does not declare
  */
-export function createScript(scenario: Scenario, operations: readonly Operation[], state: MockState): Script {
+export function createScript(scenario: Scenario, { operations, state, scenarios }: ScriptMeans): Script {
   if (typeof scenario !== 'object' || !scenario)
     throw new SteeringError(
       `a scenario is an object, as loadScenario gives it, not ${JSON.stringify(scenario)}`,
     );
-  const faults = faultsOfScenario(scenario);
+  const faults = scenarios?.faultsOf(scenario) ?? '';
   if (faults !== '') throw new SteeringError(`the scenario: ${faults}`);
   const played = (scenario.responses ?? []).flatMap(({ sequence }) => sequence);
   const count = played.reduce((sum, { times = 1 }) => sum + times, 0);

@@ -1,5 +1,5 @@
 import type { Json, Pairing, RestOperation, RpcMethod } from '@chain-apis/contract';
-import type { Choice } from '../../prism/prism-response.ts';
+import type { Choice } from '../host.ts';
 
 /** The node behind the probes and the JSON-RPC methods: one state for both. */
 export interface NodeState {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../../create-mock.ts';
 import { openMock } from '../../files/open-mock.ts';
 import { post, send } from '../../test-support/send.ts';
 import { tinyContract } from '../../test-support/tiny-contract.ts';

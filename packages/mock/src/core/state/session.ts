@@ -2,8 +2,9 @@ import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { createCallLog, RefusedCallError, UndeclaredCallError, type CallLog } from '../log/calls.ts';
 import { matchCalls, requireKnown } from '../log/match-calls.ts';
 import { createFaults, type Faults } from '../faults/faults.ts';
-import type { MockControls, MockSettings, ResetOptions } from '../mock-api.ts';
+import type { MockControls, CoreSettings, ResetOptions } from '../mock-api.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';
+import type { Host } from '../host.ts';
 import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
 import { createMockState, type MockState } from './mock-state.ts';
 import { secretsOf, type Contract, type ByteBudget } from '@chain-apis/contract';
@@ -35,12 +36,13 @@ export interface Memory {
 
 export interface SessionOptions {
   readonly contract: Contract;
-  readonly settings: MockSettings;
+  readonly settings: CoreSettings;
   readonly memory: Memory;
+  readonly scenarios: Host['scenarios'];
 }
 
 /** @throws SteeringError if a fault or the scenario is not well written */
-export function createSession({ contract: first, settings, memory }: SessionOptions): Session {
+export function createSession({ contract: first, settings, memory, scenarios }: SessionOptions): Session {
   const { seed = 0, latency, fail, rate } = settings;
   const state = createMockState(memory.state);
   const log = createCallLog(memory.log, () => secretsOf(contract.operations));
@@ -51,7 +53,9 @@ export function createSession({ contract: first, settings, memory }: SessionOpti
   let scenario: Scenario | undefined;
 
   function play(next?: Scenario): void {
-    const prepared = next ? createScript(next, contract.operations, state) : NO_SCRIPT;
+    const prepared = next
+      ? createScript(next, { operations: contract.operations, state, scenarios })
+      : NO_SCRIPT;
     faults.use({ latency, fail, rate, ...faultsOf(next) });
     [scenario, script] = [next, prepared];
     state.touch();
@@ -75,7 +79,7 @@ export function createSession({ contract: first, settings, memory }: SessionOpti
     nextStep: (operation) => script.next(operation),
     follow(next) {
       contract = next;
-      if (scenario) script = createScript(scenario, next.operations, state);
+      if (scenario) script = createScript(scenario, { operations: next.operations, state, scenarios });
       state.touch();
     },
     calls(operation, params) {

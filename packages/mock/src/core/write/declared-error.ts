@@ -10,14 +10,14 @@ import {
   type ResponseSpec,
   type RestOperation,
 } from '@chain-apis/contract';
-import { STATUS_CODES } from 'node:http';
 import { concreteType } from './concrete-type.ts';
 import { declaredHeaders } from './declared-headers.ts';
+import { REASON_PHRASES } from './reason-phrases.ts';
 import { writeXml } from './write-xml.ts';
 
 /** Members that hold the message in the error bodies of common services. */
 const MESSAGE_MEMBERS = ['message', 'detail', 'title', 'error_description'];
-const REASON_PHRASES = new Set(Object.values(STATUS_CODES));
+const PHRASES = new Set(Object.values(REASON_PHRASES));
 
 /** A body with the media type that it is written in. */
 export interface ErrorBody {
@@ -87,6 +87,6 @@ export function fill(template: Json, status: number, messages: readonly string[]
   if (member) body[member] = Array.isArray(template[member]) ? [...messages] : messages.join('; ');
   for (const name of ['statusCode', 'status']) if (typeof body[name] === 'number') body[name] = status;
   // Other texts are codes of the service.
-  if (REASON_PHRASES.has(body['error'] as string)) body['error'] = STATUS_CODES[status] ?? body['error']!;
+  if (PHRASES.has(body['error'] as string)) body['error'] = REASON_PHRASES[status] ?? body['error']!;
   return body;
 }

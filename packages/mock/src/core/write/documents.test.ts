@@ -1,7 +1,7 @@
 import { documentPath } from '@chain-apis/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createMock, type Mock } from '../mock.ts';
+import { createMock, type Mock } from '../../create-mock.ts';
 import { post, send } from '../../test-support/send.ts';
 import { tinyContract } from '../../test-support/tiny-contract.ts';
 

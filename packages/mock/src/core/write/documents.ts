@@ -1,5 +1,5 @@
 import { documentPath, type Contract, type ContractDocument } from '@chain-apis/contract';
-import { stringify } from 'yaml';
+import type { Host } from '../host.ts';
 import { prefixOf } from '../match/areas.ts';
 import { jsonResponse, textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 
@@ -18,6 +18,7 @@ export type Documents = (request: ParsedRequest) => EngineResponse | undefined;
 export function createDocuments(
   { documents }: Pick<Contract, 'documents'>,
   scheme: 'http' | 'https' = 'http',
+  writeYaml?: Host['writeYaml'],
 ): Documents {
   const addresses = new Map<string, ContractDocument>(
     documents.map((one) => [`/${documentPath(one, documents)}`, one]),
@@ -37,7 +38,8 @@ export function createDocuments(
     const document = addresses.get(json);
     if (!document) return undefined;
     if (json === path) return jsonResponse(200, document.bundle);
-    return { status: 200, headers: { 'content-type': 'application/yaml' }, body: stringify(document.bundle) };
+    if (!writeYaml) return textResponse(404, `only JSON is served here: ${json}`);
+    return { status: 200, headers: { 'content-type': 'application/yaml' }, body: writeYaml(document.bundle) };
   };
 }
 

@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Checkers, Contract, ContractDocument, JsonObject, RestOperation } from '@chain-apis/contract';
 import { declaredError, fill, messageMember } from './declared-error.ts';
+import { REASON_PHRASES } from './reason-phrases.ts';
 import { jsonResponse, textResponse, type EngineResponse } from '../read/messages.ts';
 
 const MAX_MESSAGES = 20;
@@ -85,7 +85,7 @@ function undeclaredError(
   const detail = shortened(messages).join('; ');
   if (isNode) return textResponse(status, status === 404 ? '404 page not found' : detail, headers);
   const type = { 'content-type': 'application/problem+json' };
-  return jsonResponse(status, { title: STATUS_CODES[status], status, detail }, { ...type, ...headers });
+  return jsonResponse(status, { title: REASON_PHRASES[status], status, detail }, { ...type, ...headers });
 }
 
 /**

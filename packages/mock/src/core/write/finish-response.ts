@@ -1,3 +1,4 @@
+import { byteLength } from '../values/text.ts';
 import { corsHeaders } from './cors.ts';
 import type { EngineResponse, MockResponse } from '../read/messages.ts';
 
@@ -17,7 +18,7 @@ export function finishResponse(
 ): FinishedResponse {
   let raw = completed.get(headers);
   if (!raw) completed.set(headers, (raw = complete(headers)));
-  const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(Buffer.byteLength(body))];
+  const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(byteLength(body))];
   // Text stays text: Node sends it in one piece with the headers, and bytes in a second one.
   return new CompleteResponse(status, rawHeaders, method === 'HEAD' ? '' : body, effects);
 }

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMockFetch } from './mock-fetch.ts';
-import { createMock } from '../core/mock.ts';
-import { startMock } from './start-mock.ts';
-import { tinyContract, writeTinyContract } from '../test-support/tiny-contract.ts';
+import { createMockFetch } from './create-mock-fetch.ts';
+import { createMock } from './create-mock.ts';
+import { startMock } from './server/start-mock.ts';
+import { tinyContract, writeTinyContract } from './test-support/tiny-contract.ts';
 
 describe('createMockFetch', () => {
   it('responds like a server, at any host', async () => {

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { MockResponse } from '../core/read/messages.ts';
-import type { Mock } from '../core/mock.ts';
-import { openMock, type MockOptions } from '../files/open-mock.ts';
-import { bytesOf, DRIP, drops, noise } from '../core/faults/body-faults.ts';
+import { DRIP, drops, noise } from './faults/body-faults.ts';
+import type { Mock } from './mock-api.ts';
+import type { MockResponse } from './read/messages.ts';
+import { bytesOf } from './values/text.ts';
 
 /** Statuses of responses without any body. */
 const NULL_BODY = new Set([204, 205, 304]);
@@ -12,19 +11,11 @@ export interface MockFetchOptions {
   readonly session?: string | undefined;
 }
 
-/**
- * A `fetch` that responds from the contract without a socket, for use inside a test runner. The host of an address
- * does not matter. Faults are what `fetch` would make of them: a broken connection rejects with a `TypeError`.
- *
- * @param source - a mock, also one that listens, or what to make one of when it is first called
- * @param options - the session of that mock; without one, its own
- */
-export function createMockFetch(
-  source: Pick<Mock, 'handle'> | MockOptions = {},
+/** A `fetch` that responds from a mock, which is opened when it is first called. */
+export function createFetch(
+  open: () => Promise<Pick<Mock, 'handle'>>,
   { session }: MockFetchOptions = {},
 ): typeof fetch {
-  let opened: Promise<Pick<Mock, 'handle'>> | undefined;
-  const open = () => (opened ??= 'handle' in source ? Promise.resolve(source) : openMock(source));
   return async (input, init) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
@@ -49,9 +40,20 @@ export function createMockFetch(
   };
 }
 
-async function wait(milliseconds: number | undefined, signal: AbortSignal): Promise<void> {
-  if (milliseconds === undefined || milliseconds <= 0) return;
-  await pause(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function wait(milliseconds: number | undefined, signal: AbortSignal): Promise<void> | undefined {
+  if (milliseconds === undefined || milliseconds <= 0) return undefined;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }
 
 function bodyOf({ body, effects }: MockResponse): BodyInit {

@@ -1,0 +1,52 @@
+/**
+ * The core of the mock: everything below this folder answers calls and imports nothing of Node. What needs a file system or a
+ * library that a page or a worker can't load is handed in from outside, as a {@link Host}.
+ */
+import type { Json, Operation } from '@chain-apis/contract';
+import type { EngineResponse } from './read/messages.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+
+/** What the core can use of its surroundings. Without a member, the mock lacks what depends on it and says so. */
+export interface Host {
+  /** Generates data that follows a schema. */
+  readonly generator?: Generator;
+  readonly scenarios?: Scenarios;
+  /** Writes YAML, for documents that are asked for in this form. */
+  readonly writeYaml?: (value: Json) => string;
+  /** Serves static files at addresses that the contract doesn't declare. */
+  readonly files?: (path: string) => Promise<EngineResponse>;
+}
+
+/** Generates responses of an operation from its schemas. */
+export interface Generator {
+  /** Returns the whole envelope for a JSON-RPC method, with the id of its example. */
+  respond(operation: Operation, choice: Choice): Promise<GeneratedResponse>;
+}
+
+/** Which response to generate. What is omitted is up to the generator: the lowest success status, the first example. */
+export interface Choice {
+  readonly status?: number | undefined;
+  readonly example?: string | undefined;
+  readonly dynamic?: boolean | undefined;
+  /** Makes a dynamic response the same every time. */
+  readonly seed?: string | undefined;
+}
+
+/** A response whose body is not serialised yet. */
+export interface GeneratedResponse {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+}
+
+/** A scenario by the name of a shipped one, in a file, or as data. */
+export type ScenarioSource = { readonly name: string } | { readonly file: string } | { readonly value: Json };
+
+/** The scenarios that can be loaded, and the check of their form. */
+export interface Scenarios {
+  /** Says what is wrong with the form of a scenario; empty if nothing is. */
+  faultsOf(value: unknown): string;
+  shipped(): Promise<string[]>;
+  /** @throws SteeringError if there is no such scenario, or it is malformed */
+  load(source: ScenarioSource): Promise<Scenario>;
+}
