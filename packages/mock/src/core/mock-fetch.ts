@@ -46,6 +46,7 @@ function pause(milliseconds: number): Promise<void> {
 
 function wait(milliseconds: number | undefined, signal: AbortSignal): Promise<void> | undefined {
   if (milliseconds === undefined || milliseconds <= 0) return undefined;
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     const stop = () => {
