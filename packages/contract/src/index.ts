@@ -133,14 +133,18 @@ export { visitSchemas, type Sample, type Visit } from './schema/visit-schemas.ts
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
 export { plainName } from './model/plain-name.ts';
 export {
+  addressOf,
   codeOf,
   firstSuccess,
   isError,
   isPredefinedError,
+  isPositional,
+  isRest,
   isSuccess,
   outcomeFor,
   responseFor,
   resultSchemaOf,
+  singleOutcomes,
   successesOf,
   successExamples,
   successOf,

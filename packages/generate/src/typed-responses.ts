@@ -1,4 +1,4 @@
-import type { JsonSchema, RestOperation } from '@chain-apis/contract';
+import { codeOf, isError, singleOutcomes, type JsonSchema, type RestOperation } from '@chain-apis/contract';
 import { errorRange, isTyped } from '@chain-apis/contract/descriptors';
 import { code, typeName, type Code } from './code.ts';
 import { pascalCase, typeReference } from './names.ts';
@@ -18,14 +18,21 @@ export interface TypedResponse {
 /** Every response that a call can end with, and that is no failure. */
 export function typedResponses(operation: RestOperation): TypedResponse[] {
   const type = pascalCase(operation.id);
-  const own = operation.responses.filter(isTyped).map(({ status, schema }): TypedResponse => {
-    const outcome = status < 400 ? 'Success' : 'ErrorResponse';
-    return { outcome, status: `${status}`, alias: `${type}Response${status}`, schema };
-  });
+  const own = singleOutcomes(operation)
+    .filter(isTyped)
+    .map((one): TypedResponse => {
+      const [status, outcome] = [codeOf(one), isError(one) ? 'ErrorResponse' : 'Success'] as const;
+      return {
+        outcome,
+        status: `${status}`,
+        alias: `${type}Response${status}`,
+        schema: one.content[0]?.schema,
+      };
+    });
   const ranges = new Set([4, 5].flatMap((digit) => errorRange(operation, digit) ?? []));
-  const others = [...ranges].map(({ range, schema }): TypedResponse => {
-    const alias = `${type}${pascalCase(`response ${range}`)}`;
-    return { outcome: 'ErrorResponse', status: 'number', alias, schema };
+  const others = [...ranges].map(({ key, content }): TypedResponse => {
+    const alias = `${type}${pascalCase(`response ${key}`)}`;
+    return { outcome: 'ErrorResponse', status: 'number', alias, schema: content[0]?.schema };
   });
   return [...own, ...others];
 }

@@ -66,8 +66,8 @@ it('names the types that others refer to, and takes undefined for what callers m
     id: 'getWhole',
     document,
     parameters: [{ name: 'whole', required: false, schema: { $ref: '#/components/schemas/Whole' } }],
-    responses: [],
-    ranges: [],
+    outcomes: [],
+    binding: { kind: 'rest' },
   };
   const rendered = (await renderTypes(document as never, [operation as never])).replace(/\s+/g, ' ');
   expect(rendered).toContain('export type Part = { size?: number | undefined; };');

@@ -1,7 +1,8 @@
 import { errorsIn } from '../check/violation.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
-import type { ContractDocument, Operation, RestOperation, RpcMethod } from '../model/model.ts';
+import type { ContractDocument, Operation } from '../model/model.ts';
+import { successExamples } from '../model/declared.ts';
 import { checkersOf } from '../check/ajv-checkers.ts';
 import { sampleOf } from '../check/sample-of.ts';
 import { mergeSchema } from '../schema/merge-schema.ts';
@@ -17,48 +18,49 @@ export interface Call {
  * shown is broken, a sample stands in.
  */
 export function smallestCall(operation: Operation): Call {
-  if (operation.protocol === 'rest') {
-    const [body] = bodiesOf(operation, isValid);
-    return { parameters: requiredOf(operation, isValid), ...bodyOf(body) };
-  }
-  const shown = operation.pairings.find(({ params }) => acceptsParams(operation, params));
-  return { parameters: shown?.params ?? requiredOf(operation, isValid) };
+  const [body] = bodiesOf(operation, isValid);
+  const given = givenBy(operation).find((params) => acceptsParams(operation, params));
+  return { parameters: given ?? requiredOf(operation, isValid), ...bodyOf(body) };
 }
 
 /** Valid calls that together use every parameter and every example of the body. */
 export function validCalls(operation: Operation): Call[] {
-  if (operation.protocol === 'rest') return restCalls(operation, isValid);
-  const shown = operation.pairings.filter(({ params }) => acceptsParams(operation, params));
-  return shown.length > 0 ? shown.map(({ params }) => ({ parameters: params })) : [smallestCall(operation)];
+  const given = givenBy(operation).filter((params) => acceptsParams(operation, params));
+  return given.length > 0 ? given.map((parameters) => ({ parameters })) : madeCalls(operation, isValid);
 }
 
 /** The calls that the document shows, whether or not they are valid. */
 export function shownCalls(operation: Operation): Call[] {
-  if (operation.protocol === 'rest') return restCalls(operation, () => true);
-  return operation.pairings.map(({ params }) => ({ parameters: params }));
+  const given = givenBy(operation);
+  return given.length > 0 ? given.map((parameters) => ({ parameters })) : madeCalls(operation, () => true);
+}
+
+/** The parameters of the calls that examples are the outcomes of. */
+function givenBy(operation: Operation): JsonObject[] {
+  return successExamples(operation).flatMap(({ given }) => (given ? [given] : []));
 }
 
 /** Whether an example is used. */
 type Accept = (document: ContractDocument, pointer: string, example: Json) => boolean;
 
-function restCalls(operation: RestOperation, accept: Accept): Call[] {
+/** Calls made of the examples of each parameter and of the body. */
+function madeCalls(operation: Operation, accept: Accept): Call[] {
   const bodies = bodiesOf(operation, accept);
   const required = requiredOf(operation, accept);
   const shown = operation.parameters.flatMap((parameter) => {
     const example = exampleOf(operation, parameter, accept);
     return example === undefined ? [] : [[parameter.name, example] as const];
   });
-  const optional = operation.parameters.some((parameter) => !parameter.required);
+  const all = { ...Object.fromEntries(shown), ...required };
+  const hasMore = Object.keys(all).length > Object.keys(required).length;
   return [
     ...bodies.map((body) => ({ parameters: required, ...bodyOf(body) })),
-    ...(optional
-      ? [{ parameters: { ...Object.fromEntries(shown), ...required }, ...bodyOf(bodies[0]) }]
-      : []),
+    ...(hasMore ? [{ parameters: all, ...bodyOf(bodies[0]) }] : []),
   ];
 }
 
 /** Every example of the body, at least one body where it is required. */
-function bodiesOf({ document, body }: RestOperation, accept: Accept): (Json | undefined)[] {
+function bodiesOf({ document, body }: Operation, accept: Accept): (Json | undefined)[] {
   if (!body) return [undefined];
   const examples = body.examples.map(({ value }) => value);
   const accepted = examples.filter((value) => accept(document, body.pointer, value));
@@ -91,8 +93,8 @@ function isValid(document: ContractDocument, pointer: string, value: Json): bool
   return errorsIn(checkersOf(document).schema(document, pointer, value)).length === 0;
 }
 
-function acceptsParams(method: RpcMethod, params: JsonObject): boolean {
-  return errorsIn(checkersOf(method.document).parameters(method, params)).length === 0;
+function acceptsParams(operation: Operation, params: JsonObject): boolean {
+  return errorsIn(checkersOf(operation.document).parameters(operation, params)).length === 0;
 }
 
 /** A list without items and an object without members leave no trace in an address. */

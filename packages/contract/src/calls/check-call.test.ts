@@ -8,7 +8,7 @@ const checkers: Pick<Checkers, 'parameters' | 'body'> = {
   parameters: (_, { size }) => (size === 0 ? wrong('size is wrong') : []),
   body: (_, value) => (value === 'bad' ? wrong('the body is wrong') : []),
 };
-const takes = (body: object | undefined) => ({ protocol: 'rest', body }) as unknown as Operation;
+const takes = (body: object | undefined) => ({ body }) as unknown as Operation;
 
 it.each([
   ['all is well', takes({ required: true }), { parameters: {}, body: {} }, []],

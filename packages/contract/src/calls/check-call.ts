@@ -17,7 +17,7 @@ export function callErrors(
   { parameters, body }: Pick<Call, 'parameters' | 'body'>,
 ): Violation[] {
   const ofParameters = checkers.parameters(operation, parameters);
-  if (operation.protocol === 'rpc' || !operation.body) return errorsIn(ofParameters);
+  if (!operation.body) return errorsIn(ofParameters);
   if (body === undefined) return errorsIn([...ofParameters, ...(operation.body.required ? [NO_BODY] : [])]);
   return errorsIn([...ofParameters, ...checkers.body(operation, body)]);
 }

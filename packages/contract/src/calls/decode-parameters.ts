@@ -18,7 +18,7 @@ type Decode = (request: RequestTexts, path: ReadonlyMap<string, string>) => Deco
 export function createParameterDecoder(operation: RestOperation): Decode {
   const readers = operation.parameters.map((parameter) => createReader(operation.document, parameter));
   const keys = new Set(
-    operation.security.flat().flatMap((scheme) => (scheme.in === 'query' ? [scheme.parameter] : [])),
+    operation.binding.security.flat().flatMap((scheme) => (scheme.in === 'query' ? [scheme.parameter] : [])),
   );
   return (request, path) => {
     const values: [string, Json][] = [];

@@ -2,6 +2,7 @@ import type { Call } from './calls.ts';
 import type { Json } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
+import { isRest } from '../model/declared.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
 
@@ -16,7 +17,7 @@ export interface HttpRequest {
 
 /** The HTTP request of a call, for whoever must show or send it without a client. */
 export function httpRequest(operation: Operation, call: Call): HttpRequest {
-  return operation.protocol === 'rest' ? restRequest(operation, call) : rpcRequest(operation, call);
+  return isRest(operation) ? restRequest(operation, call) : rpcRequest(operation, call);
 }
 
 /**
@@ -42,7 +43,7 @@ export function curlParts(base: string, { method, path, headers, body }: HttpReq
 
 function restRequest(operation: RestOperation, { parameters, body }: Call): HttpRequest {
   const given = operation.parameters.filter(({ name }) => parameters[name] !== undefined);
-  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+  const path = operation.binding.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     pathSegment(
       given.find((parameter) => parameter.name === name && parameter.in === 'path'),
       parameters[name],
@@ -59,7 +60,7 @@ function restRequest(operation: RestOperation, { parameters, body }: Call): Http
   const written =
     body === undefined ? undefined : writeBody(operation.body ?? { mediaType: 'application/json' }, body);
   return {
-    method: operation.method,
+    method: operation.binding.method,
     path: withQuery(path, query.join('&')),
     headers: Object.fromEntries([
       ...headers,
@@ -89,15 +90,15 @@ function rpcRequest(method: RpcMethod, { parameters }: Call): HttpRequest {
  * Params as they travel: an object, or an array that ends with the last parameter given. Where the server takes either,
  * an array: that is what every server understands.
  */
-export function rpcParams(method: RpcMethod, values: Call['parameters']): Json | undefined {
-  if (method.paramStructure === 'by-name') return Object.keys(values).length > 0 ? values : undefined;
-  const names = method.parameters.map(({ name }) => name);
+export function rpcParams({ parameters, binding }: RpcMethod, values: Call['parameters']): Json | undefined {
+  if (binding.paramStructure === 'by-name') return Object.keys(values).length > 0 ? values : undefined;
+  const names = parameters.map(({ name }) => name);
   const last = names.findLastIndex((name) => values[name] !== undefined);
   return last < 0 ? undefined : names.slice(0, last + 1).map((name) => values[name] ?? null);
 }
 
 /** An address of a method, by default the first, with the defaults of the document in place of its variables. */
-export function rpcPath({ paths, servers }: RpcMethod, index = 0): string {
+export function rpcPath({ binding: { paths }, servers }: RpcMethod, index = 0): string {
   const variables = servers[index]?.variables ?? {};
   return (paths[index] ?? '').replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(variables[name]?.default || name),
@@ -107,7 +108,7 @@ export function rpcPath({ paths, servers }: RpcMethod, index = 0): string {
 /** Variables in the paths of a method, with their defaults; those of hosts are of no use here. */
 export function pathVariables({
   servers,
-  paths,
+  binding: { paths },
 }: RpcMethod): ReadonlyMap<string, Server['variables'][string]> {
   const all = servers.flatMap((server) => Object.entries(server.variables));
   return new Map(all.filter(([name]) => paths.some((path) => path.includes(`{${name}}`))));

@@ -4,6 +4,7 @@ import type { Checkers } from '../check/checkers.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Rule } from '../model/declarations.ts';
 import type { Parameter } from '../model/messages.ts';
+import { isPositional } from '../model/declared.ts';
 import type { Operation } from '../model/model.ts';
 import { sampleOf } from '../check/sample-of.ts';
 import { isJson } from '../json/media-type.ts';
@@ -58,7 +59,7 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
   // fault there, and a list without items leaves no trace.
   const isList = Array.isArray(example ?? sampleOf(operation.document, parameter.schema));
   const sendable = ({ value, inJsonOnly }: ValueFault) =>
-    operation.protocol === 'rpc' ||
+    parameter.in === 'argument' ||
     (inJsonOnly !== true && Array.isArray(value) === isList && !(isList && (value as Json[]).length === 0));
   const found = valueFaults(operation, parameter.schema, example, checkers).filter(sendable);
   const faults = found.map((fault) => ({
@@ -77,9 +78,8 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
 
 /** Of positions nothing but the last can be left out: those after it go with it, or null would stand in its place. */
 function withoutParameter(operation: Operation, given: JsonObject, name: string): JsonObject {
-  const isByPosition = operation.protocol === 'rpc' && operation.paramStructure !== 'by-name';
   const names = operation.parameters.map((parameter) => parameter.name);
-  const left = isByPosition ? names.slice(names.indexOf(name)) : [name];
+  const left = isPositional(operation) ? names.slice(names.indexOf(name)) : [name];
   return Object.fromEntries(Object.entries(given).filter(([key]) => !left.includes(key)));
 }
 
@@ -89,7 +89,7 @@ function exampleOf(operation: Operation, { name }: Parameter): Json | undefined 
 }
 
 function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
-  if (operation.protocol !== 'rest' || !operation.body) return [];
+  if (!operation.body) return [];
   const { schema, examples, mediaType } = operation.body;
   const valid = smallestCall(operation);
   const found = examples.flatMap((example) =>
@@ -127,7 +127,7 @@ function ruleFaults(operation: Operation): NegativeCall[] {
 
 /** The rules of a body's schema and of its branches. */
 export function bodyRules(operation: Operation): Rule[] {
-  if (operation.protocol !== 'rest' || !operation.body) return [];
+  if (!operation.body) return [];
   const nodes = schemaParts(operation.document, operation.body.schema);
   return nodes.flatMap(rulesOf);
 }

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createRoutes } from './routes.ts';
 
 const operation = (path: string, method = 'GET') =>
-  ({ protocol: 'rest', id: path, method, path, servers: [] }) as unknown as Operation;
-const rpc = (id: string, ...paths: string[]) => ({ protocol: 'rpc', id, paths }) as unknown as Operation;
+  ({ id: path, binding: { kind: 'rest', method, path }, servers: [] }) as unknown as Operation;
+const rpc = (id: string, ...paths: string[]) =>
+  ({ id, binding: { kind: 'rpc', paths, aliases: [] } }) as unknown as Operation;
 
 const routes = createRoutes({
   operations: [

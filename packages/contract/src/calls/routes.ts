@@ -1,3 +1,4 @@
+import { isRest } from '../model/declared.ts';
 import type { Contract, RestOperation, RpcMethod } from '../model/model.ts';
 
 /** A path template and everything that is served at it. */
@@ -67,14 +68,16 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
     return endpoint;
   };
   for (const operation of contract.operations) {
-    if (operation.protocol === 'rest') {
-      const endpoint = endpointOf(operation.path);
-      endpoint.rest.set(operation.method, operation);
+    if (isRest(operation)) {
+      const { method, path: template } = operation.binding;
+      const endpoint = endpointOf(template);
+      endpoint.rest.set(method, operation);
       for (const { path } of operation.servers.filter((server) => server.path !== '/')) {
-        nodeAt(belowServers, path + operation.path).endpoint ??= endpoint;
+        nodeAt(belowServers, path + template).endpoint ??= endpoint;
       }
     } else {
-      for (const path of aliases ? [...operation.paths, ...operation.aliases] : operation.paths)
+      const { paths, aliases: others } = operation.binding;
+      for (const path of aliases ? [...paths, ...others] : paths)
         endpointOf(path).rpc.set(operation.id, operation);
     }
   }

@@ -10,7 +10,7 @@ export interface Checkers {
   /** Checks the parameters of a call, given by wire name, against their schemas and the operation's rules. */
   parameters(operation: Operation, values: JsonObject): Violation[];
   /** @param content - the body of another media type than the preferred one */
-  body(operation: RestOperation, value: Json, content?: Pick<Content, 'pointer'>): Violation[];
+  body(operation: Operation, value: Json, content?: Pick<Content, 'pointer'>): Violation[];
   /** Checks a body against what an outcome declares for its media type: a result or an error of JSON-RPC is one, too. */
   content(operation: Operation, content: Pick<Content, 'pointer'>, value: Json): Violation[];
   response(operation: RestOperation, response: ResponseSpec, value: Json): Violation[];

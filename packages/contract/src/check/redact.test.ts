@@ -52,7 +52,7 @@ describe('a secret', () => {
     expect(others.filter((name) => isSecretName(name))).toEqual([]);
     // A token that an operation declares is one to trade; a key to an API never is data.
     const parameters = [{ name: 'token' }, { name: 'apiKey' }];
-    const isSecret = secretsOf([{ protocol: 'rpc', parameters } as never]);
+    const isSecret = secretsOf([{ binding: { security: [] }, parameters } as never]);
     expect(['token', 'apiKey', 'auth'].map(isSecret)).toEqual([false, true, true]);
   });
 });

@@ -33,10 +33,8 @@ export function secretsOf(operations: readonly Operation[]): IsSecret {
 
 /** Names of the headers, parameters and cookies that carry credentials by the documents, in lower case. */
 function credentialNames(operations: readonly Operation[]): Set<string> {
-  const names = operations.flatMap((operation) => {
-    if (operation.protocol === 'rpc') return [];
-    const schemes = operation.security.flat().flatMap(({ parameter }) => parameter ?? []);
-    return [...schemes, ...(operation.keyHeader === undefined ? [] : [operation.keyHeader])];
-  });
+  const names = operations.flatMap(({ binding }) =>
+    binding.security.flat().flatMap(({ parameter }) => parameter ?? []),
+  );
   return new Set(names.map((name) => name.toLowerCase()));
 }

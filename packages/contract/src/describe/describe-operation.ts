@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { JsonSchema } from '../json/json.ts';
-import type { Example, Parameter, ResponseHeader } from '../model/messages.ts';
+import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
+import type { Example, Outcome, Parameter, ResponseHeader } from '../model/messages.ts';
 import type { Operation } from '../model/model.ts';
 import { anchorFields, type Field, type Fields } from './anchor-fields.ts';
 import { describeSchema } from './describe-schema.ts';
@@ -43,7 +44,7 @@ export function describeOperation(operation: Operation): OperationDescription {
   const seen = new Set<string>();
   const notes = relationNotes(operation);
   const parameters = parameterGroups(operation, seen, notes);
-  const body = operation.protocol === 'rest' ? operation.body : undefined;
+  const { body } = operation;
   return {
     parameters,
     ...(body && { body: payload(operation, body.schema, body.examples, 'body', seen) }),
@@ -103,44 +104,36 @@ function payload(
 }
 
 function responsesOf(operation: Operation, seen: Set<string>, notes: RelationNotes): ResponseView[] {
-  const related = (described: Payload): Payload => ({
-    ...described,
-    fields: withRelations(withinPage(described.fields), notes.members),
-  });
-  if (operation.protocol === 'rpc') {
-    const examples = operation.pairings.map(({ name, summary, result }) => ({
-      name,
-      ...(summary && { summary }),
-      value: result,
-    }));
-    const described = related(payload(operation, operation.result.schema, examples, 'result', seen));
-    return [{ ...described, id: 'result', heading: 'Result', description: '', headers: [] }];
-  }
-  return operation.responses
-    .filter(({ status }) => status < 400)
-    .map(({ status, description, headers, schema, examples }) => ({
-      ...related(payload(operation, schema ?? {}, examples, `response-${status}`, seen)),
-      id: `response-${status}`,
-      heading: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
-      description,
-      headers,
-    }));
+  return singleOutcomes(operation)
+    .filter((outcome) => !isError(outcome))
+    .map((outcome) => {
+      const { description, headers, examples, content } = outcome;
+      const { id, heading } = titleOf(outcome);
+      const described = payload(operation, content[0]?.schema ?? {}, examples, id, seen);
+      const fields = withRelations(withinPage(described.fields), notes.members);
+      return { ...described, fields, id, heading, description, headers };
+    });
+}
+
+function titleOf(outcome: Outcome): Pick<ResponseView, 'id' | 'heading'> {
+  if (outcome.key === 'result') return { id: 'result', heading: 'Result' };
+  const status = codeOf(outcome);
+  return { id: `response-${status}`, heading: `${status} ${STATUS_CODES[status] ?? ''}`.trim() };
 }
 
 function errorsOf(operation: Operation): ErrorView[] {
-  if (operation.protocol === 'rpc')
-    return operation.errors.map(({ code, message }) => ({
-      code,
-      name: message,
+  const errors = singleOutcomes(operation).filter(isError);
+  if (operation.binding.kind === 'rpc')
+    return errors.map((error) => ({
+      code: codeOf(error),
+      name: error.description,
       description: '',
       examples: [],
     }));
-  return operation.responses
-    .filter(({ status }) => status >= 400)
-    .map(({ status, description, examples }) => ({
-      code: status,
-      name: STATUS_CODES[status] ?? '',
-      description,
-      examples,
-    }));
+  return errors.map((error) => ({
+    code: codeOf(error),
+    name: STATUS_CODES[codeOf(error)] ?? '',
+    description: error.description,
+    examples: error.examples,
+  }));
 }

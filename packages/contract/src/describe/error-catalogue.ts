@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Json } from '../json/json.ts';
+import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
+import type { Outcome } from '../model/messages.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 
 /** One error, whoever returns it. */
@@ -71,36 +73,40 @@ interface Case extends Pick<CatalogueEntry, 'code' | 'kind' | 'name' | 'headers'
 }
 
 function errorsOf(operation: Operation): Case[] {
-  if (operation.protocol === 'rpc') {
-    return operation.errors.map((error) => ({
-      code: error.code,
-      kind: 'rpc',
-      name: error.message,
-      headers: [],
-      meaning: '',
-      operation,
-      example: { jsonrpc: '2.0', id: 1, error: { ...error } } as Json,
-    }));
-  }
+  const outcomes = singleOutcomes(operation);
   // Headers that come with a success too say nothing about the error.
   const usual = new Set(
-    operation.responses
-      .filter(({ status }) => status < 400)
-      .flatMap(({ headers }) => headers.map(({ name }) => name)),
+    outcomes.filter((outcome) => !isError(outcome)).flatMap(({ headers }) => headers.map(({ name }) => name)),
   );
-  return operation.responses
-    .filter(({ status }) => status >= 400)
-    .map(({ status, description, headers, examples }) => ({
-      code: status,
-      kind: 'http',
-      name: STATUS_CODES[status] ?? `Status ${status}`,
-      headers: headers
-        .filter(({ name }) => !usual.has(name))
-        .map(({ name, description: text }) => ({ name, description: text })),
-      meaning: description.trim(),
-      operation,
-      example: examples[0]?.value,
-    }));
+  return outcomes.filter(isError).map((error) => ({
+    code: codeOf(error),
+    headers: error.headers
+      .filter(({ name }) => !usual.has(name))
+      .map(({ name, description }) => ({ name, description })),
+    operation,
+    ...wordsOf(operation, error),
+  }));
+}
+
+function wordsOf(
+  { binding }: Operation,
+  error: Outcome,
+): Pick<Case, 'kind' | 'name' | 'meaning' | 'example'> {
+  const shown = error.examples[0]?.value;
+  const status = codeOf(error);
+  return binding.kind === 'rpc'
+    ? {
+        kind: 'rpc',
+        name: error.description,
+        meaning: '',
+        example: { jsonrpc: '2.0', id: 1, error: shown ?? null },
+      }
+    : {
+        kind: 'http',
+        name: STATUS_CODES[status] ?? `Status ${status}`,
+        meaning: error.description.trim(),
+        example: shown,
+      };
 }
 
 /** HTTP statuses upwards, then JSON-RPC codes downwards, as both are usually listed. */

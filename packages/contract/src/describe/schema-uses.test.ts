@@ -14,7 +14,11 @@ const document = {
     },
   },
 } as unknown as ContractDocument;
-const operation = { id: 'listItems', document, responses: [{ schema: ref('Page') }] } as unknown as Operation;
+const operation = {
+  id: 'listItems',
+  document,
+  outcomes: [{ content: [{ schema: ref('Page') }] }],
+} as unknown as Operation;
 const elsewhere = { ...operation, document: { ...document } };
 
 it('finds who refers to whom, once and never itself', () => {

@@ -2,6 +2,34 @@ import type { Example, Outcome, RangeResponse, ResponseSpec } from './messages.t
 import type { JsonSchema } from '../json/json.ts';
 import type { Operation, RestOperation } from './model.ts';
 
+/** Whether calls of an operation are requests of their own, not messages of JSON-RPC. */
+export function isRest(operation: Operation): operation is RestOperation {
+  return operation.binding.kind === 'rest';
+}
+
+/** Where calls of an operation go, as it is written for people. */
+export interface Address {
+  /** The method of HTTP, or `RPC`. */
+  readonly verb: string;
+  /** What a reader tells it by beside its verb: the path template, or the wire name of a method. */
+  readonly name: string;
+  /** The method of HTTP. */
+  readonly method: string;
+  /** Path templates. */
+  readonly paths: readonly string[];
+}
+
+export function addressOf({ id, binding }: Pick<Operation, 'id' | 'binding'>): Address {
+  if (binding.kind === 'rpc') return { verb: 'RPC', name: id, method: 'POST', paths: binding.paths };
+  const { method, path } = binding;
+  return { verb: method, name: path, method, paths: [path] };
+}
+
+/** Whether the params of a call may be told by their position, so that a client takes them one by one. */
+export function isPositional({ binding }: Pick<Operation, 'binding'>): boolean {
+  return binding.kind === 'rpc' && binding.paramStructure !== 'by-name';
+}
+
 /** Errors that JSON-RPC defines for every server. */
 const PREDEFINED = new Set([-32700, -32600, -32601, -32602, -32603]);
 
@@ -59,6 +87,20 @@ export function isError({ key, success }: Pick<Outcome, 'key' | 'success'>): boo
   return !success && !/^[1-3](\d\d|XX)$/.test(key);
 }
 
+/**
+ * The outcomes of one status or code each, the usual success first where a range declares it. An outcome of other ranges
+ * stands for many statuses.
+ */
+export function singleOutcomes({ outcomes }: Pick<Operation, 'outcomes'>): Outcome[] {
+  const success = firstSuccess({ outcomes });
+  const single = outcomes.filter(({ key }) => !isRange(key));
+  return success && isRange(success.key) ? [success, ...single] : single;
+}
+
+function isRange(key: string): boolean {
+  return key === 'default' || key.endsWith('XX');
+}
+
 /** The first response that an operation declares for a success. */
 export function successOf({ responses }: Pick<RestOperation, 'responses'>): ResponseSpec | undefined {
   return responses.find(({ status }) => isSuccess(status));
@@ -66,7 +108,7 @@ export function successOf({ responses }: Pick<RestOperation, 'responses'>): Resp
 
 /** The schema of what a good call gets: the result of a method, or the body of the first success. */
 export function resultSchemaOf(operation: Operation): JsonSchema | undefined {
-  return operation.protocol === 'rpc' ? operation.result.schema : successOf(operation)?.schema;
+  return firstSuccess(operation)?.content[0]?.schema;
 }
 
 /** The response that an operation declares for a status: its own, that of its range, or the default. */

@@ -62,12 +62,8 @@ export interface SecurityScheme {
 /** How calls of an operation travel: as requests of their own, or as messages of JSON-RPC. */
 export type Binding = RestBinding | RpcBinding;
 
-export interface RestBinding {
-  readonly kind: 'rest';
-  /** Upper case. */
-  readonly method: string;
-  /** Path template, for example `/v1/chains/{chainId}/addresses/{address}`. */
-  readonly path: string;
+/** What a call proves of its caller. OpenRPC knows no such thing. */
+interface Secured {
   /** Alternatives, each as the schemes that it needs together; none needs nothing. */
   readonly security: readonly (readonly SecurityScheme[])[];
   /** Whether a key in a header is needed. */
@@ -76,7 +72,15 @@ export interface RestBinding {
   readonly keyHeader?: string;
 }
 
-export interface RpcBinding {
+export interface RestBinding extends Secured {
+  readonly kind: 'rest';
+  /** Upper case. */
+  readonly method: string;
+  /** Path template, for example `/v1/chains/{chainId}/addresses/{address}`. */
+  readonly path: string;
+}
+
+export interface RpcBinding extends Secured {
   readonly kind: 'rpc';
   /** `either`, the default of OpenRPC: the server takes both. */
   readonly paramStructure: 'by-name' | 'by-position' | 'either';

@@ -1,10 +1,10 @@
 /** What a client must know of an operation to call it, and no more. Clients are generated with it; tools make it when they run. */
 
 import type { Job, Pagination } from '../model/declarations.ts';
-import { rangeOf } from '../model/declared.ts';
+import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
 import { parseIsoDuration } from '../model/iso-duration.ts';
-import type { RangeResponse, ResponseSpec } from '../model/messages.ts';
-import type { RestOperation, RpcMethod } from '../model/model.ts';
+import type { Outcome } from '../model/messages.ts';
+import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import { isJson } from '../json/media-type.ts';
 import { shapeOf, textualMembers, type Kind } from './shape.ts';
 
@@ -52,38 +52,37 @@ export interface RpcDescriptor extends Described {
 export function restDescriptor(operation: RestOperation): RestDescriptor {
   const names = (location: string) =>
     operation.parameters.filter((p) => p.in === location).map(({ name }) => name);
-  const typed = operation.responses.filter(isTyped);
-  const statuses = typed.map(({ status }) => status);
-  const empty = typed.filter(isEmpty).map(({ status }) => status);
+  const { method, path, key } = operation.binding;
+  const typed = singleOutcomes(operation).filter(isTyped);
+  const empty = typed.filter(isEmpty).map(codeOf);
   const errorRanges = [4, 5].filter((digit) => errorRange(operation, digit));
-  const byDefault = operation.method !== 'POST' && operation.method !== 'PATCH';
+  const byDefault = method !== 'POST' && method !== 'PATCH';
   const { final, shape, textual } = traitsOf(operation);
   return {
     id: operation.id,
-    method: operation.method,
-    path: operation.path,
+    method,
+    path,
     ...(names('query').length > 0 && { query: names('query') }),
     ...(names('header').length > 0 && { header: names('header') }),
     ...(operation.body && { body: true }),
-    success: statuses.filter((status) => status < 400),
-    errors: statuses.filter((status) => status >= 400),
+    success: typed.filter((outcome) => !isError(outcome)).map(codeOf),
+    errors: typed.filter(isError).map(codeOf),
     ...(errorRanges.length > 0 && { errorRanges }),
     ...(empty.length > 0 && { empty }),
     ...(final.length > 0 && { final }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
     ...(operation.idempotent !== byDefault && { idempotent: operation.idempotent }),
-    ...(operation.key !== 'none' && { secured: true }),
+    ...(key !== 'none' && { secured: true }),
     ...(operation.pagination && { page: tokenRule(operation.pagination) }),
     ...(operation.job && { job: operation.job }),
   };
 }
 
 export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
-  const { document, result, pagination, paramStructure } = method;
-  const shape = shapeOf(document, result.schema);
-  const textual = textualMembers(document, result.schema);
-  const byName = paramStructure === 'by-name';
+  const { pagination } = method;
+  const { shape, textual } = traitsOf(method);
+  const byName = method.binding.paramStructure === 'by-name';
   return {
     id: method.id,
     by: byName ? 'name' : 'position',
@@ -97,35 +96,38 @@ export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
 }
 
 /** A response in text is no value of the contract's: the clients report it as a gateway's. */
-export function isTyped({ mediaType }: Pick<ResponseSpec, 'mediaType'>): boolean {
-  return mediaType === undefined || isJson(mediaType);
+export function isTyped({ content: [content] }: Pick<Outcome, 'content'>): boolean {
+  return content === undefined || isJson(content.mediaType);
 }
 
 /**
- * The response in JSON to the errors that have none of their own.
+ * The outcome in JSON of the errors that have none of their own.
  *
  * @param digit - 4 for `4XX`, 5 for `5XX`; `default` stands for both
  */
-export function errorRange({ ranges }: RestOperation, digit: number): RangeResponse | undefined {
-  const found = rangeOf(ranges, digit);
-  return found?.mediaType !== undefined && isTyped(found) ? found : undefined;
+export function errorRange({ outcomes }: Pick<Operation, 'outcomes'>, digit: number): Outcome | undefined {
+  const named = (key: string) => outcomes.find((outcome) => outcome.key === key);
+  const found = named(`${digit}XX`) ?? named('default');
+  return found?.content[0] && isTyped(found) ? found : undefined;
 }
 
-function isEmpty({ status, mediaType }: ResponseSpec): boolean {
-  return status !== 204 && mediaType === undefined;
+function isEmpty({ key, content }: Outcome): boolean {
+  return key !== '204' && content.length === 0;
 }
 
-/** What follows from the schemas of the responses. */
-function traitsOf({ document, responses }: RestOperation) {
-  const typed = responses.filter(isTyped);
-  const successes = typed.flatMap(({ status, schema }) => (status < 400 && schema ? [schema] : []));
-  const sameAsSuccess = ({ schema }: ResponseSpec) =>
-    successes.some((success) => success['$ref'] !== undefined && success['$ref'] === schema?.['$ref']);
+/** What follows from the schemas of the outcomes. */
+function traitsOf(operation: Operation) {
+  const { document } = operation;
+  const typed = singleOutcomes(operation).filter(isTyped);
+  const schemasOf = ({ content: [content] }: Outcome) => (content ? [content.schema] : []);
+  const successes = typed.filter((outcome) => !isError(outcome)).flatMap(schemasOf);
+  const sameAsSuccess = (outcome: Outcome) =>
+    schemasOf(outcome).some(
+      ({ $ref }) => $ref !== undefined && successes.some((one) => one['$ref'] === $ref),
+    );
   return {
     // An error status that carries what a success carries is a full response, as 503 of a health probe.
-    final: typed
-      .filter((response) => response.status >= 400 && sameAsSuccess(response))
-      .map(({ status }) => status),
+    final: typed.filter((outcome) => isError(outcome) && sameAsSuccess(outcome)).map(codeOf),
     shape: [...new Set(successes.flatMap((schema) => shapeOf(document, schema)))],
     textual: [...new Set(successes.flatMap((schema) => textualMembers(document, schema)))],
   };

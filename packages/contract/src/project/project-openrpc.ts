@@ -1,7 +1,8 @@
 import { rpcParams } from '../calls/http-request.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Parameter } from '../model/messages.ts';
-import type { ContractDocument, Pairing, RpcError, RpcMethod, Server } from '../model/model.ts';
+import type { Example, Parameter } from '../model/messages.ts';
+import { resultSchemaOf, successExamples } from '../model/declared.ts';
+import type { ContractDocument, RpcMethod, Server } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
 
 /**
@@ -48,7 +49,7 @@ function tagsOf(document: ContractDocument, methods: readonly RpcMethod[]): Json
 }
 
 function pathOf(method: RpcMethod, style: ProjectionStyle): string {
-  const path = method.paths[0] ?? '/';
+  const path = method.binding.paths[0] ?? '/';
   return `${path.replace(/\/$/, '')}${style === 'hash' ? '#' : '/'}${method.id}`;
 }
 
@@ -67,7 +68,7 @@ function operationOf(method: RpcMethod): JsonObject {
       required: true,
       content: jsonContent(
         requestSchema(method),
-        method.pairings.map((pairing) => callOf(method, pairing)),
+        successExamples(method).map((example) => callOf(method, example)),
       ),
     },
     responses: {
@@ -84,7 +85,7 @@ function pathParameters(method: RpcMethod): JsonObject[] {
   const variables = Object.assign({}, ...method.servers.map((server) => server.variables)) as Partial<
     Server['variables']
   >;
-  return [...(method.paths[0] ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
+  return [...(method.binding.paths[0] ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
@@ -108,7 +109,7 @@ function requestSchema(method: RpcMethod): JsonObject {
   };
 }
 
-function paramsSchema({ parameters, paramStructure }: RpcMethod, required: number): JsonObject {
+function paramsSchema({ parameters, binding: { paramStructure } }: RpcMethod, required: number): JsonObject {
   const byName = namedParams(parameters, required);
   if (paramStructure === 'by-name') return byName;
   const byPosition = positionedParams(parameters, required);
@@ -143,7 +144,7 @@ function successSchema(method: RpcMethod): JsonObject {
   return {
     type: 'object',
     required: ['jsonrpc', 'id', 'result'],
-    properties: { jsonrpc: VERSION, id: ID, result: method.result.schema },
+    properties: { jsonrpc: VERSION, id: ID, result: resultSchemaOf(method) ?? {} },
   };
 }
 
@@ -160,25 +161,19 @@ function errorSchema(): JsonObject {
   };
 }
 
-function callOf(method: RpcMethod, pairing: Pairing): [string, JsonObject] {
-  const params = rpcParams(method, pairing.params);
+function callOf(method: RpcMethod, { name, summary, given = {} }: Example): [string, JsonObject] {
+  const params = rpcParams(method, given);
   const call = { jsonrpc: '2.0', id: 1, method: method.id, ...(params !== undefined && { params }) };
-  return [pairing.name, exampleOf(call, pairing.summary)];
+  return [name, exampleOf(call, summary)];
 }
 
-function responsesOf(method: RpcMethod): [string, JsonObject][] {
-  const success = ({ name, summary, result }: Pairing): [string, JsonObject] => [
-    name,
-    exampleOf({ jsonrpc: '2.0', id: 1, result }, summary),
-  ];
-  const failure = ({ code, message, data }: RpcError): [string, JsonObject] => [
-    `error${code}`,
-    exampleOf(
-      { jsonrpc: '2.0', id: 1, error: { code, message, ...(data !== undefined && { data }) } },
-      message,
-    ),
-  ];
-  return [...method.pairings.map(success), ...method.errors.map(failure)];
+function responsesOf({ outcomes }: RpcMethod): [string, JsonObject][] {
+  return outcomes.flatMap(({ success, examples }) =>
+    examples.map(({ name, summary, value }): [string, JsonObject] => [
+      name,
+      exampleOf({ jsonrpc: '2.0', id: 1, [success ? 'result' : 'error']: value }, summary),
+    ]),
+  );
 }
 
 function exampleOf(value: Json, summary: string | undefined): JsonObject {

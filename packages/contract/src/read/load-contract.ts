@@ -1,4 +1,5 @@
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
+import { isRest } from '../model/declared.ts';
 import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { carriedDocuments, carriedName } from './carried-documents.ts';
@@ -120,7 +121,7 @@ function operationsOf(documents: readonly ContractDocument[]): Operation[] {
   return documents.flatMap((document) => {
     const operations = uniqueOperations(document);
     const named = operations.map((operation) =>
-      operation.protocol === 'rest' && seen.has(operation.id)
+      isRest(operation) && seen.has(operation.id)
         ? { ...operation, id: `${document.id}.${operation.id}` }
         : operation,
     );

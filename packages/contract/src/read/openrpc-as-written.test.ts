@@ -112,5 +112,7 @@ it('is bound to its addresses', () => {
     batch: true,
     aliases: [],
     known: [],
+    security: [],
+    key: 'none',
   });
 });

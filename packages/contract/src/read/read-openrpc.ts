@@ -49,7 +49,7 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
   return {
     protocol: 'rpc',
     ...address,
-    binding: { kind: 'rpc', ...address },
+    binding: { kind: 'rpc', ...address, security: [], key: 'none' },
     id: text(value['name']),
     document,
     pointer,
@@ -114,14 +114,15 @@ function resultOutcome({ schema, pointer }: RpcMethod['result'], pairings: reado
 /** The errors that a method declares, each code once. */
 function errorOutcomes(bundle: JsonObject, method: JsonObject, at: string): Outcome[] {
   const errors = listAt(method, 'errors').map((_, index) => {
-    const { value: declared, pointer } = follow(bundle, pointerTo(at, 'errors', index));
-    const value = plainError(declared);
-    const description = text(value['message']);
-    const examples = [{ name: `error${value['code']}`, ...(description && { summary: description }), value }];
+    const { value, pointer } = follow(bundle, pointerTo(at, 'errors', index));
+    const { code = null, message = null, data } = value;
+    const description = text(message);
+    const object = { code, message, ...(data !== undefined && { data }) };
+    const examples = [{ name: `error${code}`, ...(description && { summary: description }), value: object }];
     const content = [
       { mediaType: 'application/json', schema: {}, pointer: pointerTo(pointer, 'schema'), examples },
     ];
-    return { key: String(value['code']), success: false, description, content, headers: [], examples };
+    return { key: String(code), success: false, description, content, headers: [], examples };
   });
   return errors.filter(({ key }, index) => errors.findIndex((one) => one.key === key) === index);
 }

@@ -18,14 +18,14 @@ export function uniqueOperations(document: ContractDocument): Operation[] {
     document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
   const seen = new Set<string>();
   return operations.map((operation) => {
-    const { id, protocol } = operation;
+    const { id, binding } = operation;
     if (!seen.has(id)) {
       seen.add(id);
       return operation;
     }
     const files = filesDeclaring(document, id);
-    if (protocol === 'rest' && files.length < 2)
-      return { ...operation, id: `${operation.method.toLowerCase()} ${operation.path}` };
+    if (binding.kind === 'rest' && files.length < 2)
+      return { ...operation, id: `${binding.method.toLowerCase()} ${binding.path}` };
     const where = files.length > 1 ? `, in ${files.join(' and ')}` : '';
     throw new ContractError(`\`${id}\` is declared twice by ${document.id}${where}: rename one of them`);
   });

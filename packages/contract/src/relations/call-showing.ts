@@ -37,7 +37,7 @@ function withPart(operation: Operation, call: Call, { part }: Relation, value: J
   }
   const name = part.pointer.slice(1);
   // Another kind of body needs its own members: the example that has this value, where there is one.
-  const bodies = operation.protocol === 'rest' ? (operation.body?.examples ?? []) : [];
+  const bodies = operation.body?.examples ?? [];
   const own = bodies.find((example) => isObject(example.value) && example.value[name] === value)?.value;
   return { ...call, body: own ?? mergePatch((call.body ?? {}) as JsonObject, { [name]: value }) };
 }

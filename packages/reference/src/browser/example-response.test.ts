@@ -13,10 +13,8 @@ const choice = (label: string, params?: string): TryChoice => ({
 });
 
 const operation = {
-  protocol: 'rpc',
   id: 'x.y',
-  paths: ['/ext/x'],
-  paramStructure: 'by-name',
+  binding: { kind: 'rpc', paths: ['/ext/x'], paramStructure: 'by-name' },
   document: { id: 'd', package: 'node', bundle: {} },
   servers: [],
   client: { packageName: '@x/node', accessor: 'node.x.y', address: 'url' as const },

@@ -11,9 +11,10 @@ export function chooseExample(
   prefer: string,
 ): TryChoice | undefined {
   if (prefer !== '') return operation.choices.find((choice) => choice.prefer === prefer);
-  const same = operation.choices.find(
-    ({ params }) => params !== undefined && params === paramsOf(operation, filled),
-  );
+  const given = operation.choices.some(({ params }) => params !== undefined)
+    ? paramsOf(operation, filled)
+    : undefined;
+  const same = operation.choices.find(({ params }) => params !== undefined && params === given);
   return same ?? operation.choices[0];
 }
 
@@ -21,8 +22,7 @@ export const exampleResponse = ({ status, contentType, body }: TryChoice) =>
   new Response(body, { status, headers: { 'content-type': contentType } });
 
 /** The params of a JSON-RPC call as the text that travels. */
-function paramsOf(operation: TryOperation, filled: Filled): string | undefined {
-  if (operation.protocol !== 'rpc') return undefined;
+function paramsOf(operation: TryOperation, filled: Filled): string {
   const { params } = JSON.parse(requestOf(operation, filled).body ?? '{}') as { params?: unknown };
   return JSON.stringify(params ?? null);
 }

@@ -18,13 +18,10 @@ export interface TryForm {
 /** The form of an operation, filled with its first example. */
 export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddress: boolean }): TryForm {
   const inputs = new Map(operation.parameters.map((input) => [input.name, inputOf(input)]));
-  const body =
-    operation.protocol === 'rest' && operation.body ? bodyInput(operation.body.examples) : undefined;
-  const path =
-    operation.protocol === 'rpc'
-      ? element('input', { value: firstPath(operation), spellcheck: 'false' })
-      : undefined;
-  const keyHeader = operation.protocol === 'rest' ? operation.keyHeader : undefined;
+  const body = operation.body && bodyInput(operation.body.examples);
+  const served = firstPath(operation);
+  const path = served === '' ? undefined : element('input', { value: served, spellcheck: 'false' });
+  const { keyHeader } = operation.binding;
   const key = keyHeader ? inputOfTab('try-key', { type: 'password' }) : undefined;
   const choice = anyAddress ? undefined : responseSelect(operation);
   const address = anyAddress

@@ -110,7 +110,8 @@ function send(
 const steering = (form: TryForm): Record<string, string> => (form.prefer() ? { prefer: form.prefer() } : {});
 
 function secret(operation: TryOperation, key: string): Record<string, string> {
-  return operation.protocol === 'rest' && operation.keyHeader && key ? { [operation.keyHeader]: key } : {};
+  const header = operation.binding.keyHeader;
+  return header && key ? { [header]: key } : {};
 }
 
 /** Says where the request goes, and how to send it elsewhere. */

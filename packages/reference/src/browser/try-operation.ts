@@ -1,4 +1,4 @@
-import type { Example, Json, JsonObject, Server } from '@chain-apis/contract';
+import type { Example, Json, JsonObject, RestBinding, RpcBinding, Server } from '@chain-apis/contract';
 import type { ClientNames } from '../model/executed-samples.ts';
 
 /** One input of the form. */
@@ -29,7 +29,8 @@ export interface TryChoice {
   readonly params?: string;
 }
 
-interface TryBase {
+/** What the try-it form of an operation is made from. */
+export interface TryOperation {
   readonly id: string;
   readonly summary: string;
   /** Address of the operation's page. */
@@ -38,20 +39,9 @@ interface TryBase {
   readonly servers: readonly Server[];
   readonly client?: ClientNames;
   readonly parameters: readonly TryInput[];
+  readonly body?: { readonly mediaType: string; readonly examples: readonly Example[] };
   readonly choices: readonly TryChoice[];
+  readonly binding:
+    | Pick<RestBinding, 'kind' | 'method' | 'path' | 'keyHeader'>
+    | Pick<RpcBinding, 'kind' | 'paths' | 'paramStructure' | 'keyHeader'>;
 }
-
-/** What the try-it form of an operation is made from. */
-export type TryOperation =
-  | (TryBase & {
-      readonly protocol: 'rest';
-      readonly method: string;
-      readonly path: string;
-      readonly keyHeader?: string;
-      readonly body?: { readonly mediaType: string; readonly examples: readonly Example[] };
-    })
-  | (TryBase & {
-      readonly protocol: 'rpc';
-      readonly paths: readonly string[];
-      readonly paramStructure: 'by-name' | 'by-position' | 'either';
-    });

@@ -24,17 +24,13 @@ const shared = {
 
 const rpc = (paramStructure: 'by-name' | 'by-position'): TryOperation => ({
   ...shared,
-  protocol: 'rpc',
-  paths: ['/ext/x'],
-  paramStructure,
+  binding: { kind: 'rpc', paths: ['/ext/x'], paramStructure },
   parameters: [input('a', 'json', 'argument'), input('b', 'text', 'argument')],
 });
 
 const rest: TryOperation = {
   ...shared,
-  protocol: 'rest',
-  method: 'POST',
-  path: '/v1/{id}',
+  binding: { kind: 'rest', method: 'POST', path: '/v1/{id}' },
   body: { mediaType: 'application/json', examples: [] },
   parameters: [input('id', 'text', 'path'), input('size', 'number', 'query'), input('many', 'list', 'query')],
 };

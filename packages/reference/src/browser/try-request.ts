@@ -1,4 +1,4 @@
-import type { Json, Operation, RpcMethod } from '@chain-apis/contract';
+import type { Json, Operation, RpcBinding, RpcMethod } from '@chain-apis/contract';
 import { httpRequest, rpcPath, type Call, type HttpRequest } from '@chain-apis/contract/request';
 import type { TryInput, TryOperation } from './try-operation.ts';
 
@@ -16,13 +16,15 @@ export interface Filled {
 export const asOperation = (operation: TryOperation) => operation as unknown as Operation;
 
 export const firstPath = (operation: TryOperation) =>
-  operation.protocol === 'rpc' ? rpcPath(asOperation(operation) as RpcMethod) : '';
+  operation.binding.kind === 'rpc' ? rpcPath(asOperation(operation) as RpcMethod) : '';
 
 /** The request of a filled form. */
 export function requestOf(operation: TryOperation, filled: Filled): HttpRequest {
-  if (operation.protocol === 'rpc') {
+  const { binding } = operation;
+  if (binding.kind === 'rpc') {
     const request = httpRequest(asOperation(operation), { parameters: {} });
-    return { ...request, path: filled.path || request.path, body: rpcBody(operation, filled) };
+    const body = rpcBody(operation, binding.paramStructure, filled);
+    return { ...request, path: filled.path || request.path, body };
   }
   const { parameters } = callOf(operation, filled);
   const request = httpRequest(asOperation(operation), {
@@ -71,14 +73,18 @@ function valueOf({ form }: TryInput, text: string): Json {
 }
 
 /** Text of the params is sent as it was typed, so that large integers stay whole. */
-function rpcBody(operation: TryOperation & { protocol: 'rpc' }, { parameters }: Filled): string {
+function rpcBody(
+  operation: TryOperation,
+  paramStructure: RpcBinding['paramStructure'],
+  { parameters }: Filled,
+): string {
   const given = operation.parameters.map(
     (input) => [input.name, rawOf(input, parameters[input.name] ?? '')] as const,
   );
   const last = given.findLastIndex(([, raw]) => raw !== '');
   const named = given.filter(([, raw]) => raw !== '').map(([name, raw]) => `${JSON.stringify(name)}:${raw}`);
   const params =
-    operation.paramStructure === 'by-name'
+    paramStructure === 'by-name'
       ? `{${named.join(',')}}`
       : `[${given
           .slice(0, last + 1)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import type { Operation } from '@chain-apis/contract';
+import { addressOf, type Operation } from '@chain-apis/contract';
 import { operationUrl, pictureUrl } from '../model/urls.ts';
 import { cardSvg, type Card } from './card-svg.ts';
 
@@ -34,12 +34,9 @@ function cardOf(html: string, operation: Operation | undefined): Card {
     const title = meta(html, 'og:title').replace(` · ${site}`, '');
     return { above: site, title, below: meta(html, 'og:description') };
   }
-  const { document, summary, id } = operation;
-  const line =
-    operation.protocol === 'rest'
-      ? { verb: operation.method, below: operation.path }
-      : { verb: 'RPC', below: id };
-  return { above: `${site} · ${document.title}`, title: summary, ...line };
+  const { document, summary } = operation;
+  const { verb, name: below } = addressOf(operation);
+  return { above: `${site} · ${document.title}`, title: summary, verb, below };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

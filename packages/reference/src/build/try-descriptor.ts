@@ -1,4 +1,13 @@
-import type { JsonObject, Operation, Parameter, RestOperation, RpcMethod } from '@chain-apis/contract';
+import {
+  codeOf,
+  isRest,
+  singleOutcomes,
+  type JsonObject,
+  type Operation,
+  type Outcome,
+  type Parameter,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import { describeSchema, type TypeView } from '@chain-apis/contract/describe';
 import { httpRequest } from '@chain-apis/contract/request';
 import { plainText } from '@chain-apis/contract/describe';
@@ -22,60 +31,54 @@ export function tryDescriptor(operation: Operation, client: ClientNames | undefi
     ...(client && { client }),
     parameters: operation.parameters.map((parameter) => inputOf(operation, parameter)),
   };
-  if (operation.protocol === 'rpc') {
-    const { paths, paramStructure } = operation;
-    return { ...shared, protocol: 'rpc', paths, paramStructure, choices: rpcChoices(operation) };
-  }
-  const { method, path, body, keyHeader } = operation;
+  const { body } = operation;
   return {
     ...shared,
-    protocol: 'rest',
-    method,
-    path,
-    ...(keyHeader && { keyHeader }),
+    binding: bindingOf(operation),
     ...(body && { body: { mediaType: body.mediaType, examples: body.examples } }),
-    choices: restChoices(operation),
+    choices: singleOutcomes(operation).flatMap((outcome) =>
+      isRest(operation) ? restChoices(outcome) : rpcChoices(operation, outcome),
+    ),
   };
 }
 
-function restChoices({ responses }: RestOperation): TryChoice[] {
-  return responses.flatMap(({ status, mediaType = 'application/json', examples }) =>
-    examples.map(({ name, value }) => ({
-      name,
-      label: `${status} ${name}`,
-      prefer: `code=${status}, example=${name}`,
-      status,
-      contentType: mediaType,
-      body: typeof value === 'string' && !mediaType.includes('json') ? value : JSON.stringify(value),
-    })),
-  );
+/** What the form needs of it. */
+function bindingOf({ binding }: Operation): TryOperation['binding'] {
+  if (binding.kind === 'rpc') {
+    const { kind, paths, paramStructure } = binding;
+    return { kind, paths, paramStructure };
+  }
+  const { kind, method, path, keyHeader } = binding;
+  return { kind, method, path, ...(keyHeader && { keyHeader }) };
 }
 
-function rpcChoices(method: RpcMethod): TryChoice[] {
-  const envelope = (content: object) => ({
-    status: 200,
-    contentType: 'application/json',
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...content }),
+function restChoices(outcome: Outcome): TryChoice[] {
+  const contentType = outcome.content[0]?.mediaType ?? 'application/json';
+  const status = codeOf(outcome);
+  return outcome.examples.map(({ name, value }) => ({
+    name,
+    label: `${status} ${name}`,
+    prefer: `code=${status}, example=${name}`,
+    status,
+    contentType,
+    body: typeof value === 'string' && !contentType.includes('json') ? value : JSON.stringify(value),
+  }));
+}
+
+function rpcChoices(method: RpcMethod, { key, success, description, examples }: Outcome): TryChoice[] {
+  return examples.map(({ name, value, given = {} }) => {
+    const { body = '{}' } = httpRequest(method, { parameters: given });
+    const sent = (JSON.parse(body) as JsonObject)['params'] ?? null;
+    const content = success ? { result: value } : { error: value };
+    return {
+      ...(success
+        ? { name, label: name, prefer: `example=${name}`, params: JSON.stringify(sent) }
+        : { name: description, label: `error ${key} ${description}`, prefer: `code=${key}` }),
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...content }),
+    };
   });
-  return [
-    ...method.pairings.map(({ name, params, result }) => {
-      const { body = '{}' } = httpRequest(method, { parameters: params });
-      const sent = (JSON.parse(body) as JsonObject)['params'] ?? null;
-      return {
-        name,
-        label: name,
-        prefer: `example=${name}`,
-        ...envelope({ result }),
-        params: JSON.stringify(sent),
-      };
-    }),
-    ...method.errors.map(({ code, message, data }) => ({
-      name: message,
-      label: `error ${code} ${message}`,
-      prefer: `code=${code}`,
-      ...envelope({ error: { code, message, ...(data !== undefined && { data }) } }),
-    })),
-  ];
 }
 
 /** In an address every value is text; how the text is meant matters to the sample of our client. */

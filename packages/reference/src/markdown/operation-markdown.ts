@@ -9,10 +9,11 @@ import { fieldMarkdown, fieldsMarkdown, typeMarkdown } from './fields-markdown.t
 /** An operation's page as Markdown: the same facts in the same order, for people and programs that read text. */
 export function operationMarkdown(view: OperationView, samples: ExecutedSamples): string {
   const { operation, badges, parameters, body, responses, errors, notShown, observed, history } = view;
+  const { binding } = operation;
   const address =
-    operation.protocol === 'rest'
-      ? `\`${operation.method} ${operation.path}\``
-      : `JSON-RPC method \`${operation.id}\`, POST to ${operation.paths.map((path) => `\`${path}\``).join(' or ')}`;
+    binding.kind === 'rest'
+      ? `\`${binding.method} ${binding.path}\``
+      : `JSON-RPC method \`${operation.id}\`, POST to ${binding.paths.map((path) => `\`${path}\``).join(' or ')}`;
   const sections = [
     `# ${operation.summary}`,
     `\`${operation.id}\` of the ${operation.document.title}. ${address}`,

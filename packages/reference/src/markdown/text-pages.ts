@@ -1,4 +1,4 @@
-import type { ContractDocument, Operation } from '@chain-apis/contract';
+import { addressOf, type ContractDocument, type Operation } from '@chain-apis/contract';
 import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
 import { documentFiles } from '../model/document-files.ts';
 import { gapLinks } from '../model/gap-links.ts';
@@ -98,12 +98,11 @@ function apiPage({ contract }: Site, document: ContractDocument): TextPage {
 function operationTable(operations: readonly Operation[]): string {
   const rows = operations.map((operation) => {
     const name = `[\`${operation.id}\`](${operationUrl(operation.id)})`;
-    const address =
-      operation.protocol === 'rest' ? `${operation.method} ${operation.path}` : `POST ${operation.paths[0]}`;
+    const { method, paths } = addressOf(operation);
     const marks = [operation.deprecated && 'deprecated', operation.nodeSpecific && 'node-specific'].filter(
       Boolean,
     );
-    return `| ${name} | ${operation.summary}${marks.length > 0 ? ` *(${marks.join(', ')})*` : ''} | \`${address}\` |`;
+    return `| ${name} | ${operation.summary}${marks.length > 0 ? ` *(${marks.join(', ')})*` : ''} | \`${method} ${paths[0]}\` |`;
   });
   return ['| operation | what it does | address |', '|---|---|---|', ...rows].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { Contract, ContractDocument, Operation } from '@chain-apis/contract';
+import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
 import { groupBy } from './group-by.ts';
 import { apiUrl, operationUrl } from './urls.ts';
 
@@ -76,7 +76,7 @@ function linkOf(operation: Operation): NavLink {
   return {
     label: operation.id,
     url: operationUrl(operation.id),
-    verb: operation.protocol === 'rest' ? operation.method : 'RPC',
+    verb: addressOf(operation).verb,
     ...(operation.deprecated && { deprecated: true }),
   };
 }

@@ -1,7 +1,7 @@
-import { describePrefix, type Operation, type RpcMethod } from '@chain-apis/contract';
+import { describePrefix, type Operation, type RpcBinding } from '@chain-apis/contract';
 import type { Badge } from './badge.ts';
 
-const PARAMS: Readonly<Record<RpcMethod['paramStructure'], string>> = {
+const PARAMS: Readonly<Record<RpcBinding['paramStructure'], string>> = {
   'by-name': 'Params travel as an object.',
   'by-position': 'Params travel as an array.',
   either: 'Params travel as an object or as an array.',
@@ -10,8 +10,7 @@ const PARAMS: Readonly<Record<RpcMethod['paramStructure'], string>> = {
 /** What a reader should know of an operation before anything else. */
 export function badgesOf(operation: Operation): Badge[] {
   const since = operation.deprecatedSince ? ` since ${operation.deprecatedSince}` : '';
-  const key = operation.protocol === 'rest' ? operation.key : 'none';
-  const header = operation.protocol === 'rest' ? operation.keyHeader : undefined;
+  const { binding } = operation;
   const badges: (Badge | false)[] = [
     operation.deprecated && {
       text: `deprecated${since}`,
@@ -28,12 +27,11 @@ export function badgesOf(operation: Operation): Badge[] {
       title: `${operation.pagination.next} of one page is ${operation.pagination.param} of the next call.`,
       tone: 'plain',
     },
-    operation.protocol === 'rest' &&
-      operation.job !== undefined && {
-        text: 'starts a job',
-        title: `Read it with ${operation.job.read} until ${operation.job.state} is ${operation.job.ends.join(', ')}.`,
-        tone: 'plain',
-      },
+    operation.job !== undefined && {
+      text: 'starts a job',
+      title: `Read it with ${operation.job.read} until ${operation.job.state} is ${operation.job.ends.join(', ')}.`,
+      tone: 'plain',
+    },
     operation.addressPrefix !== undefined && {
       text: 'tells the address prefix',
       title: describePrefix(operation.addressPrefix).replaceAll('`', ''),
@@ -50,10 +48,14 @@ export function badgesOf(operation: Operation): Badge[] {
           title: 'Each call has its own effect; clients never retry it.',
           tone: 'warn',
         },
-    key !== 'none' && { text: `key ${key}`, title: `A key goes into the header ${header}.`, tone: 'plain' },
-    operation.protocol === 'rpc' && {
-      text: `params ${operation.paramStructure.replace('-', ' ')}`,
-      title: PARAMS[operation.paramStructure],
+    binding.key !== 'none' && {
+      text: `key ${binding.key}`,
+      title: `A key goes into the header ${binding.keyHeader}.`,
+      tone: 'plain',
+    },
+    binding.kind === 'rpc' && {
+      text: `params ${binding.paramStructure.replace('-', ' ')}`,
+      title: PARAMS[binding.paramStructure],
       tone: 'plain',
     },
   ];

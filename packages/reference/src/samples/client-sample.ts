@@ -1,5 +1,5 @@
 import type { Operation } from '@chain-apis/contract';
-import { flatArguments, type Call } from '@chain-apis/contract/request';
+import { flatArguments, isPositional, type Call } from '@chain-apis/contract/request';
 import type { ClientNames } from '../model/executed-samples.ts';
 import { literal } from './literal.ts';
 
@@ -13,8 +13,7 @@ export function clientSample(
 ): string {
   const [name = ''] = accessor.split('.');
   const factory = `create${name[0]!.toUpperCase()}${name.slice(1)}Client`;
-  const keyHeader = operation.protocol === 'rest' ? operation.keyHeader : undefined;
-  const secret = key && keyHeader ? `, apiKey: process.env['API_KEY']!` : '';
+  const secret = key && operation.binding.keyHeader ? `, apiKey: process.env['API_KEY']!` : '';
   return [
     `import { ${factory} } from '${packageName}';`,
     '',
@@ -26,7 +25,7 @@ export function clientSample(
 }
 
 function argumentsOf(operation: Operation, call: Call): string {
-  if (operation.protocol === 'rpc' && operation.paramStructure !== 'by-name') {
+  if (isPositional(operation)) {
     const given = operation.parameters.map(({ name }) => call.parameters[name]);
     const count = given.findLastIndex((value) => value !== undefined) + 1;
     return given
@@ -38,5 +37,5 @@ function argumentsOf(operation: Operation, call: Call): string {
   return Object.keys(values).length > 0 || needsArgument(operation) ? literal(values) : '';
 }
 
-const needsArgument = (operation: Operation) =>
-  operation.protocol === 'rpc' && operation.parameters.some(({ required }) => required);
+const needsArgument = ({ parameters }: Operation) =>
+  parameters.some(({ in: place, required }) => place === 'argument' && required);

@@ -35,7 +35,7 @@ export async function runSamples(
   expectSame(operation, 'fetch', [status, fetched], [response.status, parsed]);
   reset();
   const [data] = await runCode(samples.client, world);
-  expectSame(operation, 'client', data, operation.protocol === 'rpc' ? parsed.result : parsed);
+  expectSame(operation, 'client', data, operation.binding.kind === 'rpc' ? parsed.result : parsed);
   return { ...samples, response: { status: response.status, contentType, body } };
 }
 

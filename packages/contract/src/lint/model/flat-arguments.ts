@@ -4,7 +4,7 @@ import { membersOf } from '../../schema/walk-schemas.ts';
 /** Clients take one flat object, so a member of the body cannot share a name with a parameter. */
 export function* flatArguments({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
-    if (operation.protocol === 'rpc' || !operation.body) continue;
+    if (!operation.body) continue;
     const members = membersOf(operation.document, operation.body.pointer);
     for (const { name, in: place } of operation.parameters) {
       const pointer = members.get(name);

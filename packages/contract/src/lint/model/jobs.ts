@@ -1,28 +1,28 @@
 import type { Job } from '../../model/declarations.ts';
-import { successOf } from '../../model/declared.ts';
-import type { RestOperation } from '../../model/model.ts';
+import { firstSuccess } from '../../model/declared.ts';
+import type { Operation } from '../../model/model.ts';
 import { follow } from '../../json/pointer.ts';
 import { membersOf } from '../../schema/walk-schemas.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** The names in `x-job` are those of an operation, its parameter and properties, and every known state is in it. */
 export function* jobs({ operations }: LintModel): Generator<ModelProblem> {
-  const rest = operations.filter((operation) => operation.protocol === 'rest');
-  for (const operation of rest) {
+  for (const operation of operations) {
     const { document, job, pointer } = operation;
     if (!job) continue;
-    const read = rest.find(({ id, document: other }) => id === job.read && other === document);
-    for (const message of read ? namesOf(operation, job, read) : [noOperation(job, rest, operation)])
+    const others = operations.filter((other) => other.document === document);
+    const read = others.find(({ id }) => id === job.read);
+    for (const message of read ? namesOf(operation, job, read) : [noOperation(job, others)])
       yield { document, pointer: `${pointer}/x-job`, message };
   }
 }
 
-function noOperation({ read }: Job, rest: readonly RestOperation[], { document }: RestOperation): string {
-  const safe = rest.filter((other) => other.document === document && other.safe).map(({ id }) => id);
+function noOperation({ read }: Job, others: readonly Operation[]): string {
+  const safe = others.filter((other) => other.safe).map(({ id }) => id);
   return `\`read: ${read}\` is not an operation of this document: use one of ${safe.join(', ') || 'none'}`;
 }
 
-function* namesOf(operation: RestOperation, job: Job, read: RestOperation): Generator<string> {
+function* namesOf(operation: Operation, job: Job, read: Operation): Generator<string> {
   const { id, state } = job;
   if (!read.safe) yield `\`read: ${read.id}\` may change something: use an operation that only reads`;
   if (!propertiesOf(operation).has(id)) yield `\`id: ${id}\` is not a property of the response`;
@@ -45,12 +45,12 @@ function* statesOf({ state, running, ends }: Job, known: readonly unknown[]): Ge
   if (unknown.length > 0) yield `\`${unknown.join(', ')}\` is not a value of \`${state}\``;
 }
 
-function propertiesOf(operation: RestOperation): ReadonlyMap<string, string> {
-  const pointer = successOf(operation)?.pointer;
+function propertiesOf(operation: Operation): ReadonlyMap<string, string> {
+  const pointer = firstSuccess(operation)?.content[0]?.pointer;
   return pointer === undefined ? new Map() : membersOf(operation.document, pointer);
 }
 
-function knownValues({ document }: RestOperation, pointer: string): readonly unknown[] {
+function knownValues({ document }: Operation, pointer: string): readonly unknown[] {
   const schema = follow(document.bundle, pointer).value;
   const values = schema['enum'] ?? schema['x-extensible-enum'];
   return Array.isArray(values) ? values : [];

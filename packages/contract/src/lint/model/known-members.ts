@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from '@redocly/ajv/dist/2020.js';
 import type { Json } from '../../json/json.ts';
-import type { ContractDocument, RpcMethod } from '../../model/model.ts';
+import { firstSuccess } from '../../model/declared.ts';
+import type { ContractDocument, Operation } from '../../model/model.ts';
 import { fragmentOf, pointerTo } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { paramPlace } from './valid-examples.ts';
@@ -12,15 +13,16 @@ import { paramPlace } from './valid-examples.ts';
 export function* knownMembers({ documents, operations }: LintModel): Generator<ModelProblem> {
   const strict = createStrict(documents);
   for (const method of operations) {
-    if (method.protocol !== 'rpc') continue;
-    for (const [index, { params, result }] of method.pairings.entries()) {
+    if (method.document.kind !== 'openrpc') continue;
+    const [content] = firstSuccess(method)?.content ?? [];
+    for (const [index, { given = {}, value }] of (content?.examples ?? []).entries()) {
       const place = pointerTo(method.pointer, 'examples', index);
-      yield* unknownParams(method, place, params);
+      yield* unknownParams(method, place, given);
       for (const { name, pointer } of method.parameters) {
-        const unknown = params[name] === undefined ? [] : strict(method.document, pointer, params[name]);
+        const unknown = given[name] === undefined ? [] : strict(method.document, pointer, given[name]);
         for (const path of unknown) yield problem(method, paramPlace(method, place, `${name}${path}`), path);
       }
-      for (const path of strict(method.document, method.result.pointer, result)) {
+      for (const path of strict(method.document, content!.pointer, value)) {
         yield problem(method, `${place}/result/value${path}`, path);
       }
     }
@@ -28,7 +30,7 @@ export function* knownMembers({ documents, operations }: LintModel): Generator<M
 }
 
 function* unknownParams(
-  method: RpcMethod,
+  method: Operation,
   place: string,
   params: Record<string, Json>,
 ): Generator<ModelProblem> {
@@ -39,7 +41,7 @@ function* unknownParams(
   }
 }
 
-function problem({ document }: RpcMethod, pointer: string, path: string): ModelProblem {
+function problem({ document }: Operation, pointer: string, path: string): ModelProblem {
   const message = `\`${path.slice(1)}\` is not in the schema: correct its name, or add it to the schema`;
   return { document, pointer, message };
 }

@@ -1,7 +1,7 @@
-import { successOf } from '../../model/declared.ts';
+import { firstSuccess, isRest } from '../../model/declared.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { Example } from '../../model/messages.ts';
-import type { Operation, RestOperation } from '../../model/model.ts';
+import type { Operation } from '../../model/model.ts';
 import { follow, pointerTo } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { membersOf } from '../../schema/walk-schemas.ts';
@@ -12,37 +12,22 @@ const NEXT = 'nextPageToken';
 /** How a list is read page by page is said in three places and shown in the examples; all agree. */
 export function* paging({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
-    const response = pageOf(operation);
-    const members = response ? membersOf(operation.document, response.pointer) : new Map<string, string>();
+    const [page] = firstSuccess(operation)?.content ?? [];
+    const members = page ? membersOf(operation.document, page.pointer) : new Map<string, string>();
     const at = (pointer: string, message: string) => ({ document: operation.document, pointer, message });
     for (const message of [...declaration(operation, members)]) yield at(operation.pointer, message);
     for (const message of names(operation, members)) yield at(`${operation.pointer}/x-pagination`, message);
-    if (operation.protocol === 'rest') {
-      if (listVerb(operation)) yield at(`${operation.pointer}/operationId`, listVerb(operation)!);
-      if (operation.pagination && response) {
-        for (const [name, message] of pages(response.examples, operation.pagination.next)) {
-          yield at(pointerTo(examplesAt(response.pointer), name), message);
-        }
-      }
-    }
+    if (!isRest(operation)) continue;
+    const verb = listVerb(operation);
+    if (verb) yield at(`${operation.pointer}/operationId`, verb);
+    if (!operation.pagination || !page) continue;
+    for (const [name, message] of pages(page.examples, operation.pagination.next))
+      yield at(pointerTo(examplesAt(page.pointer), name), message);
   }
 }
 
 function examplesAt(schema: string): string {
   return schema.replace(/\/schema$/, '/examples');
-}
-
-interface Success {
-  readonly pointer: string;
-  readonly examples: readonly Example[];
-}
-
-function pageOf(operation: Operation): Success | undefined {
-  if (operation.protocol === 'rpc') return { pointer: operation.result.pointer, examples: [] };
-  const success = successOf(operation);
-  return success?.pointer === undefined
-    ? undefined
-    : { pointer: success.pointer, examples: success.examples };
 }
 
 function* declaration(operation: Operation, members: ReadonlyMap<string, string>): Generator<string> {
@@ -89,7 +74,7 @@ function* names(operation: Operation, members: ReadonlyMap<string, string>): Gen
   }
 }
 
-function listVerb({ id, pagination }: RestOperation): string | undefined {
+function listVerb({ id, pagination }: Operation): string | undefined {
   const lists = /^list[A-Z]/.test(id);
   if (lists && !pagination) return `\`${id}\` gives no page: name it \`get...\`, \`list\` is for pages`;
   if (!lists && pagination) return `\`${id}\` gives a page: name it \`list...\``;

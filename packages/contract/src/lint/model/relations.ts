@@ -1,4 +1,4 @@
-import { resultSchemaOf } from '../../model/declared.ts';
+import { resultSchemaOf, successExamples } from '../../model/declared.ts';
 import type { Json, JsonObject, JsonSchema } from '../../json/json.ts';
 import { pointerTo } from '../../json/pointer.ts';
 import type { Operation } from '../../model/model.ts';
@@ -46,9 +46,9 @@ function* problemsOf(operation: Operation, relation: Relation): Generator<string
 /** The examples of the contract obey its relations, for the call that is the operation's own example. */
 export function* relationsHold({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
-    if (operation.relations.length === 0 || operation.protocol === 'rest') continue;
-    for (const [index, { name, params, result }] of operation.pairings.entries()) {
-      const [first] = brokenRelations(operation, { parameters: params }, result);
+    if (operation.relations.length === 0) continue;
+    for (const [index, { name, given, value }] of successExamples(operation).entries()) {
+      const [first] = given ? brokenRelations(operation, { parameters: given }, value) : [];
       if (!first) continue;
       const pointer = pointerTo(operation.pointer, 'examples', index);
       yield { document: operation.document, pointer, message: `example \`${name}\`: ${first.message}` };
@@ -62,7 +62,7 @@ function sourceOf(operation: Operation, { part }: Relation): JsonSchema[] | unde
     const found = operation.parameters.find(({ in: place, name }) => place === part.in && name === part.name);
     return found && [found.schema];
   }
-  if (operation.protocol === 'rpc' || !operation.body) return undefined;
+  if (!operation.body) return undefined;
   const names = part.pointer.split('/').slice(1);
   const found = membersBelow(operation, [operation.body.schema], names);
   return found.length > 0 ? found : undefined;

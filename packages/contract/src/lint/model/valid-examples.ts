@@ -1,21 +1,36 @@
 import { shownCalls } from '../../calls/calls.ts';
 import type { Violation } from '../../check/violation.ts';
 import type { Json } from '../../json/json.ts';
-import type { RestOperation, RpcMethod } from '../../model/model.ts';
+import { successExamples } from '../../model/declared.ts';
+import type { Outcome } from '../../model/messages.ts';
+import type { Operation } from '../../model/model.ts';
 import { follow, pointerTo, valueAt } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { sentence } from '../sentence.ts';
 
-/** Every example is what the schema says: of bodies, parameters, headers and method pairings. */
+/** Every example is what the schema says: of parameters, bodies and headers, of outcomes and the calls that give them. */
 export function* examples(model: LintModel): Generator<ModelProblem> {
+  const { checkers } = model;
   for (const operation of model.operations) {
-    if (operation.protocol === 'rpc') yield* pairings(model, operation);
-    else yield* restExamples(model, operation);
+    const { body } = operation;
+    const report = reporter(operation);
+    yield* parameterExamples(model, operation);
+    for (const { name, value } of body?.examples ?? []) {
+      const place = examplePlace(body!.pointer, name);
+      for (const violation of checkers.body(operation, value))
+        yield report(inside(place, violation), `example \`${name}\`: ${sentence(violation)}`);
+    }
+    for (const outcome of operation.outcomes) {
+      yield* outcomeExamples(model, operation, outcome);
+      yield* headerExamples(model, operation, outcome);
+    }
   }
 }
 
-function* restExamples({ checkers }: LintModel, operation: RestOperation): Generator<ModelProblem> {
-  const { document, body } = operation;
+/** Each parameter's own example. */
+function* parameterExamples({ checkers }: LintModel, operation: Operation): Generator<ModelProblem> {
+  // Params that an example of the result gives are checked with it.
+  if (successExamples(operation).some(({ given }) => given)) return;
   const report = reporter(operation);
   for (const { parameters } of shownCalls(operation)) {
     for (const violation of checkers.parameters(operation, parameters)) {
@@ -27,48 +42,45 @@ function* restExamples({ checkers }: LintModel, operation: RestOperation): Gener
       yield report(place, `example of parameter ${sentence(violation)}`);
     }
   }
-  for (const { name, value } of body?.examples ?? []) {
-    const place = `${pointerTo(beside(body!.pointer, 'examples'), name)}/value`;
-    for (const violation of checkers.body(operation, value)) {
-      yield report(inside(place, violation), `example \`${name}\`: ${sentence(violation)}`);
+}
+
+function* outcomeExamples(
+  { checkers }: LintModel,
+  operation: Operation,
+  { content: [content], examples: shown }: Outcome,
+): Generator<ModelProblem> {
+  const report = reporter(operation);
+  for (const [index, { name, value, given }] of shown.entries()) {
+    const pairing = pointerTo(operation.pointer, 'examples', index);
+    for (const violation of given ? checkers.parameters(operation, given) : []) {
+      if (violation.keyword === 'x-validations') continue; // The check of rules speaks of it.
+      const place = paramPlace(operation, pairing, violation.path);
+      yield report(place, `params of example \`${name}\`: ${sentence(violation)}`);
     }
-  }
-  for (const response of operation.responses) {
-    for (const { name, value } of response.pointer === undefined ? [] : response.examples) {
-      const place = `${pointerTo(beside(response.pointer!, 'examples'), name)}/value`;
-      for (const violation of checkers.response(operation, response, value)) {
-        yield report(inside(place, violation), `example \`${name}\`: ${sentence(violation)}`);
-      }
-    }
-    for (const { name, pointer, example } of response.headers) {
-      if (example === undefined) continue;
-      for (const violation of checkers.schema(document, pointer, example)) {
-        yield report(beside(pointer, 'example'), `example of header ${name}: ${sentence(violation)}`);
-      }
-    }
+    const place = given ? `${pairing}/result/value` : examplePlace(content!.pointer, name);
+    for (const violation of checkers.content(operation, content!, value))
+      yield report(
+        inside(place, violation),
+        `${given ? 'result of ' : ''}example \`${name}\`: ${sentence(violation)}`,
+      );
   }
 }
 
-function* pairings({ checkers }: LintModel, method: RpcMethod): Generator<ModelProblem> {
-  const report = reporter(method);
-  for (const [index, { name, params, result }] of method.pairings.entries()) {
-    const place = pointerTo(method.pointer, 'examples', index);
-    for (const violation of checkers.parameters(method, params)) {
-      if (violation.keyword === 'x-validations') continue; // The check of rules speaks of it.
-      const param = paramPlace(method, place, violation.path);
-      yield report(param, `params of example \`${name}\`: ${sentence(violation)}`);
-    }
-    for (const violation of checkers.result(method, result)) {
-      yield report(
-        inside(`${place}/result/value`, violation),
-        `result of example \`${name}\`: ${sentence(violation)}`,
-      );
-    }
+function* headerExamples(
+  { checkers }: LintModel,
+  operation: Operation,
+  { headers }: Outcome,
+): Generator<ModelProblem> {
+  const report = reporter(operation);
+  for (const { name, pointer, example } of headers) {
+    if (example === undefined) continue;
+    for (const violation of checkers.schema(operation.document, pointer, example))
+      yield report(beside(pointer, 'example'), `example of header ${name}: ${sentence(violation)}`);
   }
 }
 
 /** The place of a parameter's value in a pairing, whose params are a list of `{ name, value }`. */
-export function paramPlace(method: RpcMethod, pairing: string, path: string): string {
+export function paramPlace(method: Operation, pairing: string, path: string): string {
   const [name, ...rest] = path.split('/');
   const { bundle } = method.document;
   const params = follow(bundle, pairing).value['params'] as Json[] | undefined;
@@ -85,11 +97,15 @@ function beside(schema: string, key: string): string {
   return schema.replace(/\/schema$/, `/${key}`);
 }
 
+function examplePlace(schema: string, name: string): string {
+  return `${pointerTo(beside(schema, 'examples'), name)}/value`;
+}
+
 function inside(place: string, violation: Violation): string {
   return violation.path === '' ? place : `${place}/${violation.path}`;
 }
 
-function reporter({ document }: RestOperation | RpcMethod) {
+function reporter({ document }: Operation) {
   return (pointer: string, problem: string): ModelProblem => {
     const message = `${problem}; correct the example, or the schema if the example is right`;
     return { document, pointer: resolvable(document.bundle, pointer), message };

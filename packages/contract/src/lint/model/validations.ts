@@ -4,7 +4,7 @@ import { ContractError } from '../../contract-error.ts';
 import { rulesOf } from '../../model/rules.ts';
 import type { Json } from '../../json/json.ts';
 import type { Rule } from '../../model/declarations.ts';
-import type { ContractDocument, Operation, RestOperation } from '../../model/model.ts';
+import type { ContractDocument, Operation } from '../../model/model.ts';
 import { pointerTo } from '../../json/pointer.ts';
 import { compileRule } from '../../check/compile-rule.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
@@ -42,7 +42,7 @@ function* compileAll(
 export function* rulesHold(model: LintModel): Generator<ModelProblem> {
   for (const operation of model.operations) {
     yield* operationRules(model, operation);
-    if (operation.protocol === 'rest' && operation.body) yield* bodyRules(model, operation);
+    yield* bodyRules(model, operation);
   }
 }
 
@@ -70,9 +70,9 @@ function* operationRules({ checkers }: LintModel, operation: Operation): Generat
   }
 }
 
-function* bodyRules({ checkers }: LintModel, operation: RestOperation): Generator<ModelProblem> {
+function* bodyRules({ checkers }: LintModel, operation: Operation): Generator<ModelProblem> {
   const { document, body } = operation;
-  const { body: first } = smallestCall(operation);
+  const first = body && smallestCall(operation).body;
   if (!body || first === undefined) return;
   const seen = new Set<string>();
   for (const { schema, pointer } of schemasBehind(document, body.pointer)) {

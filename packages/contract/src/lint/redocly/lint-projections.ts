@@ -1,5 +1,6 @@
 import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
 import { pointerOf } from '../../json/pointer.ts';
+import { isRest } from '../../model/declared.ts';
 import type { RpcMethod } from '../../model/model.ts';
 import { projectOpenRpc } from '../../project/project-openrpc.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
@@ -22,8 +23,7 @@ export async function lintProjections({ documents, operations }: LintModel): Pro
     .filter(({ kind }) => kind === 'openrpc')
     .map(async (document) => {
       const methods = operations.filter(
-        (operation): operation is RpcMethod =>
-          operation.protocol === 'rpc' && operation.document === document,
+        (operation): operation is RpcMethod => !isRest(operation) && operation.document === document,
       );
       const source = JSON.stringify(projectOpenRpc(document, methods, 'slash'));
       const problems = await lintFromString({ source, absoluteRef: `${document.id}.json`, config });
