@@ -18,12 +18,9 @@ interface Column {
   readonly unit: string;
 }
 
-const SPEED_AND_SIZE: readonly Column[] = [
+const COLUMNS: readonly Column[] = [
   { head: 'time of a call', section: 'client', number: 'µs per call', unit: '×' },
   { head: 'in a browser bundle', section: 'size', number: 'one call kB', unit: 'kB' },
-];
-const ALL: readonly Column[] = [
-  ...SPEED_AND_SIZE,
   { head: 'start with the import', section: 'size', number: 'process with import ms', unit: '×' },
   { head: 'tsc', section: 'size', number: 'types of one call, tsc ms', unit: '×' },
   {
@@ -40,11 +37,11 @@ const median = (reports: readonly Report[], { section, number }: Column, name: s
   reports.find((report) => report.section === section)?.numbers[name]?.[number]?.median ?? Number.NaN;
 
 /** One row for each client, with all figures of the same program; those of plain `fetch` are what × stands for. */
-function clientRows(reports: readonly Report[], columns: readonly Column[]): string[][] {
+function clientRows(reports: readonly Report[]): string[][] {
   return [restClients, rpcClients].flatMap(([plain, ...clients]) =>
     clients
       .map(({ name, protocol }) => {
-        const cells = columns.map((column) => {
+        const cells = COLUMNS.map((column) => {
           const figure =
             median(reports, column, name) / (column.unit === '×' ? median(reports, column, plain!.name) : 1);
           return Number.isFinite(figure) ? `${short(figure)} ${column.unit}`.trim() : '–';
@@ -58,12 +55,13 @@ function clientRows(reports: readonly Report[], columns: readonly Column[]): str
 
 const CAPTION =
   'Each row of a client is one program. ×: compared with plain `fetch` and `JSON.parse`; bytes: minified, gzip.';
-const CLIENTS = '`npm run bench -- client size`';
 
 /** The clients, for docs/measured.md. */
 export function clientTable(reports: readonly Report[]): string {
-  const head = ['client', 'over', ...ALL.map(({ head: name }) => name)];
-  return [`${CAPTION} Repeat it: ${CLIENTS}.`, table(head, clientRows(reports, ALL))].join('\n\n');
+  const head = ['client', 'over', ...COLUMNS.map(({ head: name }) => name)];
+  return [`${CAPTION} Repeat it: \`npm run bench -- client size\`.`, table(head, clientRows(reports))].join(
+    '\n\n',
+  );
 }
 
 /** What each part of our clients takes of a bundle, for docs/measured.md, and what a missed budget would cost. */
@@ -91,14 +89,16 @@ function overBudget({ what, measured, atMost = 0 }: Target, numbers: Report['num
   return [over, guards, ...(comforts > 0 ? [more] : []), 'The budget stays missed.'].join(' ');
 }
 
-/** The figures of the README. */
+/** Three reasons for the README, one figure each. */
 export function headlines(reports: readonly Report[], gauntlet: GauntletRows): string {
-  const clients = clientRows(reports, SPEED_AND_SIZE).map((row) => [...row, CLIENTS]);
+  const mock = (what: string) => quantity(of(reports, 'mock', what)).replace(/ ×$/, '×');
+  const page = of(reports, 'reference', 'a page of one operation: all that is loaded, gzip');
+  const others = Object.entries(page.beside ?? {}).map(([name, number]) => `${name} ${short(number)} kB`);
   return [
-    table(['client', 'over', ...SPEED_AND_SIZE.map(({ head }) => head), 'repeat by'], clients),
-    table(['', 'here', 'compared with', 'repeat by'], otherRows(reports)),
-    `${CAPTION} ${roundingSentence(gauntlet)}`,
-  ].join('\n\n');
+    `- **Exact numbers.** ${roundingSentence(gauntlet)}`,
+    `- **A fast mock with state.** It serves ${mock('same request, times Prism')} the requests per second of Prism for repeated requests and ${mock('all requests different, times Prism')} for distinct ones (\`npm run bench -- mock\`).`,
+    `- **A light reference.** An operation's page loads ${quantity(page)} in all; ${others.join(', ')} (\`npm run bench -- reference\`).`,
+  ].join('\n');
 }
 
 /** Which clients round, as the gauntlet saw it. */
@@ -108,7 +108,7 @@ function roundingSentence({ peers, rows }: GauntletRows): string {
     cells[name]?.startsWith('gives 9007199254740992'),
   );
   const names = rounding.map((peer) => peer.join(' '));
-  return `The number 9007199254740993 arrives as 9007199254740992 through ${names.join(', ')}, and through our clients as it was sent: \`npm run gauntlet -- --peers\`.`;
+  return `${names.join(', ')} turn 9007199254740993 into 9007199254740992; these clients return the exact value, as \`bigint\` (\`npm run gauntlet -- --peers\`).`;
 }
 
 const of = (reports: readonly Report[], section: string, what: string): Target => {
@@ -118,21 +118,3 @@ const of = (reports: readonly Report[], section: string, what: string): Target =
   if (!target) throw new Error(`the results have no target "${what}" in section ${section}`);
   return target;
 };
-
-function otherRows(reports: readonly Report[]): string[][] {
-  const mock = (says: string, what: string) => {
-    return [says, quantity(of(reports, 'mock', what)), 'Prism 1 ×', '`npm run bench -- mock`'];
-  };
-  const page = of(reports, 'reference', 'a page of one operation: all that is loaded, gzip');
-  const beside = Object.entries(page.beside ?? {}).map(([name, number]) => `${name} ${short(number)}`);
-  return [
-    mock('mock, requests per second: the same request again', 'same request, times Prism'),
-    mock('mock, requests per second: every request different', 'all requests different, times Prism'),
-    [
-      'a page of the reference, all that it loads',
-      quantity(page),
-      beside.join(', '),
-      '`npm run bench -- reference`',
-    ],
-  ];
-}
