@@ -142,7 +142,7 @@ function gapRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
     url: addresses.gap(index),
     kind: 'gap',
     title: plainText(text),
-    where: 'Not shown in the source',
+    where: 'Known gap',
     text: places.map(({ document, pointer }) => locationName(locate(contract, document, pointer))).join(', '),
   }));
 }

@@ -43,7 +43,7 @@ function tail(type: TypeView): string {
     type.facts.length > 0 && `${type.facts.join(', ')}.`,
     values.length > 0 && `${type.open ? 'Known so far, may grow' : 'One of'}: ${values.join(', ')}.`,
     ...type.provenance.map((fact) => `${fact}.`),
-    ...type.notShown.map((gap) => `Not shown in the source: ${gap}.`),
+    ...type.notShown.map((gap) => `Known gap: ${gap}.`),
     ...type.rules.map(({ message }) => `Rule: ${message}.`),
   ].filter((part) => typeof part === 'string' && part !== '');
   return parts.length > 0 ? `: ${parts.join(' ')}` : '';

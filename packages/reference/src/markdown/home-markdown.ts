@@ -17,7 +17,7 @@ export function homeMarkdown({ contract, guides, home, samples, texts }: Site): 
   const more = [
     '- [Errors](/errors/)',
     '- [Schemas](/schemas/)',
-    ...(texts.has('/gaps/') ? ['- [What the contract does not know](/gaps/)'] : []),
+    ...(texts.has('/gaps/') ? ['- [Known gaps](/gaps/)'] : []),
     '- [Downloads](/downloads/)',
   ];
   return [

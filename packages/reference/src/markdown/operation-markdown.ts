@@ -39,7 +39,7 @@ export function operationMarkdown(view: OperationView, samples: ExecutedSamples)
     errors
       .map(({ code, name, description, url }) => `- [${code} ${name}](${url}) ${description.trim()}`.trim())
       .join('\n'),
-    ...listSection('Not shown in the source', notShown),
+    ...listSection('Known gaps', notShown),
     ...listSection('Provenance', provenanceLines(operation.provenance)),
     ...listSection(
       'History',

@@ -88,7 +88,7 @@ function apiPage({ contract }: Site, document: ContractDocument): TextPage {
     body: [
       document.description.trim(),
       ...sections,
-      ...(notShown ? ['## Not shown in the source', notShown] : []),
+      ...(notShown ? ['## Known gaps', notShown] : []),
       '## The document',
       `Version ${document.version}. ${files.join(' and ')}; [all downloads](/downloads/).`,
     ].join('\n\n'),
@@ -134,17 +134,14 @@ function gapsPage({ contract }: Site): TextPage {
         const links = gapLinks(contract, gap).map(({ label, url }) => `[\`${label}\`](${url})`);
         return `| ${gap.section} | ${gap.text.replaceAll('|', '\\|')} | ${links.join(', ')} |`;
       });
-    return [
-      `## ${title}`,
-      ['| section | what is not shown | where it matters |', '|---|---|---|', ...rows].join('\n'),
-    ];
+    return [`## ${title}`, ['| section | gap | where it matters |', '|---|---|---|', ...rows].join('\n')];
   });
   return {
     id: 'gaps',
-    title: 'What the contract does not know',
-    description: 'What the source documents do not show, and where it matters.',
+    title: 'Known gaps',
+    description: 'Questions that the source documents leave open, and where they matter.',
     body: [
-      `The source documents leave ${contract.gaps.length} things open. They are declared in the contract and never invented: types stay open, tests assert nothing about them, and each stands on the page where it matters. The sections are those of the source document.`,
+      `The source documents leave ${contract.gaps.length} questions open. We list them instead of guessing: types stay open, tests assert nothing, and each gap appears where it matters. The sections are those of the source document.`,
       ...sections,
     ].join('\n\n'),
   };

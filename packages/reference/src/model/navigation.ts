@@ -28,7 +28,7 @@ const LOOK_UP: readonly NavLink[] = [
   { label: 'Schemas', url: '/schemas/' },
   { label: 'Glossary', url: '/glossary/' },
   { label: 'Measured', url: '/measured/' },
-  { label: 'What is not known', url: '/gaps/' },
+  { label: 'Known gaps', url: '/gaps/' },
   { label: 'Changelog', url: '/changelog/' },
   { label: 'Downloads', url: '/downloads/' },
   { label: 'Evidence', url: '/evidence/' },
