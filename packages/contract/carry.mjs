@@ -1,7 +1,7 @@
 // Puts every document of this repository into documents/, each in one piece: what the package carries. Run by its build.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { documentPath, loadContract, withStandardFormats } from './dist/index.js';
+import { documentPath, loadContract, withStandardFormats, writeJson } from './dist/index.js';
 
 const root = join(import.meta.dirname, '../..');
 const target = join(import.meta.dirname, 'documents');
@@ -13,7 +13,7 @@ const target = join(import.meta.dirname, 'documents');
 function write(path, value) {
   const file = join(target, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(value)}\n`);
+  writeFileSync(file, `${writeJson(value)}\n`);
 }
 
 const { documents } = await loadContract(join(root, 'redocly.yaml'));

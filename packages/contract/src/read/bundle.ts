@@ -14,6 +14,7 @@ import { ContractError, type FileProblem } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import type { BundledDocument } from './document-cache.ts';
 import type { JsonObject } from '../json/json.ts';
+import { keepDigits } from '../json/wide-integers.ts';
 import { contractDocument } from './contract-document.ts';
 import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
@@ -62,6 +63,7 @@ export class DocumentResolver extends BaseResolver {
     try {
       const text = readDocumentFile(absoluteRef, this.#within).toString();
       this.sources.set(absoluteRef, text);
+      keepDigits(text);
       return new Source(absoluteRef, text.replaceAll('\r\n', '\n'));
     } catch (cause) {
       if (cause instanceof ContractError) throw cause;

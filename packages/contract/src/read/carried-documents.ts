@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ContractError } from '../contract-error.ts';
 import type { JsonObject } from '../json/json.ts';
+import { parseJson } from '../json/wide-integers.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { contractDocument } from './contract-document.ts';
 
@@ -42,7 +43,7 @@ export function carriedDocuments(): ContractDocument[] {
 
 function readJson(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(new URL(path, FOLDER), 'utf8'));
+    return parseJson(readFileSync(new URL(path, FOLDER), 'utf8'));
   } catch (cause) {
     throw new ContractError(
       `${carriedName()} carries no documents: build it, or name documents of your own`,

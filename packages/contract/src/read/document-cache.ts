@@ -11,6 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseJson, writeJson } from '../json/wide-integers.ts';
 import type { ContractDocument } from '../model/model.ts';
 
 /** A document in one piece, and the files that it was put together from. */
@@ -97,7 +98,7 @@ export function codeFiles(): string[] {
 
 function read(path: string): CachedDocuments | undefined {
   try {
-    const cached = JSON.parse(readFileSync(path, 'utf8')) as CachedDocuments;
+    const cached = parseJson(readFileSync(path, 'utf8')) as unknown as CachedDocuments;
     const same = Object.entries(cached.files).every(
       ([file, expected]) => fingerprint(readFileSync(file, 'utf8')) === expected,
     );
@@ -113,7 +114,7 @@ function write(path: string, cached: CachedDocuments): void {
     mkdirSync(dirname(path), { recursive: true });
     // Others may be reading it, or be about to write it as well.
     const own = `${path}.${process.pid}`;
-    writeFileSync(own, JSON.stringify(cached));
+    writeFileSync(own, writeJson(cached));
     renameSync(own, path);
   } catch {
     // A disk that cannot be written to loses time and nothing else.

@@ -1,4 +1,5 @@
 import type { Json } from '../json/json.ts';
+import { keepDigits } from '../json/wide-integers.ts';
 import { requireBounded } from './require-bounded.ts';
 
 /**
@@ -8,6 +9,7 @@ import { requireBounded } from './require-bounded.ts';
  * @throws {@link ContractError} if the text stands for far more than it holds
  */
 export async function parseText(text: string, file: string): Promise<Json> {
+  keepDigits(text);
   const value = await parse(text);
   requireBounded(value, file);
   return value;

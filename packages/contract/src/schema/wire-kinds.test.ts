@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../json/json.ts';
 import { createCheckers } from '../check/ajv-checkers.ts';
 import { documentOf } from '../test-support/documents.ts';
-import { isWireFormat, WIRE_KINDS, withWireFormats } from './wire-kinds.ts';
+import { isWireFormat, WIRE_KINDS, withStandardFormats, withWireFormats } from './wire-kinds.ts';
 
 const specs = new URL('../../../../specs/shared/wire-kinds.yaml', import.meta.url);
 const written = parse(readFileSync(specs, 'utf8')) as JsonObject;
@@ -23,9 +23,17 @@ it.each(Object.values(WIRE_KINDS))('$name refuses its misfit', ({ name, misfit }
 });
 
 it('reads a kind beside a format that every generator knows', () => {
-  const schema = { type: 'integer', format: 'int64', 'x-wire-kind': 'wide-integer' };
-  expect(withWireFormats({ items: [schema] })).toEqual({ items: [{ ...schema, format: 'wide-integer' }] });
+  const schema = { type: 'integer', format: 'int64', 'x-wire-kind': 'safe-integer' };
+  expect(withWireFormats({ items: [schema] })).toEqual({ items: [{ ...schema, format: 'safe-integer' }] });
   expect(withWireFormats({ format: 'int64', 'x-wire-kind': 'other' })).toMatchObject({ format: 'int64' });
+});
+
+it('says to generators the size that is true, and none of integers of any size', () => {
+  const published = withStandardFormats(declared) as Record<string, JsonObject>;
+  expect(published['SafeInteger']).toMatchObject({ format: 'int64' });
+  expect(published['Uint64']).toMatchObject({ format: 'uint64', minimum: 0 });
+  expect(published['WideInteger']).not.toHaveProperty('format');
+  expect(published).toEqual(written);
 });
 
 it('copies only what leads to a kind', () => {

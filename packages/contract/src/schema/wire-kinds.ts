@@ -16,8 +16,10 @@ export interface WireKind {
   readonly wider: readonly string[];
   /** Whether its text ends in a checksum, so that one wrong character makes it another value than any. */
   readonly checksum?: true;
-  /** Whether generators must read it as 64 bits, which only `format: int64` says to all of them. */
-  readonly int64?: true;
+  /**
+   * What `format` says to generators in a document whose `x-wire-kind` names this kind: `none` for integers of any size.
+   */
+  readonly standard?: 'int64' | 'uint64' | 'none';
   /** A value of a right type that is not of this kind. */
   readonly misfit: Json | bigint;
   /** What sets its values apart from others of the same type; absent where Ajv's own format does. */
@@ -33,6 +35,11 @@ const DECIMAL = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
 const SAFE_INTEGER: NumberCheck = { type: 'number', validate: Number.isSafeInteger };
 const HEX = /^(0x)?[0-9a-fA-F]*$/;
 const INTEGER: NumberCheck = { type: 'number', validate: Number.isInteger };
+// 2^64 - 1 is read as 2^64.
+const UINT64: NumberCheck = {
+  type: 'number',
+  validate: (value) => Number.isInteger(value) && value >= 0 && value <= 2 ** 64,
+};
 
 const kinds = {
   'uint-string': {
@@ -59,9 +66,20 @@ const kinds = {
     json: '123',
     advice: 'An ordinary number is exact.',
     wider: ['wide-integer', 'integer-or-string', 'number', 'float-or-string'],
-    int64: true,
+    standard: 'int64',
     misfit: 9007199254740993n,
     check: SAFE_INTEGER,
+  },
+  uint64: {
+    name: 'Uint64',
+    types: ['number', 'bigint'],
+    json: '123…',
+    wider: ['wide-integer', 'integer-or-string', 'float-or-string'],
+    standard: 'uint64',
+    advice:
+      'From 0 to 18446744073709551615. `JSON.parse` rounds it beyond 2^53 - 1; the clients read it without loss, as a `bigint` where needed.',
+    misfit: -1,
+    check: UINT64,
   },
   'wide-integer': {
     name: 'WideInteger',
@@ -70,7 +88,7 @@ const kinds = {
     advice:
       '`JSON.parse` rounds it beyond 2^53 - 1. The clients read it without loss, as a `bigint` where needed.',
     wider: ['integer-or-string', 'float-or-string'],
-    int64: true,
+    standard: 'none',
     misfit: 1.5,
     check: INTEGER,
   },
@@ -166,7 +184,7 @@ const kinds = {
     json: '1700000000',
     advice: 'Seconds, not milliseconds: `new Date(value * 1000)`.',
     wider: ['safe-integer', 'wide-integer', 'integer-or-string', 'number', 'float-or-string'],
-    int64: true,
+    standard: 'int64',
     misfit: 1.5,
     check: SAFE_INTEGER,
   },
@@ -200,11 +218,14 @@ export function withWireFormats(value: Json): Json {
 
 /** The opposite of {@link withWireFormats}: a document as it is published, for readers that know standard formats only. */
 export function withStandardFormats(value: Json): Json {
-  return withFormats(value, () => 'int64');
+  return withFormats(value, (kind) => {
+    const { standard } = WIRE_KINDS[kind];
+    return standard === 'none' ? undefined : standard;
+  });
 }
 
 /** Gives back the value itself where nothing in it names a kind: most of a document, which would take long to copy. */
-function withFormats(value: Json, formatOf: (kind: WireFormat) => string): Json {
+function withFormats(value: Json, formatOf: (kind: WireFormat) => string | undefined): Json {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
     const items = value.map((item) => withFormats(item, formatOf));
@@ -217,5 +238,8 @@ function withFormats(value: Json, formatOf: (kind: WireFormat) => string): Json 
   }
   const read = copy ?? value;
   const kind = value['x-wire-kind'];
-  return isWireFormat(kind) ? { ...read, format: formatOf(kind) } : read;
+  if (!isWireFormat(kind)) return read;
+  const { format: _, ...rest } = read;
+  const format = formatOf(kind);
+  return format === undefined ? rest : { ...rest, format };
 }

@@ -555,7 +555,7 @@ export interface DataCalls {
    *
    * @example
    * ```ts
-   * const result = await data.listValidatorDetails({ network: 'mainnet', nodeId: 'NodeID-CbWSJw9AGkaPQ8YGH2GQpsCJyz3jcPAKZ' });
+   * const result = await data.listValidatorDetails({ network: 'mainnet', nodeId: 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg' });
    * ```
    */
   readonly listValidatorDetails: PagedCall<ListValidatorDetailsArgs, ListValidatorDetailsResult, ValidatorPage, Validator>;

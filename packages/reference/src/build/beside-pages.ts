@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { withStandardFormats } from '@chain-apis/contract';
+import { withDigits, withStandardFormats, writeJson } from '@chain-apis/contract';
 import { allMarkdown, llmsTxt } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';
 import { textMarkdown } from '../markdown/text-page.ts';
@@ -32,8 +32,8 @@ function downloads({ contract }: Site): File[] {
     return documentFiles(contract, document).map(({ format, url }): File => [
       url,
       format === 'json'
-        ? `${JSON.stringify(published, null, 2)}\n`
-        : stringify(published, { aliasDuplicateObjects: false, lineWidth: 110 }),
+        ? `${writeJson(published, 2)}\n`
+        : withDigits(stringify(published, { aliasDuplicateObjects: false, lineWidth: 110 })),
     ]);
   });
 }

@@ -7,14 +7,16 @@ const DIGITS = /^[-+]?\d+(\.\d*)?$/;
 
 /** Numbers that YAML reads as another value than the one that is written. */
 export function* numbers(files: SpecFiles): Generator<FileProblem> {
-  for (const file of files) yield* numbersOf(file);
+  const wide = new Map<number, string>();
+  for (const file of files) yield* numbersOf(file, wide);
 }
 
-function numbersOf({ path, document }: SpecFile): FileProblem[] {
+/** @param wide - how integers beyond 2^53 - 1 are written, by the number that is read */
+function numbersOf({ path, document }: SpecFile, wide: Map<number, string>): FileProblem[] {
   const found: FileProblem[] = [];
   visit(document, {
     Scalar(key, node: Scalar) {
-      const problem = numberProblem(node);
+      const problem = numberProblem(node, wide);
       if (problem === undefined || !node.range) return;
       const kind = key === 'key' ? 'key' : 'value';
       found.push({ file: path, pointer: '', offset: node.range[0], message: `${kind} ${problem}` });
@@ -23,14 +25,16 @@ function numbersOf({ path, document }: SpecFile): FileProblem[] {
   return found;
 }
 
-function numberProblem(node: Scalar): string | undefined {
+function numberProblem(node: Scalar, wide: Map<number, string>): string | undefined {
   const { type, source = '' } = node;
   if (type !== 'PLAIN') return undefined;
   if (MEANT_AS_TEXT.test(source)) {
     return `${source} is read as the number ${Number(source)}: write it in quotes, '${source}'`;
   }
-  if (DIGITS.test(source) && Math.abs(Number(source)) > Number.MAX_SAFE_INTEGER) {
-    return `${source} is read as ${Number(source)}, numbers end at 2^53 - 1: write it in quotes, or use a smaller number`;
-  }
-  return undefined;
+  if (!DIGITS.test(source) || Math.abs(Number(source)) <= Number.MAX_SAFE_INTEGER) return undefined;
+  const first = wide.get(Number(source)) ?? source;
+  wide.set(Number(source), first);
+  return first === source
+    ? undefined
+    : `${source} is read as the same number as ${first}, which keeps its digits: use ${first}, or quotes`;
 }

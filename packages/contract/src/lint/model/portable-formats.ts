@@ -4,7 +4,7 @@ import { schemasOf } from '../../schema/walk-schemas.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 const NUMBERS: Readonly<Record<string, { readonly formats: readonly string[]; readonly reason: string }>> = {
-  integer: { formats: ['int32', 'int64'], reason: 'int64`, or generated code reads 32 bits' },
+  integer: { formats: ['int32', 'int64', 'uint64'], reason: 'int64`, or generated code reads 32 bits' },
   number: { formats: ['float', 'double'], reason: 'double`, or Go reads 32 bits' },
 };
 /** Formats that JSON Schema itself defines for strings. */

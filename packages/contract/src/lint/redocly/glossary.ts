@@ -1,6 +1,6 @@
 /** The closed glossary of extensions, as `specs/README.md` explains it. */
 
-import { WIRE_KINDS } from '../../schema/wire-kinds.ts';
+import { WIRE_KINDS, type WireFormat } from '../../schema/wire-kinds.ts';
 import {
   isAddressPrefix,
   isDeployments,
@@ -14,9 +14,9 @@ import {
   isUnknown,
 } from './extension-values.ts';
 
-/** Wire kinds that a generator must read as 64 bits, which only `format: int64` says to all of them. */
-const INTEGER_KINDS: readonly unknown[] = Object.entries(WIRE_KINDS).flatMap(([format, { int64 }]) =>
-  int64 ? [format] : [],
+/** Wire kinds whose size generators learn from another `format`, or from none. */
+const INTEGER_KINDS: readonly unknown[] = Object.entries(WIRE_KINDS).flatMap(([format, { standard }]) =>
+  standard ? [format] : [],
 );
 
 type Node = Readonly<Record<string, unknown>>;
@@ -90,7 +90,7 @@ const glossary: Record<string, Extension> = {
     on: ['Schema'],
     shape: `one of ${INTEGER_KINDS.join(', ')}`,
     fits: (value) => INTEGER_KINDS.includes(value),
-    lacks: (node) => (node['format'] === 'int64' ? undefined : '`format: int64`'),
+    lacks: ({ format, 'x-wire-kind': kind }) => lackingFormat(kind as WireFormat, format),
   },
   'x-enum-varnames': {
     on: ['Schema'],
@@ -147,6 +147,12 @@ const glossary: Record<string, Extension> = {
   'x-deployments': { on: ['Root'], shape: DEPLOYMENTS, fits: isDeployments },
   'x-idempotent': { on: OPERATION, shape: '`true` or `false`', fits: (value) => typeof value === 'boolean' },
 };
+
+function lackingFormat(kind: WireFormat, format: unknown): string | undefined {
+  const { standard } = WIRE_KINDS[kind];
+  if (standard === 'none') return format === undefined ? undefined : 'no `format`, which names a size,';
+  return format === standard ? undefined : `\`format: ${standard}\``;
+}
 
 /** Says what is wrong with an extension on a node of a type; undefined if nothing is. */
 export function findExtension(key: string): { problem(node: Node, type: string): string | undefined } {

@@ -4,6 +4,7 @@ import {
   type Json,
   type JsonObject,
   type RpcMethod,
+  writeJson,
 } from '@chain-apis/contract';
 import type { Services } from '../composition-root.ts';
 import { requireSample } from '../fill/require-sample.ts';
@@ -138,7 +139,7 @@ async function resultOf(
 /** A result of a method that shows none: a sample of its schema, or one made up. */
 async function sampleResult(services: Services, method: RpcMethod, values: JsonObject): Promise<string> {
   const { value, valid } = requireSample(method, undefined);
-  if (valid) return JSON.stringify(value);
+  if (valid) return writeJson(value);
   return services.dynamic.rpc(method, { values, seed: '0' });
 }
 

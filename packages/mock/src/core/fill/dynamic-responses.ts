@@ -8,6 +8,7 @@ import {
   type ResponseSpec,
   type RestOperation,
   type RpcMethod,
+  writeJson,
 } from '@chain-apis/contract';
 import { plainResponse } from './plain-response.ts';
 import { requireSample } from './require-sample.ts';
@@ -132,13 +133,13 @@ async function rpcResult(
     if (result === undefined) return undefined;
     const cut = pagination ? cutResult(method, pagination, call.values, result) : result;
     const echoed = repeat(method, call, cut);
-    return good(echoed) ? JSON.stringify(echoed) : undefined;
+    return good(echoed) ? writeJson(echoed) : undefined;
   });
   if (made !== undefined) return made;
   const shown = method.pairings[0]?.result ?? null;
   const example = pagination ? cutResult(method, pagination, call.values, shown) : shown;
   const value = varied(method, example, call, replace);
-  return JSON.stringify(good(value) ? value : example);
+  return writeJson(good(value) ? value : example);
 }
 
 const responseOf = (operation: Operation, status: number | undefined) =>

@@ -6,6 +6,7 @@ import {
   type Json,
   type ResponseSpec,
   type RestOperation,
+  writeJson,
 } from '@chain-apis/contract';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { isJson } from '../read/read-json.ts';
@@ -74,7 +75,7 @@ export function createRestExamples(
     async derived(operation, response, name, value) {
       const whole = await example(operation, response, name);
       if (guard.problems(operation, response, value).length > 0) return whole;
-      return { ...whole, body: JSON.stringify(value) };
+      return { ...whole, body: writeJson(value) };
     },
   };
 }
@@ -87,6 +88,6 @@ export function serialise({ status, headers, body }: GeneratedResponse): Body {
   if (typeof body !== 'string' && /[/+]xml\b/i.test(headers['content-type'] ?? '')) {
     return { status, headers, body: writeXml(body as Json) };
   }
-  const text = typeof body === 'string' && !isJson(headers['content-type']) ? body : JSON.stringify(body);
+  const text = typeof body === 'string' && !isJson(headers['content-type']) ? body : writeJson(body);
   return { status, headers, body: text };
 }

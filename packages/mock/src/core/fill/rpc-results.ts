@@ -1,4 +1,4 @@
-import type { Json, Pairing, RpcError, RpcMethod } from '@chain-apis/contract';
+import { type Json, type Pairing, type RpcError, type RpcMethod, writeJson } from '@chain-apis/contract';
 import type { ExampleGuard } from '../check/check-examples.ts';
 
 /** Results and errors of JSON-RPC methods in JSON, each serialised once; the envelope is put around them per call. */
@@ -19,16 +19,16 @@ export function createRpcResults(guard: ExampleGuard): RpcResults {
   const result: RpcResults['result'] = (method, pairing) =>
     once(pairing, () => {
       guard.pairing(method, pairing);
-      return JSON.stringify(pairing.result);
+      return writeJson(pairing.result);
     });
   return {
     result,
     derived: (method, value) =>
-      guard.problems(method, undefined, value).length > 0 ? undefined : JSON.stringify(value),
+      guard.problems(method, undefined, value).length > 0 ? undefined : writeJson(value),
     error: (error) =>
       once(error, () => {
         const { code, message, data } = error;
-        return JSON.stringify({ code, message, ...(data !== undefined && { data }) });
+        return writeJson({ code, message, ...(data !== undefined && { data }) });
       }),
   };
 }

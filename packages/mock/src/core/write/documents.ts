@@ -1,7 +1,7 @@
-import { documentPath, type Contract, type ContractDocument } from '@chain-apis/contract';
+import { documentPath, type Contract, type ContractDocument, withDigits, writeJson } from '@chain-apis/contract';
 import type { Host } from '../host.ts';
 import { prefixOf } from '../match/areas.ts';
-import { jsonResponse, textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
+import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 
 /** Where the catalogue of APIs is, and what it is: RFC 9727. */
 const CATALOG = '/.well-known/api-catalog';
@@ -37,9 +37,14 @@ export function createDocuments(
     }
     const document = addresses.get(json);
     if (!document) return undefined;
-    if (json === path) return jsonResponse(200, document.bundle);
-    if (!writeYaml) return textResponse(404, `only JSON is served here: ${json}`);
-    return { status: 200, headers: { 'content-type': 'application/yaml' }, body: writeYaml(document.bundle) };
+    const isJson = json === path;
+    if (!isJson && !writeYaml) return textResponse(404, `only JSON is served here: ${json}`);
+    const body = isJson || !writeYaml ? writeJson(document.bundle) : withDigits(writeYaml(document.bundle));
+    return {
+      status: 200,
+      headers: { 'content-type': isJson ? 'application/json' : 'application/yaml' },
+      body,
+    };
   };
 }
 

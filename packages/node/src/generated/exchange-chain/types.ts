@@ -16,7 +16,7 @@ export interface components {
         HexEncoding: HexEncoding;
         EncodedBlock: EncodedBlock;
         UnixSeconds: UnixSeconds;
-        WideInteger: WideInteger;
+        Uint64: Uint64;
         TransferOutput: TransferOutput;
         TransferableOutput: TransferableOutput;
         SignatureIndices: SignatureIndices;
@@ -116,7 +116,7 @@ export type AssetDescription = {
 /**
  * JSON integer, always safe
  * Format: safe-integer
- * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+ * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
 /** @description The output of a transaction that a UTXO comes from. */
@@ -149,11 +149,12 @@ export type EncodedBlock = {
  */
 export type UnixSeconds = number;
 /**
- * JSON integer beyond 2^53
- * Format: wide-integer
- * @description A JSON integer that may exceed 2^53 - 1. Ordinary JSON readers round it; read it without loss.
+ * Unsigned 64-bit integer
+ * Format: uint64
+ * @description A JSON integer from 0 to 18446744073709551615 (2^64 - 1). JSON readers that use floating point round it beyond
+ *     2^53 - 1.
  */
-export type WideInteger = number | bigint;
+export type Uint64 = number | bigint;
 /**
  * @description An amount and its owners. It is spendable after `locktime`, by a transaction that `threshold` of the `addresses`
  *     have signed.
@@ -161,9 +162,9 @@ export type WideInteger = number | bigint;
 export type TransferOutput = {
     addresses: Bech32Address[] | null;
     /** @description Amount in the smallest unit of the asset. A JSON number. */
-    amount: WideInteger;
+    amount: Uint64;
     /** @description Unix time in seconds. A JSON number. */
-    locktime: WideInteger;
+    locktime: Uint64;
     /** @description How many of the addresses must sign. */
     threshold: SafeInteger;
 };
@@ -179,7 +180,7 @@ export type SignatureIndices = SafeInteger[] | null;
 /** @description An amount and the owners that sign for it. */
 export type TransferInput = {
     /** @description Amount in the smallest unit of the asset. A JSON number. */
-    amount: WideInteger;
+    amount: Uint64;
     signatureIndices: SignatureIndices;
 };
 /** @description An input of a transaction, with the output that it consumes. */
@@ -223,8 +224,8 @@ export type UnsignedImportTx = {
  */
 export type FxOutput = {
     addresses?: Bech32Address[] | null;
-    amount?: WideInteger;
-    locktime?: WideInteger;
+    amount?: Uint64;
+    locktime?: Uint64;
     threshold?: SafeInteger;
     groupID?: SafeInteger;
     payload?: string | null;

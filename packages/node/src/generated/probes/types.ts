@@ -116,7 +116,7 @@ export interface components {
          *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
          *     were left out fail.
          * @example [
-         *       "29uVeLPJB1eQJkzRemU8g8wZDw5uJRqpab5U2mX9euieVwiEbL"
+         *       "rryz7LAj93SxbuJrhUS5RikGwWzJc8kSrYWrraCXHDz1A4TwX"
          *     ]
          */
         tag: string[];
@@ -141,7 +141,7 @@ export interface operations {
                  *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
                  *     were left out fail.
                  * @example [
-                 *       "29uVeLPJB1eQJkzRemU8g8wZDw5uJRqpab5U2mX9euieVwiEbL"
+                 *       "rryz7LAj93SxbuJrhUS5RikGwWzJc8kSrYWrraCXHDz1A4TwX"
                  *     ]
                  */
                 tag?: components["parameters"]["tag"];
@@ -183,7 +183,7 @@ export interface operations {
                  *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
                  *     were left out fail.
                  * @example [
-                 *       "29uVeLPJB1eQJkzRemU8g8wZDw5uJRqpab5U2mX9euieVwiEbL"
+                 *       "rryz7LAj93SxbuJrhUS5RikGwWzJc8kSrYWrraCXHDz1A4TwX"
                  *     ]
                  */
                 tag?: components["parameters"]["tag"];
@@ -225,7 +225,7 @@ export interface operations {
                  *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
                  *     were left out fail.
                  * @example [
-                 *       "29uVeLPJB1eQJkzRemU8g8wZDw5uJRqpab5U2mX9euieVwiEbL"
+                 *       "rryz7LAj93SxbuJrhUS5RikGwWzJc8kSrYWrraCXHDz1A4TwX"
                  *     ]
                  */
                 tag?: components["parameters"]["tag"];
@@ -267,7 +267,7 @@ export interface operations {
                  *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
                  *     were left out fail.
                  * @example [
-                 *       "29uVeLPJB1eQJkzRemU8g8wZDw5uJRqpab5U2mX9euieVwiEbL"
+                 *       "rryz7LAj93SxbuJrhUS5RikGwWzJc8kSrYWrraCXHDz1A4TwX"
                  *     ]
                  */
                 tag?: components["parameters"]["tag"];
@@ -317,7 +317,7 @@ export type IsoTime = string;
 /**
  * JSON integer, always safe
  * Format: safe-integer
- * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+ * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
 /** @description Last result of one health check. */

@@ -52,9 +52,9 @@ export type BlockReference = ('latest' | 'earliest' | 'pending' | 'accepted' | '
     blockHash: Hex;
 };
 /**
- * JSON integer beyond 2^53
+ * JSON integer of any size
  * Format: wide-integer
- * @description A JSON integer that may exceed 2^53 - 1. Ordinary JSON readers round it; read it without loss.
+ * @description A JSON integer of any size, without a range. JSON readers that use floating point round it beyond 2^53 - 1.
  */
 export type WideInteger = number | bigint;
 /** @description How a chain prices gas. The values are integers of any size, sent as JSON numbers. */
@@ -71,7 +71,7 @@ export type FeeConfig = {
 /**
  * JSON integer, always safe
  * Format: safe-integer
- * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+ * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
 /**

@@ -6,7 +6,7 @@ export interface components {
     schemas: {
         NodeId: NodeId;
         Cb58Id: Cb58Id;
-        WideInteger: WideInteger;
+        Uint64: Uint64;
         UnixSeconds: UnixSeconds;
         SafeInteger: SafeInteger;
         CurrentValidator: CurrentValidator;
@@ -34,11 +34,12 @@ export type NodeId = string;
  */
 export type Cb58Id = string;
 /**
- * JSON integer beyond 2^53
- * Format: wide-integer
- * @description A JSON integer that may exceed 2^53 - 1. Ordinary JSON readers round it; read it without loss.
+ * Unsigned 64-bit integer
+ * Format: uint64
+ * @description A JSON integer from 0 to 18446744073709551615 (2^64 - 1). JSON readers that use floating point round it beyond
+ *     2^53 - 1.
  */
-export type WideInteger = number | bigint;
+export type Uint64 = number | bigint;
 /**
  * Unix time in seconds
  * Format: unix-seconds
@@ -48,7 +49,7 @@ export type UnixSeconds = number;
 /**
  * JSON integer, always safe
  * Format: safe-integer
- * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+ * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
 /** @description A validator of a subnet or L1. */
@@ -57,7 +58,7 @@ export type CurrentValidator = {
     validationID: Cb58Id;
     nodeID: NodeId;
     /** @description Weight of the validator. A JSON number. */
-    weight: WideInteger;
+    weight: Uint64;
     /** @description When the validation began. */
     startTimestamp: UnixSeconds;
     /**
