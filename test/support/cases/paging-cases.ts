@@ -1,4 +1,5 @@
 import {
+  exactJson,
   smallestCall,
   type Json,
   type JsonObject,
@@ -26,12 +27,12 @@ export function listCases(operation: PagedList): ContractCase[] {
     run: async (transport) => {
       const walked = [];
       for await (const page of transport.list(operation).pages(smallest(operation))) walked.push(page);
-      expect(walked[0]?.data).toEqual(first.value);
+      expect(walked[0]?.data).toEqual(exactJson(first.value));
       expect(walked.length).toBeGreaterThan(1);
-      expect(walked.flatMap((page) => page.items)).toEqual(shownItems(operation));
+      expect(walked.flatMap((page) => page.items)).toEqual(exactJson(shownItems(operation)));
       const items = [];
       for await (const item of transport.list(operation).items(smallest(operation))) items.push(item);
-      expect(items).toEqual(shownItems(operation));
+      expect(items).toEqual(exactJson(shownItems(operation)));
     },
   };
   return [
@@ -53,7 +54,7 @@ function sizedCase(operation: PagedList, limit: string, size: number): ContractC
         expect(page.items.length).toBeLessThanOrEqual(size);
         walked.push(...page.items);
       }
-      expect(walked).toEqual(shownItems(operation));
+      expect(walked).toEqual(exactJson(shownItems(operation)));
     },
   };
 }
@@ -81,7 +82,7 @@ export function indexCases(method: PagedMethod): ContractCase[] {
       const args = { ...smallest(method), ...(limit !== undefined && { limit }) };
       const walked: unknown[] = [];
       for await (const item of transport.list(method).items(args)) walked.push(item);
-      expect(walked).toEqual(listIn(method.pairings[0]!.result, method));
+      expect(walked).toEqual(exactJson(listIn(method.pairings[0]!.result, method)));
       expect(walked).toHaveLength(fullest);
     },
   }));

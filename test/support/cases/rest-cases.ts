@@ -1,6 +1,7 @@
 import {
   negativeCalls,
   callShowing,
+  exactJson,
   smallestCall,
   validCalls,
   type Example,
@@ -79,7 +80,7 @@ function expectAnswer(
   const success = response.status < 400;
   const [outcome, body] = success ? (['success', 'data'] as const) : (['error', 'error'] as const);
   expect(result, curl).toMatchObject({ ok: success, outcome, status: response.status });
-  expect((result as unknown as Record<typeof body, unknown>)[body], curl).toEqual(example.value);
+  expect((result as unknown as Record<typeof body, unknown>)[body], curl).toEqual(exactJson(example.value));
   for (const header of response.headers) {
     const sent = result.meta.headers[header.name.toLowerCase()];
     expect(sent, `${curl}\nheader ${header.name}`).toBeDefined();

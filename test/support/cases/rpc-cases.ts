@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { negativeCalls, smallestCall, type Pairing, type RpcMethod } from '@chain-apis/contract';
+import { exactJson, negativeCalls, smallestCall, type Pairing, type RpcMethod } from '@chain-apis/contract';
 import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
@@ -35,7 +35,7 @@ function pairingCase(method: RpcMethod, pairing: Pairing): ContractCase {
       const result = await transport.call(method, call, prefer ? { headers: { prefer } } : {});
       const curl = curlOf(transport.baseUrl, method, call, prefer);
       expect(result, curl).toMatchObject({ ok: true, outcome: 'success' });
-      expect((result as { data?: unknown }).data, curl).toEqual(pairing.result);
+      expect((result as { data?: unknown }).data, curl).toEqual(exactJson(pairing.result));
     },
   };
 }

@@ -1,4 +1,11 @@
-import { loadContract, readExactly, stoppable, withRawId, type Contract } from '@chain-apis/contract';
+import {
+  loadContract,
+  readExactly,
+  stoppable,
+  withDigits,
+  withRawId,
+  type Contract,
+} from '@chain-apis/contract';
 import {
   Agent,
   createServer,
@@ -140,14 +147,17 @@ async function passBack(
 ): Promise<void> {
   const { statusCode = 502, statusMessage, headers } = response;
   const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
-  const isCall = id !== undefined && statusCode === 200;
-  if (!isCall) {
+  if (!/[/+]json\b/i.test(headers['content-type'] ?? '')) {
     outgoing.writeHead(statusCode, statusMessage, Object.fromEntries(kept));
     return pipeline(response, outgoing);
   }
-  const answer = readExactly(await text(response));
-  const body = withRawId(answer ?? {}, id);
-  const sized = { ...Object.fromEntries(kept), 'content-length': Buffer.byteLength(body) };
+  // Prism reads the documents itself, and rounds their wide integers.
+  const json = withDigits(await text(response));
+  const isCall = id !== undefined && statusCode === 200;
+  const body = isCall ? withRawId(readExactly(json) ?? {}, id) : json;
+  // Of the response to HEAD the length stands alone.
+  const length = body === '' ? {} : { 'content-length': Buffer.byteLength(body) };
+  const sized = { ...Object.fromEntries(kept), ...length };
   outgoing.writeHead(statusCode, statusMessage, sized).end(body);
 }
 
