@@ -402,11 +402,12 @@ export interface components {
         SafeInteger: SafeInteger;
         AssetType: AssetType;
         AssetAmount: AssetAmount;
-        WideInteger: WideInteger;
+        Uint64: Uint64;
         PChainUtxo: PChainUtxo;
         FloatString: FloatString;
         NodeId: NodeId;
         EvmAddress: EvmAddress;
+        WideInteger: WideInteger;
         L1ValidatorChange: L1ValidatorChange;
         BlsCredentials: BlsCredentials;
         EvmAllowListConfig: EvmAllowListConfig;
@@ -875,7 +876,7 @@ export interface operations {
                 /**
                  * @description Comma-separated wallet addresses: of the X-Chain or P-Chain with their network prefix, optionally preceded by
                  *     `P-` or `X-`, or EVM addresses (`0x...`) to look up atomic transactions of the C-Chain.
-                 * @example P-avax16gc2mdnx6rq7ueld3s03fdjd8ej5ds3c6ku3ew,P-avax1y0flmg07xyplzccfqgzn2p6vdrp87dprp75zmu
+                 * @example P-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw,P-avax1sxmr0k8u6trd5c6eu6trzyapzux7090yy7eyyw
                  */
                 addresses?: string;
                 /**
@@ -1108,7 +1109,7 @@ export interface operations {
                 network: components["parameters"]["network"];
                 /**
                  * @description Id of a primary-network node.
-                 * @example NodeID-CbWSJw9AGkaPQ8YGH2GQpsCJyz3jcPAKZ
+                 * @example NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg
                  */
                 nodeId: NodeId;
             };
@@ -1153,7 +1154,7 @@ export interface operations {
                 pageSize?: components["parameters"]["pageSize"];
                 /**
                  * @description Comma-separated addresses; only delegations that reward one of them.
-                 * @example avax16gc2mdnx6rq7ueld3s03fdjd8ej5ds3c6ku3ew,avax1y0flmg07xyplzccfqgzn2p6vdrp87dprp75zmu
+                 * @example avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw,avax1sxmr0k8u6trd5c6eu6trzyapzux7090yy7eyyw
                  */
                 rewardAddresses?: string;
                 /**
@@ -1168,7 +1169,7 @@ export interface operations {
                 delegationStatus?: "completed" | "active" | "pending";
                 /**
                  * @description Comma-separated node ids; only delegations to these nodes.
-                 * @example NodeID-CbWSJw9AGkaPQ8YGH2GQpsCJyz3jcPAKZ,NodeID-GD7JR1G5jgfMxsxwMat5ssqgAWbEKuS3H
+                 * @example NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg,NodeID-MFrZFVCXPv5iCn6M9K6XduxGTYp891xXZ
                  */
                 nodeIds?: string;
             };
@@ -1231,7 +1232,7 @@ export interface operations {
                 includeInactiveL1Validators?: boolean;
                 /**
                  * @description Only validators on this node.
-                 * @example NodeID-CbWSJw9AGkaPQ8YGH2GQpsCJyz3jcPAKZ
+                 * @example NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg
                  */
                 nodeId?: NodeId;
                 /**
@@ -1767,7 +1768,7 @@ export type AggregateSignaturesBase = {
      */
     quorumPercentageBuffer?: number | undefined;
     /**
-     * Format: double
+     * Format: safe-integer
      * @description P-Chain height whose validators sign. 0 stands for the validators at the proposed height.
      * @default 0
      */
@@ -1923,7 +1924,7 @@ export type Bech32Address = string;
 /**
  * JSON integer, always safe
  * Format: safe-integer
- * @description A JSON integer that never exceeds 2^53 - 1, so that every JSON reader keeps it exact.
+ * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
 /** @description Kind of the asset. */
@@ -1940,11 +1941,12 @@ export type AssetAmount = {
     amount: UintString;
 };
 /**
- * JSON integer beyond 2^53
- * Format: wide-integer
- * @description A JSON integer that may exceed 2^53 - 1. Ordinary JSON readers round it; read it without loss.
+ * Unsigned 64-bit integer
+ * Format: uint64
+ * @description A JSON integer from 0 to 18446744073709551615 (2^64 - 1). JSON readers that use floating point round it beyond
+ *     2^53 - 1.
  */
-export type WideInteger = number | bigint;
+export type Uint64 = number | bigint;
 /** @description An unspent or spent output on the P-Chain. Outputs of the other two chains have another form. */
 export type PChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
@@ -1978,7 +1980,7 @@ export type PChainUtxo = {
     /** @description Time of the block that consumed the output, in Unix seconds. */
     consumingBlockTimestamp?: UnixSeconds;
     /** @description Unix seconds after which the output can be consumed. Chosen by its creator, so it may be any 64-bit number. */
-    platformLocktime?: WideInteger;
+    platformLocktime?: Uint64;
     /** @description Position among the outputs of the transaction that created it. */
     outputIndex: SafeInteger;
     /** @description What the output rewards. */
@@ -1987,7 +1989,7 @@ export type PChainUtxo = {
      * @description Unix seconds before which the output can be used for staking only. Chosen by its creator, so it may be any 64-bit
      *     number.
      */
-    stakeableLocktime?: WideInteger;
+    stakeableLocktime?: Uint64;
     staked?: boolean;
     /** @description How many of the addresses have to sign. */
     threshold?: SafeInteger;
@@ -2019,6 +2021,12 @@ export type NodeId = string;
  *     (EIP-55).
  */
 export type EvmAddress = string;
+/**
+ * JSON integer of any size
+ * Format: wide-integer
+ * @description A JSON integer of any size, without a range. JSON readers that use floating point round it beyond 2^53 - 1.
+ */
+export type WideInteger = number | bigint;
 /** @description An L1 validator as a transaction left it. */
 export type L1ValidatorChange = {
     /** @description Names the validation until its weight drops to 0. */
@@ -2028,9 +2036,9 @@ export type L1ValidatorChange = {
     nodeId: NodeId;
     subnetId: Cb58Id;
     /** @description Weight in the sampling of the L1's validators. 0 means removed. */
-    weight: WideInteger;
+    weight: Uint64;
     /** @description Balance in nAVAX left until the validator turns inactive. */
-    remainingBalance: WideInteger;
+    remainingBalance: Uint64;
     /**
      * @description Change of the balance in nAVAX. Negative when the balance is returned because the validator is disabled or
      *     removed.
@@ -2211,7 +2219,7 @@ export type PChainTransaction = {
     /** @description Who may change a subnet. Goes with CreateSubnetTx and TransferSubnetOwnershipTx. */
     subnetOwnershipInfo?: {
         /** @description Unix seconds after which the owners control the subnet. */
-        locktime?: WideInteger;
+        locktime?: Uint64;
         /** @description How many of the addresses have to sign. */
         threshold?: SafeInteger;
         addresses?: Bech32Address[];
@@ -2272,7 +2280,7 @@ export type XChainUtxo = {
     /** @description Minting set of an NFT mint output. */
     groupId?: SafeInteger;
     /** @description Unix seconds after which the output can be consumed. Chosen by its creator, so it may be any 64-bit number. */
-    locktime: WideInteger;
+    locktime: Uint64;
     /** @description Position among the outputs of the transaction that created it. A decimal string. */
     outputIndex: IntegerOrString;
     /** @description Data of an NFT. */
@@ -2430,7 +2438,7 @@ export type PrimaryNetworkBlock = {
     transactions: string[];
     blockSizeBytes: SafeInteger;
     /** @description Fees in nAVAX that L1 validators have accrued. */
-    l1ValidatorsAccruedFees?: WideInteger;
+    l1ValidatorsAccruedFees?: Uint64;
     /** @description How many L1 validators are active. */
     activeL1Validators?: SafeInteger;
     /** @description Supply of AVAX, in nAVAX. */
@@ -2646,9 +2654,9 @@ export type L1Validator = {
     nodeId: NodeId;
     subnetId: Cb58Id;
     /** @description Weight in the sampling of the L1's validators. */
-    weight: WideInteger;
+    weight: Uint64;
     /** @description Balance in nAVAX left until the validator turns inactive. */
-    remainingBalance: WideInteger;
+    remainingBalance: Uint64;
     /** @description When the validator was created, in Unix seconds. */
     creationTimestamp: UnixSeconds;
     /** @description BLS key of the validator, an object without declared members. */
@@ -3245,12 +3253,12 @@ export type ListNativeTransactionsArgs = {
     /** @description An EVM address. */
     address: EvmAddress;
     /**
-     * Format: double
+     * Format: safe-integer
      * @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block.
      */
     startBlock?: number | undefined;
     /**
-     * Format: double
+     * Format: safe-integer
      * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
      */
     endBlock?: number | undefined;
@@ -3269,12 +3277,12 @@ export type ListErc721TransfersArgs = {
     /** @description An EVM address. */
     address: EvmAddress;
     /**
-     * Format: double
+     * Format: safe-integer
      * @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block.
      */
     startBlock?: number | undefined;
     /**
-     * Format: double
+     * Format: safe-integer
      * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
      */
     endBlock?: number | undefined;
@@ -3345,12 +3353,12 @@ export type ListTokenTransfersArgs = {
     /** @description Address of an ERC-20, ERC-721 or ERC-1155 contract. */
     address: EvmAddress;
     /**
-     * Format: double
+     * Format: safe-integer
      * @description First block of the range, inclusive. Without `endBlock` the range ends at the most recent block.
      */
     startBlock?: number | undefined;
     /**
-     * Format: double
+     * Format: safe-integer
      * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
      */
     endBlock?: number | undefined;
