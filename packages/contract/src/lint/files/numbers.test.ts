@@ -38,9 +38,8 @@ test('an exponent', async () => {
 
 test('two integers beyond 2^53 - 1 that are read as one number', async () => {
   const both = '{ message: failed, one: 9007199254740993, two: 9007199254740992, again: 9007199254740993 }';
-  expect(
-    await lintFixture({ 'specs/data/responses.yaml': replace('{ message: failed }', both) }),
-  ).toMatchInlineSnapshot(`
+  expect(await lintFixture({ 'specs/data/responses.yaml': replace('{ message: failed }', both) }))
+    .toMatchInlineSnapshot(`
     [
       "specs/data/responses.yaml:9 contract/numbers: value 9007199254740992 is read as the same number as 9007199254740993, which keeps its digits: use 9007199254740993, or quotes",
     ]

@@ -1,4 +1,4 @@
-import type { Endpoint, RpcMethod } from '@chain-apis/contract';
+import { type Endpoint, type RpcMethod, writeJson } from '@chain-apis/contract';
 import type { Services } from '../composition-root.ts';
 import type { MethodNames } from './method-prefixes.ts';
 
@@ -12,7 +12,7 @@ export function discover(
 ): string | undefined {
   if (method !== 'rpc.discover' || dialect === 'observed') return undefined;
   const [served] = endpoint.rpc.values();
-  return served && JSON.stringify(served.document.bundle);
+  return served && writeJson(served.document.bundle);
 }
 
 /** Where a method is served that is unknown here. */

@@ -1,4 +1,10 @@
-import { documentPath, type Contract, type ContractDocument, withDigits, writeJson } from '@chain-apis/contract';
+import {
+  documentPath,
+  type Contract,
+  type ContractDocument,
+  withDigits,
+  writeJson,
+} from '@chain-apis/contract';
 import type { Host } from '../host.ts';
 import { prefixOf } from '../match/areas.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
