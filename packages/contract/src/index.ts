@@ -129,6 +129,9 @@ export {
   schemaParts,
   type Member,
 } from './schema/schema-parts.ts';
+export { fingerprint, sameNode, sameSchema } from './schema/same-schema.ts';
+export { LOWER_BOUNDS } from './schema/bounds.ts';
+export { keyOfPlace, schemaView, type SchemaPlace, type SchemaView } from './schema/schema-view.ts';
 export { schemaAt, schemaNodes, type SchemaAt } from './schema/schema-nodes.ts';
 export { visitSchemas, type Sample, type Visit } from './schema/visit-schemas.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';

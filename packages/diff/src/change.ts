@@ -1,5 +1,6 @@
-import type { Json } from '@chain-apis/contract';
+import type { Json, SchemaPlace } from '@chain-apis/contract';
 import { directionOf, entryOf, levelOf, type Direction, type Level, type Part, type What } from './rules.ts';
+import { SchemaPairs } from './schema-pairs.ts';
 
 /** One difference between two versions of a document. */
 export interface Change {
@@ -36,36 +37,54 @@ export interface Finding {
   readonly after?: Json | undefined;
 }
 
+/** Takes what is found at a place of the contract. */
+export interface Reporter {
+  report(what: What, finding: Finding): void;
+  /** A member (`name`), the items (`[]`) or another detail of this place. */
+  inside(step: string): Reporter;
+}
+
+/** The name of something in a place: `200 delegators` and `[]` give `200 delegators[]`. */
+export function placeInside(place: string, step: string): string {
+  const joint = place === '' || step === '' || step.startsWith('[') || place.endsWith(' ') ? '' : '.';
+  return place + joint + step;
+}
+
 const SHOWN = 160;
 
 /** Gathers changes. The same change of a shared schema is one change that reaches several operations. */
 export class Collector {
-  readonly #changes = new Map<string, Change & { operations: string[] }>();
+  readonly #changes = new Map<string, Change>();
+  readonly #operations = new Map<Change, Set<string>>();
+  readonly schemas = new SchemaPairs();
 
   add(change: Change): void {
     const { rule, document, side, pointer, before, after } = change;
     const key = JSON.stringify([rule, document, side, pointer, before, after]);
     const known = this.#changes.get(key);
-    // In place of the first, where it is nearer: a schema that contains itself is left before it is compared to its end.
-    if (!known || isNearer(change, known))
-      this.#changes.set(key, { ...change, operations: [...(known ?? change).operations] });
-    for (const operation of change.operations) {
-      if (known && !known.operations.includes(operation)) known.operations.push(operation);
+    if (!known) {
+      this.#changes.set(key, change);
+      return;
     }
+    const operations = this.#operations.get(known) ?? new Set(known.operations);
+    for (const operation of change.operations) operations.add(operation);
+    this.#operations.set(known, operations);
   }
 
-  /** In the order in which they were found, which is that of the documents. */
+  /** In the order of the operations that they reach first; those of the document itself come before. */
   get changes(): Change[] {
-    return [...this.#changes.values()];
+    this.schemas.report((change) => this.add(change));
+    const order = new Map<string | undefined, number>([[undefined, -1]]);
+    const all = [...this.#changes.values()];
+    for (const { operations } of all) if (!order.has(operations[0])) order.set(operations[0], order.size);
+    return all
+      .map((change) => ({ ...change, operations: [...(this.#operations.get(change) ?? change.operations)] }))
+      .sort((a, b) => order.get(a.operations[0])! - order.get(b.operations[0])!);
   }
-}
-
-function isNearer(change: Change, known: Change): boolean {
-  return change.operations[0] === known.operations[0] && change.place.length < known.place.length;
 }
 
 /** A place in the contract that is being compared. */
-export class Scope {
+export class Scope implements Reporter {
   readonly family: 'rest' | 'rpc';
   readonly document: string;
   readonly operation: string | undefined;
@@ -97,29 +116,43 @@ export class Scope {
     return new Scope(this.#collector, { family, document, operation, part });
   }
 
-  /** A member (`name`), the items (`[]`) or another detail of this place. */
   inside(step: string): Scope {
-    const joint = this.place === '' || step.startsWith('[') || this.place.endsWith(' ') ? '' : '.';
-    return this.at(this.part, this.place + joint + step);
+    return this.at(this.part, placeInside(this.place, step));
   }
 
   report(what: What, finding: Finding): void {
-    const { before, after } = finding;
-    const subject = this.place || this.operation || this.document;
-    this.#collector.add({
-      rule: `${this.family}.${this.part}.${what}`,
-      level: levelOf(this.part, what),
-      direction: directionOf(this.part),
-      document: this.document,
-      operations: this.operation === undefined ? [] : [this.operation],
-      place: this.place,
-      message: `${subject.trim()} ${entryOf(what).text}`,
-      pointer: finding.new ?? finding.old ?? '',
-      side: finding.new === undefined ? 'old' : 'new',
-      ...(before !== undefined && { before: shown(before) }),
-      ...(after !== undefined && { after: shown(after) }),
-    });
+    const operations = this.operation === undefined ? [] : [this.operation];
+    this.#collector.add(changeOf(this, what, finding, operations));
   }
+
+  /** Compares two schemas at this place, and all that is in them. */
+  schemas(places: Pair<SchemaPlace>): void {
+    this.#collector.schemas.start(this, places);
+  }
+}
+
+/** A finding in the words of a reader. */
+export function changeOf(
+  at: Pick<Scope, 'family' | 'document' | 'operation' | 'part' | 'place'>,
+  what: What,
+  finding: Finding,
+  operations: readonly string[],
+): Change {
+  const { before, after } = finding;
+  const subject = at.place || at.operation || at.document;
+  return {
+    rule: `${at.family}.${at.part}.${what}`,
+    level: levelOf(at.part, what),
+    direction: directionOf(at.part),
+    document: at.document,
+    operations,
+    place: at.place,
+    message: `${subject.trim()} ${entryOf(what).text}`,
+    pointer: finding.new ?? finding.old ?? '',
+    side: finding.new === undefined ? 'old' : 'new',
+    ...(before !== undefined && { before: shown(before) }),
+    ...(after !== undefined && { after: shown(after) }),
+  };
 }
 
 function shown(value: Json): string {

@@ -1,10 +1,9 @@
-import { valueAt, type Json, type JsonObject } from '@chain-apis/contract';
-import type { Pair, Scope } from './change.ts';
+import { valueAt, type Json, type JsonObject, sameNode, sameSchema } from '@chain-apis/contract';
+import type { Pair, Reporter } from './change.ts';
 import { same } from './canonical.ts';
-import type { EffectiveSchema } from './effective-schema.ts';
+import type { SchemaView } from '@chain-apis/contract';
 import { isRestriction } from './compare-restrictions.ts';
 import { discriminatorOf, type Discriminator } from './discriminator.ts';
-import { essence, essential } from './essence.ts';
 import type { What } from './rules.ts';
 
 /** Something that can be described, deprecated and noted: a schema, an operation, a parameter. */
@@ -24,7 +23,7 @@ export const ANNOTATING: ReadonlySet<string> = new Set([
 ]);
 
 /** Compares the keywords of a schema that only annotate, and reports those that nothing else looks at. */
-export function compareAnnotations(scope: Scope, schemas: Pair<EffectiveSchema>): void {
+export function compareAnnotations(scope: Reporter, schemas: Pair<SchemaView>): void {
   compareTexts(scope, schemas);
   compareDefaults(scope, schemas);
   const { old, new: next } = schemas;
@@ -38,7 +37,7 @@ export function compareAnnotations(scope: Scope, schemas: Pair<EffectiveSchema>)
 }
 
 /** Compares what is said to people: description, deprecation, examples. */
-export function compareTexts(scope: Scope, { old, new: next }: Pair<Annotated>): void {
+export function compareTexts(scope: Reporter, { old, new: next }: Pair<Annotated>): void {
   const at = { old: old.pointer, new: next.pointer };
   for (const keyword of DESCRIPTIONS) {
     const [before, after] = [old.words[keyword], next.words[keyword]];
@@ -56,7 +55,7 @@ export function compareTexts(scope: Scope, { old, new: next }: Pair<Annotated>):
   }
 }
 
-function compareDefaults(scope: Scope, { old, new: next }: Pair<EffectiveSchema>): void {
+function compareDefaults(scope: Reporter, { old, new: next }: Pair<SchemaView>): void {
   const [before, after] = [old.words['default'], next.words['default']];
   if (same(before, after)) return;
   const what =
@@ -65,7 +64,7 @@ function compareDefaults(scope: Scope, { old, new: next }: Pair<EffectiveSchema>
 }
 
 /** Nothing that travels depends on it, but generated code reads variants by it. */
-function compareDiscriminators(scope: Scope, { old, new: next }: Pair<EffectiveSchema>): void {
+function compareDiscriminators(scope: Reporter, { old, new: next }: Pair<SchemaView>): void {
   const [before, after] = [discriminatorOf(old), discriminatorOf(next)];
   if (!before && !after) return;
   if (before && after && selectsTheSame({ old: before, new: after }, { old: old.root, new: next.root }))
@@ -80,9 +79,7 @@ function selectsTheSame({ old, new: next }: Pair<Discriminator>, roots: Pair<Jso
   return [...old.variants].every(([value, pointer]) => {
     const other = next.variants.get(value);
     if (other === undefined || other === pointer) return other === pointer;
-    return (
-      essence({ root: roots.old, pointers: [pointer] }) === essence({ root: roots.new, pointers: [other] })
-    );
+    return sameSchema({ root: roots.old, pointers: [pointer] }, { root: roots.new, pointers: [other] });
   });
 }
 
@@ -91,22 +88,28 @@ function selectsTheSame({ old, new: next }: Pair<Discriminator>, roots: Pair<Jso
  * because silence would be a promise that nobody checked.
  */
 export function compareRest(
-  scope: Scope,
+  scope: Reporter,
   { old, new: next }: Pair<Annotated & { readonly root?: JsonObject }>,
   known: Pick<ReadonlySet<string>, 'has'>,
   otherwise: What,
 ): void {
   const keywords = [...new Set([...Object.keys(old.words), ...Object.keys(next.words)])];
   for (const keyword of keywords.filter((keyword) => !known.has(keyword))) {
-    const read = ({ root, words }: typeof old) =>
-      root && words[keyword] !== undefined ? essential(root, words[keyword]) : words[keyword];
-    const [before, after] = [read(old), read(next)];
-    if (same(before, after)) continue;
-    const what = keyword.startsWith('x-') ? 'extension-changed' : otherwise;
+    const [before, after] = [old.words[keyword], next.words[keyword]];
+    const isNote = keyword.startsWith('x-');
+    if (isNote ? same(before, after) : saysTheSame({ old, new: next }, keyword)) continue;
+    const what = isNote ? 'extension-changed' : otherwise;
     const say = (value: Json | undefined) =>
       value === undefined ? undefined : `${keyword}: ${JSON.stringify(value)}`;
     scope.report(what, { old: old.pointer, new: next.pointer, before: say(before), after: say(after) });
   }
+}
+
+/** What a keyword refers to counts, wherever it stands. */
+function saysTheSame({ old, new: next }: Pair<Annotated & { readonly root?: JsonObject }>, keyword: string) {
+  const [before, after] = [old.words[keyword], next.words[keyword]];
+  if (before === undefined || after === undefined || !old.root || !next.root) return same(before, after);
+  return sameNode({ root: old.root, node: before }, { root: next.root, node: after });
 }
 
 /** The members of the node at a pointer. */

@@ -2,7 +2,6 @@ import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contr
 import type { Pair, Scope } from './change.ts';
 import { compareTexts } from './compare-annotations.ts';
 import type { OperationNode } from './compare-operation-words.ts';
-import { compareSchemas } from './compare-schemas.ts';
 
 /** A parameter of a JSON-RPC method. */
 interface Argument {
@@ -79,7 +78,7 @@ function compareArgument(scope: Scope, old: Argument, next: Argument): void {
   }
   compareTexts(scope, { old, new: next });
   const place = ({ root, pointer }: Argument) => ({ root, pointers: [pointerTo(pointer, 'schema')] });
-  compareSchemas(scope, { old: place(old), new: place(next) });
+  scope.schemas({ old: place(old), new: place(next) });
 }
 
 function argumentsOf({ root, pointer, words }: OperationNode): Argument[] {

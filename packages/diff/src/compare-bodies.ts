@@ -1,10 +1,8 @@
-import { follow, isJson, pointerTo, type JsonObject } from '@chain-apis/contract';
+import { follow, isJson, pointerTo, type JsonObject, sameNode } from '@chain-apis/contract';
 import { same } from './canonical.ts';
 import type { Pair, Scope } from './change.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
 import type { OperationNode } from './compare-operation-words.ts';
-import { compareSchemas } from './compare-schemas.ts';
-import { essential } from './essence.ts';
 
 const TEXTS = ['description', 'summary', 'title', '$comment', 'externalDocs'];
 const EXAMPLES = ['example', 'examples'];
@@ -100,7 +98,7 @@ function compareHeader(scope: Scope, headers: Pair<OperationNode>): void {
     new Set(['required', 'schema', ...TEXTS, ...EXAMPLES, ...DEPRECATION]),
     'unjudged-changed',
   );
-  compareSchemas(scope, { old: schemaOf(old), new: schemaOf(next) });
+  scope.schemas({ old: schemaOf(old), new: schemaOf(next) });
 }
 
 function compareContents(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
@@ -114,7 +112,7 @@ function compareContents(scope: Scope, { old, new: next }: Pair<OperationNode>):
     compareTexts(scope, { old: examplesOf(media), new: examplesOf(other) });
     compareRest(scope, { old: media, new: other }, new Set(['schema', ...EXAMPLES]), 'unjudged-changed');
     if (!isJson(type) && isAnyBytes(media) && isAnyBytes(other)) continue;
-    compareSchemas(scope, { old: schemaOf(media), new: schemaOf(other) });
+    scope.schemas({ old: schemaOf(media), new: schemaOf(other) });
   }
   for (const [type, media] of after) {
     if (!before.has(type)) scope.report('media-type-added', { new: media.pointer, after: type });
@@ -123,8 +121,8 @@ function compareContents(scope: Scope, { old, new: next }: Pair<OperationNode>):
 
 /** OpenAPI 3.0 says `format: binary` of a body that is no text, 3.1 nothing. */
 function isAnyBytes({ root, words }: OperationNode): boolean {
-  const schema = essential(root, words['schema'] ?? {});
-  return [{}, { type: 'string', format: 'binary' }].some((any) => same(schema, any));
+  const schema = { root, node: words['schema'] ?? {} };
+  return [{}, { type: 'string', format: 'binary' }].some((any) => sameNode(schema, { root, node: any }));
 }
 
 /** The examples of a media type with their references followed: moving one to another file changes nothing. */

@@ -1,9 +1,9 @@
 import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract';
-import type { Pair, Scope } from './change.ts';
-import { LOWER_BOUNDS } from './bounds.ts';
-import type { EffectiveSchema } from './effective-schema.ts';
+import type { Pair, Reporter } from './change.ts';
+import { LOWER_BOUNDS } from '@chain-apis/contract';
+import type { SchemaView } from '@chain-apis/contract';
 
-type Schemas = Pair<EffectiveSchema>;
+type Schemas = Pair<SchemaView>;
 
 const PLAIN: Readonly<Record<string, string>> = {
   integer: 'safe-integer',
@@ -20,7 +20,7 @@ function widerOf(kind: string): readonly string[] {
  * Compares the forms in which a value travels. A kind decides the client's type, so a change of kind is judged before
  * type, format and pattern. True if they differ: then the three differ with them.
  */
-export function compareKinds(scope: Scope, { old, new: next }: Schemas): boolean {
+export function compareKinds(scope: Reporter, { old, new: next }: Schemas): boolean {
   if (old.format === next.format || !(isWireFormat(old.format) || isWireFormat(next.format))) return false;
   const [before, after] = [kindOf(old), kindOf(next)];
   if (before === undefined || after === undefined) return false;
@@ -38,12 +38,12 @@ export function compareKinds(scope: Scope, { old, new: next }: Schemas): boolean
 }
 
 /** The wire kind, or for a plain type without a format the kind that it amounts to. */
-function kindOf({ format, types }: EffectiveSchema): string | undefined {
+function kindOf({ format, types }: SchemaView): string | undefined {
   if (isWireFormat(format)) return format;
   return format === undefined ? PLAIN[withoutNull(types).join()] : undefined;
 }
 
-export function compareTypes(scope: Scope, schemas: Schemas): void {
+export function compareTypes(scope: Reporter, schemas: Schemas): void {
   const { old, new: next } = schemas;
   // The variants of a union say it better.
   if (old.unions.length + next.unions.length > 0) return;
@@ -56,9 +56,9 @@ export function compareTypes(scope: Scope, schemas: Schemas): void {
   scope.report(what, { ...pointers(schemas), before: named(before), after: named(after) });
 }
 
-function compareNull(scope: Scope, schemas: Schemas): void {
+function compareNull(scope: Reporter, schemas: Schemas): void {
   const [before, after] = [schemas.old.types.has('null'), schemas.new.types.has('null')];
-  const both = (schema: EffectiveSchema) => withoutNull(schema.types).length > 0;
+  const both = (schema: SchemaView) => withoutNull(schema.types).length > 0;
   if (before === after || !both(schemas.old) || !both(schemas.new)) return;
   // From no type at all to one, or back, is more than a matter of null.
   if ([schemas.old, schemas.new].some(({ types }) => types.size === 7)) return;
@@ -73,7 +73,7 @@ function named(types: readonly string[]): string {
   return types.filter((type) => type !== 'integer' || !types.includes('number')).join(' or ') || 'null';
 }
 
-export function compareFormats(scope: Scope, schemas: Schemas): void {
+export function compareFormats(scope: Reporter, schemas: Schemas): void {
   const [before, after] = [schemas.old.format, schemas.new.format];
   if (before === after) return;
   if (isWholeSize(before) && isWholeSize(after)) return scope.report('size-declared', pointers(schemas));
@@ -95,7 +95,7 @@ function isWholeSize(format: string | undefined): boolean {
 const isSmallerSize = (one: string | undefined, other: string | undefined) =>
   (one === 'int32' && other === 'int64') || (one === 'float' && other === 'double');
 
-export function comparePatterns(scope: Scope, schemas: Schemas): void {
+export function comparePatterns(scope: Reporter, schemas: Schemas): void {
   const [before, after] = [schemas.old.patterns, schemas.new.patterns];
   if (before.join('\n') === after.join('\n')) return;
   const wider = before.length > after.length && after.every((pattern) => before.includes(pattern));
@@ -104,7 +104,7 @@ export function comparePatterns(scope: Scope, schemas: Schemas): void {
   scope.report(what, { ...pointers(schemas), before: before.join(' and '), after: after.join(' and ') });
 }
 
-export function compareBounds(scope: Scope, schemas: Schemas): void {
+export function compareBounds(scope: Reporter, schemas: Schemas): void {
   const { old, new: next } = schemas;
   for (const keyword of new Set([...Object.keys(old.bounds), ...Object.keys(next.bounds)])) {
     const [before, after] = [old.bounds[keyword], next.bounds[keyword]];

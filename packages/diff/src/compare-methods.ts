@@ -3,7 +3,6 @@ import type { Pair, Scope } from './change.ts';
 import { compareTexts } from './compare-annotations.ts';
 import { compareArguments, structureOf } from './compare-arguments.ts';
 import { compareOperationWords, type OperationNode } from './compare-operation-words.ts';
-import { compareSchemas } from './compare-schemas.ts';
 import { same } from './canonical.ts';
 
 const HANDLED = ['name', 'params', 'paramStructure', 'result', 'errors'];
@@ -72,7 +71,7 @@ function compareResult(scope: Scope, { old, new: next }: Pair<OperationNode>): v
   });
   compareTexts(scope, { old: { ...before, words: words(before) }, new: { ...after, words: words(after) } });
   const place = ({ root, pointer }: OperationNode) => ({ root, pointers: [pointerTo(pointer, 'schema')] });
-  compareSchemas(scope, { old: place(before), new: place(after) });
+  scope.schemas({ old: place(before), new: place(after) });
 }
 
 function resultOf({ root, pointer, words }: OperationNode): OperationNode | undefined {

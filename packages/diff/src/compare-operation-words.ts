@@ -1,10 +1,9 @@
-import { rulesOf } from '@chain-apis/contract';
+import { rulesOf, sameNode } from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
 import { compareRules } from './compare-rules.ts';
 import { same } from './canonical.ts';
-import { essential } from './essence.ts';
 
 /** An operation or a method. */
 export interface OperationNode {
@@ -50,8 +49,8 @@ export function compareOperationWords(
   if (nodeSpecific(old) !== nodeSpecific(next)) {
     scope.report(nodeSpecific(next) ? 'node-specific-added' : 'node-specific-removed', at);
   }
-  const tags = ({ root, words }: OperationNode) => essential(root, words['tags'] ?? []);
-  if (!same(tags(old), tags(next))) scope.report('tags-changed', at);
+  const tags = ({ root, words }: OperationNode) => ({ root, node: words['tags'] ?? [] });
+  if (!sameNode(tags(old), tags(next))) scope.report('tags-changed', at);
   compareRest(scope, nodes, new Set([...handled, ...TEXTS, ...EXTENSIONS]), 'unjudged-changed');
 }
 

@@ -2,8 +2,7 @@ import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contr
 import type { Pair, Scope } from './change.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
 import type { RestNode } from './rest-node.ts';
-import { compareSchemas } from './compare-schemas.ts';
-import { effectiveSchema } from './effective-schema.ts';
+import { schemaView } from '@chain-apis/contract';
 import { same } from './canonical.ts';
 
 /** A parameter of a REST operation. */
@@ -57,12 +56,12 @@ function compareParameter(scope: Scope, old: ParameterNode, next: ParameterNode)
   if (!same(before, after)) scope.report('serialization-changed', { ...at, before, after });
   compareTexts(scope, { old, new: next });
   compareRest(scope, { old, new: next }, KNOWN, 'unjudged-changed');
-  compareSchemas(scope, { old: schemaOf(old), new: schemaOf(next) });
+  scope.schemas({ old: schemaOf(old), new: schemaOf(next) });
 }
 
 /** Whether the value is neither a list nor an object. */
 function isOneValue(parameter: ParameterNode): boolean {
-  const { types } = effectiveSchema(schemaOf(parameter));
+  const { types } = schemaView(schemaOf(parameter));
   return !types.has('array') && !types.has('object');
 }
 

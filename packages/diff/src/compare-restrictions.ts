@@ -1,13 +1,13 @@
 import { isObject, type Json } from '@chain-apis/contract';
 import { same } from './canonical.ts';
-import type { Pair, Scope } from './change.ts';
-import type { EffectiveSchema } from './effective-schema.ts';
+import type { Pair, Reporter } from './change.ts';
+import type { SchemaView } from '@chain-apis/contract';
 
 /** Keywords that refuse more values where they stand, and none where they do not. */
 const RESTRICTIONS = ['uniqueItems', 'multipleOf', 'dependentRequired', 'dependentSchemas'];
 
 /** Compares keywords that only restrict: one that came refuses more, one that went refuses less. */
-export function compareRestrictions(scope: Scope, { old, new: next }: Pair<EffectiveSchema>): void {
+export function compareRestrictions(scope: Reporter, { old, new: next }: Pair<SchemaView>): void {
   for (const keyword of RESTRICTIONS) {
     const [before, after] = [restrictionOf(old, keyword), restrictionOf(next, keyword)];
     if (same(before, after)) continue;
@@ -29,7 +29,7 @@ export function compareRestrictions(scope: Scope, { old, new: next }: Pair<Effec
 export const isRestriction = (keyword: string) => RESTRICTIONS.includes(keyword);
 
 /** What a keyword says; nothing where it refuses no value. */
-function restrictionOf({ words, types }: EffectiveSchema, keyword: string): Json | undefined {
+function restrictionOf({ words, types }: SchemaView, keyword: string): Json | undefined {
   const value = words[keyword];
   if (value === false || (value !== undefined && isObject(value) && Object.keys(value).length === 0))
     return undefined;

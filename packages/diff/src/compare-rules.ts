@@ -1,5 +1,5 @@
 import type { Rule } from '@chain-apis/contract';
-import type { Pair, Scope } from './change.ts';
+import type { Pair, Reporter } from './change.ts';
 
 interface Ruled {
   readonly pointer: string;
@@ -7,7 +7,7 @@ interface Ruled {
 }
 
 /** Compares the rules of `x-validations`. A rule is known by its condition, and where that changed by its message. */
-export function compareRules(scope: Scope, { old, new: next }: Pair<Ruled>): void {
+export function compareRules(scope: Reporter, { old, new: next }: Pair<Ruled>): void {
   const at = { old: old.pointer, new: next.pointer };
   const left = new Set(next.rules);
   const gone: Rule[] = [];
@@ -31,7 +31,7 @@ export function compareRules(scope: Scope, { old, new: next }: Pair<Ruled>): voi
   }
 }
 
-function compareRule(scope: Scope, at: Pair<string>, old: Rule, next: Rule): void {
+function compareRule(scope: Reporter, at: Pair<string>, old: Rule, next: Rule): void {
   if (warns(old) !== warns(next)) {
     scope.report(warns(old) ? 'rule-severity-raised' : 'rule-severity-lowered', { ...at, after: next.rule });
   }

@@ -1,5 +1,6 @@
-import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract';
-import type { Pair, Scope } from './change.ts';
+import { isWireFormat, sameSchema, WIRE_KINDS } from '@chain-apis/contract';
+import type { Pair, Reporter } from './change.ts';
+import type { Lead } from './schema-pairs.ts';
 import { compareAnnotations } from './compare-annotations.ts';
 import {
   compareBounds,
@@ -12,21 +13,13 @@ import { compareRestrictions } from './compare-restrictions.ts';
 import { compareRules } from './compare-rules.ts';
 import { compareValues } from './compare-values.ts';
 import { pairVariants } from './pair-variants.ts';
-import { effectiveSchema, type EffectiveSchema, type Place } from './effective-schema.ts';
-import { essence } from './essence.ts';
+import { schemaView, type SchemaView, type SchemaPlace } from '@chain-apis/contract';
 import { compareForbidden, withoutMoved } from './forbidden-members.ts';
 import { compareExclusion } from './exclusive-variants.ts';
 
-/** Compares two versions of a schema and of everything in it. */
-export function compareSchemas(scope: Scope, places: Pair<Place>, visited: Set<string> = new Set()): void {
-  const key = [places.old, places.new]
-    .map(({ pointers, without = [] }) => [...pointers, '-', ...without].join(' '))
-    .join(' | ');
-  // A schema that contains itself is compared once.
-  if (visited.has(key)) return;
-  visited.add(key);
-  const schemas = { old: effectiveSchema(places.old), new: effectiveSchema(places.new) };
-  const inner = (step: string, pair: Pair<Place>) => compareSchemas(scope.inside(step), pair, visited);
+/** Compares what two versions of a schema say themselves, and leads to what is in them. */
+export function compareSchemas(scope: Reporter, places: Pair<SchemaPlace>, inner: Lead): void {
+  const schemas = { old: schemaView(places.old), new: schemaView(places.new) };
   if (namesKindOfVariants(schemas)) return scope.report('wire-kind-declared', pointers(schemas));
   const kindChanged = compareKinds(scope, schemas);
   if (!kindChanged) {
@@ -48,7 +41,7 @@ export function compareSchemas(scope: Scope, places: Pair<Place>, visited: Set<s
   } else if (schemas.old.names ?? schemas.new.names) {
     scope.report(schemas.old.names ? 'names-freed' : 'names-limited', pointers(schemas));
   }
-  compareUnions(scope, schemas, places, (pair) => compareSchemas(scope, pair, visited));
+  compareUnions(scope, schemas, places, (pair) => inner('', pair));
 }
 
 /** Whether kinds that stood side by side became the one kind that is either of them. */
@@ -57,19 +50,18 @@ function namesKindOfVariants({ old, new: next }: Schemas): boolean {
   const [variants, ...others] = old.unions;
   if (!variants || others.length > 0 || next.unions.length > 0 || !isWireFormat(format)) return false;
   return variants.every((variant) => {
-    const kind = effectiveSchema(variant).format;
+    const kind = schemaView(variant).format;
     return isWireFormat(kind) && WIRE_KINDS[kind].wider.includes(format);
   });
 }
 
-type Inner = (step: string, pair: Pair<Place>) => void;
-type Schemas = Pair<EffectiveSchema>;
+type Schemas = Pair<SchemaView>;
 
 function pointers({ old, new: next }: Schemas) {
   return { old: old.pointer, new: next.pointer };
 }
 
-function compareMembers(scope: Scope, { old, new: next }: Schemas, inner: Inner): void {
+function compareMembers(scope: Reporter, { old, new: next }: Schemas, inner: Lead): void {
   for (const [name, place] of old.members) {
     const other = next.members.get(name);
     if (other) inner(name, { old: place, new: other });
@@ -85,21 +77,21 @@ function compareMembers(scope: Scope, { old, new: next }: Schemas, inner: Inner)
     // Of a member that came or went, that alone is said.
     if (old.members.has(name) !== next.members.has(name)) continue;
     const what = next.required.has(name) ? 'member-became-required' : 'member-became-optional';
-    const at = (schema: EffectiveSchema) => schema.members.get(name)?.pointers[0] ?? schema.pointer;
+    const at = (schema: SchemaView) => schema.members.get(name)?.pointers[0] ?? schema.pointer;
     scope.inside(name).report(what, { old: at(old), new: at(next) });
   }
 }
 
-function compareExtras(scope: Scope, schemas: Schemas, inner: Inner): void {
+function compareExtras(scope: Reporter, schemas: Schemas, inner: Lead): void {
   const { old, new: next } = { old: schemas.old.extra, new: schemas.new.extra };
   if (typeof old === 'object' && typeof next === 'object') return inner('{}', { old, new: next });
-  const rank = (extra: EffectiveSchema['extra']) => (extra === 'none' ? 0 : extra === 'any' ? 2 : 1);
+  const rank = (extra: SchemaView['extra']) => (extra === 'none' ? 0 : extra === 'any' ? 2 : 1);
   if (rank(old) === rank(next)) return;
   const wider = old === 'none' ? 'extra-members-allowed' : 'extra-members-widened';
   scope.report(rank(next) < rank(old) ? 'extra-members-narrowed' : wider, pointers(schemas));
 }
 
-function compareItems(scope: Scope, schemas: Schemas, inner: Inner): void {
+function compareItems(scope: Reporter, schemas: Schemas, inner: Lead): void {
   const { old, new: next } = schemas;
   old.tuple.slice(0, next.tuple.length).forEach((place, index) => {
     inner(`[${index}]`, { old: place, new: next.tuple[index]! });
@@ -111,10 +103,10 @@ function compareItems(scope: Scope, schemas: Schemas, inner: Inner): void {
 }
 
 function compareUnions(
-  scope: Scope,
+  scope: Reporter,
   { old, new: next }: Schemas,
-  places: Pair<Place>,
-  compare: (pair: Pair<Place>) => void,
+  places: Pair<SchemaPlace>,
+  compare: (pair: Pair<SchemaPlace>) => void,
 ): void {
   if (old.unions.length === next.unions.length) {
     old.unions.forEach((branches, index) => {
@@ -135,11 +127,11 @@ function compareUnions(
   }
   const [plain, united] = old.unions.length === 0 ? [places.old, next] : [places.new, old];
   const [branches = []] = united.unions;
-  const others = branches.filter((branch) => essence(branch) !== essence(plain));
   // A schema that became one variant of several, or the reverse; anything else nobody can judge.
-  const judged = united.unions.length === 1 && others.length < branches.length;
-  const what = !judged ? 'schema-changed' : united === next ? 'variant-added' : 'variant-removed';
-  if (!judged) return scope.report(what, { old: old.pointer, new: next.pointer });
+  const own = united.unions.length === 1 ? branches.find((branch) => sameSchema(branch, plain)) : undefined;
+  if (!own) return scope.report('schema-changed', { old: old.pointer, new: next.pointer });
+  const what = united === next ? 'variant-added' : 'variant-removed';
+  const others = branches.filter((branch) => !sameSchema(branch, plain));
   for (const {
     pointers: [at],
   } of others)

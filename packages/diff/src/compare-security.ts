@@ -1,8 +1,7 @@
-import { valueAt, pointerTo, type JsonObject } from '@chain-apis/contract';
+import { valueAt, pointerTo, type JsonObject, follow } from '@chain-apis/contract';
 import type { Pair, Scope } from './change.ts';
 import { canonical } from './canonical.ts';
 import type { OperationNode } from './compare-operation-words.ts';
-import { essential } from './essence.ts';
 
 /** One way to be let in: the schemes that it takes together, each as a text. Empty: no credentials at all. */
 type Alternative = ReadonlySet<string>;
@@ -45,9 +44,11 @@ function alternativesOf({ root, words }: OperationNode): Alternative[] {
 /** What a scheme asks for on the wire; its name in the document does not matter. */
 function schemeOf(root: JsonObject, name: string, alternative: JsonObject): string {
   const pointer = pointerTo('/components/securitySchemes', name);
-  const { name: header, ...scheme } = (valueAt(root, pointer) ?? { type: name }) as JsonObject;
+  const declared = valueAt(root, pointer) === undefined ? { type: name } : follow(root, pointer).value;
+  const { name: header, description: _, ...scheme } = declared;
   const where = typeof header === 'string' ? `${header.toLowerCase()} ` : '';
-  return where + canonical([essential(root, scheme), alternative[name] ?? []]);
+  const travels = Object.entries(scheme).filter(([key]) => !key.startsWith('x-'));
+  return where + canonical([Object.fromEntries(travels), alternative[name] ?? []]);
 }
 
 function spoken(alternatives: readonly Alternative[]): string {

@@ -1,13 +1,13 @@
 import type { Json } from '@chain-apis/contract';
-import type { Pair, Scope } from './change.ts';
+import type { Pair, Reporter } from './change.ts';
 import { same } from './canonical.ts';
-import type { EffectiveSchema } from './effective-schema.ts';
+import type { SchemaView } from '@chain-apis/contract';
 
 /**
  * Compares sets of values. A closed set (`enum`, `const`) is a promise: nothing else travels. An open set
  * (`x-extensible-enum`) only names what is known, so a new name in it breaks nobody.
  */
-export function compareValues(scope: Scope, schemas: Pair<EffectiveSchema>): void {
+export function compareValues(scope: Reporter, schemas: Pair<SchemaView>): void {
   const { old, new: next } = schemas;
   const at = { old: old.pointer, new: next.pointer };
   if (old.values && next.values) {

@@ -1,5 +1,5 @@
 import { isObject, pointerTo, valueAt, type Json, type JsonObject } from '@chain-apis/contract';
-import { effectiveSchema, type EffectiveSchema, type Place } from './effective-schema.ts';
+import { schemaView, type SchemaView, type SchemaPlace } from '@chain-apis/contract';
 
 /** What selects a variant: the member, and for each of its values the place of the variant. */
 export interface Discriminator {
@@ -11,7 +11,7 @@ export interface Discriminator {
  * Reads a `discriminator` with what it leaves out: a variant that the mapping does not name is selected by the value that it
  * pins, otherwise by the name of its component.
  */
-export function discriminatorOf(schema: EffectiveSchema): Discriminator | undefined {
+export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
   const declared = schema.words['discriminator'];
   if (declared === undefined || !isObject(declared)) return undefined;
   const member = String(declared['propertyName']);
@@ -31,14 +31,14 @@ export function discriminatorOf(schema: EffectiveSchema): Discriminator | undefi
 const pointerOfTarget = (target: string) =>
   target.startsWith('#') ? target.slice(1) : pointerTo('/components/schemas', target);
 
-function referenceOf({ root, pointers: [pointer = ''] }: Place): string | undefined {
+function referenceOf({ root, pointers: [pointer = ''] }: SchemaPlace): string | undefined {
   const node = valueAt(root, pointer);
   const target = node !== undefined && isObject(node) ? node['$ref'] : undefined;
   return typeof target === 'string' ? target.slice(1) : undefined;
 }
 
-function valuesOf(branch: Place, member: string, pointer: string): string[] {
-  const place = effectiveSchema(branch).members.get(member);
-  const values: readonly Json[] = (place && effectiveSchema(place).values) ?? [];
+function valuesOf(branch: SchemaPlace, member: string, pointer: string): string[] {
+  const place = schemaView(branch).members.get(member);
+  const values: readonly Json[] = (place && schemaView(place).values) ?? [];
   return values.length > 0 ? values.map(String) : [pointer.slice(pointer.lastIndexOf('/') + 1)];
 }

@@ -1,13 +1,13 @@
 import { segmentsOf } from '@chain-apis/contract';
-import type { Pair, Scope } from './change.ts';
+import type { Pair, Reporter } from './change.ts';
 import { canonical } from './canonical.ts';
-import { effectiveSchema, type EffectiveSchema, type Place } from './effective-schema.ts';
+import { schemaView, type SchemaView, type SchemaPlace } from '@chain-apis/contract';
 
 /**
  * `anyOf` that became `oneOf` refuses the values that more than one variant takes, and the reverse. It says the same
  * where the variants exclude each other.
  */
-export function compareExclusion(scope: Scope, { old, new: next }: Pair<readonly Place[]>): void {
+export function compareExclusion(scope: Reporter, { old, new: next }: Pair<readonly SchemaPlace[]>): void {
   const [before, after] = [keywordOf(old), keywordOf(next)];
   if (before === after || before === undefined || after === undefined) return;
   if (areExclusive(after === 'oneOf' ? next : old)) return;
@@ -15,35 +15,35 @@ export function compareExclusion(scope: Scope, { old, new: next }: Pair<readonly
   scope.report(after === 'oneOf' ? 'variants-separated' : 'variants-joined', at);
 }
 
-function keywordOf(branches: readonly Place[]): string | undefined {
+function keywordOf(branches: readonly SchemaPlace[]): string | undefined {
   return segmentsOf(branches[0]?.pointers[0] ?? '').at(-2);
 }
 
-function areExclusive(branches: readonly Place[]): boolean {
-  const schemas = branches.map(effectiveSchema);
+function areExclusive(branches: readonly SchemaPlace[]): boolean {
+  const schemas = branches.map(schemaView);
   return schemas.every((one, index) => schemas.slice(index + 1).every((other) => exclude(one, other)));
 }
 
 /** Whether no value can be both, as far as types, closed sets and required members with closed sets show. */
-function exclude(one: EffectiveSchema, other: EffectiveSchema): boolean {
+function exclude(one: SchemaView, other: SchemaView): boolean {
   if (![...one.types].some((type) => other.types.has(type))) return true;
   if (haveNoneInCommon(one, other)) return true;
   if (demandsWhatIsForbidden(one, other) || demandsWhatIsForbidden(other, one)) return true;
   return [...one.required].some((name) => {
     const [member, counterpart] = [one.members.get(name), other.members.get(name)];
     if (!member || !counterpart || !other.required.has(name)) return false;
-    return exclude(effectiveSchema(member), effectiveSchema(counterpart));
+    return exclude(schemaView(member), schemaView(counterpart));
   });
 }
 
-function haveNoneInCommon(one: EffectiveSchema, other: EffectiveSchema): boolean {
+function haveNoneInCommon(one: SchemaView, other: SchemaView): boolean {
   if (!one.values || !other.values) return false;
   const values = new Set(other.values.map(canonical));
   return !one.values.some((value) => values.has(canonical(value)));
 }
 
 /** Whether an object of one has members that the other forbids. */
-function demandsWhatIsForbidden(one: EffectiveSchema, other: EffectiveSchema): boolean {
+function demandsWhatIsForbidden(one: SchemaView, other: SchemaView): boolean {
   if ([...one.types].join() !== 'object') return false;
   return other.forbidden.some((names) => names.every((name) => one.required.has(name)));
 }

@@ -1,16 +1,11 @@
 import { ANNOTATING } from './compare-annotations.ts';
-import type { Pair, Scope } from './change.ts';
-import { effectiveSchema, type EffectiveSchema, type Place } from './effective-schema.ts';
-import { essence } from './essence.ts';
+import type { Pair, Reporter } from './change.ts';
+import { schemaView, type SchemaView, type SchemaPlace, sameSchema } from '@chain-apis/contract';
 
 /** Reports members that one version forbids, alone or together, and the other does not. */
-export function compareForbidden(scope: Scope, { old, new: next }: Pair<EffectiveSchema>): void {
+export function compareForbidden(scope: Reporter, { old, new: next }: Pair<SchemaView>): void {
   const at = { old: old.pointer, new: next.pointer };
-  const report = (
-    what: 'members-forbidden' | 'members-allowed',
-    one: EffectiveSchema,
-    other: EffectiveSchema,
-  ) => {
+  const report = (what: 'members-forbidden' | 'members-allowed', one: SchemaView, other: SchemaView) => {
     for (const names of difference(one, other)) {
       // That a member came or went says it already.
       if (names.length === 1 && old.members.has(names[0]!) !== next.members.has(names[0]!)) continue;
@@ -25,13 +20,16 @@ export function compareForbidden(scope: Scope, { old, new: next }: Pair<Effectiv
  * A variant that forbids a member loses nothing where another variant takes what it took with that member: such a
  * member is left out of the comparison.
  */
-export function withoutMoved(pair: Pair<Place>, unions: Pair<readonly Place[]>): Pair<Place> {
-  const [old, next] = [effectiveSchema(pair.old), effectiveSchema(pair.new)];
-  const moved = (from: EffectiveSchema, to: EffectiveSchema, branches: readonly Place[]) =>
+export function withoutMoved(
+  pair: Pair<SchemaPlace>,
+  unions: Pair<readonly SchemaPlace[]>,
+): Pair<SchemaPlace> {
+  const [old, next] = [schemaView(pair.old), schemaView(pair.new)];
+  const moved = (from: SchemaView, to: SchemaView, branches: readonly SchemaPlace[]) =>
     difference(to, from)
       .filter(({ length }) => length === 1)
       .flatMap(([name]) =>
-        branches.some((branch) => takes(effectiveSchema(branch), from, name!)) ? [name!] : [],
+        branches.some((branch) => takes(schemaView(branch), from, name!)) ? [name!] : [],
       );
   const without = [...moved(old, next, unions.new), ...moved(next, old, unions.old)];
   if (without.length === 0) return pair;
@@ -39,13 +37,13 @@ export function withoutMoved(pair: Pair<Place>, unions: Pair<readonly Place[]>):
 }
 
 /** The groups of members that one forbids and the other does not. */
-function difference(one: EffectiveSchema, other: EffectiveSchema): (readonly string[])[] {
+function difference(one: SchemaView, other: SchemaView): (readonly string[])[] {
   const known = new Set(other.forbidden.map(String));
   return one.forbidden.filter((names) => !known.has(String(names)));
 }
 
 /** Whether a variant takes every value of a schema that has this member, as far as its keywords show. */
-function takes(variant: EffectiveSchema, schema: EffectiveSchema, name: string): boolean {
+function takes(variant: SchemaView, schema: SchemaView, name: string): boolean {
   const given = new Set([...schema.required, name]);
   return (
     variant.required.has(name) &&
@@ -56,11 +54,11 @@ function takes(variant: EffectiveSchema, schema: EffectiveSchema, name: string):
   );
 }
 
-function isSame(place: Place, other: Place | undefined): boolean {
-  return other !== undefined && essence(place) === essence(other);
+function isSame(place: SchemaPlace, other: SchemaPlace | undefined): boolean {
+  return other !== undefined && sameSchema(place, other);
 }
 
-function restrictsNothingElse(schema: EffectiveSchema): boolean {
+function restrictsNothingElse(schema: SchemaView): boolean {
   const { extra, names, unions, rules, forbidden, values, bounds, words } = schema;
   const isOpen = extra === 'any' && names === undefined && values === undefined;
   const lists = [unions, rules, forbidden, Object.keys(bounds)];

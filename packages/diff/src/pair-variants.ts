@@ -1,32 +1,40 @@
-import { valueAt, type JsonObject } from '@chain-apis/contract';
+import { fingerprint, valueAt, type JsonObject } from '@chain-apis/contract';
 import type { Pair } from './change.ts';
-import { canonical } from './canonical.ts';
-import { effectiveSchema, type Place } from './effective-schema.ts';
-import { essence } from './essence.ts';
+import { canonical, same } from './canonical.ts';
+import { schemaView, type SchemaPlace } from '@chain-apis/contract';
 
 export interface PairedVariants {
-  readonly paired: readonly Pair<Place>[];
-  readonly removed: readonly Place[];
-  readonly added: readonly Place[];
+  readonly paired: readonly Pair<SchemaPlace>[];
+  readonly removed: readonly SchemaPlace[];
+  readonly added: readonly SchemaPlace[];
 }
 
 /**
  * Finds for each branch of a union the branch that it became. The order of branches means nothing, so they are known
  * by what they are: the surest sign first.
  */
-export function pairVariants(old: readonly Place[], next: readonly Place[]): PairedVariants {
-  const paired: Pair<Place>[] = [];
+export function pairVariants(old: readonly SchemaPlace[], next: readonly SchemaPlace[]): PairedVariants {
+  if (areEqualAsWritten(old, next))
+    return { paired: old.map((one, index) => ({ old: one, new: next[index]! })), removed: [], added: [] };
+  const paired: Pair<SchemaPlace>[] = [];
   let removed = [...old];
   let added = [...next];
   for (const sign of SIGNS) {
-    for (const branch of removed) {
+    const byMark = new Map<string, SchemaPlace[]>();
+    for (const branch of added) {
       const mark = sign(branch);
-      const other = mark === undefined ? undefined : added.find((candidate) => sign(candidate) === mark);
-      if (!other) continue;
-      paired.push({ old: branch, new: other });
-      removed = removed.filter((candidate) => candidate !== branch);
-      added = added.filter((candidate) => candidate !== other);
+      if (mark !== undefined) byMark.set(mark, [...(byMark.get(mark) ?? []), branch]);
     }
+    const found = new Map(
+      removed.flatMap((branch): [SchemaPlace, SchemaPlace][] => {
+        const other = byMark.get(sign(branch) ?? '')?.shift();
+        return other ? [[branch, other]] : [];
+      }),
+    );
+    const others = new Set(found.values());
+    paired.push(...[...found].map(([branch, other]) => ({ old: branch, new: other })));
+    removed = removed.filter((branch) => !found.has(branch));
+    added = added.filter((branch) => !others.has(branch));
   }
   // One left on each side: it was changed beyond recognition, and what changed says more than "removed, added".
   const [last, lastNew] = [removed[0], added[0]];
@@ -36,33 +44,39 @@ export function pairVariants(old: readonly Place[], next: readonly Place[]): Pai
   return { paired, removed, added };
 }
 
-const SIGNS: readonly ((branch: Place) => string | undefined)[] = [
-  essence,
+function areEqualAsWritten(old: readonly SchemaPlace[], next: readonly SchemaPlace[]): boolean {
+  const written = ({ root, pointers: [pointer = ''] }: SchemaPlace) => valueAt(root, pointer);
+  return old.length === next.length && old.every((one, index) => same(written(one), written(next[index]!)));
+}
+
+const SIGNS: readonly ((branch: SchemaPlace) => string | undefined)[] = [
+  (branch) => (reference(branch) ?? '') + fingerprint(branch),
+  fingerprint,
   reference,
   discriminators,
   title,
   types,
 ];
 
-function reference({ root, pointers }: Place): string | undefined {
+function reference({ root, pointers }: SchemaPlace): string | undefined {
   const target = (valueAt(root, pointers[0] ?? '') as JsonObject | undefined)?.['$ref'];
   return typeof target === 'string' ? target : undefined;
 }
 
 /** Members with one possible value, such as `type: created`. */
-function discriminators(branch: Place): string | undefined {
-  const fixed = [...effectiveSchema(branch).members].flatMap(([name, member]) => {
-    const { values } = effectiveSchema(member);
+function discriminators(branch: SchemaPlace): string | undefined {
+  const fixed = [...schemaView(branch).members].flatMap(([name, member]) => {
+    const { values } = schemaView(member);
     return values?.length === 1 ? [`${name}=${canonical(values[0])}`] : [];
   });
   return fixed.length > 0 ? fixed.sort().join() : undefined;
 }
 
-function title(branch: Place): string | undefined {
-  return effectiveSchema(branch).words['title'] as string | undefined;
+function title(branch: SchemaPlace): string | undefined {
+  return schemaView(branch).words['title'] as string | undefined;
 }
 
-function types(branch: Place): string | undefined {
-  const found = [...effectiveSchema(branch).types];
+function types(branch: SchemaPlace): string | undefined {
+  const found = [...schemaView(branch).types];
   return found.length <= 2 ? found.join() : undefined;
 }

@@ -133,12 +133,12 @@ describe('says something else', () => {
         ],
       },
       [
+        'breaking request.member-removed',
+        'breaking response.member-removed',
         'breaking request.type-changed',
         'compatible request.pattern-removed',
-        'breaking request.member-removed',
         'breaking response.type-changed',
         'breaking response.pattern-removed',
-        'breaking response.member-removed',
       ],
     ],
     [

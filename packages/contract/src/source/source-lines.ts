@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { ContractDocument } from '../model/model.ts';
+import { jsonLines } from './json-lines.ts';
 
 /** A line of a file that somebody can edit. */
 export interface SourceLine {
@@ -17,6 +19,12 @@ export async function sourceLines(
   document: Pick<ContractDocument, 'bundle' | 'files'>,
   root: string,
 ): Promise<(pointer: string) => SourceLine> {
+  const [only, ...others] = document.files;
+  const text = only !== undefined && others.length === 0 ? await readFile(only, 'utf8') : '';
+  if (only !== undefined && isJson(text)) {
+    const lineOf = jsonLines(text);
+    return (pointer) => ({ file: only, line: lineOf(pointer) });
+  }
   // Only now: they read YAML, and few need lines.
   const [{ SpecFiles }, { SourceMap }] = await Promise.all([
     import('./spec-files.ts'),
@@ -28,4 +36,15 @@ export async function sourceLines(
     const place = map.locate(pointer);
     return { file: place.file, line: files.positionOf(place).line };
   };
+}
+
+/** YAML may begin with a brace as well. */
+function isJson(text: string): boolean {
+  if (!/^\s*\{/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

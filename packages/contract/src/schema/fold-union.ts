@@ -1,10 +1,7 @@
-import { isObject, isWireFormat, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
-
-/** A node of a conjunction and where it stands. */
-export interface SchemaNode {
-  readonly value: JsonObject;
-  readonly pointer: string;
-}
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { pointerTo } from '../json/pointer.ts';
+import type { SchemaAt } from './schema-nodes.ts';
+import { isWireFormat } from './wire-kinds.ts';
 
 /** Keywords that would restrict the other branches as well. */
 const FOR_EVERY_TYPE = ['enum', 'const', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
@@ -15,23 +12,23 @@ const PLAIN_FORMATS = new Set(['int64', 'double']);
  * A union of one branch for each JSON type says the same as a list of types with the keywords of all branches. Both are
  * compared in the second form: the node with the list, and each branch as a part of the conjunction, in its own place.
  */
-export function foldUnion(node: SchemaNode): SchemaNode[] {
-  const keyword = ['oneOf', 'anyOf'].find((name) => Array.isArray(node.value[name]));
+export function foldUnion(node: SchemaAt): SchemaAt[] {
+  const keyword = ['oneOf', 'anyOf'].find((name) => Array.isArray(node.schema[name]));
   if (keyword === undefined) return [node];
-  const branches = node.value[keyword] as Json[];
+  const branches = node.schema[keyword] as Json[];
   const values = valuesAlone(branches);
-  if (values && node.value['enum'] === undefined) {
-    const { [keyword]: _, ...rest } = node.value;
-    return [{ value: { ...rest, enum: values }, pointer: node.pointer }];
+  if (values && node.schema['enum'] === undefined) {
+    const { [keyword]: _, ...rest } = node.schema;
+    return [{ schema: { ...rest, enum: values }, pointer: node.pointer }];
   }
   const types = branches.map(typeAlone);
-  if (node.value['type'] !== undefined || types.includes(undefined)) return [node];
+  if (node.schema['type'] !== undefined || types.includes(undefined)) return [node];
   if (new Set(types.map(numeric)).size !== types.length) return [node];
-  const { [keyword]: _, ...rest } = node.value;
+  const { [keyword]: _, ...rest } = node.schema;
   return [
-    { value: { ...rest, type: types as string[] }, pointer: node.pointer },
+    { schema: { ...rest, type: types as string[] }, pointer: node.pointer },
     ...branches.map((branch, index) => ({
-      value: withoutType(branch as JsonObject, isWireFormat(rest['format'])),
+      schema: withoutType(branch as JsonObject, isWireFormat(rest['format'])),
       pointer: pointerTo(node.pointer, keyword, index),
     })),
   ];

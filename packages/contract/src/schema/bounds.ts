@@ -1,4 +1,4 @@
-import type { SchemaNode } from './fold-union.ts';
+import type { SchemaAt } from './schema-nodes.ts';
 
 /** Keywords that limit from below; a greater value is tighter. */
 export const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
@@ -9,12 +9,12 @@ export const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxIte
 const SIZES = ['minLength', 'minItems', 'minProperties'];
 
 /** The tightest of each bound; whole numbers have one spelling of each. */
-export function boundsOf(nodes: readonly SchemaNode[], fractions: boolean): Record<string, number> {
+export function boundsOf(nodes: readonly SchemaAt[], fractions: boolean): Record<string, number> {
   const bounds: Record<string, number> = {};
   for (const [keywords, tighter] of [[LOWER_BOUNDS, Math.max] as const, [UPPER_BOUNDS, Math.min] as const]) {
     for (const keyword of keywords) {
       const limits = nodes
-        .map(({ value }) => value[keyword])
+        .map(({ schema }) => schema[keyword])
         // No size is below zero: that limit says nothing.
         .filter((limit) => typeof limit === 'number' && !(limit === 0 && SIZES.includes(keyword)));
       if (limits.length > 0) bounds[keyword] = tighter(...(limits as number[]));

@@ -1,10 +1,10 @@
-import { isObject, type Json } from '@chain-apis/contract';
-import type { SchemaNode } from './fold-union.ts';
+import { isObject, type Json } from '../json/json.ts';
+import type { SchemaAt } from './schema-nodes.ts';
 
 /** Each group of members that a `not` of these nodes keeps out. */
-export function forbiddenOf(nodes: readonly SchemaNode[]): (readonly string[])[] {
-  return nodes.flatMap(({ value }) => {
-    const names = forbiddenBy(value['not']);
+export function forbiddenOf(nodes: readonly SchemaAt[]): (readonly string[])[] {
+  return nodes.flatMap(({ schema }) => {
+    const names = forbiddenBy(schema['not']);
     return names ? [names] : [];
   });
 }

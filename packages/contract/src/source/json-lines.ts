@@ -1,0 +1,103 @@
+import { segmentsOf } from '../json/pointer.ts';
+
+/** Offsets of a member: of its key, or of the item where there is none, and of its value. */
+interface Member {
+  readonly at: number;
+  readonly value: number;
+}
+
+/**
+ * Leads from JSON pointers to lines of a JSON text. Only what lies on the way to a pointer is read, which takes megabytes a
+ * tenth of the time that reading them as YAML takes. A pointer to nothing leads to the nearest thing around it.
+ *
+ * @param text - a text that `JSON.parse` takes
+ */
+export function jsonLines(text: string): (pointer: string) => number {
+  const known = new Map<number, ReadonlyMap<string, Member>>();
+  const membersAt = (offset: number) => {
+    const members = known.get(offset) ?? readMembers(text, offset);
+    known.set(offset, members);
+    return members;
+  };
+  const breaks = offsetsOf(text, '\n');
+  return (pointer) => {
+    let at = 0;
+    let value = skipSpace(text, 0);
+    for (const segment of segmentsOf(pointer)) {
+      const member = membersAt(value).get(segment);
+      if (!member) break;
+      ({ at, value } = member);
+    }
+    return lineOf(breaks, at);
+  };
+}
+
+function readMembers(text: string, start: number): ReadonlyMap<string, Member> {
+  const members = new Map<string, Member>();
+  const isList = text[start] === '[';
+  if (!isList && text[start] !== '{') return members;
+  let at = skipSpace(text, start + 1);
+  while (at < text.length && text[at] !== '}' && text[at] !== ']') {
+    const keyEnd = isList ? at : endOfText(text, at);
+    const name = isList ? String(members.size) : (JSON.parse(text.slice(at, keyEnd)) as string);
+    // Behind the colon.
+    const value = isList ? at : skipSpace(text, skipSpace(text, keyEnd) + 1);
+    members.set(name, { at, value });
+    const end = skipSpace(text, endOfValue(text, value));
+    at = text[end] === ',' ? skipSpace(text, end + 1) : end;
+  }
+  return members;
+}
+
+function endOfValue(text: string, start: number): number {
+  if (text[start] === '"') return endOfText(text, start);
+  if (text[start] !== '{' && text[start] !== '[') return next(/[,\]}\s]|$/g, text, start);
+  let depth = 0;
+  for (let at = start; at < text.length; at = next(/["{}[\]]|$/g, text, at)) {
+    const sign = text[at];
+    if (sign === '"') {
+      at = endOfText(text, at);
+      continue;
+    }
+    depth += sign === '{' || sign === '[' ? 1 : -1;
+    at += 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** Behind the closing quotation mark. */
+function endOfText(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end + 1;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let first = at;
+  while (text[first - 1] === '\\') first -= 1;
+  return (at - first) % 2 === 1;
+}
+
+const skipSpace = (text: string, start: number) => next(/\S|$/g, text, start);
+
+function next(sign: RegExp, text: string, start: number): number {
+  sign.lastIndex = start;
+  return sign.exec(text)?.index ?? text.length;
+}
+
+function offsetsOf(text: string, sign: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found.push(at);
+  return found;
+}
+
+function lineOf(breaks: readonly number[], offset: number): number {
+  let [low, high] = [0, breaks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (breaks[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low + 1;
+}

@@ -1,0 +1,77 @@
+/** A node of a graph. */
+interface Node<T> {
+  readonly inner: readonly { readonly to: T }[];
+}
+
+/**
+ * Says for each node of a graph from which starts it can be reached. Nodes that lead to each other form one component, and
+ * the marks of the starts go from component to component, so that the work grows with the edges and not with the paths.
+ *
+ * @param starts - numbers of the starts that stand at a node
+ */
+export function reachedFrom<T extends Node<T>>(
+  starts: ReadonlyMap<T, Iterable<number>>,
+): (node: T) => number[] {
+  const component = new Map<T, Set<number>>();
+  // Parents first.
+  for (const nodes of componentsOf([...starts.keys()]).reverse()) {
+    const marks = component.get(nodes[0]!) ?? new Set<number>();
+    for (const node of nodes) {
+      for (const mark of component.get(node) ?? []) marks.add(mark);
+      for (const mark of starts.get(node) ?? []) marks.add(mark);
+      component.set(node, marks);
+    }
+    for (const { to } of nodes.flatMap(({ inner }) => inner)) {
+      const known = component.get(to);
+      if (known === marks) continue;
+      if (!known) component.set(to, new Set(marks));
+      else for (const mark of marks) known.add(mark);
+    }
+  }
+  const sorted = new Map<Set<number>, number[]>();
+  return (node) => {
+    const marks = component.get(node) ?? new Set();
+    const list = sorted.get(marks) ?? [...marks].sort((a, b) => a - b);
+    sorted.set(marks, list);
+    return list;
+  };
+}
+
+/** The strongly connected components below these nodes, each after those that it leads to (Tarjan), without recursion. */
+function componentsOf<T extends Node<T>>(roots: readonly T[]): T[][] {
+  const index = new Map<T, number>();
+  const low = new Map<T, number>();
+  const open = new Set<T>();
+  const stack: T[] = [];
+  const found: T[][] = [];
+  for (const root of roots) {
+    if (index.has(root)) continue;
+    const path: { node: T; next: number }[] = [];
+    const enter = (node: T) => {
+      index.set(node, index.size);
+      low.set(node, index.get(node)!);
+      open.add(node);
+      stack.push(node);
+      path.push({ node, next: 0 });
+    };
+    enter(root);
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const { node } = top;
+      const child = node.inner[top.next++]?.to;
+      if (child !== undefined) {
+        if (!index.has(child)) enter(child);
+        else if (open.has(child)) low.set(node, Math.min(low.get(node)!, index.get(child)!));
+        continue;
+      }
+      path.pop();
+      const above = path.at(-1)?.node;
+      if (above !== undefined) low.set(above, Math.min(low.get(above)!, low.get(node)!));
+      if (low.get(node) === index.get(node)) {
+        const members = stack.splice(stack.lastIndexOf(node));
+        for (const member of members) open.delete(member);
+        found.push(members);
+      }
+    }
+  }
+  return found;
+}
