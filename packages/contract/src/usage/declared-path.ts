@@ -1,0 +1,45 @@
+import { outcomeFor, successesOf } from '../model/declared.ts';
+import type { Operation } from '../model/model.ts';
+import type { SchemaAt } from '../schema/schema-nodes.ts';
+import { isMap, membersOf, schemasAt, schemasBelow } from './used-schemas.ts';
+import { ALL, ANYTHING, type UseStep } from './use-path.ts';
+
+/** What is no name but data: an address, an id, a hash. */
+const DATA = /^(0x|.*[^\w$-])|^.{40,}$|^(?=.*\d).{20,}$/s;
+
+/** Whether a name that no document declares may be an address or an id, which nothing writes down. */
+export function isData(name: string): boolean {
+  return DATA.test(name);
+}
+
+/** The step that a name is below schemas: a key of a map is data, and is not written down. */
+export function declaredStep(nodes: readonly SchemaAt[], name: string): UseStep {
+  if (membersOf(nodes).includes(name) || [ALL, ANYTHING, '[]'].includes(name)) return name;
+  return isMap(nodes) || isData(name) ? '{}' : name;
+}
+
+/** A path as it may be written down, and whether the contract declares it. */
+export function declaredPath(operation: Operation, starts: readonly string[], steps: readonly UseStep[]) {
+  const { bundle: root } = operation.document;
+  const path: UseStep[] = [];
+  let nodes = schemasAt(root, starts);
+  for (const name of steps) {
+    const step = declaredStep(nodes, name);
+    path.push(step);
+    if (step !== ALL && step !== ANYTHING) nodes = schemasBelow(root, nodes, step);
+  }
+  return { path, nodes };
+}
+
+/** Pointers of the schemas of a parameter, or of the `body`. */
+export function startsOf({ parameters, body }: Operation, name: string): string[] {
+  const own = parameters.filter((parameter) => parameter.name === name).map(({ pointer }) => pointer);
+  return own.length === 0 && name === 'body' && body ? body.content.map(({ pointer }) => pointer) : own;
+}
+
+/** Pointers of the schemas of an outcome; of every success without one. */
+export function outcomeStarts(operation: Operation, key: string | undefined): string[] {
+  const one = key === undefined ? undefined : outcomeFor(operation, key);
+  const outcomes = key === undefined ? successesOf(operation) : one ? [one] : [];
+  return outcomes.flatMap(({ content }) => content.map(({ pointer }) => pointer));
+}

@@ -1,0 +1,76 @@
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { ContractError } from '../contract-error.ts';
+import { writeWhole, WriteError } from '../host/write-file.ts';
+import schema from './usage.schema.json' with { type: 'json' };
+import { mergeUsages, writeUsage, type Usage } from './usage.ts';
+
+/** Milliseconds after which a lock is of a process that is gone. */
+const STALE = 10_000;
+
+let validate: ValidateFunction | undefined;
+
+/**
+ * Reads a usage file.
+ *
+ * @throws ContractError with one line that names the file and what is wrong
+ */
+export async function readUsage(file: string): Promise<Usage> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new ContractError(`cannot read the usage file ${file}: ${(cause as Error).message}`, { cause });
+  });
+  return parseUsage(text, file);
+}
+
+/** @param file - for messages */
+export function parseUsage(text: string, file: string): Usage {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ContractError(`${file} is not JSON: ${(cause as Error).message}`, { cause });
+  }
+  validate ??= new Ajv2020({ allowUnionTypes: true }).compile(schema);
+  if (validate(value)) return value as Usage;
+  const [error] = validate.errors ?? [];
+  const extra = error?.params['additionalProperty'] as string | undefined;
+  const what = `${error?.message ?? 'is invalid'}${extra === undefined ? '' : `: ${extra}`}`;
+  throw new ContractError(`${file} is not a usage file: ${error?.instancePath || 'it'} ${what}`);
+}
+
+/**
+ * Adds usage to what a file has: of other test files, other workers, earlier runs. Several processes may do so at once.
+ *
+ * @throws WriteError if it cannot be written; ContractError if the file holds something else
+ */
+export async function addToUsageFile(file: string, usage: Usage): Promise<void> {
+  const unlock = await lock(`${file}.lock`);
+  try {
+    const present = await readFile(file, 'utf8').catch(() => undefined);
+    const before = present === undefined ? undefined : parseUsage(present, file);
+    const text = writeUsage(before ? mergeUsages({ ...before, consumer: usage.consumer }, usage) : usage);
+    if (text !== present) await writeWhole(file, text);
+  } finally {
+    await unlock();
+  }
+}
+
+/** A folder that only one can make. */
+async function lock(path: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(path), { recursive: true }).catch((cause: unknown) => {
+    throw new WriteError(path, cause);
+  });
+  for (;;) {
+    try {
+      await mkdir(path);
+      return () => rm(path, { recursive: true, force: true });
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw new WriteError(path, cause);
+    }
+    const held = await stat(path).catch(() => undefined);
+    if (held && Date.now() - held.mtimeMs > STALE) await rm(path, { recursive: true, force: true });
+    else await pause(5 + Math.random() * 20);
+  }
+}

@@ -1,0 +1,177 @@
+import { isObject, type Json } from '../json/json.ts';
+import { isSuccess } from '../model/declared.ts';
+import type { Contract, Operation } from '../model/model.ts';
+import { createCallReader, parsed, textOf, type SeenCall, type SeenRequest } from './calls-in-request.ts';
+import { declaredPath, isData, outcomeStarts } from './declared-path.ts';
+import { Place } from './read-places.ts';
+import { createSentValues, type SentValues } from './sent-values.ts';
+import type { Usage, UsedOperation } from './usage.ts';
+import { writeReadPath } from './use-path.ts';
+
+/** What a server sends back. */
+export interface SeenResponse {
+  readonly status: number;
+  readonly body: Uint8Array | string;
+}
+
+/** One request with its response, once it has been counted. */
+export interface Interaction {
+  /** A view of the parsed body that notes what is read. */
+  view(body: Json): Json;
+  /** The body went where reads cannot be seen: it counts as read whole, unless {@link Reads} shows its data later. */
+  unseen(): void;
+}
+
+/** Shows the data of results to a consumer and notes what it reads. `withReads` of the runtime takes it. */
+export interface Reads {
+  /** @param outcome - a status, `result`, or the code of an error */
+  view<T>(operation: string, outcome: string, data: T): T;
+}
+
+/** Notes what a consumer uses of a contract. */
+export interface UsageRecorder extends Reads {
+  /** Counts a request and its response. */
+  record(request: SeenRequest, response: SeenResponse): Interaction;
+  usage(): Usage;
+}
+
+export interface RecorderOptions {
+  /** Name of the program that uses the contract. */
+  readonly consumer: string;
+  /** Prefixes of JSON-RPC methods on the wire, by the contract's. */
+  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+  /** The test file that is running, relative to the project; nothing outside of tests. */
+  readonly testFile?: (() => string | undefined) | undefined;
+}
+
+interface Outcome {
+  readonly success: boolean;
+  /** By test file. */
+  readonly places: Map<string, { readonly place: Place; unseen: number }>;
+}
+
+interface Used {
+  readonly operation: Operation;
+  readonly sent: SentValues;
+  readonly unknown: Set<string>;
+  readonly outcomes: Map<string, Outcome>;
+}
+
+export function createUsageRecorder(
+  contract: Pick<Contract, 'operations'>,
+  { consumer, methodPrefix, testFile = () => undefined }: RecorderOptions,
+): UsageRecorder {
+  const callsIn = createCallReader(contract, methodPrefix);
+  const used = new Map<string, Used>();
+
+  function usedOf(operation: Operation): Used {
+    const known = used.get(operation.id);
+    if (known) return known;
+    const own = {
+      operation,
+      sent: createSentValues(operation),
+      unknown: new Set<string>(),
+      outcomes: new Map(),
+    };
+    used.set(operation.id, own);
+    return own;
+  }
+
+  function noted(operation: Operation, key: string) {
+    const { outcomes } = usedOf(operation);
+    const success = key === 'result' || isSuccess(Number(key));
+    const outcome = outcomes.get(key) ?? { success, places: new Map() };
+    outcomes.set(key, outcome);
+    const file = testFile() ?? '';
+    const own = outcome.places.get(file) ?? { place: new Place(), unseen: 0 };
+    outcome.places.set(file, own);
+    return own;
+  }
+
+  function count({ operation, params, unknown }: SeenCall): void {
+    const own = usedOf(operation);
+    own.sent.add(params);
+    for (const name of unknown) if (!isData(name)) own.unknown.add(name);
+  }
+
+  return {
+    record(request, response) {
+      const calls = callsIn(request);
+      calls.forEach(count);
+      const [first] = calls;
+      if (!first) return { view: (body) => body, unseen: () => {} };
+      if (first.operation.binding.kind === 'rest') {
+        const own = noted(first.operation, String(response.status));
+        return { view: (body) => own.place.view(body), unseen: () => void own.unseen++ };
+      }
+      const replies = repliesTo(calls, parsed(textOf(response.body)));
+      const own = replies.map(({ call, key }) => noted(call.operation, key));
+      return {
+        view: (body) => withViews(body, replies, (at, value) => own[at]!.place.view(value)),
+        unseen: () => own.forEach((one) => one.unseen++),
+      };
+    },
+    view(id, outcome, data) {
+      const operation = used.get(id)?.operation;
+      if (!operation) return data;
+      const own = noted(operation, outcome);
+      if (own.unseen > 0) own.unseen -= 1;
+      return own.place.view(data);
+    },
+    usage: () => ({
+      version: 1,
+      consumer,
+      contract: Object.fromEntries(
+        [...used.values()].map(({ operation: { document } }) => [document.id, document.version]),
+      ),
+      operations: Object.fromEntries([...used].map(([id, one]) => [id, usedOperation(one)])),
+    }),
+  };
+}
+
+interface Reply {
+  readonly call: SeenCall;
+  readonly key: string;
+  /** Where it is in a batch. */
+  readonly at: number;
+}
+
+function repliesTo(calls: readonly SeenCall[], body: Json | undefined): Reply[] {
+  const entries = Array.isArray(body) ? body : [body];
+  return entries.flatMap((entry, at) => {
+    if (!isObject(entry)) return [];
+    const call = Array.isArray(body) ? calls.find(({ id }) => id === entry['id']) : calls[0];
+    const error = isObject(entry['error']) ? String(entry['error']['code']) : undefined;
+    const key = error ?? ('result' in entry ? 'result' : undefined);
+    return call && key !== undefined ? [{ call, key, at }] : [];
+  });
+}
+
+/** The envelope is JSON-RPC's; what the contract declares is the result or the error in it. */
+function withViews(body: Json, replies: readonly Reply[], view: (at: number, value: Json) => Json): Json {
+  const entries = Array.isArray(body) ? body : [body];
+  const shown = entries.map((entry, at) => {
+    const index = replies.findIndex((reply) => reply.at === at);
+    if (index < 0 || !isObject(entry)) return entry;
+    const member = 'error' in entry ? 'error' : 'result';
+    return { ...entry, [member]: view(index, entry[member] ?? null) };
+  });
+  return Array.isArray(body) ? shown : shown[0]!;
+}
+
+function usedOperation({ operation, sent, unknown, outcomes }: Used): UsedOperation {
+  const reads: Record<string, string[]> = {};
+  for (const [key, { success, places }] of outcomes) {
+    const starts = outcomeStarts(operation, key);
+    for (const [file, { place, unseen }] of places) {
+      for (const steps of unseen > 0 ? [['**']] : place.paths()) {
+        // That a body came is said by the outcome.
+        if (steps.length === 0) continue;
+        const path = writeReadPath(success ? undefined : key, declaredPath(operation, starts, steps).path);
+        reads[path] = [...new Set([...(reads[path] ?? []), ...(file === '' ? [] : [file])])];
+      }
+    }
+  }
+  const params = { ...sent.all(), ...Object.fromEntries([...unknown].map((name) => [name, {}])) };
+  return { params, outcomes: [...outcomes.keys()], reads };
+}

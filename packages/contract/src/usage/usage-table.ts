@@ -1,0 +1,74 @@
+import type { UsageNote } from './compare-usage.ts';
+import type { Sent, Usage, UsedOperation } from './usage.ts';
+
+/** How many test files a row names. */
+const MOST_FILES = 3;
+
+/** A usage file for people: one row for each thing that is sent, met or read, with what is wrong with it. */
+export function usageTable(usage: Usage, notes: readonly UsageNote[]): string {
+  const versions = Object.entries(usage.contract).map(([id, version]) => `${id} ${version}`);
+  const count = Object.keys(usage.operations).length;
+  const operations = count === 1 ? '1 operation' : `${count} operations`;
+  const head = `${usage.consumer} uses ${operations} of ${versions.join(', ') || 'no document'}`;
+  const rows = Object.entries(usage.operations).flatMap(([id, used]) => {
+    const own = notes.filter(({ operation }) => operation === id);
+    const mark = (what: UsageNote['what'], path: string) =>
+      own
+        .filter((note) => note.what === what && note.path === path)
+        .map(({ kind }) => kind.toUpperCase())
+        .join(' ');
+    return [[id, '', mark('operation', ''), ''], ...rowsOf(used, mark)];
+  });
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length), 0));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [head, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
+}
+
+type Mark = (what: UsageNote['what'], path: string) => string;
+
+function rowsOf({ params, outcomes, reads }: UsedOperation, mark: Mark): string[][] {
+  const named = (word: string, rows: string[][], what: UsageNote['what']) =>
+    (rows.length > 0 ? rows : [['', mark(what, ''), '']]).map((row, at) => [
+      at === 0 ? `  ${word}` : '',
+      ...row,
+    ]);
+  return [
+    ...(params && Object.keys(params).length === 0
+      ? []
+      : named(
+          'sends',
+          Object.entries(params ?? {}).map(([path, sent]) => [path, mark('parameter', path), sentText(sent)]),
+          'parameter',
+        )),
+    ...named(
+      'meets',
+      (outcomes ?? []).map((key) => [key, mark('outcome', key), '']),
+      'outcome',
+    ),
+    ...(reads && Object.keys(reads).length === 0
+      ? []
+      : named(
+          'reads',
+          Object.entries(reads ?? {}).map(([path, files]) => [path, mark('read', path), filesText(files)]),
+          'read',
+        )),
+  ];
+}
+
+function sentText({ values, omitted }: Sent): string {
+  return [
+    ...(values ? [values.map(String).join(' | ')] : []),
+    ...(omitted ? ['sometimes omitted'] : []),
+  ].join(', ');
+}
+
+/** The first few of a list of test files. */
+export function filesText(files: readonly string[]): string {
+  const more = files.length - MOST_FILES;
+  return [...files.slice(0, MOST_FILES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}

@@ -1,0 +1,88 @@
+import type { JsonObject } from '../json/json.ts';
+import { pointerTo } from '../json/pointer.ts';
+import { schemaAt, schemaNodes, type SchemaAt } from '../schema/schema-nodes.ts';
+import { ALL, ANYTHING, type UseStep } from './use-path.ts';
+
+/** Every schema that says something about a value: of each union all branches, since any may be what comes. */
+export function schemasAt(root: JsonObject, starts: readonly string[]): SchemaAt[] {
+  const found = new Map<string, SchemaAt>();
+  for (const pointer of starts) {
+    const start = schemaAt(root, pointer);
+    if (!start) continue;
+    for (const node of schemaNodes(root, start, () => true)) found.set(node.pointer, node);
+  }
+  return [...found.values()];
+}
+
+/** The schemas one step below; none if the step is not declared. */
+export function schemasBelow(root: JsonObject, nodes: readonly SchemaAt[], step: UseStep): SchemaAt[] {
+  return schemasAt(
+    root,
+    nodes.flatMap((node) => pointersBelow(node, step)),
+  );
+}
+
+/** Names of the members that are declared. */
+export function membersOf(nodes: readonly SchemaAt[]): string[] {
+  return [...new Set(nodes.flatMap(({ schema }) => Object.keys(schema['properties'] ?? {})))];
+}
+
+/** Whether there is a schema for members that have no name of their own: keys are data then. */
+export function isMap(nodes: readonly SchemaAt[]): boolean {
+  return nodes.some((node) => pointersBelow(node, '{}').length > 0);
+}
+
+function pointersBelow({ schema, pointer }: SchemaAt, step: UseStep): string[] {
+  const keyed = (keyword: string, key: string) =>
+    Object.hasOwn((schema[keyword] ?? {}) as JsonObject, key) ? [pointerTo(pointer, keyword, key)] : [];
+  if (step === '[]') {
+    const count = Array.isArray(schema['prefixItems']) ? schema['prefixItems'].length : 0;
+    const tuple = Array.from({ length: count }, (_, index) => pointerTo(pointer, 'prefixItems', index));
+    return [...tuple, ...(isSchema(schema['items']) ? [pointerTo(pointer, 'items')] : [])];
+  }
+  if (step === '{}') {
+    const patterns = Object.keys((schema['patternProperties'] ?? {}) as JsonObject);
+    const extra = ['additionalProperties', 'unevaluatedProperties'].filter((name) => isSchema(schema[name]));
+    return [
+      ...patterns.map((name) => pointerTo(pointer, 'patternProperties', name)),
+      ...extra.map((name) => pointerTo(pointer, name)),
+    ];
+  }
+  return keyed('properties', step);
+}
+
+function isSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Adds the pointers of all schemas that a path passes, the references that lead to them included. */
+export function touch(
+  root: JsonObject,
+  starts: readonly string[],
+  steps: readonly UseStep[],
+  touched: Set<string>,
+) {
+  let nodes = schemasAt(root, starts);
+  add(nodes, touched);
+  for (const step of steps) {
+    if (step === ANYTHING) return touchAll(root, nodes, touched);
+    const names = step === ALL ? [...membersOf(nodes), '{}'] : [step];
+    nodes = names.flatMap((name) => schemasBelow(root, nodes, name));
+    add(nodes, touched);
+  }
+}
+
+function touchAll(root: JsonObject, start: readonly SchemaAt[], touched: Set<string>): void {
+  const seen = new Set<string>();
+  const open = [...start];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (seen.has(node.pointer)) continue;
+    seen.add(node.pointer);
+    touched.add(node.pointer);
+    for (const step of [...membersOf([node]), '[]', '{}']) open.push(...schemasBelow(root, [node], step));
+  }
+}
+
+function add(nodes: readonly SchemaAt[], touched: Set<string>): void {
+  for (const { pointer } of nodes) touched.add(pointer);
+}
