@@ -3,6 +3,7 @@ import { diff, diffHelp } from './commands/diff.ts';
 import { mcp, mcpHelp } from './commands/mcp.ts';
 import { mock, mockHelp } from './commands/mock.ts';
 import { proxy, proxyHelp } from './commands/proxy.ts';
+import { usage, usageHelp } from './commands/usage.ts';
 import { verify, verifyHelp } from './commands/verify.ts';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,6 +18,7 @@ interface Command {
 const COMMANDS: Readonly<Record<string, Command>> = {
   mock: { help: mockHelp, run: mock },
   diff: { help: diffHelp, run: diff },
+  usage: { help: usageHelp, run: usage },
   verify: { help: verifyHelp, run: verify },
   proxy: { help: proxyHelp, run: proxy },
   mcp: { help: mcpHelp, run: mcp },
@@ -27,6 +29,7 @@ const HELP = `Usage: chain-apis <command> [options]
 Commands:
   mock    serve the contract: REST and JSON-RPC on one address
   diff    compare two versions of the contract: what breaks, and which version number it deserves
+  usage   print what a consumer uses of the contract
   verify  check a live service against the contract
   proxy   stand in front of a service and judge what passes by
   mcp     give agents the contract as tools (Model Context Protocol)

@@ -1,0 +1,86 @@
+import { CommandError, UsageError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
+import { FLAG, parseFlags, TEXT } from './parse-flags.ts';
+import { readContract } from './read-contract.ts';
+
+const KINDS = ['undeclared', 'deprecated', 'unknown'] as const;
+
+export const usageHelp = `Usage: chain-apis usage FILE... [options]
+
+Prints what a consumer uses of a contract: operations, parameters, outcomes, and the properties that its tests read.
+Several files are merged. UNDECLARED marks what the contract does not declare, DEPRECATED what it declares as deprecated,
+UNKNOWN what the tests could not show.
+
+Tests write usage files: createMockFetch({ usage: 'usage.json' }), chain-apis mock --usage FILE, chain-apis proxy --usage FILE.
+
+Options:
+  --output FILE      write the merged usage to a file
+  --consumer NAME    name of the consumer in the merged usage (default: that of the first file)
+  --fail-on KIND     exit with 1 if anything used is ${KINDS.join(', ')} (several: separated by commas)
+  --json             print the merged usage and its notes as JSON
+${CONTRACT_HELP}
+  --help             this text
+
+Exit codes: 0 done; 1 --fail-on found something, or a file cannot be written; 2 a mistake, or a file that cannot be read.
+
+Examples:
+  chain-apis usage usage.json
+  chain-apis usage web/usage.json bot/usage.json --consumer all --output all.json
+  chain-apis usage usage.json --spec petstore.yaml --fail-on undeclared,deprecated`;
+
+/** Prints, merges and checks usage files. The number is the exit code. */
+export async function usage(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals: files } = parseFlags('chain-apis usage --help', {
+    args: [...args],
+    strict: true,
+    allowPositionals: true,
+    options: {
+      ...CONTRACT_OPTIONS,
+      output: TEXT,
+      consumer: TEXT,
+      'fail-on': TEXT,
+      json: FLAG,
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    terminal.out(usageHelp);
+    return 0;
+  }
+  if (files.length === 0) throw new UsageError('name a usage file: chain-apis usage usage.json');
+  const failing = readKinds(values['fail-on']);
+  const contract = await readContract(readContractFlags(values, terminal.env));
+  const { compareUsage, mergeUsages, usageTable, writeUsage } = await import('@chain-apis/contract/usage');
+  const [first, ...others] = await Promise.all(files.map(readUsageFile));
+  const merged = mergeUsages({ ...first!, consumer: values.consumer ?? first!.consumer }, ...others);
+  const notes = compareUsage(merged, contract);
+  terminal.out(values.json ? JSON.stringify({ usage: merged, notes }, null, 2) : usageTable(merged, notes));
+  if (values.output !== undefined) await write(values.output, writeUsage(merged));
+  const found = notes.filter(({ kind }) => failing.includes(kind));
+  if (found.length > 0)
+    terminal.err(`chain-apis: ${merged.consumer} uses what is ${failing.join(' or ')}: ${found.length}`);
+  return found.length > 0 ? 1 : 0;
+}
+
+/** @throws UsageError with one line on what cannot be read */
+export async function readUsageFile(file: string) {
+  const { readUsage } = await import('@chain-apis/contract/usage');
+  return readUsage(file).catch((cause: Error) => {
+    throw new UsageError(cause.message, { cause });
+  });
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const { writeWhole } = await import('@chain-apis/contract');
+  await writeWhole(file, text).catch((cause: Error) => {
+    throw new CommandError(cause.message, { cause });
+  });
+}
+
+function readKinds(text: string | undefined): readonly string[] {
+  const kinds = text?.split(',').map((kind) => kind.trim()) ?? [];
+  const wrong = kinds.find((kind) => !KINDS.some((known) => known === kind));
+  if (wrong === undefined) return kinds;
+  throw new UsageError(`--fail-on must be a list of ${KINDS.join(', ')}, not ${JSON.stringify(wrong)}`);
+}
