@@ -139,6 +139,7 @@ export { plainName } from './model/plain-name.ts';
 export {
   addressOf,
   codeOf,
+  effectOf,
   firstSuccess,
   isError,
   isPredefinedError,

@@ -105,11 +105,12 @@ export function rpcPath({ binding: { paths }, servers }: RpcMethod, index = 0): 
   );
 }
 
-/** Variables in the paths of a method, with their defaults; those of hosts are of no use here. */
+/** Variables in the addresses of a method, with their defaults; those of hosts are of no use here. */
 export function pathVariables({
   servers,
-  binding: { paths },
-}: RpcMethod): ReadonlyMap<string, Server['variables'][string]> {
+  binding,
+}: Operation): ReadonlyMap<string, Server['variables'][string]> {
+  const paths = binding.kind === 'rpc' ? binding.paths : [];
   const all = servers.flatMap((server) => Object.entries(server.variables));
   return new Map(all.filter(([name]) => paths.some((path) => path.includes(`{${name}}`))));
 }

@@ -1,6 +1,6 @@
 import type { Example, Outcome, RangeResponse, ResponseSpec } from './messages.ts';
 import type { JsonSchema } from '../json/json.ts';
-import type { Operation, RestOperation } from './model.ts';
+import type { Operation, RestOperation, RpcBinding } from './model.ts';
 
 /** Whether calls of an operation are requests of their own, not messages of JSON-RPC. */
 export function isRest(operation: Operation): operation is RestOperation {
@@ -17,12 +17,26 @@ export interface Address {
   readonly method: string;
   /** Path templates. */
   readonly paths: readonly string[];
+  /** How params travel, in a message of JSON-RPC. */
+  readonly paramStructure?: RpcBinding['paramStructure'];
 }
 
 export function addressOf({ id, binding }: Pick<Operation, 'id' | 'binding'>): Address {
-  if (binding.kind === 'rpc') return { verb: 'RPC', name: id, method: 'POST', paths: binding.paths };
-  const { method, path } = binding;
-  return { verb: method, name: path, method, paths: [path] };
+  if (binding.kind === 'rest') {
+    const { method, path } = binding;
+    return { verb: method, name: path, method, paths: [path] };
+  }
+  const { paths, paramStructure } = binding;
+  return { verb: 'RPC', name: id, method: 'POST', paths, paramStructure };
+}
+
+/** What is known of a call's effect: HTTP methods say it; JSON-RPC methods that are not declared safe say nothing. */
+export function effectOf({
+  safe,
+  binding,
+}: Pick<Operation, 'safe' | 'binding'>): 'reads' | 'writes' | 'unknown' {
+  if (safe) return 'reads';
+  return binding.kind === 'rest' ? 'writes' : 'unknown';
 }
 
 /** Whether the params of a call may be told by their position, so that a client takes them one by one. */

@@ -3,6 +3,8 @@ import {
   type Checkers,
   flatArguments,
   isObject,
+  isPositional,
+  isRest,
   type Json,
   type JsonObject,
   type JsonSchema,
@@ -91,21 +93,11 @@ interface Known {
 
 function namesOf(operation: Operation): Known {
   const parameters = new Map(operation.parameters.map(({ name, schema }) => [name, schema]));
-  if (operation.protocol === 'rpc') {
-    const variables = pathVariables(operation).keys();
-    return {
-      parameters,
-      members: new Map(),
-      variables: new Set(variables),
-      takesBody: false,
-      takesAny: false,
-    };
-  }
   const members = operation.body ? schemaMembers(operation.document, operation.body.schema) : [];
   return {
     parameters,
     members: new Map(members.map(({ name, schema }) => [name, schema])),
-    variables: new Set(),
+    variables: new Set(pathVariables(operation).keys()),
     takesBody: operation.body !== undefined,
     takesAny: operation.body !== undefined && members.length === 0,
   };
@@ -117,18 +109,17 @@ function named(operation: Operation, given: ExactJson): Readonly<Record<string, 
     // `params` around all of them, as on the wire.
     const { params, ...others } = given;
     const wraps =
-      operation.protocol === 'rpc' &&
+      !isRest(operation) &&
       params !== undefined &&
       !operation.parameters.some(({ name }) => name === 'params');
     return wraps ? { ...others, ...named(operation, params) } : given;
   }
   if (!Array.isArray(given))
     throw new ToolError(`\`args\` must be an object; ${operation.id} takes ${takes(operation)}`);
-  if (operation.protocol === 'rest') throw new ToolError(`\`args\` must be an object: ${takes(operation)}`);
+  if (isRest(operation)) throw new ToolError(`\`args\` must be an object: ${takes(operation)}`);
   // Params by name travel in a list of one object with some clients.
   const [only] = given;
-  if (operation.paramStructure === 'by-name' && given.length === 1 && only !== undefined && isMap(only))
-    return only;
+  if (!isPositional(operation) && given.length === 1 && only !== undefined && isMap(only)) return only;
   return Object.fromEntries(
     given.map((value, index) => [operation.parameters[index]?.name ?? `${index}`, value]),
   );

@@ -1,4 +1,11 @@
-import { rpcParams, type JsonObject, type Operation, type RpcMethod } from '@chain-apis/contract';
+import {
+  isRest,
+  rpcParams,
+  type JsonObject,
+  type Operation,
+  type RestOperation,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import type { CallOptions, Described } from '@chain-apis/runtime';
 import { ChainApiError } from '@chain-apis/runtime/errors';
@@ -23,16 +30,10 @@ export interface Prepared {
 
 /** @throws ToolError for what cannot be sent */
 export function prepare(target: Target, operation: Operation, args: Arguments): Prepared {
-  return operation.protocol === 'rest'
-    ? prepareRest(target, operation, args)
-    : prepareRpc(target, operation, args);
+  return isRest(operation) ? prepareRest(target, operation, args) : prepareRpc(target, operation, args);
 }
 
-function prepareRest(
-  { rest, query }: Target,
-  operation: Extract<Operation, { protocol: 'rest' }>,
-  args: Arguments,
-): Prepared {
+function prepareRest({ rest, query }: Target, operation: RestOperation, args: Arguments): Prepared {
   const first = toEngine(operation, args, query);
   const names = new Set(operation.parameters.map(({ name }) => name));
   const caller = {
@@ -64,7 +65,10 @@ function prepareRpc({ rpc }: Target, method: RpcMethod, args: Arguments): Prepar
 }
 
 /** The first address that has all the variables which are given, with the document's defaults for the others. */
-function pathOf({ id, paths, servers }: RpcMethod, given: Readonly<Record<string, string>>): string {
+function pathOf(
+  { id, binding: { paths }, servers }: RpcMethod,
+  given: Readonly<Record<string, string>>,
+): string {
   const names = Object.keys(given);
   const index = Math.max(
     0,

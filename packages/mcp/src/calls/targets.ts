@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '@chain-apis/contract';
+import { effectOf, type Contract, type Operation } from '@chain-apis/contract';
 import { createRestCaller, type CallOptions as EngineOptions, type RestCaller } from '@chain-apis/runtime';
 import { createRpcClient, type RpcClient } from '@chain-apis/runtime/rpc';
 import { credentialsFor, isLoopback, whyNotSent, type Credentials } from '@chain-apis/verify';
@@ -64,8 +64,9 @@ export function createTargets(contract: Contract, options: CallOptions): (operat
   }
 }
 
-function saysNothingOfSafety({ operations }: Contract, { protocol, document }: Operation): boolean {
-  return protocol === 'rpc' && !operations.some((other) => other.document === document && other.safe);
+function saysNothingOfSafety({ operations }: Contract, { document }: Operation): boolean {
+  const own = operations.filter((operation) => operation.document === document);
+  return own.every((operation) => effectOf(operation) === 'unknown');
 }
 
 function noAddress({ id, document }: Operation, urls: Readonly<Record<string, string>>): ToolError {

@@ -40,7 +40,7 @@ export function toEngine(
   }
   const { path, headers } = httpRequest(operation, { parameters: judgeable(parameters) as JsonObject });
   if (/\/\.{0,2}(?=\/|\?|$)/.test(path))
-    throw new ToolError(`a value cannot be part of the path ${operation.path}`);
+    throw new ToolError(`a value cannot be part of the path ${operation.binding.path}`);
   const { query: _, ...others } = secured;
   const pairs = new URLSearchParams(credentials).toString();
   return {
@@ -62,7 +62,7 @@ function isPlain({ parameters }: RestOperation): boolean {
 
 function notSendable(operation: RestOperation, parameters: Arguments['parameters']): ToolError {
   const { path } = httpRequest(operation, { parameters: judgeable({ ...parameters }) as JsonObject });
-  const curl = curlLine('', { method: operation.method, path, headers: {} });
+  const curl = curlLine('', { method: operation.binding.method, path, headers: {} });
   return new ToolError(
     `only bodies that are JSON objects can be sent; ${operation.id} takes ${operation.body?.mediaType ?? 'none'}. Send it yourself: ${curl}`,
   );

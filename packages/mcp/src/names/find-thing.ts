@@ -1,5 +1,5 @@
 import type { Contract, ContractDocument, Operation } from '@chain-apis/contract';
-import { createRoutes, plainName } from '@chain-apis/contract';
+import { codeOf, createRoutes, isError, plainName, singleOutcomes } from '@chain-apis/contract';
 import { schemaNames } from '@chain-apis/contract/describe';
 import type { Thing } from '../thing.ts';
 
@@ -58,13 +58,7 @@ function namesIn({ operations, documents }: Contract): readonly Named[] {
 
 /** HTTP statuses from 400 and codes of JSON-RPC that operations declare. */
 function errorCodes({ operations }: Contract): ReadonlySet<number> {
-  return new Set(
-    operations.flatMap((operation) =>
-      operation.protocol === 'rpc'
-        ? operation.errors.map(({ code }) => code)
-        : operation.responses.map(({ status }) => status).filter((status) => status >= 400),
-    ),
-  );
+  return new Set(operations.flatMap((operation) => singleOutcomes(operation).filter(isError).map(codeOf)));
 }
 
 /** Names of services that no document has too. */

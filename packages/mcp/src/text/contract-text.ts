@@ -29,10 +29,8 @@ export function conventionsText(contract: Contract): string {
   const chains = contract.operations.flatMap(({ pagination }) =>
     pagination ? [`- \`${pagination.param}\` takes \`${pagination.next}\` of the page before`] : [],
   );
-  const keys = contract.operations.flatMap((operation) =>
-    operation.protocol === 'rest' && operation.keyHeader
-      ? [`- ${operation.document.title}: a key in the header \`${operation.keyHeader}\``]
-      : [],
+  const keys = contract.operations.flatMap(({ document, binding: { keyHeader } }) =>
+    keyHeader ? [`- ${document.title}: a key in the header \`${keyHeader}\``] : [],
   );
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`## ${title}`, ...new Set(lines)] : [];

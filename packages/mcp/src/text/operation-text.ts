@@ -1,11 +1,12 @@
 import {
+  addressOf,
   type Contract,
+  effectOf,
+  firstSuccess,
   flatArguments,
   type Operation,
   pathVariables,
-  type RpcMethod,
   smallestCall,
-  successOf,
 } from '@chain-apis/contract';
 import {
   createCatalogue,
@@ -59,24 +60,22 @@ function descriptionOf(operation: Operation): OperationDescription {
   return description;
 }
 
+const EFFECTS = { reads: 'only reads', writes: 'may write', unknown: 'not declared safe' } as const;
+
 function headLines(operation: Operation, words: number): string[] {
-  const { id, summary, description, document, safe, deprecated, deprecatedSince, nodeSpecific } = operation;
-  const address =
-    operation.protocol === 'rest'
-      ? `${operation.method} ${operation.path}`
-      : `JSON-RPC, POST ${operation.paths.join(' or ')}`;
+  const { id, summary, description, document, deprecated, deprecatedSince, nodeSpecific } = operation;
+  const { key, keyHeader } = operation.binding;
+  const { method, paths, paramStructure } = addressOf(operation);
+  const address = `${paramStructure ? 'JSON-RPC, ' : ''}${method} ${paths.join(' or ')}`;
   const facts = [
-    safe ? 'only reads' : operation.protocol === 'rpc' ? 'not declared safe' : 'may write',
-    operation.protocol === 'rest' &&
-      operation.key !== 'none' &&
-      `key ${operation.key} (${operation.keyHeader})`,
-    operation.protocol === 'rpc' && `params ${operation.paramStructure}`,
+    EFFECTS[effectOf(operation)],
+    key !== 'none' && `key ${key} (${keyHeader})`,
+    paramStructure && `params ${paramStructure}`,
     deprecated && `deprecated${deprecatedSince ? ` since ${deprecatedSince}` : ''}`,
     nodeSpecific && 'not on public servers',
     operation.pagination &&
       `pages: ${operation.pagination.param} takes ${operation.pagination.next} (call with pages)`,
-    operation.protocol === 'rest' &&
-      operation.job &&
+    operation.job &&
       `starts a job: read it with ${operation.job.read} until ${operation.job.state} is ${operation.job.ends.join(' or ')}`,
   ].filter((fact) => typeof fact === 'string');
   return [
@@ -97,18 +96,17 @@ function inputLines(
     `${title} (* required):`,
     ...fields.flatMap((field) => fieldLine(field, detail)),
   ]);
-  const variables = operation.protocol === 'rpc' ? addressLines(operation) : [];
   return [
     ...groups,
-    ...variables,
+    ...addressLines(operation),
     ...(body ? payloadLines('Body', body, detail) : []),
     ...operation.rules.map(({ message }) => `Rule: ${message}`),
   ];
 }
 
 /** What may be given for the variables in the address of a method. */
-function addressLines(method: RpcMethod): string[] {
-  return [...pathVariables(method)].map(
+function addressLines(operation: Operation): string[] {
+  return [...pathVariables(operation)].map(
     ([name, { default: value, description = '' }]) =>
       `- ${name} (in the address; default ${value})${description && `: ${plainText(description)}`}`,
   );
@@ -162,8 +160,7 @@ function gapLines(
 }
 
 function exampleLines(operation: Operation, length: number): string[] {
-  const result =
-    operation.protocol === 'rpc' ? operation.pairings[0]?.result : successOf(operation)?.examples[0]?.value;
+  const result = firstSuccess(operation)?.examples[0]?.value;
   const call = `Example call: ${JSON.stringify({ name: operation.id, args: flatArguments(smallestCall(operation)) })}`;
   return result === undefined ? [call] : [call, `Example result: ${fitJson(result, length).text}`];
 }

@@ -1,4 +1,12 @@
-import type { Contract, ContractDocument, Json, JsonSchema, Operation } from '@chain-apis/contract';
+import {
+  addressOf,
+  effectOf,
+  type Contract,
+  type ContractDocument,
+  type Json,
+  type JsonSchema,
+  type Operation,
+} from '@chain-apis/contract';
 import {
   anchorFields,
   createCatalogue,
@@ -163,10 +171,10 @@ function gapText(contract: Contract, index: number): string {
 }
 
 function operationLine(operation: Operation): string {
-  const { id, summary, safe, protocol } = operation;
-  const address =
-    protocol === 'rest' ? `${operation.method} ${operation.path}` : operation.paths.join(' or ');
-  return `- ${id}: ${summary || address}${safe || protocol === 'rpc' ? '' : ' (may write)'}`;
+  const { id, summary } = operation;
+  const { method, paths } = addressOf(operation);
+  const writes = effectOf(operation) === 'writes' ? ' (may write)' : '';
+  return `- ${id}: ${summary || `${method} ${paths.join(' or ')}`}${writes}`;
 }
 
 /** The part of a contract that is one service. */

@@ -1,7 +1,7 @@
 import {
   createCheckers,
   isJson,
-  responseFor,
+  outcomeFor,
   type Checkers,
   type Contract,
   type Operation,
@@ -118,8 +118,8 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
 /** The engine reads JSON only: of another body that the contract declares it gives the beginning. */
 function textOf(operation: Operation, result: AnyResult): string | undefined {
   const { status = 0 } = result.meta;
-  if (result.outcome !== 'gateway' || operation.protocol === 'rpc' || status >= 400) return undefined;
-  const mediaType = responseFor(operation, status)?.mediaType;
+  if (result.outcome !== 'gateway' || status >= 400) return undefined;
+  const mediaType = outcomeFor(operation, status)?.content[0]?.mediaType;
   if (mediaType === undefined || isJson(mediaType)) return undefined;
   return `${status}, ${mediaType}; only the beginning of what is no JSON is read:\n${result.excerpt}`;
 }

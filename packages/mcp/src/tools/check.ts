@@ -1,14 +1,17 @@
 import {
   type Checkers,
+  codeOf,
   type Contract,
   createCheckers,
   errorsIn,
+  firstSuccess,
   isObject,
+  isRest,
   type Json,
   type JsonObject,
   type Operation,
-  responseFor,
-  successOf,
+  outcomeFor,
+  singleOutcomes,
   type Violation,
 } from '@chain-apis/contract';
 import { namedSchema } from '@chain-apis/contract/describe';
@@ -67,7 +70,7 @@ function checkValue(checkers: Checkers, thing: Thing, value: Json, input: Input)
     case 'parameters':
       return checkers.parameters(operation, byName(operation, value));
     case 'body':
-      if (operation.protocol === 'rest' && operation.body) return checkers.body(operation, value);
+      if (operation.body) return checkers.body(operation, value);
       throw new ToolError(`${operation.id} takes no body; as: parameters checks what it takes`);
     case 'result':
       return checkResult(checkers, operation, value, input);
@@ -77,7 +80,7 @@ function checkValue(checkers: Checkers, thing: Thing, value: Json, input: Input)
 /** Params of JSON-RPC by position get their names. */
 function byName(operation: Operation, value: Json): JsonObject {
   if (isObject(value)) return value;
-  if (operation.protocol === 'rest' || !Array.isArray(value))
+  if (isRest(operation) || !Array.isArray(value))
     throw new ToolError(`the parameters of ${operation.id} are an object`);
   return Object.fromEntries(value.map((one, at) => [operation.parameters[at]?.name ?? `${at}`, one]));
 }
@@ -88,15 +91,14 @@ function checkResult(
   value: Json,
   input: Input,
 ): readonly Violation[] {
-  if (operation.protocol === 'rpc') return checkers.result(operation, value);
-  const usual = successOf(operation)?.status ?? 200;
+  const success = firstSuccess(operation);
+  const usual = success ? codeOf(success) : 200;
   const status = numberInput(input, 'status', { least: 100, most: 599, otherwise: usual });
-  const response = responseFor(operation, status);
-  if (!response?.schema) {
-    const known = operation.responses.map(({ status: own }) => own).join(', ');
-    throw new ToolError(`${operation.id} declares no body for status ${status}; it has ${known}`);
-  }
-  return checkers.response(operation, response, value);
+  const outcome = status === usual ? success : outcomeFor(operation, status);
+  const [content] = outcome?.content ?? [];
+  if (content) return checkers.content(operation, content, value);
+  const known = singleOutcomes(operation).map(codeOf).join(', ');
+  throw new ToolError(`${operation.id} declares no body for status ${status}; it has ${known}`);
 }
 
 function verdict(violations: readonly Violation[]): ToolResult {
