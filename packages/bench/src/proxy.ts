@@ -1,4 +1,4 @@
-import { loadContract } from '@chain-apis/contract';
+import { loadContract, successExamples } from '@chain-apis/contract';
 import { join } from 'node:path';
 import {
   interleave,
@@ -40,7 +40,7 @@ export async function benchProxy(options: Settings): Promise<Report> {
 async function contendersOf({ root, seconds }: Settings, peers: string): Promise<Contender[]> {
   const contract = await loadContract(join(root, 'redocly.yaml'));
   const list = contract.operations.find(({ id }) => id === 'listBlockTransactions')!;
-  const page = list.protocol === 'rest' ? list.responses[0]?.examples[0]?.value : undefined;
+  const page = successExamples(list)[0]?.value;
   const bytes = Buffer.from(JSON.stringify(page)).toString('base64');
   const start = (args: readonly string[]) => startServer(args, { path: LIST }, root);
   const measure = async ({ port }: Server): Promise<Sample> => {

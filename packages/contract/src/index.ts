@@ -10,6 +10,7 @@ export { didYouMean, nearestName } from './nearest-name.ts';
 export {
   curlLine,
   httpRequest,
+  paramList,
   pathVariables,
   rpcParams,
   rpcPath,

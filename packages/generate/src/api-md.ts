@@ -1,12 +1,17 @@
 import {
+  addressOf,
   bodyRules,
+  codeOf,
   describePrefix,
   deploymentsOf,
+  isError,
   isObject,
+  isRest,
   isWireFormat,
   resolveSchema,
   schemaMembers,
   schemaParts,
+  singleOutcomes,
   WIRE_KINDS,
   type Contract,
   type ContractDocument,
@@ -55,7 +60,7 @@ export function renderSection(
 /** How to call methods on a server that spells their namespaces otherwise. */
 function spelling(documents: readonly ContractDocument[], contract: Contract): string[] {
   const ids = contract.operations
-    .filter(({ protocol, document }) => protocol === 'rpc' && documents.includes(document))
+    .filter(({ document }) => document.kind === 'openrpc' && documents.includes(document))
     .map(({ id }) => /^[A-Za-z]+(?=[._])/.exec(id)?.[0]);
   const namespaces = [...new Set(ids)].filter((name) => name !== undefined);
   if (namespaces.length === 0) return [];
@@ -98,24 +103,22 @@ function renderOperation(operation: Operation, layout: Layout): string[] {
 }
 
 function address(operation: Operation): string {
-  return operation.protocol === 'rest'
-    ? `${operation.method} ${operation.path}`
-    : `POST ${operation.paths.join(', ')}`;
+  const { method, paths } = addressOf(operation);
+  return `${method} ${paths.join(', ')}`;
 }
 
 function responses(operation: Operation): string {
-  if (operation.protocol === 'rest') {
-    return `Responses: ${operation.responses.map(({ status }) => status).join(', ')}.`;
-  }
-  return `Errors: ${operation.errors.map(({ code, message }) => `${code} (${message})`).join(', ')}.`;
+  const outcomes = singleOutcomes(operation);
+  if (isRest(operation)) return `Responses: ${outcomes.map(codeOf).join(', ')}.`;
+  const errors = outcomes.filter(isError).map(({ key, description }) => `${key} (${description})`);
+  return `Errors: ${errors.join(', ')}.`;
 }
 
 /** Parameters and the members of the body in one table, as the client takes them in one object. */
 function argumentTable(operation: Operation): string[] {
-  const { document, parameters } = operation;
-  const body =
-    operation.protocol === 'rest' && operation.body ? schemaMembers(document, operation.body.schema) : [];
-  const members = body.map((member) => ({ ...member, description: '' }));
+  const { document, parameters, body } = operation;
+  const declared = body ? schemaMembers(document, body.schema) : [];
+  const members = declared.map((member) => ({ ...member, description: '' }));
   const rows = [...parameters, ...members].map(({ name, required, schema, description }) => {
     const type = describeSchema(document, schema);
     const deprecated = schemaParts(document, schema).some((part) => part['deprecated'] === true);

@@ -1,10 +1,18 @@
-import { isJson, type Contract, type Parameter, type RestOperation } from '@chain-apis/contract';
+import {
+  codeOf,
+  isError,
+  isJson,
+  isRest,
+  singleOutcomes,
+  type Contract,
+  type Parameter,
+  type RestOperation,
+} from '@chain-apis/contract';
 import { isTyped, shapeOf } from '@chain-apis/contract/descriptors';
 
 /** What a document declares and generated calls do not do, a line each, with what to do about it. */
 export function caveatsOf({ operations }: Contract): string[] {
-  return operations.flatMap((operation) => {
-    if (operation.protocol === 'rpc') return [];
+  return operations.filter(isRest).flatMap((operation) => {
     const caveats = [
       ...bodyCaveats(operation),
       ...responseCaveats(operation),
@@ -20,11 +28,11 @@ function bodyCaveats({ body }: RestOperation): string[] {
   return [`its call sends JSON, and the document wants ${types}: send it by fetch`];
 }
 
-function responseCaveats({ responses }: RestOperation): string[] {
-  const unread = responses.filter((response) => response.status < 400 && !isTyped(response));
+function responseCaveats(operation: RestOperation): string[] {
+  const unread = singleOutcomes(operation).filter((outcome) => !isError(outcome) && !isTyped(outcome));
   return unread.map(
-    ({ status, mediaType }) =>
-      `its call reads JSON, and ${status} is ${mediaType}: it ends as a gateway's response`,
+    (outcome) =>
+      `its call reads JSON, and ${codeOf(outcome)} is ${outcome.content[0]!.mediaType}: it ends as a gateway's response`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Operation, RpcMethod } from '@chain-apis/contract';
+import { isRest, type Operation, type RpcMethod } from '@chain-apis/contract';
 import { groupOf, type Layout } from './layout.ts';
 import { camelCase, identifierOf } from './names.ts';
 
@@ -6,8 +6,10 @@ import { camelCase, identifierOf } from './names.ts';
 export function clientCall(operation: Operation, { groups }: Pick<Layout, 'groups'>): string {
   const { document } = operation;
   const group = groups[document.id] ?? camelCase(groupOf(document));
-  const name = operation.protocol === 'rpc' ? shortName(operation) : identifierOf(operation.id);
-  return [camelCase(document.package), group && `${group}${addressArguments(operation)}`, name]
+  const [name, variables] = isRest(operation)
+    ? [identifierOf(operation.id), '']
+    : [shortName(operation), addressArguments(operation)];
+  return [camelCase(document.package), group && `${group}${variables}`, name]
     .filter((word) => word !== '')
     .join('.');
 }
@@ -18,12 +20,11 @@ export function shortName(method: RpcMethod): string {
 }
 
 /** The variables of a method's first path, with their defaults: `('C')`. */
-function addressArguments(operation: Operation): string {
-  if (operation.protocol === 'rest') return '';
+function addressArguments(operation: RpcMethod): string {
   const servers = (operation.document.bundle['servers'] ?? []) as {
     variables?: Record<string, { default: string }>;
   }[];
-  const names = [...(operation.paths[0] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const names = [...(operation.binding.paths[0] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const values = names.map(
     (name) => servers.find(({ variables }) => variables?.[name])?.variables?.[name]?.default ?? name,
   );

@@ -1,4 +1,11 @@
-import { isObject, type Contract, type Operation, type RestOperation } from '@chain-apis/contract';
+import {
+  addressOf,
+  isObject,
+  isRest,
+  type Contract,
+  type Operation,
+  type RestOperation,
+} from '@chain-apis/contract';
 import { pascalCase } from './names.ts';
 import { typedResponses } from './typed-responses.ts';
 
@@ -9,11 +16,9 @@ import { typedResponses } from './typed-responses.ts';
  */
 export function clientContract(contract: Contract): Contract {
   const taken = new Map(contract.documents.map((document) => [document, new Set<string>()]));
-  const callable = contract.operations.filter(
-    (operation) => operation.protocol === 'rpc' || operation.method !== 'TRACE',
-  );
+  const callable = contract.operations.filter((operation) => addressOf(operation).method !== 'TRACE');
   const operations = callable.map((operation): Operation => {
-    if (operation.protocol === 'rpc') return operation;
+    if (!isRest(operation)) return operation;
     const names = taken.get(operation.document)!;
     const isTaken = (id: string) => names.has(pascalCase(id)) || isNamedAfter({ ...operation, id });
     let id = operation.id;

@@ -23,7 +23,7 @@ export function renderDeployments(contract: Contract, name: string): string {
 export function spellingOf({ documents, operations }: Contract, name: string, deployment: Deployment) {
   const own = documents.filter((document) => document.package === name);
   const apiKeyHeader = own.map(({ id }) => deployment.keyHeaders[id]).find(Boolean);
-  const methods = operations.filter(({ document, protocol }) => protocol === 'rpc' && own.includes(document));
+  const methods = operations.filter(({ document }) => document.kind === 'openrpc' && own.includes(document));
   const prefixes = new Set(methods.map(({ id }) => id.split('.')[0]!));
   const methodPrefix = Object.entries(deployment.methodPrefix).filter(([prefix]) => prefixes.has(prefix));
   return {

@@ -1,10 +1,11 @@
 import {
+  addressOf,
   bodyRules,
   describePrefix,
   flatArguments,
-  rpcParams,
+  isPositional,
+  paramList,
   smallestCall,
-  type Json,
   type Operation,
 } from '@chain-apis/contract';
 import { provenanceLines } from '@chain-apis/contract/describe';
@@ -24,6 +25,7 @@ export function docComment(lines: readonly string[], indent = ''): string {
 /** What a reader who hovers over a call wants to know. */
 export function describeOperation(operation: Operation, layout: Layout, indent = ''): string {
   const since = operation.deprecatedSince ? ` Deprecated since ${operation.deprecatedSince}.` : '';
+  const { method, name, paramStructure } = addressOf(operation);
   const lines = [
     `${operation.summary}.`,
     ...(operation.description ? ['', operation.description.trim()] : []),
@@ -32,9 +34,7 @@ export function describeOperation(operation: Operation, layout: Layout, indent =
     ...(operation.nodeSpecific ? ['', 'Node-specific: unavailable on the public server.'] : []),
     ...provenanceLines(operation.provenance).flatMap((line) => ['', `${line}.`]),
     '',
-    operation.protocol === 'rest'
-      ? `\`${operation.method} ${operation.path}\``
-      : `JSON-RPC \`${operation.id}\``,
+    paramStructure === undefined ? `\`${method} ${name}\`` : `JSON-RPC \`${name}\``,
     ...positionalParams(operation),
     ...(operation.deprecated ? ['', `@deprecated${since}`] : []),
     '',
@@ -48,7 +48,7 @@ export function describeOperation(operation: Operation, layout: Layout, indent =
 
 /** What each positional parameter means; named ones say so in the type of their object. */
 function positionalParams(operation: Operation): string[] {
-  if (operation.protocol === 'rest' || operation.paramStructure !== 'by-position') return [];
+  if (addressOf(operation).paramStructure !== 'by-position') return [];
   const lines = operation.parameters.map(
     ({ name, description }) => `@param ${name} - ${description.trim().replace(/\s+/g, ' ')}`,
   );
@@ -62,9 +62,7 @@ export function exampleCall(operation: Operation, layout: Layout): string {
 
 function argumentsOf(operation: Operation): string {
   const call = smallestCall(operation);
-  if (operation.protocol === 'rpc' && operation.paramStructure !== 'by-name') {
-    return ((rpcParams(operation, call.parameters) ?? []) as Json[]).map(literalOf).join(', ');
-  }
+  if (isPositional(operation)) return paramList(operation, call.parameters).map(literalOf).join(', ');
   const args = flatArguments(call);
   return Object.keys(args).length > 0 ? literalOf(args) : '';
 }

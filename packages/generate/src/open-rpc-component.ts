@@ -1,9 +1,17 @@
-import { readOpenRpc, type ContractDocument, type JsonObject, type RpcMethod } from '@chain-apis/contract';
+import {
+  isPositional,
+  readOpenRpc,
+  resultSchemaOf,
+  type ContractDocument,
+  type JsonObject,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { renderSection } from './api-md.ts';
 import { shortName } from './client-call.ts';
 import { code, joinCode, typeName, type Code } from './code.ts';
-import { describeOperation, docComment, literalOf } from './doc-comment.ts';
+import { docComment, literalOf } from './doc-comment.ts';
+import { renderDescriptor, renderInterface, type CallTypes } from './call-code.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { camelCase, header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
 import { itemType } from './item-type.ts';
@@ -37,19 +45,23 @@ export default {
 /** Method types, descriptors, and the interface of the named calls of an OpenRPC document. */
 function renderMethods(document: ContractDocument, methods: readonly RpcMethod[], layout: Layout): string {
   const group = pascalCase(groupOf(document) || document.package);
+  const calls = methods.map(callTypes);
   const body = joinCode(
     [
       '',
       docComment([`Path templates at which the ${document.title} is served.`]),
-      `export const paths = ${literalOf(methods[0]?.paths ?? [])} as const;`,
+      `export const paths = ${literalOf(methods[0]?.binding.paths ?? [])} as const;`,
       '',
       renderMethodMap(group, methods),
-      ...methods.flatMap((method) => ['', renderDescriptor(group, method)]),
+      ...methods.flatMap((method, index) => {
+        const call = calls[index]!;
+        return ['', renderDescriptor(call, descriptorType(group, call), rpcDescriptor(method))];
+      }),
       '',
       docComment([`Every method of the ${document.title}, by its name without the namespace.`]),
       ...renderTable('methods', methods.map(shortName)),
       '',
-      renderInterface(document, group, methods, layout),
+      renderInterface(`The ${document.title} by method name.`, group, calls, layout),
       '',
     ],
     '\n',
@@ -72,67 +84,37 @@ function renderMethodMap(group: string, methods: readonly RpcMethod[]): Code {
   );
 }
 
-function renderDescriptor(group: string, method: RpcMethod): Code {
-  const entry = `${group}Methods['${method.id}']`;
-  const item = itemOf(method);
-  const type = item
-    ? code`${typeName('PagedRpcMethod')}<${entry}['params'], ${entry}['result'], ${item}>`
-    : code`${typeName('RpcMethod')}<${entry}['params'], ${entry}['result']>`;
-  return joinCode(
-    [
-      docComment([`How \`${method.id}\` travels.`]),
-      code`export const ${shortName(method)}: ${type} = {`,
-      ...Object.entries(rpcDescriptor(method)).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
-      '};',
-    ],
-    '\n',
-  );
-}
-
-function renderInterface(
-  document: ContractDocument,
-  group: string,
-  methods: readonly RpcMethod[],
-  layout: Layout,
-): Code {
-  const calls = methods.map(
-    (method) => code`${describeOperation(method, layout, '  ')}\n  ${signature(method)}`,
-  );
-  return joinCode(
-    [
-      docComment([`The ${document.title} by method name.`]),
-      `export interface ${group}Calls {`,
-      joinCode(calls, '\n\n'),
-      '}',
-    ],
-    '\n',
-  );
-}
-
-function signature(method: RpcMethod): Code {
-  const name = shortName(method);
+function callTypes(method: RpcMethod): CallTypes {
   const page = resultType(method);
-  const result = code`${typeName('RpcResult')}<${page}>`;
   const item = itemOf(method);
-  if (!item) {
-    const list = joinCode([...argumentList(method), code`options?: ${typeName('CallOptions')}`], ', ');
-    return code`readonly ${name}: (${list}) => Promise<${result}>;`;
-  }
-  const required = method.parameters.some((parameter) => parameter.required);
-  const call = typeName(required ? 'PagedCall' : 'OptionalPagedCall');
-  return code`readonly ${name}: ${call}<${paramsType(method)}, ${result}, ${page}, ${item}>;`;
+  return {
+    operation: method,
+    name: shortName(method),
+    args: paramsType(method),
+    list: argumentList(method),
+    required: method.parameters.some((parameter) => parameter.required),
+    result: code`${typeName('RpcResult')}<${page}>`,
+    paged: item && { page, item },
+  };
+}
+
+function descriptorType(group: string, { operation, paged }: CallTypes): Code {
+  const entry = `${group}Methods['${operation.id}']`;
+  return paged
+    ? code`${typeName('PagedRpcMethod')}<${entry}['params'], ${entry}['result'], ${paged.item}>`
+    : code`${typeName('RpcMethod')}<${entry}['params'], ${entry}['result']>`;
 }
 
 /** Type of an item, where the result is a page. Only named params can name the next one. */
 function itemOf(method: RpcMethod): Code | undefined {
-  const { pagination, document, result, paramStructure } = method;
-  if (!pagination || paramStructure !== 'by-name') return undefined;
-  return itemType(document, pagination, result.schema, resultType(method));
+  const { pagination, document } = method;
+  if (!pagination || isPositional(method)) return undefined;
+  return itemType(document, pagination, resultSchemaOf(method) ?? {}, resultType(method));
 }
 
 /** Named params are one object, positional ones are arguments of their own. */
 function argumentList(method: RpcMethod): Code[] {
-  if (method.paramStructure !== 'by-name') return positions(method);
+  if (isPositional(method)) return positions(method);
   const optional = method.parameters.some(({ required }) => required) ? '' : '?';
   return method.parameters.length > 0 ? [code`params${optional}: ${paramsType(method)}`] : [];
 }
@@ -145,7 +127,7 @@ function positions(method: RpcMethod): Code[] {
 }
 
 function paramsType(method: RpcMethod): Code {
-  if (method.paramStructure !== 'by-name') return code`[${joinCode(positions(method), ', ')}]`;
+  if (isPositional(method)) return code`[${joinCode(positions(method), ', ')}]`;
   return method.parameters.length > 0 ? typeName(`${pascalCase(method.id)}Params`) : code`undefined`;
 }
 

@@ -1,7 +1,8 @@
 import type { ContractDocument, RestOperation } from '@chain-apis/contract';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
 import { code, joinCode, typeName, type Code } from './code.ts';
-import { describeOperation, docComment, literalOf } from './doc-comment.ts';
+import { renderDescriptor, renderInterface, type CallTypes } from './call-code.ts';
+import { docComment, literalOf } from './doc-comment.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
 import { itemType } from './item-type.ts';
@@ -13,16 +14,29 @@ export function renderOperations(
   operations: readonly RestOperation[],
   layout: Layout,
 ): string {
-  const names = operations.map(({ id }) => identifierOf(id));
+  const calls = operations.map(callTypes);
+  const name = pascalCase(groupOf(document) || document.package);
   const body = joinCode(
     [
-      ...operations.flatMap((operation) => ['', renderTypesOf(operation), '', renderDescriptor(operation)]),
+      ...operations.flatMap((operation, index) => {
+        const call = calls[index]!;
+        const descriptor = renderDescriptor(call, descriptorType(call), restDescriptor(operation));
+        return ['', renderTypesOf(operation), '', descriptor];
+      }),
       '',
       docComment([`Every operation of the ${document.title}, by name.`]),
-      ...renderTable('operations', names),
+      ...renderTable(
+        'operations',
+        calls.map((call) => call.name),
+      ),
       ...renderKeyHeader(operations),
       '',
-      renderInterface(document, operations, layout),
+      renderInterface(
+        `The ${document.title} by operation name. Each call takes one flat object of arguments.`,
+        name,
+        calls,
+        layout,
+      ),
       '',
     ],
     '\n',
@@ -58,20 +72,24 @@ function resultMembers(operation: RestOperation): Code[] {
   );
 }
 
-function renderDescriptor(operation: RestOperation): Code {
-  return joinCode(
-    [
-      docComment([`How \`${operation.id}\` travels.`]),
-      code`export const ${identifierOf(operation.id)}: ${descriptorType(operation)} = {`,
-      ...Object.entries(restDescriptor(operation)).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
-      '};',
-    ],
-    '\n',
-  );
+function callTypes(operation: RestOperation): CallTypes {
+  const type = pascalCase(operation.id);
+  const args = typeName(`${type}Args`);
+  const required = operation.parameters.some((p) => p.required) || operation.body?.required === true;
+  return {
+    operation,
+    name: identifierOf(operation.id),
+    args,
+    list: [code`args${required ? '' : '?'}: ${args}`],
+    required,
+    result: code`${type}Result`,
+    paged: pageTypes(operation),
+    end: operation.job && `${pascalCase(operation.job.read)}Result`,
+  };
 }
 
 /** The types of a page and of its items, where there are pages. */
-function pageTypes(operation: RestOperation): { page: Code; item: Code } | undefined {
+function pageTypes(operation: RestOperation): CallTypes['paged'] {
   const { pagination, document } = operation;
   const success = typedResponses(operation).find(({ outcome, schema }) => outcome === 'Success' && schema);
   if (!pagination || !success?.schema) return undefined;
@@ -79,61 +97,18 @@ function pageTypes(operation: RestOperation): { page: Code; item: Code } | undef
   return { page, item: itemType(document, pagination, success.schema, page) };
 }
 
-function descriptorType(operation: RestOperation): Code {
-  const type = pascalCase(operation.id);
-  const args = typeName(`${type}Args`);
-  const paged = pageTypes(operation);
+function descriptorType({ args, result, paged }: CallTypes): Code {
   return paged
-    ? code`${typeName('PagedRestOperation')}<${args}, ${type}Result, ${paged.page}, ${paged.item}>`
-    : code`${typeName('RestOperation')}<${args}, ${type}Result>`;
+    ? code`${typeName('PagedRestOperation')}<${args}, ${result}, ${paged.page}, ${paged.item}>`
+    : code`${typeName('RestOperation')}<${args}, ${result}>`;
 }
 
 function renderKeyHeader(operations: readonly RestOperation[]): string[] {
-  const name = operations.find(({ keyHeader }) => keyHeader)?.keyHeader;
+  const name = operations.map(({ binding }) => binding.keyHeader).find(Boolean);
   if (!name) return [];
   return [
     '',
     docComment(['Header that carries the API key.']),
     `export const apiKeyHeader = ${literalOf(name)};`,
   ];
-}
-
-function renderInterface(
-  document: ContractDocument,
-  operations: readonly RestOperation[],
-  layout: Layout,
-): Code {
-  const name = pascalCase(groupOf(document) || document.package);
-  const calls = operations.map((operation) => renderCall(operation, layout));
-  return joinCode(
-    [
-      docComment([`The ${document.title} by operation name. Each call takes one flat object of arguments.`]),
-      `export interface ${name}Calls {`,
-      joinCode(calls, '\n\n'),
-      '}',
-    ],
-    '\n',
-  );
-}
-
-function renderCall(operation: RestOperation, layout: Layout): Code {
-  return code`${describeOperation(operation, layout, '  ')}\n  ${signature(operation)}`;
-}
-
-function signature(operation: RestOperation): Code {
-  const type = pascalCase(operation.id);
-  const name = identifierOf(operation.id);
-  const args = typeName(`${type}Args`);
-  const required = operation.parameters.some((p) => p.required) || operation.body?.required === true;
-  const paged = pageTypes(operation);
-  if (paged) {
-    const call = typeName(required ? 'PagedCall' : 'OptionalPagedCall');
-    return code`readonly ${name}: ${call}<${args}, ${type}Result, ${paged.page}, ${paged.item}>;`;
-  }
-  const options = typeName('CallOptions');
-  if (operation.job) {
-    const end = `${pascalCase(operation.job.read)}Result`;
-    return code`readonly ${name}: ${typeName('JobCall')}<${args}, ${type}Result, ${end}>;`;
-  }
-  return code`readonly ${name}: (args${required ? '' : '?'}: ${args}, options?: ${options}) => Promise<${type}Result>;`;
 }

@@ -4,7 +4,10 @@ import type ts from 'typescript';
 import {
   ContractError,
   isObject,
+  isPositional,
+  isRest,
   isWireFormat,
+  resultSchemaOf,
   schemaParts,
   WIRE_KINDS,
   type ContractDocument,
@@ -58,7 +61,7 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
     Object.entries(named).map(([name, schema]) => [name, narrowedByItsPins(document, schema)]),
   );
   for (const operation of operations) {
-    const added = operation.protocol === 'rest' ? restSchemas(operation) : rpcSchemas(operation);
+    const added = isRest(operation) ? restSchemas(operation) : rpcSchemas(operation);
     for (const [name, schema] of Object.entries(added)) {
       // A document may have named what an operation gives as we would.
       if (schema !== null && (schema as JsonSchema)['$ref'] === `#/components/schemas/${name}`) continue;
@@ -112,22 +115,23 @@ function restSchemas(operation: RestOperation): JsonObject {
 
 function rpcSchemas(method: RpcMethod): JsonObject {
   const type = pascalCase(method.id);
-  if (method.paramStructure === 'by-name') {
+  const result = { [`${type}Result`]: resultSchemaOf(method) ?? {} };
+  if (!isPositional(method)) {
     const params = method.parameters.length > 0 ? { [`${type}Params`]: argumentsSchema(method) } : {};
-    return { ...params, [`${type}Result`]: method.result.schema };
+    return { ...params, ...result };
   }
   const positional = method.parameters.map(
     (parameter) => [`${type}${pascalCase(parameter.name)}Param`, parameter.schema] as const,
   );
-  return { ...Object.fromEntries(positional), [`${type}Result`]: method.result.schema };
+  return { ...Object.fromEntries(positional), ...result };
 }
 
 /** Names of the types that a caller of an operation gives. */
 function argumentTypes(operation: Operation): string[] {
   const type = pascalCase(operation.id);
-  if (operation.protocol === 'rest') return [`${type}Args`];
+  if (isRest(operation)) return [`${type}Args`];
   const positional = operation.parameters.map(({ name }) => `${type}${pascalCase(name)}Param`);
-  return operation.paramStructure === 'by-name' ? [`${type}Params`] : positional;
+  return isPositional(operation) ? positional : [`${type}Params`];
 }
 
 /** The arguments of a call as one flat object. */

@@ -1,9 +1,11 @@
 import {
+  codeOf,
+  firstSuccess,
+  isRest,
   type Call,
   type Contract,
   type RestOperation,
   smallestCall,
-  successOf,
   validCalls,
 } from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/contract';
@@ -30,24 +32,22 @@ export const packageOf = (documentId: string) =>
 
 /** Every REST operation with every example of its successful response, and once with every parameter. */
 export function casesOf(contract: Contract): Case[] {
-  return contract.operations.flatMap((operation) =>
-    operation.protocol === 'rest' ? casesOfOperation(operation) : [],
-  );
+  return contract.operations.filter(isRest).flatMap(casesOfOperation);
 }
 
 function casesOfOperation(operation: RestOperation): Case[] {
-  const success = successOf(operation);
+  const success = firstSuccess(operation);
   if (!success) return [];
   const smallest = smallestCall(operation);
   const calls = validCalls(operation);
   const make = (call: Call, { name, value }: { name: string; value: Json }): Case => ({
     package: packageOf(operation.document.id),
     operation: operation.id,
-    path: [...operation.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]!),
+    path: [...operation.binding.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]!),
     query: operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     parameters: call.parameters,
     ...(call.body !== undefined && { body: call.body }),
-    status: success.status,
+    status: codeOf(success),
     example: name,
     response: value,
   });

@@ -1,4 +1,4 @@
-import type { Contract, ContractDocument } from '@chain-apis/contract';
+import { addressOf, isRest, type Contract, type ContractDocument } from '@chain-apis/contract';
 import {
   anchorFields,
   createCatalogue,
@@ -39,8 +39,8 @@ function operationRecords({ operations }: Contract, addresses: Addresses): Searc
   return operations.flatMap((operation) => {
     const { id, summary, description, document } = operation;
     const url = addresses.operation(id);
-    const address =
-      operation.protocol === 'rest' ? `${operation.method} ${operation.path}` : operation.paths.join(' ');
+    const { verb, paths } = addressOf(operation);
+    const address = [...(isRest(operation) ? [verb] : []), ...paths].join(' ');
     const { parameters, body, responses } = describeOperation(operation);
     const inputs = [...parameters.flatMap((group) => group.fields), ...inside(body?.fields)];
     const members = responses

@@ -1,4 +1,10 @@
-import { loadContract, type Contract, type Json, type JsonObject } from '@chain-apis/contract';
+import {
+  loadContract,
+  successExamples,
+  type Contract,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/contract';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forgetDocuments } from '../copy-repository.ts';
@@ -60,12 +66,12 @@ export async function contendersOf(settings: Settings, peers: string): Promise<C
 function examplesOf({ operations }: Contract): { page: Json | undefined; call: string; result: JsonObject } {
   const list = operations.find(({ id }) => id === 'listBlockTransactions')!;
   const method = operations.find(({ id }) => id === METHOD)!;
-  const pairing = method.protocol === 'rpc' ? method.pairings[0]! : undefined;
-  const call = JSON.stringify({ jsonrpc: '2.0', id: '{n}', method: METHOD, params: pairing?.params });
+  const [shown] = successExamples(method);
+  const call = JSON.stringify({ jsonrpc: '2.0', id: '{n}', method: METHOD, params: shown?.given });
   return {
-    page: list.protocol === 'rest' ? list.responses[0]?.examples[0]?.value : undefined,
+    page: successExamples(list)[0]?.value,
     call: call.replace('"{n}"', '{n}'),
-    result: { jsonrpc: '2.0', id: 1, result: pairing?.result ?? null },
+    result: { jsonrpc: '2.0', id: 1, result: shown?.value ?? null },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Contract } from '@chain-apis/contract';
+import { isRest, type Contract } from '@chain-apis/contract';
 import { clientCall, type Layout } from '@chain-apis/generate';
 
 /** Something that a user writes in the program beside the call itself. */
@@ -61,7 +61,7 @@ export function everyCall(
       (operation) => `{
         const result = await ${clientCall(operation, layout)}(args());
         if (result.ok) show(result.data);
-        ${operation.protocol === 'rest' ? "else if (result.outcome === 'error') show(result.error);" : ''}
+        ${isRest(operation) ? "else if (result.outcome === 'error') show(result.error);" : ''}
         else show(result.outcome);
       }`,
     );

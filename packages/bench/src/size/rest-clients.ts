@@ -1,4 +1,4 @@
-import type { Contract } from '@chain-apis/contract';
+import { isRest, type Contract } from '@chain-apis/contract';
 import { everyCall, show, URL, type Client } from './client.ts';
 
 const ADDRESS = "{ chainId: '1', address: '0x0' }";
@@ -6,11 +6,9 @@ const PATH = '/v1/chains/{chainId}/addresses/{address}/balances:listErc20';
 const OPENAPI_FETCH = { 'openapi-fetch': '0.16.0' };
 
 const getters = (contract: Contract) =>
-  contract.operations.flatMap((operation) =>
-    operation.protocol === 'rest' && operation.document.id === 'data' && operation.method === 'GET'
-      ? [operation]
-      : [],
-  );
+  contract.operations
+    .filter(isRest)
+    .filter(({ document, binding }) => document.id === 'data' && binding.method === 'GET');
 
 /** What a program does with a client of openapi-fetch, whoever made it. */
 const VERBS: Pick<Client, 'call' | 'every'> = {

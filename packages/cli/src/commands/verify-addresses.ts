@@ -101,8 +101,7 @@ export function readKeys(
     const declares = operations.some(
       (operation) =>
         operation.document.package === service &&
-        operation.protocol === 'rest' &&
-        operation.security.some((schemes) => schemes.length > 0),
+        operation.binding.security.some((schemes) => schemes.length > 0),
     );
     if (!declares && header === undefined)
       throw new UsageError(`${variable} needs --key-header: the documents of ${service} declare none`);

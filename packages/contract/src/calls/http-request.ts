@@ -92,9 +92,15 @@ function rpcRequest(method: RpcMethod, { parameters }: Call): HttpRequest {
  */
 export function rpcParams({ parameters, binding }: RpcMethod, values: Call['parameters']): Json | undefined {
   if (binding.paramStructure === 'by-name') return Object.keys(values).length > 0 ? values : undefined;
-  const names = parameters.map(({ name }) => name);
-  const last = names.findLastIndex((name) => values[name] !== undefined);
-  return last < 0 ? undefined : names.slice(0, last + 1).map((name) => values[name] ?? null);
+  const list = paramList({ parameters }, values);
+  return list.length > 0 ? list : undefined;
+}
+
+/** Params by position, up to the last one given. */
+export function paramList({ parameters }: Pick<Operation, 'parameters'>, values: Call['parameters']): Json[] {
+  const given = parameters.map(({ name }) => values[name]);
+  const last = given.findLastIndex((value) => value !== undefined);
+  return given.slice(0, last + 1).map((value) => value ?? null);
 }
 
 /** An address of a method, by default the first, with the defaults of the document in place of its variables. */

@@ -2,4 +2,4 @@
 export type { Call } from './calls.ts';
 export { isPositional } from '../model/declared.ts';
 export { flatArguments } from './flat-arguments.ts';
-export { curlParts, httpRequest, rpcPath, type HttpRequest } from './http-request.ts';
+export { curlParts, httpRequest, paramList, rpcPath, type HttpRequest } from './http-request.ts';

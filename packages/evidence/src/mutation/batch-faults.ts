@@ -5,7 +5,7 @@ import type { PlainResponse, Server } from './mutant.ts';
 import { membersOf, readMessage } from './read-message.ts';
 
 /** What a server can do wrong with batches, where the contract says that it takes them, and with notifications. */
-export function batchFaults({ batch }: RpcMethod): Fault[] {
+export function batchFaults({ binding: { batch } }: RpcMethod): Fault[] {
   const inBatch = (title: string, change: (replies: ExactJson[]) => ExactJson): Fault => ({
     kind: 'batch',
     title,

@@ -1,4 +1,10 @@
-import { schemaMembers, successOf, type Operation, type RestOperation } from '@chain-apis/contract';
+import {
+  schemaMembers,
+  isRest,
+  resultSchemaOf,
+  type Operation,
+  type RestOperation,
+} from '@chain-apis/contract';
 import { faultOf, type Fault } from './http-faults.ts';
 import { changingResponses, type PlainResponse } from './mutant.ts';
 import { memberChange } from './paging-faults.ts';
@@ -6,7 +12,7 @@ import { membersOf, readMessage } from './read-message.ts';
 
 /** Probes whose status and body disagree, in either state of the node. */
 export function healthFaults(operation: Operation): Fault[] {
-  if (!operation.health || operation.protocol === 'rpc') return [];
+  if (!operation.health || !isRest(operation)) return [];
   const member = verdictOf(operation);
   if (member === undefined) return [];
   const hasReport = ({ text }: PlainResponse) => typeof membersOf(readMessage(text))[member] === 'boolean';
@@ -24,7 +30,7 @@ export function healthFaults(operation: Operation): Fault[] {
 
 /** The member of a report that says yes or no. */
 function verdictOf(operation: RestOperation): string | undefined {
-  const report = successOf(operation)?.schema;
+  const report = resultSchemaOf(operation);
   const members = report === undefined ? [] : schemaMembers(operation.document, report);
   return members.find(({ schema }) => schema['type'] === 'boolean')?.name;
 }

@@ -1,4 +1,4 @@
-import { successOf } from '@chain-apis/contract';
+import { codeOf, firstSuccess, singleOutcomes } from '@chain-apis/contract';
 import type { RestOperation } from '@chain-apis/contract';
 import { changingResponses, hasSucceeded, type PlainResponse, type Mutant } from './mutant.ts';
 
@@ -57,8 +57,9 @@ export function httpFaults(picks: (response: PlainResponse) => boolean, which: s
 }
 
 /** Wrong statuses and headers of a REST operation. */
-export function statusFaults({ responses }: RestOperation): Fault[] {
-  const declared = new Set(responses.map(({ status }) => status));
+export function statusFaults(operation: RestOperation): Fault[] {
+  const outcomes = singleOutcomes(operation);
+  const declared = new Set(outcomes.map(codeOf));
   const successes = [200, 201, 202, 206].filter((status) => !declared.has(status));
   const faults = successes.map((status) =>
     faultOf('status', `success as ${status}`, hasSucceeded, (response) => ({ ...response, status })),
@@ -69,13 +70,13 @@ export function statusFaults({ responses }: RestOperation): Fault[] {
       status,
     })),
   );
-  const broken = responses
-    .filter(({ status, examples }) => [404, 500].includes(status) && examples.length > 0)
-    .map(({ status, examples: [example] }) =>
-      faultOf('status', `success as a declared ${status}`, hasSucceeded, (response) => ({
+  const broken = outcomes
+    .filter((outcome) => [404, 500].includes(codeOf(outcome)) && outcome.examples.length > 0)
+    .map((outcome) =>
+      faultOf('status', `success as a declared ${outcome.key}`, hasSucceeded, (response) => ({
         ...response,
-        status,
-        text: JSON.stringify(example!.value),
+        status: codeOf(outcome),
+        text: JSON.stringify(outcome.examples[0]!.value),
       })),
     );
   const moved = faultOf('redirect', 'success as a redirect', hasSucceeded, (response) => ({
@@ -88,7 +89,7 @@ export function statusFaults({ responses }: RestOperation): Fault[] {
 
 /** Declared headers with a value that they do not allow, or without one where it is required. */
 export function headerFaults(operation: RestOperation): Fault[] {
-  return (successOf(operation)?.headers ?? []).flatMap(({ name, required, schema }) => {
+  return (firstSuccess(operation)?.headers ?? []).flatMap(({ name, required, schema }) => {
     const numeric = schema['type'] === 'integer' || schema['type'] === 'number';
     const format = schema['format'] === undefined ? [] : ['~'];
     return [

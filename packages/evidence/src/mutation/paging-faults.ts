@@ -1,4 +1,4 @@
-import type { Operation } from '@chain-apis/contract';
+import { isRest, type Operation } from '@chain-apis/contract';
 import { type ExactJson, exactText, type OutgoingRequest, readJson } from '@chain-apis/verify';
 import { replaceAt, type Place } from './at-places.ts';
 import type { Fault } from './http-faults.ts';
@@ -10,7 +10,7 @@ export function memberChange(
   place: Place,
   replace: (value: ExactJson) => ExactJson | undefined,
 ) {
-  const whole: Place = operation.protocol === 'rpc' ? ['result', ...place] : place;
+  const whole: Place = isRest(operation) ? place : ['result', ...place];
   return (response: PlainResponse): PlainResponse => {
     if (!hasSucceeded(response)) return response;
     const changed = replaceAt(readJson(response.text), whole, replace);
@@ -38,7 +38,7 @@ export function pagingFaults(operation: Operation): Fault[] {
       title: `${next} is never sent`,
       infect: changingResponses(memberChange(operation, [next], () => undefined)),
     },
-    ...(operation.protocol === 'rest' ? [repeatedToken(next)] : []),
+    ...(isRest(operation) ? [repeatedToken(next)] : []),
     { kind: 'token-ignored', title: `${param} is ignored`, infect: withoutParameter(operation, param) },
     ...(size
       ? [{ kind: 'size-ignored', title: `${size} is ignored`, infect: withoutParameter(operation, size) }]
@@ -70,7 +70,7 @@ function repeatedToken(next: string): Fault {
 /** A server that does not see a parameter. */
 function withoutParameter(operation: Operation, name: string): (server: Server) => Server {
   return (server) => (request) =>
-    server(operation.protocol === 'rest' ? withoutQuery(request, name) : withoutMember(request, name));
+    server(isRest(operation) ? withoutQuery(request, name) : withoutMember(request, name));
 }
 
 function withoutQuery(request: OutgoingRequest, name: string): OutgoingRequest {

@@ -48,7 +48,7 @@ export function errorFaults(
   checkers: Checkers,
   responses: readonly PlainResponse[],
 ): Fault[] {
-  const schema = operation.responses.find(({ status }) => status === REFUSED)?.schema;
+  const schema = operation.outcomes.find(({ key }) => key === String(REFUSED))?.content[0]?.schema;
   const refusals = responses.filter(isRefusal);
   if (!schema || refusals.length === 0) return [];
   const values = refusals.flatMap(({ text }) => readMessage(text) ?? []);

@@ -1,4 +1,11 @@
-import { validCalls, type Json, type JsonObject, type Operation, type Relation } from '@chain-apis/contract';
+import {
+  isRest,
+  validCalls,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type Relation,
+} from '@chain-apis/contract';
 import { exactText, unknownLike, type ExactJson, type OutgoingRequest } from '@chain-apis/verify';
 import type { Fault } from './http-faults.ts';
 import { readMessage } from './read-message.ts';
@@ -53,10 +60,10 @@ function withPart(
   request: OutgoingRequest,
   change: Change,
 ): OutgoingRequest {
-  if (operation.protocol === 'rpc') return withArgument(operation.parameters, name, request, change);
+  if (!isRest(operation)) return withArgument(operation.parameters, name, request, change);
   const url = new URL(request.url);
   const segments = url.pathname.split('/');
-  const index = operation.path.split('/').indexOf(`{${name}}`);
+  const index = operation.binding.path.split('/').indexOf(`{${name}}`);
   const given = index >= 0 ? decodeURIComponent(segments[index] ?? '') : url.searchParams.get(name);
   if (given === null) return request;
   const value = change(given);

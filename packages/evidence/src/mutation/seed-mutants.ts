@@ -1,5 +1,12 @@
-import { responseFor, type Checkers, type JsonSchema, type Operation } from '@chain-apis/contract';
-import { type ExactJson, exactText, judgeable, readJson } from '@chain-apis/verify';
+import {
+  isRest,
+  outcomeFor,
+  resultSchemaOf,
+  type Checkers,
+  type JsonSchema,
+  type Operation,
+} from '@chain-apis/contract';
+import { type ExactJson, judgeable, readJson } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';
 import { batchFaults } from './batch-faults.ts';
 import { bodyFaults, ROUNDED, type BodyFault } from './body-faults.ts';
@@ -31,7 +38,7 @@ export function seedMutants(
     ...healthFaults(operation),
     ...transportFaults(),
     ...corsFaults(),
-    ...(operation.protocol === 'rest'
+    ...(isRest(operation)
       ? [
           ...statusFaults(operation),
           ...headerFaults(operation),
@@ -73,11 +80,8 @@ function change(
   place: BodyFault['place'],
   replace: BodyFault['replace'],
 ): PlainResponse {
-  if (operation.protocol === 'rpc')
-    return isResult(response) ? memberChange(operation, place, replace)(response) : response;
-  return hasSucceeded(response)
-    ? { ...response, text: exactText(replaceAt(readJson(response.text), place, replace)) }
-    : response;
+  const isGood = isRest(operation) || isResult(response);
+  return isGood ? memberChange(operation, place, replace)(response) : response;
 }
 
 /** What a response holds, and the schema of it. */
@@ -85,13 +89,14 @@ function describe(
   operation: Operation,
   response: PlainResponse,
 ): { schema: JsonSchema; value: ExactJson } | undefined {
-  if (operation.protocol === 'rpc') {
-    if (!isResult(response)) return undefined;
+  if (!isRest(operation)) {
+    const schema = resultSchemaOf(operation);
+    if (!isResult(response) || !schema) return undefined;
     const { result } = readJson(response.text) as { result: ExactJson };
-    return { schema: operation.result.schema, value: result };
+    return { schema, value: result };
   }
-  const declared = responseFor(operation, response.status);
-  if (!hasSucceeded(response) || !declared?.schema) return undefined;
+  const declared = outcomeFor(operation, response.status)?.content[0];
+  if (!hasSucceeded(response) || !declared) return undefined;
   return { schema: declared.schema, value: readJson(response.text) };
 }
 

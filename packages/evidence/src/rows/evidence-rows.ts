@@ -1,13 +1,16 @@
 import {
   bodyRules,
+  codeOf,
+  isError,
+  isRest,
   negativeCalls,
+  singleOutcomes,
   smallestCall,
   validCalls,
   type Checkers,
   type Contract,
   type Operation,
-  type RestOperation,
-  type RpcMethod,
+  type Outcome,
 } from '@chain-apis/contract';
 import { evidenceId } from './evidence-id.ts';
 import type { DraftRow, EvidenceRow } from './evidence-row.ts';
@@ -18,7 +21,7 @@ import { resultFeatures } from './result-features.ts';
 export function evidenceRows(contract: Contract, checkers: Checkers): EvidenceRow[] {
   return contract.operations.flatMap((operation) =>
     [
-      ...(operation.protocol === 'rest' ? restAnswers(operation, checkers) : rpcAnswers(operation, checkers)),
+      ...singleOutcomes(operation).flatMap((outcome) => outcomeRows(operation, outcome, checkers)),
       ...inputRows(operation, checkers),
       ...rules(operation, checkers),
       ...deprecations(operation),
@@ -26,57 +29,37 @@ export function evidenceRows(contract: Contract, checkers: Checkers): EvidenceRo
   );
 }
 
-function restAnswers(operation: RestOperation, checkers: Checkers): DraftRow[] {
-  return operation.responses.flatMap((response) => {
-    const { status, examples } = response;
-    const kind = status < 400 ? ('success' as const) : ('error' as const);
-    const features =
-      status < 400 && response.pointer
-        ? resultFeatures(operation.document, response.pointer, examples, checkers)
-        : [];
-    return [
-      {
-        id: evidenceId[kind](operation, status),
-        kind,
-        what: `status ${status}`,
-        documented: response.description !== '',
-        // A response that is not JSON comes from something in between; clients have one type for all of those.
-        ...((response.mediaType ?? 'application/json') === 'application/json' && {
-          literals: [String(status)],
-        }),
-        ...(examples.length === 0 && { unreachable: 'no example' }),
-      },
-      ...exampleRows(operation, status, examples),
-      ...features.map((feature) => featureRow(operation, status, feature)),
-    ];
-  });
-}
-
-function rpcAnswers(method: RpcMethod, checkers: Checkers): DraftRow[] {
-  const examples = method.pairings.map(({ name, summary, result }) => ({
-    name,
-    ...(summary && { summary }),
-    value: result,
-  }));
-  const features = resultFeatures(method.document, method.result.pointer, examples, checkers);
+function outcomeRows(operation: Operation, outcome: Outcome, checkers: Checkers): DraftRow[] {
+  const [body] = outcome.content;
+  const code = outcome.key === 'result' ? 'result' : codeOf(outcome);
+  const kind = isError(outcome) ? ('error' as const) : ('success' as const);
+  const { examples, ...words } = wordsOf(operation, outcome);
+  const features =
+    kind === 'success' && body ? resultFeatures(operation.document, body.pointer, examples, checkers) : [];
   return [
     {
-      id: evidenceId.success(method, 'result'),
-      kind: 'success',
-      what: 'result',
-      documented: method.summary !== '',
-      literals: [method.id],
-      ...(examples.length === 0 && { unreachable: 'no example' }),
+      id: `${operation.id} ${kind} ${code}`,
+      kind,
+      ...words,
+      ...(outcome.examples.length === 0 && { unreachable: 'no example' }),
     },
-    ...exampleRows(method, 'result', examples),
-    ...features.map((feature) => featureRow(method, 'result', feature)),
-    ...method.errors.map(({ code, message }) => ({
-      id: evidenceId.error(method, code),
-      kind: 'error' as const,
-      what: `error ${code}`,
-      documented: message !== '',
-    })),
+    ...exampleRows(operation, code, examples),
+    ...features.map((feature) => featureRow(operation, code, feature)),
   ];
+}
+
+/** What a row says of an outcome, and the examples that have rows of their own: an error of JSON-RPC is its own example. */
+function wordsOf(operation: Operation, outcome: Outcome) {
+  const { examples, content, description, success } = outcome;
+  const code = codeOf(outcome);
+  if (!isRest(operation))
+    return success
+      ? { what: 'result', documented: operation.summary !== '', literals: [operation.id], examples }
+      : { what: `error ${code}`, documented: description !== '', examples: [] };
+  // A response that is not JSON comes from something in between; clients have one type for all of those.
+  const isJson = (content[0]?.mediaType ?? 'application/json') === 'application/json';
+  const literals = isJson ? { literals: [String(code)] } : {};
+  return { what: `status ${code}`, documented: description !== '', ...literals, examples };
 }
 
 function exampleRows(

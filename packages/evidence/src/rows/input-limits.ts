@@ -33,7 +33,7 @@ export function inputLimits(operation: Operation): InputLimit[] {
         limitsOf(visit, { in: 'parameter', steps: [name, ...visit.steps], described: description !== '' }),
       ),
     ),
-    ...(operation.protocol === 'rest' && operation.body
+    ...(operation.body
       ? [...visitSchemas(document, operation.body.pointer)].flatMap((visit) =>
           limitsOf(visit, { in: 'body', steps: visit.steps, described: operation.description !== '' }),
         )

@@ -1,4 +1,4 @@
-import { responseFor, type Operation } from '@chain-apis/contract';
+import { isRest, outcomeFor, type Operation } from '@chain-apis/contract';
 import type { Outcome } from './outcome.ts';
 
 /** What two servers made of one request. */
@@ -35,8 +35,8 @@ export function hundred<T>(requests: readonly T[]): T[] {
 /** Whether both engines respond with what the document declares: only then can their responses be compared. */
 export const bothServe = ({ operation, ours, theirs }: Pair) =>
   [ours, theirs].every(({ status }) =>
-    operation.protocol === 'rest'
-      ? responseFor(operation, Number(status)) !== undefined
+    isRest(operation)
+      ? outcomeFor(operation, status) !== undefined
       : status === 'result' || status.startsWith('-'),
   );
 

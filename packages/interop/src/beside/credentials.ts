@@ -1,7 +1,7 @@
 import { withQuery, type HttpRequest, type RestOperation, type SecurityScheme } from '@chain-apis/contract';
 
 /** A request with credentials of the form that the first alternative of its operation asks for. */
-export function withCredentials({ security }: RestOperation, request: HttpRequest): HttpRequest {
+export function withCredentials({ binding: { security } }: RestOperation, request: HttpRequest): HttpRequest {
   return (security[0] ?? []).reduce(addCredential, request);
 }
 

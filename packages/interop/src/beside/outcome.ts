@@ -1,7 +1,7 @@
 import {
   errorsIn,
   isJson,
-  responseFor,
+  outcomeFor,
   type Checkers,
   type HttpRequest,
   type Json,
@@ -34,8 +34,8 @@ export async function send(
 }
 
 function isValid(operation: RestOperation, response: Response, text: string, checkers: Checkers): boolean {
-  const declared = responseFor(operation, response.status);
-  if (text === '' || declared?.pointer === undefined) return true;
+  const declared = outcomeFor(operation, response.status)?.content[0];
+  if (text === '' || !declared) return true;
   if (!isJson(response.headers.get('content-type') ?? '')) return true;
-  return errorsIn(checkers.response(operation, declared, JSON.parse(text) as Json)).length === 0;
+  return errorsIn(checkers.content(operation, declared, JSON.parse(text) as Json)).length === 0;
 }

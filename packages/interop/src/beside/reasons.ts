@@ -1,4 +1,4 @@
-import { isSuccess, successOf } from '@chain-apis/contract';
+import { addressOf, firstSuccess, isRest, isSuccess } from '@chain-apis/contract';
 import type { Comparisons } from './compare-mocks.ts';
 import { differences, hasSameStatus, type Pair } from './comparison.ts';
 import { TOO_MANY } from './rpc-calls.ts';
@@ -17,10 +17,9 @@ const theirs =
   (...statuses: string[]) =>
   (pair: Pair) =>
     statuses.includes(pair.theirs.status);
-const isRpc = ({ operation }: Pair) => operation.protocol === 'rpc';
+const isRpc = ({ operation }: Pair) => !isRest(operation);
 const succeeds = ({ status }: Pair['ours']) => status === 'result' || isSuccess(Number(status));
-const declaresNoSuccess = ({ operation }: Pair) =>
-  operation.protocol === 'rest' && successOf(operation) === undefined;
+const declaresNoSuccess = ({ operation }: Pair) => firstSuccess(operation) === undefined;
 const hasAcceptParameter = ({ operation }: Pair) =>
   operation.parameters.some((one) => one.in === 'header' && one.name.toLowerCase() === 'accept');
 
@@ -48,8 +47,7 @@ const ALL: readonly (Reason & { readonly rpc: boolean })[] = [
   {
     rpc: false,
     text: 'A response to HEAD has no body, but a type: one that the client does not accept gets 406 here, and 200 there.',
-    explains: (pair) =>
-      ours('406')(pair) && pair.operation.protocol === 'rest' && pair.operation.method === 'HEAD',
+    explains: (pair) => ours('406')(pair) && addressOf(pair.operation).method === 'HEAD',
   },
   {
     rpc: false,

@@ -1,9 +1,12 @@
 import {
+  codeOf,
+  firstSuccess,
   httpRequest,
   isJson,
+  isRest,
   negativeCalls,
   smallestCall,
-  successOf,
+  singleOutcomes,
   validCalls,
   type Call,
   type Checkers,
@@ -23,8 +26,8 @@ export interface RestRequest {
 
 /** All requests that a document gives, so mixed that the first hundred have some of each operation and of each kind. */
 export function restRequests({ operations }: Contract, checkers: Checkers): RestRequest[] {
-  const rest = operations.filter((one): one is RestOperation => one.protocol === 'rest');
-  const served = new Set(rest.map(({ method, path }) => `${method} ${path}`));
+  const rest = operations.filter(isRest);
+  const served = new Set(rest.map(({ binding: { method, path } }) => `${method} ${path}`));
   const requests = rest.map((operation) => {
     const kinds = [
       ...callRequests(operation, checkers),
@@ -58,11 +61,10 @@ function steeredRequests(operation: RestOperation): Titled[][] {
     title: `Prefer: ${prefer}`,
     request: { ...smallest, headers: { ...headers, prefer } },
   });
-  const { responses } = operation;
   return [
-    responses.map(({ status }) => preferring(`code=${status}`)),
+    singleOutcomes(operation).map((outcome) => preferring(`code=${codeOf(outcome)}`)),
     // One example without a name is called `example` by us.
-    (successOf(operation)?.examples ?? [])
+    (firstSuccess(operation)?.examples ?? [])
       .filter(({ name }) => name !== 'example')
       .map(({ name }) => preferring(`example=${name}`)),
     [preferring('dynamic=true')],
@@ -76,11 +78,11 @@ function oddRequests(operation: RestOperation, served: ReadonlySet<string>): Tit
     ...smallest,
     headers: { ...smallest.headers, [name]: value },
   });
-  const other = METHODS.find((method) => !served.has(`${method} ${operation.path}`));
+  const other = METHODS.find((method) => !served.has(`${method} ${operation.binding.path}`));
   const bare = httpRequest(operation, smallestCall(operation));
   const { body } = smallest;
   return [
-    operation.security.length > 0 ? [{ title: 'without credentials', request: bare }] : [],
+    operation.binding.security.length > 0 ? [{ title: 'without credentials', request: bare }] : [],
     [{ title: 'another type accepted', request: withHeader('accept', OTHER_TYPE) }],
     other === undefined ? [] : [{ title: 'another method', request: { ...smallest, method: other } }],
     body === undefined

@@ -1,4 +1,5 @@
 import {
+  isRest,
   negativeCalls,
   rpcParams,
   validCalls,
@@ -23,7 +24,7 @@ export const TOO_MANY = 'one param too many';
 
 /** All calls that a document gives, so mixed that the first hundred have some of each method and of each kind. */
 export function rpcCalls({ operations }: Contract, checkers: Checkers): RpcCall[] {
-  const methods = operations.filter((one): one is RpcMethod => one.protocol === 'rpc');
+  const methods = operations.filter((one): one is RpcMethod => !isRest(one));
   return interleave(methods.map((operation) => interleave(kindsOf(operation, checkers))));
 }
 
@@ -34,7 +35,8 @@ function kindsOf(operation: RpcMethod, checkers: Checkers): RpcCall[][] {
     method: operation.id,
     params,
   });
-  const { parameters, paramStructure } = operation;
+  const { parameters } = operation;
+  const { paramStructure } = operation.binding;
   const valid = validCalls(operation);
   const written = (one: Call) => rpcParams(operation, one.parameters);
   const byName = paramStructure === 'either' && parameters.length > 0 ? valid : [];

@@ -73,6 +73,8 @@ function judge({ operation }: RpcCall, { result, error, problem }: Answer, check
   // What cannot be written as JSON is no result.
   return {
     status: 'result',
-    valid: result !== undefined && errorsIn(checkers.result(operation, result)).length === 0,
+    valid:
+      result !== undefined &&
+      errorsIn(checkers.content(operation, operation.outcomes[0]!.content[0]!, result)).length === 0,
   };
 }

@@ -2,9 +2,12 @@ import {
   createCheckers,
   errorsIn,
   essenceOf,
+  firstSuccess,
   isObject,
-  responseFor,
+  isRest,
+  outcomeFor,
   type Checkers,
+  type Content,
   type Contract,
   type Json,
   type Operation,
@@ -80,11 +83,10 @@ function parsed(text: string): Json {
 }
 
 function isValid(operation: Operation, status: number, value: Json, checkers: Checkers): boolean {
-  if (operation.protocol === 'rest') {
-    const declared = responseFor(operation, status);
-    return declared !== undefined && errorsIn(checkers.response(operation, declared, value)).length === 0;
-  }
+  const fits = (content: Content | undefined, body: Json) =>
+    content !== undefined && errorsIn(checkers.content(operation, content, body)).length === 0;
+  if (isRest(operation)) return fits(outcomeFor(operation, status)?.content[0], value);
   if (status !== 200 || !isObject(value)) return false;
   const { result } = value as { result?: Json };
-  return result === undefined || errorsIn(checkers.result(operation, result)).length === 0;
+  return result === undefined || fits(firstSuccess(operation)?.content[0], result);
 }

@@ -1,6 +1,8 @@
 import {
+  addressOf,
   createCheckers,
   errorsIn,
+  isRest,
   isSuccess,
   type ContractDocument,
   type JsonObject,
@@ -39,7 +41,7 @@ function isValidWithoutRules(operation: Operation, { parameters, body }: Negativ
   const document = plain(operation.document);
   const checkers = createCheckers({ documents: [document] });
   const bare = { ...operation, document, rules: [] };
-  const inBody = bare.protocol === 'rest' && body !== undefined ? checkers.body(bare, body) : [];
+  const inBody = bare.body && body !== undefined ? checkers.body(bare, body) : [];
   return errorsIn([...checkers.parameters(bare, parameters), ...inBody]).length === 0;
 }
 
@@ -53,9 +55,7 @@ const NOT_CHECKED: readonly Accepted[] = [
   {
     text: 'Prism ignores `prefixItems`, so it does not check the values of positional params.',
     explains: (operation, { breaks }) =>
-      operation.protocol === 'rpc' &&
-      operation.paramStructure === 'by-position' &&
-      breaks.keyword !== 'required',
+      addressOf(operation).paramStructure === 'by-position' && breaks.keyword !== 'required',
   },
 ];
 
@@ -66,7 +66,7 @@ export function whyAccepted(operation: Operation, invalid: NegativeCall | undefi
 
 const succeeds = ({ status, body }: EngineResponse) =>
   isSuccess(status) && !(typeof body === 'object' && body !== null && 'error' in body);
-const isRpc = ({ operation }: EnginePair) => operation.protocol === 'rpc';
+const isRpc = ({ operation }: EnginePair) => !isRest(operation);
 const isProblem = ({ mediaType }: EngineResponse) => mediaType === 'application/problem+json';
 
 /** The first that explains a pair counts. What no engine serves from an example may differ only for one of these. */

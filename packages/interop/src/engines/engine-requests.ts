@@ -1,8 +1,10 @@
 import {
   callShowing,
+  codeOf,
   httpRequest,
-  isSuccess,
+  isRest,
   negativeCalls,
+  singleOutcomes,
   smallestCall,
   validCalls,
   type Call,
@@ -42,7 +44,7 @@ export function engineRequests({ operations }: Contract, checkers: Checkers): En
   // What is malformed is refused alike for each operation of a document.
   const firsts = new Set(new Map(operations.toReversed().map((one) => [one.document, one])).values());
   return operations.flatMap((operation) => [
-    ...(operation.protocol === 'rest' ? restExamples(operation) : rpcExamples(operation)),
+    ...examplesOf(operation),
     ...calls(operation, checkers),
     ...(firsts.has(operation) ? malformed(operation) : []),
   ]);
@@ -54,31 +56,19 @@ function preferring(operation: Operation, call: Call, prefer: string): HttpReque
 }
 
 /** Called with what the example is about: the mock writes the values of the request into it. */
-function restExamples(operation: RestOperation): EngineRequest[] {
-  return operation.responses.flatMap(({ status, examples }) =>
-    examples.map(({ name, value }) => {
-      const succeeds = isSuccess(status);
-      const call = succeeds ? callShowing(operation, value) : smallestCall(operation);
-      const prefer = `code=${status}, example=${name}`;
+function examplesOf(operation: Operation): EngineRequest[] {
+  return singleOutcomes(operation).flatMap((outcome) =>
+    outcome.examples.map(({ name, value, given }) => {
+      const shown = given ? { parameters: given } : callShowing(operation, value);
+      const prefer = `${isRest(operation) ? `code=${codeOf(outcome)}, ` : ''}example=${name}`;
       return {
         operation,
-        kind: succeeds ? ('example by name' as const) : ('declared error' as const),
+        kind: outcome.success ? ('example by name' as const) : ('declared error' as const),
         title: prefer,
-        request: preferring(operation, call, prefer),
+        request: preferring(operation, outcome.success ? shown : smallestCall(operation), prefer),
       };
     }),
   );
-}
-
-function rpcExamples(method: RpcMethod): EngineRequest[] {
-  const of = (kind: RequestKind, name: string, call: Call): EngineRequest => {
-    const prefer = `example=${name}`;
-    return { operation: method, kind, title: prefer, request: preferring(method, call, prefer) };
-  };
-  return [
-    ...method.pairings.map(({ name, params }) => of('example by name', name, { parameters: params })),
-    ...method.errors.map(({ code }) => of('declared error', `error${code}`, smallestCall(method))),
-  ];
 }
 
 function calls(operation: Operation, checkers: Checkers): EngineRequest[] {
@@ -106,7 +96,7 @@ function calls(operation: Operation, checkers: Checkers): EngineRequest[] {
 }
 
 const malformed = (operation: Operation) =>
-  operation.protocol === 'rest' ? malformedRest(operation) : malformedRpc(operation);
+  isRest(operation) ? malformedRest(operation) : malformedRpc(operation);
 
 function malformedRest(operation: RestOperation): EngineRequest[] {
   const smallest = httpRequest(operation, smallestCall(operation));

@@ -1,5 +1,5 @@
 import type { Operation } from '@chain-apis/contract';
-import { flatArguments, isPositional, type Call } from '@chain-apis/contract/request';
+import { flatArguments, isPositional, paramList, type Call } from '@chain-apis/contract/request';
 import type { ClientNames } from '../model/executed-samples.ts';
 import { literal } from './literal.ts';
 
@@ -25,14 +25,10 @@ export function clientSample(
 }
 
 function argumentsOf(operation: Operation, call: Call): string {
-  if (isPositional(operation)) {
-    const given = operation.parameters.map(({ name }) => call.parameters[name]);
-    const count = given.findLastIndex((value) => value !== undefined) + 1;
-    return given
-      .slice(0, count)
-      .map((value) => literal(value ?? null))
+  if (isPositional(operation))
+    return paramList(operation, call.parameters)
+      .map((value) => literal(value))
       .join(', ');
-  }
   const values = flatArguments(call);
   return Object.keys(values).length > 0 || needsArgument(operation) ? literal(values) : '';
 }
