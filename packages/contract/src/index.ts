@@ -28,7 +28,15 @@ export {
 } from './schema/wire-kinds.ts';
 export { canonical } from './json/canonical.ts';
 export { isObject } from './json/json.ts';
-export { exactJson, withDigits, writeJson, type ExactJson } from './json/wide-integers.ts';
+export {
+  exactText,
+  isExactObject,
+  judgeable,
+  readJson,
+  type ExactJson,
+  type ExactObject,
+} from './json/exact-json.ts';
+export { exactJson, withDigits, writeJson } from './json/wide-integers.ts';
 export { rawIds, readExactly, withRawId } from './json/raw-ids.ts';
 export { CassetteError, type Cassette, type RecordedInteraction } from './cassettes/cassette.ts';
 export { readCassettes } from './cassettes/cassette-files.ts';

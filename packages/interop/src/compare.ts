@@ -1,5 +1,4 @@
-import { readJson } from '@chain-apis/verify';
-import type { ExactJson } from '@chain-apis/verify';
+import { readJson, type ExactJson } from '@chain-apis/contract';
 
 /** What of a body is not in what a client made of it. A member that is null may be left out. */
 export function lostBy(sent: string, decoded: string): string[] {

@@ -1,4 +1,4 @@
-import { readJson, type ExactJson } from '@chain-apis/verify';
+import { readJson, type ExactJson } from '@chain-apis/contract';
 import { ToolError } from './tool-error.ts';
 
 /** Agents write JSON as a value or as its text; a text that is meant as a text is no JSON. */

@@ -2,11 +2,8 @@
  * Integers beyond 2^53 - 1 in documents. `JSON.parse` and readers of YAML make a number of them that stands for several
  * integers; any of these is a right way to write the number. These functions write the one that the documents have.
  */
+import type { ExactJson } from './exact-json.ts';
 import type { Json } from './json.ts';
-
-/** JSON whose integers beyond 2^53 - 1 are `bigint`. */
-export type ExactJson =
-  null | boolean | number | bigint | string | ExactJson[] | { [key: string]: ExactJson };
 
 /** Digits as a document has them, by the number that is read. Filled from documents only, never from traffic. */
 const written = new Map<number, string>();

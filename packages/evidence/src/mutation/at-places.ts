@@ -1,4 +1,4 @@
-import type { ExactJson } from '@chain-apis/verify';
+import type { ExactJson } from '@chain-apis/contract';
 
 /** A place in a response: names of members, and `*` for every item of a list. */
 export type Place = readonly string[];

@@ -1,5 +1,4 @@
-import type { RpcMethod } from '@chain-apis/contract';
-import { exactText, type ExactJson } from '@chain-apis/verify';
+import { type RpcMethod, exactText, type ExactJson } from '@chain-apis/contract';
 import type { Fault } from './http-faults.ts';
 import type { PlainResponse, Server } from './mutant.ts';
 import { membersOf, readMessage } from './read-message.ts';

@@ -8,8 +8,10 @@ import {
   type Json,
   type JsonSchema,
   type WireFormat,
+  type ExactJson,
+  judgeable,
 } from '@chain-apis/contract';
-import { asSchema, type ExactJson, judgeable, memberSchemas } from '@chain-apis/verify';
+import { asSchema, memberSchemas } from '@chain-apis/verify';
 import { placeText, type Place, type Replace } from './at-places.ts';
 
 /** A way to break one place of a response against a keyword of its schema. */

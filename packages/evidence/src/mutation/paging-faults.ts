@@ -1,5 +1,5 @@
-import { isRest, type Operation } from '@chain-apis/contract';
-import { type ExactJson, exactText, type OutgoingRequest, readJson } from '@chain-apis/verify';
+import { exactText, isRest, readJson, type ExactJson, type Operation } from '@chain-apis/contract';
+import type { OutgoingRequest } from '@chain-apis/verify';
 import { replaceAt, type Place } from './at-places.ts';
 import type { Fault } from './http-faults.ts';
 import { changingResponses, hasSucceeded, type PlainResponse, type Server } from './mutant.ts';

@@ -1,4 +1,4 @@
-import { readJson, type ExactJson } from '@chain-apis/verify';
+import { readJson, type ExactJson } from '@chain-apis/contract';
 
 /** What a body holds; undefined if there is none, or if it is no JSON. */
 export function readMessage(text: string | undefined): ExactJson | undefined {

@@ -6,8 +6,11 @@ import {
   type HttpRequest,
   type Operation,
   type RestOperation,
+  type ExactJson,
+  exactText,
+  readJson,
 } from '@chain-apis/contract';
-import { type ExactJson, exactText, type OutgoingRequest, readJson } from '@chain-apis/verify';
+import { type OutgoingRequest } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';
 import { bodyFaults } from './body-faults.ts';
 import { faultOf, httpFaults, type Fault } from './http-faults.ts';

@@ -1,12 +1,14 @@
 import {
+  exactText,
   isRest,
   validCalls,
+  type ExactJson,
   type Json,
   type JsonObject,
   type Operation,
   type Relation,
 } from '@chain-apis/contract';
-import { exactText, unknownLike, type ExactJson, type OutgoingRequest } from '@chain-apis/verify';
+import { unknownLike, type OutgoingRequest } from '@chain-apis/verify';
 import type { Fault } from './http-faults.ts';
 import { readMessage } from './read-message.ts';
 

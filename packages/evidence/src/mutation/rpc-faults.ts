@@ -1,4 +1,4 @@
-import { exactText, type ExactJson } from '@chain-apis/verify';
+import { exactText, type ExactJson } from '@chain-apis/contract';
 import type { Fault } from './http-faults.ts';
 import { changingResponses, type PlainResponse } from './mutant.ts';
 import { readMessage } from './read-message.ts';

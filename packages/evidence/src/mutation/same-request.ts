@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HttpRequest } from '@chain-apis/contract';
-import type { ExactJson, OutgoingRequest } from '@chain-apis/verify';
+import type { HttpRequest, ExactJson } from '@chain-apis/contract';
+import type { OutgoingRequest } from '@chain-apis/verify';
 import { readMessage } from './read-message.ts';
 
 /** Whether a request is the one described, whatever its address and its id. */

@@ -1,12 +1,14 @@
 import {
   isRest,
+  judgeable,
   outcomeFor,
+  readJson,
   resultSchemaOf,
   type Checkers,
+  type ExactJson,
   type JsonSchema,
   type Operation,
 } from '@chain-apis/contract';
-import { type ExactJson, judgeable, readJson } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';
 import { batchFaults } from './batch-faults.ts';
 import { bodyFaults, ROUNDED, type BodyFault } from './body-faults.ts';

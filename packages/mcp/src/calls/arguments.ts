@@ -1,22 +1,23 @@
 import {
   callErrors,
-  type Checkers,
   flatArguments,
   isObject,
   isPositional,
   isRest,
-  type Json,
-  type JsonObject,
-  type JsonSchema,
-  type Operation,
+  judgeable,
   pathVariables,
   plainName,
   resolveSchema,
   schemaMembers,
   schemaTypes,
   smallestCall,
+  type Checkers,
+  type ExactJson,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  type Operation,
 } from '@chain-apis/contract';
-import { judgeable, type ExactJson } from '@chain-apis/verify';
 import { jsonInput } from '../json-input.ts';
 import { ToolError } from '../tool-error.ts';
 

@@ -5,10 +5,11 @@ import {
   type JsonObject,
   type RestOperation,
   withQuery,
+  judgeable,
+  type ExactJson,
 } from '@chain-apis/contract';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
 import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
-import { judgeable, type ExactJson } from '@chain-apis/verify';
 import { ToolError } from '../tool-error.ts';
 import { isMap, type Arguments } from './arguments.ts';
 

@@ -1,21 +1,21 @@
 import {
-  type Checkers,
   codeOf,
-  type Contract,
   createCheckers,
   errorsIn,
   firstSuccess,
   isObject,
   isRest,
+  judgeable,
+  outcomeFor,
+  singleOutcomes,
+  type Checkers,
+  type Contract,
   type Json,
   type JsonObject,
   type Operation,
-  outcomeFor,
-  singleOutcomes,
   type Violation,
 } from '@chain-apis/contract';
 import { namedSchema } from '@chain-apis/contract/describe';
-import { judgeable } from '@chain-apis/verify';
 import { jsonInput } from '../json-input.ts';
 import type { Thing } from '../thing.ts';
 import type { Names } from '../names/names.ts';

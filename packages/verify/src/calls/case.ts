@@ -1,7 +1,17 @@
-import type { Call, Checkers, Json, Operation } from '@chain-apis/contract';
+import type { Call, Checkers, ExactJson, Json, Operation } from '@chain-apis/contract';
 import type { Knowledge } from '../discover/knowledge.ts';
-import type { Caller, LiveCall } from '../send/caller.ts';
-import type { Outcome } from './outcome.ts';
+import type { Caller, Interaction, LiveCall } from '../send/caller.ts';
+import type { Verdict } from '../judge/finding.ts';
+
+/** A judged interaction. */
+export interface CaseOutcome extends Verdict {
+  readonly interaction: Interaction;
+  /** The body or the result, if the call succeeded. */
+  readonly value?: Json;
+  readonly exact?: ExactJson;
+  /** The call succeeded as declared with nothing to read: no body, or one that is no JSON. */
+  readonly isPlainSuccess?: boolean;
+}
 
 /** What every case works with. */
 export interface CaseContext {
@@ -21,7 +31,7 @@ export interface Case {
   /** Where it needs something that a response must show first: what it sends then, in words. */
   readonly followUp?: string;
   /** Nothing if there is nothing to say after all, as when no response gave an id to ask for. */
-  run(context: CaseContext): Promise<Outcome | undefined>;
+  run(context: CaseContext): Promise<CaseOutcome | undefined>;
 }
 
 /** What earlier rows lend to later ones. */
@@ -41,5 +51,5 @@ export interface RunState {
   /** The same call about the same owners, as the network of this server writes their addresses. */
   inNetwork(call: LiveCall): LiveCall;
   /** Takes a result in. */
-  learn(operation: Operation, call: LiveCall, outcome: Outcome): void;
+  learn(operation: Operation, call: LiveCall, outcome: CaseOutcome): void;
 }

@@ -1,35 +1,84 @@
-import { callErrors, isSuccess, responseFor, successOf } from '@chain-apis/contract';
-import type { Operation, RestOperation, RpcMethod } from '@chain-apis/contract';
-import type { CallOptions, Interaction, LiveCall } from '../send/caller.ts';
-import { fail, type Finding, type Verdict } from '../judge/finding.ts';
-import { judgeEnvelope, judgeErrorCode, judgeResult, type JudgedRpc } from '../judge/judge-rpc.ts';
+import {
+  callErrors,
+  firstSuccess,
+  isError,
+  outcomeFor,
+  type Call,
+  type Operation,
+  type Outcome,
+} from '@chain-apis/contract';
+import { fail, hasFailure, type Verdict } from '../judge/finding.ts';
 import { judgeDigits } from '../judge/judge-digits.ts';
-import { judgeRest } from '../judge/judge-rest.ts';
-import type { ExactJson } from '../judge/read-json.ts';
-import { excerpt } from '../judge/excerpt.ts';
-import { canTravel } from '../send/credentials.ts';
-import type { Received } from '../send/send-request.ts';
-import type { CaseContext } from './case.ts';
-import type { Outcome } from './outcome.ts';
+import { judgeReply, readReply } from '../judge/judge-reply.ts';
+import { EXCUSES, type Refusal, type Reply } from '../judge/reply.ts';
+import type { CallOptions, Interaction, LiveCall } from '../send/caller.ts';
+import type { CaseContext, CaseOutcome } from './case.ts';
+
+type Judged = Omit<CaseOutcome, 'interaction'>;
 
 /** Sends a valid call and judges the response, which should be a success. */
-export async function runCall(
+export function runCall(
   context: CaseContext,
   operation: Operation,
-  given: LiveCall,
+  call: LiveCall,
   title: string,
   options: Omit<CallOptions, 'id'> = {},
-): Promise<Outcome> {
-  const call = context.state.inNetwork(given);
+): Promise<CaseOutcome> {
+  const judge = (reply: Reply, sent: Call) => judgeValid(context, operation, sent, reply);
+  return sendCall(context, operation, call, { ...options, title }, judge);
+}
+
+/** Sends a call about this network, and judges what comes back if anything does. */
+export async function sendCall(
+  { caller, state }: CaseContext,
+  operation: Operation,
+  given: LiveCall,
+  { title, ...options }: Omit<CallOptions, 'id'> & { readonly title: string },
+  judge: (reply: Reply, sent: Call, text: string) => Judged,
+): Promise<CaseOutcome> {
+  const call = state.inNetwork(given);
   const id = `${operation.id} ${title}`;
-  const interaction = await context.caller.call(operation, call, title, { ...options, id });
+  const interaction = await caller.call(operation, call, title, { ...options, id });
   const { response } = interaction;
   if (!response.ok) return { interaction, ...notReceived(interaction) };
-  const judged =
-    operation.protocol === 'rest'
-      ? judgeRestCall(context, operation, call, response)
-      : judgeRpcCall(context, operation, call, response, id);
-  return { interaction, ...judged };
+  return { interaction, ...judge(readReply(operation, response, id), call, response.text) };
+}
+
+/**
+ * Sends a call with a value from another response. A value of the right name need not name the right thing: a server
+ * that refuses it breaks nothing.
+ */
+export async function runLearnt(
+  context: CaseContext,
+  operation: Operation,
+  call: LiveCall,
+  title: string,
+): Promise<CaseOutcome> {
+  const outcome = await runCall({ ...context, strict: false }, operation, call, title);
+  const findings = withoutRefusal(outcome);
+  if (findings.length === outcome.findings.length) return outcome;
+  return { ...outcome, findings, unreachable: 'the server does not take the value' };
+}
+
+/** Sends a call for something that does not exist: any declared refusal will do, if it is in its form. */
+export async function runUnknown(
+  context: CaseContext,
+  operation: Operation,
+  call: LiveCall,
+  title: string,
+): Promise<CaseOutcome> {
+  const { unreachable, ...outcome } = await runCall({ ...context, strict: false }, operation, call, title);
+  const { response } = outcome.interaction;
+  const isResponse = response.ok && [200, 201, 400, 404].includes(response.status);
+  const findings = withoutRefusal(outcome);
+  // Not to hold it is right here.
+  return { ...outcome, findings, ...(unreachable !== undefined && !isResponse && { unreachable }) };
+}
+
+/** What was found, but for a refusal. A failure of the server itself stays one. */
+function withoutRefusal({ findings, interaction: { response } }: CaseOutcome) {
+  if (response.ok && response.status >= 500) return findings;
+  return findings.filter(({ rule }) => rule !== 'status/unexpected');
 }
 
 /** Ends without a whole response that are the server's own doing. */
@@ -50,123 +99,57 @@ export function notReceived({ response }: Interaction): Verdict {
   return { findings: [], ...(left ? { skipped: why } : { unreachable: why }) };
 }
 
-type Judged = Omit<Outcome, 'interaction'>;
-
-function judgeRestCall(
-  context: CaseContext,
-  operation: RestOperation,
-  call: LiveCall,
-  response: Received,
-): Judged {
-  const { findings, body, exact } = judgeRest(context.checkers, operation, call, response);
-  const isData = isDeclaredSuccess(operation, response.status) || isOtherResponse(operation, response.status);
-  if (isData) {
-    if (body === undefined) return { findings, isPlainSuccess: !hasFailure(findings) };
-    if (exact === undefined) return { findings, value: body };
-    return { findings: [...findings, ...digitsOf(context, operation, exact)], value: body, exact };
+/** Judges the reply to a valid call, which should be a success. */
+export function judgeValid(context: CaseContext, operation: Operation, call: Call, reply: Reply): Judged {
+  const { refusal, outcome } = reply;
+  const { findings, value, exact } = judgeReply(context.checkers, operation, call, reply);
+  if (reply.isSuccess || (outcome && isData(operation, outcome))) {
+    if (value === undefined) return { findings, isPlainSuccess: !hasFailure(findings) };
+    if (exact === undefined || !context.strict)
+      return { findings, value, ...(exact !== undefined && { exact }) };
+    return { findings: [...findings, ...judgeDigits(operation, exact, reply.body!.base)], value, exact };
   }
-  const excuse = excuseFor(context, operation, response);
+  if (!refusal) return { findings };
+  const excuse = excuseFor(context, refusal) ?? excuseByDocument(context, operation, call, refusal);
   if (excuse !== undefined) return { findings, unreachable: excuse };
-  // Some schemas accept no value at all.
-  if (response.status < 500 && callErrors(context.checkers, operation, call).length > 0)
-    return { findings, unreachable: 'the document shows no valid call, and none was found' };
-  // An undeclared status has been found already.
-  if (findings.some(({ rule, level }) => rule === 'status/undeclared' && level === 'fail'))
-    return { findings };
-  const wanted = operation.responses.filter((one) => isSuccess(one.status)).map(({ status }) => status);
-  // The document shows no success to hold it against.
-  if (response.status < 500 && wanted.length === 0 && !responseFor(operation, 200))
-    return { findings, unreachable: `the server sent ${response.status}, and no success is declared` };
-  const got = `${response.status} ${excerpt(response.text)}`.trim();
-  const message = `a valid call got ${response.status}`;
-  return {
-    findings: [...findings, fail('status/unexpected', message, { expected: wanted.join(' or '), got })],
-  };
+  // What is undeclared has been found already.
+  if (findings.some(({ rule, level }) => level === 'fail' && UNDECLARED.includes(rule))) return { findings };
+  return { findings: [...findings, refusal.toValid] };
 }
 
-function digitsOf({ strict }: CaseContext, operation: Operation, exact: ExactJson, base?: string): Finding[] {
-  return strict ? judgeDigits(operation, exact, base) : [];
+const UNDECLARED = ['status/undeclared', 'rpc/error-code'];
+
+/**
+ * Whether an outcome other than a success holds what a call asks for. Where no success is declared, a redirect is what a good
+ * call gets; a probe sends 503 with the same body as 200. Only a status that is declared by its number says so.
+ */
+function isData(operation: Operation, outcome: Outcome): boolean {
+  if (!operation.outcomes.includes(outcome)) return false;
+  const success = firstSuccess(operation);
+  if (!success) return !isError(outcome);
+  const [own, usual] = [outcome, success].map(({ content }) => content[0]?.schema);
+  return own !== undefined && JSON.stringify(own) === JSON.stringify(usual);
 }
 
-/** Where no success is declared, a redirect is what a good call gets. */
-function isDeclaredSuccess(operation: RestOperation, status: number): boolean {
-  if (isSuccess(status)) return true;
-  return status < 400 && !successOf(operation) && operation.responses.some((one) => one.status === status);
+/** Why a refusal need not break the contract. */
+export function excuseFor({ strict, caller }: CaseContext, { kind, said }: Refusal): string | undefined {
+  const excuse = EXCUSES[kind];
+  const isAlways = kind === 'busy' || kind === 'unaskable';
+  if (excuse === undefined || (strict && !isAlways)) return undefined;
+  return said + (kind === 'no-access' && caller.hasKey ? ' to the key' : excuse);
 }
 
-/** A probe sends 503 with the same body as 200: that too is data, where this status is declared by its number. */
-function isOtherResponse(operation: RestOperation, status: number): boolean {
-  const success = successOf(operation)?.schema;
-  const schema = operation.responses.find((response) => response.status === status)?.schema;
-  return schema !== undefined && JSON.stringify(schema) === JSON.stringify(success);
-}
-
-/** Why a response other than a success need not break the contract. */
-function excuseFor(
-  { strict, caller }: CaseContext,
-  operation: RestOperation,
-  response: Received,
+/** Some schemas accept no value at all, and some documents show no success to hold a response against. */
+function excuseByDocument(
+  { checkers }: CaseContext,
+  operation: Operation,
+  call: Call,
+  { kind, said }: Refusal,
 ): string | undefined {
-  const { status } = response;
-  const said = `the server sent ${status}`;
-  if (status === 429) return `${said}, and went on doing so`;
-  if (status === 401 && operation.security.length > 0 && !operation.security.some(canTravel))
-    return `${said}: no request can carry two kinds of Authorization, which the document demands`;
-  if (strict) return undefined;
-  if (status === 401 || status === 403)
-    return caller.hasKey ? `${said} to the key` : `${said}: it wants a key`;
-  if (status === 502 || status === 503 || status === 504) return `${said}: it is not available`;
-  const mayBeMissing = operation.responses.some((declared) => declared.status === status);
-  if (status === 404 && mayBeMissing) return `${said}: it does not hold what the call asks for`;
-  return undefined;
-}
-
-/** Codes that blame the request; a valid call does not deserve them. */
-const BLAME = new Set([-32700, -32600, -32601, -32602]);
-/** The code with which a server says that it failed itself, as a 500 does. */
-const INTERNAL = -32603;
-
-function judgeRpcCall(
-  context: CaseContext,
-  method: RpcMethod,
-  call: LiveCall,
-  response: Received,
-  id: string,
-): Judged {
-  if (response.status !== 200) return judgeHttpStatus(context, response);
-  const judged = judgeEnvelope(response, id);
-  if (judged.error) return judgeRpcError(context, method, judged);
-  if (judged.result === undefined || judged.exact === undefined) return { findings: judged.findings };
-  const findings = [
-    ...judged.findings,
-    ...judgeResult(context.checkers, method, call, judged.result, judged.exact),
-    ...digitsOf(context, method, judged.exact, '/result'),
-  ];
-  return { findings, value: judged.result, exact: judged.exact };
-}
-
-function judgeRpcError({ strict }: CaseContext, method: RpcMethod, { findings, error }: JudgedRpc): Judged {
-  const { code, message } = error!;
-  const declared = judgeErrorCode(method, code);
-  const all = [...findings, ...declared];
-  const said = `the server sent error ${code}: ${message}`;
-  if (declared.length > 0) return { findings: all };
-  if (!strict && !BLAME.has(code) && code !== INTERNAL) return { findings: all, unreachable: said };
-  const rule = code === INTERNAL ? 'rpc/internal-error' : 'status/unexpected';
-  return { findings: [...all, fail(rule, said, { expected: 'a result', got: `${code} ${message}` })] };
-}
-
-/** JSON-RPC reports its errors with 200; anything else comes from the HTTP server around it. */
-function judgeHttpStatus({ strict }: CaseContext, { status, text }: Received): Judged {
-  const got = `${status} ${excerpt(text)}`.trim();
-  const away = status === 404 || status === 429 || status === 401 || status === 403 || status >= 500;
-  if (away && (!strict || status === 429)) return { findings: [], unreachable: `the server sent ${got}` };
-  return {
-    findings: [fail('rpc/http-status', 'JSON-RPC does not come with HTTP 200', { expected: '200', got })],
-  };
-}
-
-/** Whether anything found breaks the contract. */
-export function hasFailure(findings: readonly Finding[]): boolean {
-  return findings.some(({ level }) => level === 'fail');
+  if (kind === 'failed' || kind === 'away') return undefined;
+  if (callErrors(checkers, operation, call).length > 0)
+    return 'the document shows no valid call, and none was found';
+  return outcomeFor(operation, 200) || firstSuccess(operation)
+    ? undefined
+    : `${said}, and no success is declared`;
 }

@@ -1,20 +1,18 @@
 import {
-  type Checkers,
   type Contract,
   ContractError,
   createCheckers,
   errorsIn,
+  type ExactJson,
+  firstSuccess,
   isPredefinedError,
   type Json,
+  judgeable,
   type Operation,
+  outcomeFor,
   plainName,
-  responseFor,
-  type RestOperation,
-  type RpcMethod,
-  successOf,
   type Violation,
 } from '@chain-apis/contract';
-import { judgeable, type ExactJson } from '../judge/read-json.ts';
 
 /** Says what a value has against a response that the contract declares; nothing if it fits. */
 export type MatchContract = (value: unknown, operation: string, status?: number) => readonly Violation[];
@@ -36,35 +34,24 @@ export function createMatchContract(contract: Pick<Contract, 'documents' | 'oper
       throw new ContractError(`the contract has no ${id}${similar(id, [...operations.keys()])}`);
     // What our clients return has integers beyond 2^53 as bigints.
     const json = judgeable((value ?? null) as ExactJson);
-    return operation.protocol === 'rest'
-      ? checkRest(checkers, operation, json, status)
-      : checkRpc(checkers, operation, json, status);
+    const isRpc = operation.binding.kind === 'rpc';
+    const code = isRpc && status === 200 ? undefined : status;
+    const outcome = code === undefined ? firstSuccess(operation) : outcomeFor(operation, code);
+    if (!outcome && !(isRpc && isPredefinedError(code!))) throw undeclared(operation, code);
+    if (isRpc && code !== undefined) return checkError(json, code);
+    const [content] = outcome?.content ?? [];
+    return content ? errorsIn(checkers.content(operation, content, json)) : [];
   };
 }
 
-function checkRest(
-  checkers: Checkers,
-  operation: RestOperation,
-  value: Json,
-  status?: number,
-): readonly Violation[] {
-  const { id, responses, ranges } = operation;
-  const response = status === undefined ? successOf(operation) : responseFor(operation, status);
-  if (!response) {
-    const declared = [...responses.map((one) => one.status), ...ranges.map(({ range }) => range)];
-    throw new ContractError(`${id} declares no ${status ?? 'success'}, only ${declared.join(', ')}`);
-  }
-  if (response.mediaType === undefined) return [];
-  return errorsIn(checkers.response(operation, response, value));
+function undeclared({ id, outcomes, binding }: Operation, code: number | undefined): ContractError {
+  const what = binding.kind === 'rpc' ? `error ${code}` : (code ?? 'success');
+  const keys = outcomes.map(({ key }) => key).filter((key) => key !== 'result');
+  return new ContractError(`${id} declares no ${what}, only ${keys.join(', ')}`);
 }
 
-function checkRpc(checkers: Checkers, method: RpcMethod, value: Json, code?: number): readonly Violation[] {
-  if (code === undefined || code === 200) return errorsIn(checkers.result(method, value));
-  if (!isPredefinedError(code) && !method.errors.some((error) => error.code === code)) {
-    throw new ContractError(
-      `${method.id} declares no error ${code}, only ${method.errors.map((one) => one.code).join(', ')}`,
-    );
-  }
+/** An error of JSON-RPC; documents give an example of it and no schema. */
+function checkError(value: Json, code: number): readonly Violation[] {
   const error = (value ?? {}) as { code?: unknown; message?: unknown };
   return [
     ...(error.code === code ? [] : [violation('code', `code must be ${code}`)]),

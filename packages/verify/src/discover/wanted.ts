@@ -1,4 +1,5 @@
 import {
+  isRest,
   rpcPath,
   schemaNodes,
   smallestCall,
@@ -7,7 +8,7 @@ import {
   type Operation,
   type Parameter,
 } from '@chain-apis/contract';
-import { variablesOf, type LiveCall } from '../send/caller.ts';
+import { templateOf, variablesOf, type LiveCall } from '../send/caller.ts';
 
 /** Something that a call must name: an id, an address, a height, a variable of the server's address. */
 export interface Wanted {
@@ -54,10 +55,11 @@ function fitted(
 }
 
 function variables(operation: Operation): Wanted[] {
-  if (operation.protocol === 'rest') return [];
+  if (isRest(operation)) return [];
   const defaults = rpcPath(operation).split('/');
-  const segments = (operation.paths[0] ?? '').split('/');
-  return variablesOf(operation.paths[0] ?? '').map((name) => ({
+  const template = templateOf(operation);
+  const segments = template.split('/');
+  return variablesOf(template).map((name) => ({
     name,
     in: 'variable',
     example: decodeURIComponent(defaults[segments.indexOf(`{${name}}`)] ?? ''),

@@ -44,7 +44,7 @@ function changeOf(
   const { name, schema, required, in: place } = parameter;
   const set = (values: Arbitrary<Json>): Arbitrary<Change> => values.map((value) => ({ kind: 'set', value }));
   const examples = shown.map((parameters) => parameters[name]).filter((value) => value !== undefined);
-  const wrong: Json[] = operation.protocol === 'rpc' ? [null, true, -1, '', {}] : [-1, '', 'no such value'];
+  const wrong: Json[] = place === 'argument' ? [null, true, -1, '', {}] : [-1, '', 'no such value'];
   // The first choice is what shrinking leads to: leave the parameter as it is.
   return fc.oneof(
     { withCrossShrink: true },
@@ -70,11 +70,11 @@ function valuesLike(examples: readonly Json[]): Arbitrary<Json> {
 }
 
 /** An empty path segment is another path, and a URL carries no objects. */
-function sendable({ protocol, parameters: declared }: Operation, { parameters }: LiveCall): boolean {
-  if (protocol === 'rpc') return true;
+function sendable({ parameters: declared }: Operation, { parameters }: LiveCall): boolean {
   return declared.every(({ name, in: place }) => {
     const value = parameters[name];
     if (value === undefined) return place !== 'path';
+    if (place === 'argument') return true;
     const texts = [value].flat();
     const isPlain = texts.every((one) => one === null || typeof one !== 'object');
     return isPlain && (place !== 'path' || /[^./]/.test(String(value)));

@@ -1,4 +1,4 @@
-import { createParameterDecoder, type JsonObject, type Operation } from '@chain-apis/contract';
+import { createParameterDecoder, isRest, type JsonObject, type Operation } from '@chain-apis/contract';
 import type { LiveCall } from '../send/caller.ts';
 import type { OutgoingRequest } from '../send/send-request.ts';
 
@@ -8,7 +8,7 @@ export function asReceived(
   call: LiveCall,
   { url, headers }: OutgoingRequest,
 ): JsonObject {
-  if (operation.protocol === 'rpc') return call.parameters;
+  if (!isRest(operation)) return call.parameters;
   const path = operation.parameters.filter((parameter) => parameter.in === 'path');
   const texts = path.flatMap(({ name }): [string, string][] => {
     const value = call.parameters[name];

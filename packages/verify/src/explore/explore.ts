@@ -1,11 +1,11 @@
+import { hasFailure } from '../judge/finding.ts';
 import { errorsIn } from '@chain-apis/contract';
 import type { Operation } from '@chain-apis/contract';
 import fc from 'fast-check';
 import { asReceived } from './as-received.ts';
-import type { Case, CaseContext } from '../calls/case.ts';
-import type { Outcome } from '../calls/outcome.ts';
-import { hasFailure, runCall } from '../calls/run-call.ts';
-import { nextToken } from '../judge/judge-page.ts';
+import type { Case, CaseContext, CaseOutcome } from '../calls/case.ts';
+import { runCall } from '../calls/run-call.ts';
+import { nextToken } from '../judge/judge-by-call.ts';
 import type { LiveCall } from '../send/caller.ts';
 import { callsNear, variedParameters } from './arbitrary-calls.ts';
 import { judgeTaken } from './judge-taken.ts';
@@ -47,11 +47,11 @@ async function exploreOperation(
   operation: Operation,
   runs: number,
   seed: number,
-): Promise<Outcome | undefined> {
+): Promise<CaseOutcome | undefined> {
   if (!context.state.workingCall(operation)) return undefined;
   const base = context.state.baseCall(operation);
-  let last: Outcome | undefined;
-  let smallest: Outcome | undefined;
+  let last: CaseOutcome | undefined;
+  let smallest: CaseOutcome | undefined;
   let count = 0;
   const fails = async (call: LiveCall): Promise<boolean> => {
     count += 1;
@@ -76,7 +76,7 @@ async function exploreCall(
   operation: Operation,
   call: LiveCall,
   count: number,
-): Promise<Outcome> {
+): Promise<CaseOutcome> {
   const first = await judgedCall(context, operation, call, `explored ${count}`);
   const token =
     first.value === undefined || hasFailure(first.findings) ? undefined : nextToken(operation, first.value);
@@ -90,7 +90,7 @@ async function judgedCall(
   operation: Operation,
   call: LiveCall,
   title: string,
-): Promise<Outcome> {
+): Promise<CaseOutcome> {
   const outcome = await runCall({ ...context, strict: false }, operation, call, title);
   const received = asReceived(operation, call, outcome.interaction.request);
   const wrong = errorsIn(context.checkers.parameters(operation, received));

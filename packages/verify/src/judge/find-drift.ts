@@ -6,8 +6,7 @@ import {
   type Json,
   type JsonSchema,
 } from '@chain-apis/contract';
-import { excerpt } from './excerpt.ts';
-import { note, type Finding } from './finding.ts';
+import { excerpt, note, type Finding } from './finding.ts';
 import { asSchema, memberSchemas } from './schema-parts.ts';
 
 /**

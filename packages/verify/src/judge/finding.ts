@@ -22,18 +22,23 @@ export interface Verdict {
   readonly skipped?: string;
 }
 
-export function fail(
+/** Makes a finding of a rule. */
+export type Report = (
   rule: string,
   message: string,
-  details: Omit<Finding, 'rule' | 'level' | 'message'> = {},
-): Finding {
-  return { rule, level: 'fail', message, ...details };
+  details?: Omit<Finding, 'rule' | 'level' | 'message'>,
+) => Finding;
+
+export const fail: Report = (rule, message, details) => ({ rule, level: 'fail', message, ...details });
+
+export const note: Report = (rule, message, details) => ({ rule, level: 'info', message, ...details });
+
+/** Whether anything found breaks the contract. */
+export function hasFailure(findings: readonly Finding[]): boolean {
+  return findings.some(({ level }) => level === 'fail');
 }
 
-export function note(
-  rule: string,
-  message: string,
-  details: Omit<Finding, 'rule' | 'level' | 'message'> = {},
-): Finding {
-  return { rule, level: 'info', message, ...details };
+/** The beginning of a text that may be very long. */
+export function excerpt(text: string, longest = 160): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}... (${text.length} characters)`;
 }

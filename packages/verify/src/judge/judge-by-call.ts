@@ -1,14 +1,96 @@
-import type { Call, Json, Operation } from '@chain-apis/contract';
-import type { Finding } from './finding.ts';
-import { judgeOrder } from './judge-order.ts';
-import { judgePage } from './judge-page.ts';
-import { judgeRelations } from './judge-relations.ts';
+import {
+  brokenRelations,
+  defaultOf,
+  isObject,
+  type Call,
+  type Json,
+  type Operation,
+} from '@chain-apis/contract';
+import { excerpt, fail, type Finding } from './finding.ts';
 
 /** Whether a value that fits its schema is also what the call asked for. */
-export function judgeByCall(operation: Operation, call: Call, value: Json, base = ''): Finding[] {
+export function judgeByCall(operation: Operation, call: Call, value: Json, base: string): Finding[] {
   return [
     ...judgePage(operation, call, value),
     ...judgeOrder(operation, value),
     ...judgeRelations(operation, call, value, base),
   ];
+}
+
+/** The items of a page; none if it is no page. */
+export function itemsOf({ pagination }: Operation, body: Json): Json[] {
+  const items = pagination && isObject(body) ? body[pagination.items] : undefined;
+  return Array.isArray(items) ? items : [];
+}
+
+/** What leads to the next page. An absent token ends the list, and so does an empty one; what is no page has none. */
+export function nextToken({ pagination }: Operation, body: Json): Json | undefined {
+  const token = pagination && isObject(body) ? body[pagination.next] : undefined;
+  return token === null || token === '' ? undefined : token;
+}
+
+/** A page that leads back; an item that leads on from itself, as a list of UTXOs has, is repeated at the end. */
+export function repeatedToken({ pagination }: Operation, token: Json, message: string): Finding[] {
+  if (typeof token !== 'string') return [];
+  const details = {
+    pointer: `/${pagination!.next}`,
+    expected: 'a token not seen before',
+    got: excerpt(JSON.stringify(token)),
+  };
+  return [fail('paging/token-repeats', message, details)];
+}
+
+/** Whether a page holds no more than was asked for, and leads on from where it is. */
+function judgePage(operation: Operation, { parameters }: Call, body: Json): Finding[] {
+  const { pagination } = operation;
+  if (!pagination || !isObject(body)) return [];
+  const { items, param, limit } = pagination;
+  const count = itemsOf(operation, body).length;
+  const asked = Number(parameters[limit ?? ''] ?? defaultOfParameter(operation, limit));
+  const isLarge = asked >= 1 && count > asked;
+  const details = {
+    pointer: `/${items}`,
+    expected: `at most ${asked} item${asked === 1 ? '' : 's'}`,
+    got: `${count} items`,
+  };
+  const token = nextToken(operation, body);
+  return [
+    ...(isLarge ? [fail('paging/page-size', 'a page holds more than was asked for', details)] : []),
+    ...(token !== undefined && token === parameters[param]
+      ? repeatedToken(operation, token, 'a page leads back to itself')
+      : []),
+  ];
+}
+
+/** What a parameter is where a call leaves it out; nothing if the document does not say. */
+function defaultOfParameter({ document, parameters }: Operation, name: string | undefined): Json | undefined {
+  const parameter = parameters.find((one) => one.name === name);
+  return parameter && defaultOf(document, parameter.schema);
+}
+
+/** Whether a list that declares so has its newest item first. An order that was requested is a relation. */
+function judgeOrder(operation: Operation, body: Json): Finding[] {
+  const { items, newestFirst } = operation.pagination ?? {};
+  if (newestFirst === undefined) return [];
+  const times = itemsOf(operation, body).map((item) => (isObject(item) ? item[newestFirst] : undefined));
+  const isSorted = times.every((time, index) => index === 0 || Number(times[index - 1]) >= Number(time));
+  if (isSorted || times.some((time) => typeof time !== 'number')) return [];
+  return [
+    fail('order', `the ${items} do not begin with the newest`, {
+      pointer: `/${items}`,
+      expected: `descending ${newestFirst}`,
+      got: times.slice(0, 10).join(', '),
+    }),
+  ];
+}
+
+/** Whether a result is about what was asked for: the chain, the address, the node of the request. */
+function judgeRelations(operation: Operation, call: Call, value: Json, base: string): Finding[] {
+  return brokenRelations(operation, call, value).map(({ pointer, expected, actual, message }) =>
+    fail('relation', message, {
+      pointer: base + pointer,
+      expected: expected.join(' or '),
+      got: excerpt(JSON.stringify(actual)),
+    }),
+  );
 }

@@ -1,6 +1,5 @@
-import { isSuccess, type Json, type Operation } from '@chain-apis/contract';
+import { exactText, successExamples, type ExactJson, type Operation } from '@chain-apis/contract';
 import { fail, type Finding } from './finding.ts';
-import { exactText, type ExactJson } from './read-json.ts';
 
 /** Integers beyond what a double holds, by the places of a result where examples have them: `/items/*\/amount`. */
 type WideDigits = ReadonlyMap<string, ReadonlySet<string>>;
@@ -11,7 +10,7 @@ const known = new WeakMap<Operation, WideDigits>();
  * Integers that came out of a double: no example has them, but one has another that is rounded to the same. Only a
  * server with the examples of the contract can be held to that.
  */
-export function judgeDigits(operation: Operation, exact: ExactJson, base = ''): Finding[] {
+export function judgeDigits(operation: Operation, exact: ExactJson, base: string): Finding[] {
   const examples = known.get(operation) ?? wideDigits(operation);
   known.set(operation, examples);
   if (examples.size === 0) return [];
@@ -30,16 +29,9 @@ export function judgeDigits(operation: Operation, exact: ExactJson, base = ''): 
 
 function wideDigits(operation: Operation): WideDigits {
   const found = new Map<string, Set<string>>();
-  for (const example of successesOf(operation))
-    visit(example, '', '', (digits, place) => found.set(place, (found.get(place) ?? new Set()).add(digits)));
+  for (const { value } of successExamples(operation))
+    visit(value, '', '', (digits, place) => found.set(place, (found.get(place) ?? new Set()).add(digits)));
   return found;
-}
-
-function successesOf(operation: Operation): Json[] {
-  if (operation.protocol === 'rpc') return operation.pairings.map(({ result }) => result);
-  return operation.responses
-    .filter(({ status }) => isSuccess(status))
-    .flatMap(({ examples }) => examples.map(({ value }) => value));
 }
 
 /** Gives every integer that no double is sure to hold, as digits, whether it travels as a number or as a string. */

@@ -1,7 +1,5 @@
-import { isWireFormat, segmentsOf, type Violation } from '@chain-apis/contract';
-import { excerpt } from './excerpt.ts';
-import { fail, note, type Finding } from './finding.ts';
-import { exactText, type ExactJson } from './read-json.ts';
+import { isWireFormat, segmentsOf, type Violation, exactText, type ExactJson } from '@chain-apis/contract';
+import { excerpt, fail, note, type Finding } from './finding.ts';
 
 /**
  * What the contract's checkers say about a value, as findings.

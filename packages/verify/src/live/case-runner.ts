@@ -1,21 +1,20 @@
+import { hasFailure } from '../judge/finding.ts';
 import type { Checkers } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
 import { createCaller, type Dialect, type Interaction } from '../send/caller.ts';
 import type { Permissions } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
-import type { Case, RunState } from '../calls/case.ts';
+import type { Case, CaseOutcome, RunState } from '../calls/case.ts';
 import { comparedOf, type Responses } from './compare-nodes.ts';
 import type { Compared } from './find-differences.ts';
 import type { Coverage } from './coverage.ts';
-import type { Outcome } from '../calls/outcome.ts';
-import { hasFailure } from '../calls/run-call.ts';
 import { toItems } from './to-items.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
 /** The rows of one case, and what they were made of. */
 export interface CaseRun {
   readonly items: readonly ReportItem[];
-  readonly outcome?: Outcome | undefined;
+  readonly outcome?: CaseOutcome | undefined;
   readonly interactions: readonly Interaction[];
 }
 

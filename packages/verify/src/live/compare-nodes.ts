@@ -1,8 +1,7 @@
-import type { Operation } from '@chain-apis/contract';
-import { excerpt } from '../judge/excerpt.ts';
-import { exactText, type ExactJson } from '../judge/read-json.ts';
+import { excerpt } from '../judge/finding.ts';
+import { type Operation, exactText, type ExactJson } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
-import type { Outcome } from '../calls/outcome.ts';
+import type { CaseOutcome } from '../calls/case.ts';
 import { findDifferences, isLeftOut, type Compared, type Difference } from './find-differences.ts';
 
 /** What one server gave, by the request. */
@@ -23,7 +22,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /** An outcome to compare, and the request that it belongs to; none where the server was only busy or out of reach. */
-export function comparedOf(operation: Operation, outcome: Outcome): [string, Compared] | undefined {
+export function comparedOf(operation: Operation, outcome: CaseOutcome): [string, Compared] | undefined {
   const { title, target, request, response } = outcome.interaction;
   if (!response.ok || response.status === 429 || (outcome.exact === undefined && response.status >= 500))
     return undefined;

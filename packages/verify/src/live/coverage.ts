@@ -1,11 +1,11 @@
 import type { Operation } from '@chain-apis/contract';
 import type { OperationCoverage } from '@chain-apis/contract/reports';
 import type { Interaction } from '../send/caller.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import type { CaseOutcome } from '../calls/case.ts';
 
 /** Which operations were judged with what: the first thing that a reader must know. */
 export interface Coverage {
-  note(operation: Operation, outcome: Outcome | undefined, interactions: readonly Interaction[]): void;
+  note(operation: Operation, outcome: CaseOutcome | undefined, interactions: readonly Interaction[]): void;
   /** Says for a whole document why nothing of it could be judged. */
   explain(document: string, why: string): void;
   /** Whether anything at all was judged. */
@@ -47,7 +47,7 @@ export function createCoverage(
   };
 }
 
-function reasonOf({ unreachable, skipped, findings }: Outcome): string {
+function reasonOf({ unreachable, skipped, findings }: CaseOutcome): string {
   return (
     unreachable ??
     skipped ??

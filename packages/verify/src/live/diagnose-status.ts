@@ -1,4 +1,4 @@
-import { excerpt } from '../judge/excerpt.ts';
+import { excerpt } from '../judge/finding.ts';
 import type { Received } from '../send/send-request.ts';
 import type { Diagnosis } from './diagnosis.ts';
 

@@ -1,7 +1,7 @@
-import type { Operation, RpcMethod } from '@chain-apis/contract';
+import type { Operation } from '@chain-apis/contract';
 import { readBody } from '../judge/read-body.ts';
 import type { Interaction } from '../send/caller.ts';
-import { variablesOf } from '../send/caller.ts';
+import { templateOf, variablesOf } from '../send/caller.ts';
 import { diagnoseStatus } from './diagnose-status.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
@@ -37,8 +37,8 @@ function wrongPath(tries: readonly FirstTry[]): Diagnosis {
   const base = interaction.target.baseUrl;
   const path = new URL(interaction.request.url).pathname;
   const rule = 'target/wrong-path';
-  if (operation.protocol === 'rpc') {
-    const [variable] = variablesOf(operation.paths[0] ?? '');
+  if (operation.binding.kind === 'rpc') {
+    const [variable] = variablesOf(templateOf(operation));
     const hint = variable === undefined ? 'check the address' : `say which with --id ${variable}=...`;
     return { rule, message: `nothing is served at ${path}: ${doubledPath(base, tries) ?? hint}` };
   }
@@ -57,9 +57,7 @@ function statusOf({ interaction: { response } }: FirstTry): number[] {
 /** What to do if an address ends with what the paths of the contract begin with. */
 function doubledPath(base: string, tries: readonly FirstTry[]): string | undefined {
   const own = new URL(base).pathname.split('/');
-  const paths = tries.map(({ operation }) =>
-    operation.protocol === 'rest' ? operation.path : operation.paths[0],
-  );
+  const paths = tries.map(({ operation }) => templateOf(operation));
   const doubled = own.findIndex((_, index) => {
     const tail = `/${own.slice(index).join('/')}/`;
     return tail.length > 2 && paths.every((path) => `${path}/`.startsWith(tail));
@@ -84,7 +82,7 @@ function methodNames(tries: readonly FirstTry[]): Diagnosis {
 function otherApi(tries: readonly FirstTry[], missing: readonly FirstTry[]): Diagnosis {
   const [{ operation, interaction }] = tries as [FirstTry];
   const path = new URL(interaction.request.url).pathname;
-  const [variable] = variablesOf((operation as RpcMethod).paths[0] ?? '');
+  const [variable] = variablesOf(templateOf(operation));
   const hint = variable === undefined ? '' : `; name another with --id ${variable}=...`;
   const names = missing.map((one) => one.operation.id).join(', ');
   return {
@@ -98,7 +96,7 @@ export function isUnknownMethod({
   operation,
   interaction: { request, response },
 }: Pick<FirstTry, 'operation' | 'interaction'>): boolean {
-  if (operation.protocol === 'rest' || !response.ok) return false;
+  if (operation.binding.kind === 'rest' || !response.ok) return false;
   const read = readBody(response.text);
   if (!('exact' in read)) return false;
   const { error } = (read.exact ?? {}) as { error?: { code?: unknown; message?: unknown } };

@@ -1,8 +1,7 @@
+import { hasFailure } from '../judge/finding.ts';
 import { validCalls, type Operation } from '@chain-apis/contract';
-import type { Case, CaseContext } from '../calls/case.ts';
-import { runLearnt } from '../calls/run-guess.ts';
-import type { Outcome } from '../calls/outcome.ts';
-import { hasFailure } from '../calls/run-call.ts';
+import type { Case, CaseContext, CaseOutcome } from '../calls/case.ts';
+import { runLearnt } from '../calls/run-call.ts';
 import type { LiveCall } from '../send/caller.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 
@@ -110,7 +109,7 @@ function learntCase(operation: Operation, call: LiveCall, title: string): Case {
     operation,
     rule: 'call/learnt',
     title,
-    async run(context): Promise<Outcome | undefined> {
+    async run(context): Promise<CaseOutcome | undefined> {
       const outcome = await runLearnt(context, operation, call, title);
       context.state.learn(operation, call, outcome);
       const isRefused = outcome.unreachable !== undefined && !hasFailure(outcome.findings);

@@ -1,12 +1,12 @@
 /** What is judged once for each document, which one address serves. */
-import type { Operation, RpcMethod } from '@chain-apis/contract';
+import { isRest, type Operation, type RpcMethod } from '@chain-apis/contract';
 import type { Case } from '../calls/case.ts';
 import { runBatch, runNotification } from './run-batch.ts';
 import { runFromBrowser } from './run-cors.ts';
 import { protocolCases, runProtocol } from './run-protocol.ts';
 
 function methodsByDocument(operations: readonly Operation[]): RpcMethod[][] {
-  const methods = operations.filter((operation): operation is RpcMethod => operation.protocol === 'rpc');
+  const methods = operations.filter((operation) => !isRest(operation));
   const ids = [...new Set(methods.map(({ document }) => document.id))];
   return ids.map((id) => methods.filter(({ document }) => document.id === id));
 }

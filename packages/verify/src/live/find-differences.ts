@@ -1,5 +1,15 @@
-import { pointerTo, responseFor, schemaParts, type JsonSchema, type Operation } from '@chain-apis/contract';
-import { exactText, isExactObject, type ExactJson, type ExactObject } from '../judge/read-json.ts';
+import {
+  pointerTo,
+  firstSuccess,
+  outcomeFor,
+  schemaParts,
+  type JsonSchema,
+  type Operation,
+  exactText,
+  isExactObject,
+  type ExactJson,
+  type ExactObject,
+} from '@chain-apis/contract';
 import { asSchema, memberSchemas } from '../judge/schema-parts.ts';
 
 /** What one server gave for a request. */
@@ -34,8 +44,8 @@ export function isLeftOut({ varies }: Difference): boolean {
 /** Where two responses differ. Lists are compared without their order: not every server keeps one. */
 export function findDifferences(one: Compared, other: Compared): Difference[] {
   const { operation, status, title } = one;
-  const declared =
-    operation.protocol === 'rpc' ? operation.result.schema : responseFor(operation, status)?.schema;
+  const outcome = outcomeFor(operation, status) ?? firstSuccess(operation);
+  const declared = outcome?.content[0]?.schema;
   const partsOf = (schemas: readonly JsonSchema[]) =>
     schemas.flatMap((schema) => schemaParts(operation.document, schema));
 

@@ -1,16 +1,13 @@
-import { successOf } from '@chain-apis/contract';
 import { isDeepStrictEqual } from 'node:util';
-import type { Json, Operation } from '@chain-apis/contract';
-import { excerpt } from '../judge/excerpt.ts';
-import { fail, note, type Finding } from '../judge/finding.ts';
-import { itemsOf, nextToken } from '../judge/judge-page.ts';
-import type { CaseContext } from '../calls/case.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import { firstSuccess, successExamples, type Json, type Operation } from '@chain-apis/contract';
+import { excerpt, fail, note, type Finding } from '../judge/finding.ts';
+import { itemsOf, nextToken } from '../judge/judge-by-call.ts';
+import type { CaseContext, CaseOutcome } from '../calls/case.ts';
 
 /** Pages of one item each: none is empty, or says that it is the last, while others follow. */
 export function judgeSizes(
   operation: Operation,
-  pages: readonly Outcome[],
+  pages: readonly CaseOutcome[],
   total: readonly Json[],
 ): Finding[] {
   const { items, next } = operation.pagination!;
@@ -69,8 +66,7 @@ export function judgeItems({ strict }: CaseContext, operation: Operation, total:
   const pointer = `/${items}`;
   if (new Set(total.map((item) => JSON.stringify(item))).size < total.length)
     return [report('paging/item-twice', 'an item comes twice', { pointer, expected: 'each item once' })];
-  const success = operation.protocol === 'rest' ? successOf(operation) : undefined;
-  const shown = success?.examples.some(({ value }) => itemsOf(operation, value).length > 0) ?? false;
+  const shown = successExamples(operation).some(({ value }) => itemsOf(operation, value).length > 0);
   if (!strict || total.length > 0 || !shown) return [];
   return [
     fail('paging/list-empty', 'the list is empty, and in the examples it is not', {
@@ -82,10 +78,10 @@ export function judgeItems({ strict }: CaseContext, operation: Operation, total:
 }
 
 /** A list of one item, or one whose pages have no size, may end anywhere; only the examples show a second page. */
-export function judgeFirst({ strict }: CaseContext, operation: Operation, whole: Outcome): Finding[] {
+export function judgeFirst({ strict }: CaseContext, operation: Operation, whole: CaseOutcome): Finding[] {
   const { next } = operation.pagination!;
-  if (!strict || operation.protocol !== 'rest' || nextToken(operation, whole.value!) !== undefined) return [];
-  const example = successOf(operation)?.examples[0]?.value;
+  if (!strict || nextToken(operation, whole.value!) !== undefined) return [];
+  const example = firstSuccess(operation)?.examples[0]?.value;
   if (example === undefined || nextToken(operation, example) === undefined) return [];
   return [
     fail('paging/token-missing', 'the first page has no token, and in the examples it has', {

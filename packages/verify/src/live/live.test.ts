@@ -1,9 +1,16 @@
-import { createCheckers, type ContractDocument, type Json, type RpcMethod } from '@chain-apis/contract';
+import {
+  createCheckers,
+  type ContractDocument,
+  type Json,
+  type Operation,
+  exactText,
+  judgeable,
+  readJson,
+} from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { compareResponses } from './compare-nodes.ts';
 import { exitCode, NOTHING } from './exit-code.ts';
 import { findDrift } from '../judge/find-drift.ts';
-import { exactText, judgeable, readJson } from '../judge/read-json.ts';
 import { createRedact, redactAll, redactHeaders } from '@chain-apis/contract';
 import { isLoopback, readTarget } from '../send/target.ts';
 import { unknownLike } from '../discover/unknown-ids.ts';
@@ -140,7 +147,7 @@ describe('drift', () => {
 
 it('compares responses place by place, without rounding', () => {
   const document = { bundle: {} } as unknown as ContractDocument;
-  const operation = { id: 'o', protocol: 'rpc', document, result: { schema: {} } } as unknown as RpcMethod;
+  const operation = { id: 'o', document, outcomes: [] } as unknown as Operation;
   const gave = (text: string) =>
     new Map([['t', { operation, title: 't', status: 200, exact: readJson(text) }]]);
   const one = gave('{"a": 9007199254740993, "b": [1, 2], "same": {}}');

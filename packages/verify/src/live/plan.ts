@@ -6,9 +6,9 @@ import { batchRows, browserRows, protocolRows } from './document-rows.ts';
 import { defaultsOf, runDefault } from './run-default.ts';
 import { filtersOf, runFilter } from './run-filter.ts';
 import { runPaging } from './run-paging.ts';
-import { runUnknown } from '../calls/run-guess.ts';
+import { runUnknown } from '../calls/run-call.ts';
 import { runRefusal } from './run-refusal.ts';
-import { runShown, shownResponses } from './run-shown.ts';
+import { runShown, shownOutcomes } from './run-shown.ts';
 import { valueCalls } from './value-calls.ts';
 
 /** The first row of an operation: its smallest call. */
@@ -65,9 +65,7 @@ function exampleCases(operation: Operation, strict: boolean): Case[] {
   const token = operation.pagination?.param;
   const calls = validCalls(operation)
     // A token of the examples means nothing to a server that did not give it.
-    .map((call) =>
-      strict || token === undefined || operation.protocol === 'rpc' ? call : without(call, token),
-    );
+    .map((call) => (strict || token === undefined ? call : withoutToken(call, token)));
   const [smallest, ...others] = [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()];
   return (smallest ? others : []).map((example, index) => {
     const title = `example call ${index + 1}`;
@@ -115,7 +113,7 @@ function defaultCases(operation: Operation): Case[] {
 
 /** What only a server with the examples of the contract can be asked for. */
 function shownCases(operation: Operation, checkers: Checkers): Case[] {
-  return shownResponses(operation, checkers).map((shown) => ({
+  return shownOutcomes(operation, checkers).map((shown) => ({
     operation,
     rule: 'call/shown',
     title: shown.title,
@@ -123,9 +121,10 @@ function shownCases(operation: Operation, checkers: Checkers): Case[] {
   }));
 }
 
-function without(call: Call, name: string): Call {
-  const { [name]: _, ...parameters } = call.parameters;
-  return { ...call, parameters };
+/** A token is a text; what names an item to go on from is none, and means the same everywhere. */
+function withoutToken(call: Call, name: string): Call {
+  const { [name]: token, ...parameters } = call.parameters;
+  return typeof token === 'string' ? { ...call, parameters } : call;
 }
 
 function refusalCases(operation: Operation, checkers: Checkers): Case[] {

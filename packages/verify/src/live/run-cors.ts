@@ -1,7 +1,7 @@
 import type { Operation } from '@chain-apis/contract';
+import { securityOf } from '../send/credentials.ts';
 import { fail, note, type Finding } from '../judge/finding.ts';
-import type { CaseContext } from '../calls/case.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import type { CaseContext, CaseOutcome } from '../calls/case.ts';
 import { runCall } from '../calls/run-call.ts';
 
 const ORIGIN = 'https://app.example';
@@ -11,7 +11,7 @@ export async function runFromBrowser(
   context: CaseContext,
   operation: Operation,
   title: string,
-): Promise<Outcome> {
+): Promise<CaseOutcome> {
   const call = context.state.baseCall(operation);
   // What the call gives has been taken in and compared already: its own row is about the headers.
   const { value, exact, ...outcome } = await runCall(context, operation, call, title, {
@@ -44,6 +44,6 @@ function judgeCors(
 
 /** Cookies are the credentials that a browser adds itself; a key in a header or the query is part of a plain call. */
 function needsCookie(operation: Operation): boolean {
-  if (operation.protocol === 'rpc' || operation.security.length === 0) return false;
-  return operation.security.every((schemes) => schemes.some((scheme) => scheme.in === 'cookie'));
+  const security = securityOf(operation);
+  return security.length > 0 && security.every((schemes) => schemes.some((scheme) => scheme.in === 'cookie'));
 }

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultOf, isObject, type Json, type Operation } from '@chain-apis/contract';
-import type { CaseContext } from '../calls/case.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import type { CaseContext, CaseOutcome } from '../calls/case.ts';
 import { runCall } from '../calls/run-call.ts';
-import { excerpt } from '../judge/excerpt.ts';
-import { fail } from '../judge/finding.ts';
+import { excerpt, fail } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';
 
 /** A parameter that may be left out, and what the document says that it is then. */
@@ -13,11 +11,11 @@ export interface DeclaredDefault {
   readonly value: Json;
 }
 
-export function defaultsOf({ document, parameters, pagination, protocol }: Operation): DeclaredDefault[] {
+export function defaultsOf({ document, parameters, pagination }: Operation): DeclaredDefault[] {
   return parameters.flatMap(({ name, required, schema, in: place }, index) => {
     const value = defaultOf(document, schema);
     // By position a parameter can only be left out together with those after it.
-    const canBeLeftOut = protocol === 'rest' || index === parameters.length - 1;
+    const canBeLeftOut = place !== 'argument' || index === parameters.length - 1;
     const isWanted = !required && canBeLeftOut && place !== 'header' && name !== pagination?.param;
     return isWanted && value !== undefined && value !== null ? [{ name, value }] : [];
   });
@@ -29,7 +27,7 @@ export async function runDefault(
   operation: Operation,
   { name, value }: DeclaredDefault,
   title: string,
-): Promise<Outcome | undefined> {
+): Promise<CaseOutcome | undefined> {
   const works = context.state.workingCall(operation);
   if (!works) return undefined;
   const { [name]: _, ...others } = works.parameters;

@@ -7,11 +7,10 @@ import {
   type Operation,
   type Relation,
 } from '@chain-apis/contract';
-import { fail, note } from '../judge/finding.ts';
+import { fail, hasFailure, note } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';
-import type { CaseContext } from '../calls/case.ts';
-import type { Outcome } from '../calls/outcome.ts';
-import { hasFailure, runCall } from '../calls/run-call.ts';
+import type { CaseContext, CaseOutcome } from '../calls/case.ts';
+import { runCall } from '../calls/run-call.ts';
 
 /** The relations of an operation whose part of the request selects items and may be left out. */
 export function filtersOf({ relations, parameters }: Operation): { relation: Relation; name: string }[] {
@@ -29,7 +28,7 @@ export async function runFilter(
   operation: Operation,
   { relation, name }: { relation: Relation; name: string },
   title: string,
-): Promise<Outcome | undefined> {
+): Promise<CaseOutcome | undefined> {
   const shown = context.state.workingResult(operation);
   const call = shown && narrowed(context.checkers, operation, shown, relation, name);
   if (!call) return undefined;

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json, Operation } from '@chain-apis/contract';
-import { excerpt } from '../judge/excerpt.ts';
-import { fail, type Finding } from '../judge/finding.ts';
-import { itemsOf, nextToken } from '../judge/judge-page.ts';
+import { fail, type Finding, hasFailure } from '../judge/finding.ts';
+import { itemsOf, nextToken, repeatedToken } from '../judge/judge-by-call.ts';
 import type { LiveCall } from '../send/caller.ts';
-import type { CaseContext } from '../calls/case.ts';
+import type { CaseContext, CaseOutcome } from '../calls/case.ts';
 import { judgeFirst, judgeItems, judgeSequence, judgeSizes } from './judge-pages.ts';
-import type { Outcome } from '../calls/outcome.ts';
-import { hasFailure, runCall } from '../calls/run-call.ts';
+import { runCall } from '../calls/run-call.ts';
 
 /** Pages that one walk reads at most. */
 const PAGES = 4;
@@ -18,7 +16,7 @@ export async function runPaging(
   operation: Operation,
   base: LiveCall,
   title: string,
-): Promise<Outcome> {
+): Promise<CaseOutcome> {
   const { limit: size } = operation.pagination!;
   const whole = await runCall(context, operation, base, `${title}, all in one`);
   if (whole.value === undefined || hasFailure(whole.findings)) return whole;
@@ -38,15 +36,15 @@ export async function runPaging(
   return { ...walk.pages.at(-1)!, findings: unique(findings) };
 }
 
-function repeatedBy(finding: Finding, { interaction }: Outcome): Finding {
+function repeatedBy(finding: Finding, { interaction }: CaseOutcome): Finding {
   return { ...finding, repeat: interaction.repeat };
 }
 
 interface Walk {
-  readonly pages: readonly Outcome[];
+  readonly pages: readonly CaseOutcome[];
   readonly findings: readonly Finding[];
   /** A page that could not be judged. */
-  readonly broken?: Outcome;
+  readonly broken?: CaseOutcome;
 }
 
 async function walkPages(
@@ -56,7 +54,7 @@ async function walkPages(
   title: string,
 ): Promise<Walk> {
   const { param } = operation.pagination!;
-  const pages: Outcome[] = [];
+  const pages: CaseOutcome[] = [];
   const seen: Json[] = [];
   let call = first;
   for (let number = 1; number <= PAGES; number += 1) {
@@ -69,23 +67,11 @@ async function walkPages(
     const token = nextToken(operation, page.value);
     if (token === undefined || itemsOf(operation, page.value).length === 0) break;
     if (seen.some((other) => isDeepStrictEqual(other, token)))
-      return { pages, findings: repeatedToken(operation, token) };
+      return { pages, findings: repeatedToken(operation, token, 'a page leads back to one already read') };
     seen.push(token);
     call = withParameter(first, param, token);
   }
   return { pages, findings: [] };
-}
-
-/** JSON-RPC lists of this contract repeat their last token at the end; only a REST list must not. */
-function repeatedToken(operation: Operation, token: Json): Finding[] {
-  if (operation.protocol === 'rpc') return [];
-  const { next } = operation.pagination!;
-  const details = {
-    pointer: `/${next}`,
-    expected: 'a token not seen before',
-    got: excerpt(JSON.stringify(token)),
-  };
-  return [fail('paging/token-repeats', 'a page leads back to one already read', details)];
 }
 
 function repeatedPage({ pagination }: Operation, number: number): Finding {

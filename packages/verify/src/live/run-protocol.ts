@@ -1,10 +1,8 @@
 import type { Json, RpcMethod } from '@chain-apis/contract';
-import { excerpt } from '../judge/excerpt.ts';
 import { fail, type Finding } from '../judge/finding.ts';
-import { judgeEnvelope } from '../judge/judge-rpc.ts';
-import type { CaseContext } from '../calls/case.ts';
-import type { Outcome } from '../calls/outcome.ts';
-import { notReceived } from '../calls/run-call.ts';
+import { readEnvelope, refusedAround, type Envelope, type RpcId } from '../judge/rpc-reply.ts';
+import type { CaseContext, CaseOutcome } from '../calls/case.ts';
+import { excuseFor, notReceived } from '../calls/run-call.ts';
 
 /** A request that JSON-RPC itself has a response for, whatever the method. */
 export interface ProtocolCase {
@@ -13,7 +11,7 @@ export interface ProtocolCase {
   /** The body, from the server's name of a method. */
   readonly body: (name: string) => string;
   /** The id that the response must carry. */
-  readonly id: string | number | null;
+  readonly id: RpcId;
   /** Codes that fit. The node reports an unknown method as an error of its own. */
   readonly codes: readonly number[];
 }
@@ -51,51 +49,32 @@ export async function runProtocol(
   method: RpcMethod,
   one: ProtocolCase,
   title: string,
-): Promise<Outcome> {
-  const interaction = await context.caller.raw(
-    method,
-    context.state.baseCall(method),
-    (nameOf) => one.body(nameOf(method)),
-    title,
-  );
+): Promise<CaseOutcome> {
+  const { caller, state } = context;
+  const body = (nameOf: (method: RpcMethod) => string) => one.body(nameOf(method));
+  const interaction = await caller.raw(method, state.baseCall(method), body, title);
   const { response } = interaction;
   if (!response.ok) return { interaction, ...notReceived(interaction) };
   // A server may report what is wrong with the message in HTTP too.
   if (response.status !== 200 && response.status !== 400) {
-    const got = `${response.status} ${excerpt(response.text)}`.trim();
-    const away =
-      !context.strict && (response.status === 404 || response.status === 403 || response.status >= 500);
-    if (away || response.status === 429)
-      return { interaction, findings: [], unreachable: `the server sent ${got}` };
-    return {
-      interaction,
-      findings: [fail('rpc/http-status', 'JSON-RPC does not come with HTTP 200', { expected: '200', got })],
-    };
+    const refusal = refusedAround(response);
+    const excuse = excuseFor(context, refusal);
+    return excuse === undefined
+      ? { interaction, findings: [refusal.toValid] }
+      : { interaction, findings: [], unreachable: excuse };
   }
-  const { findings, error, result } = judgeEnvelope(response, one.id);
+  const envelope = readEnvelope(response, one.id);
   // Where the request cannot be read, its id cannot be either: null is right, and so is the id where it was found.
-  const about = findings.filter(({ rule, got }) => !(rule === 'rpc/id' && got === 'null'));
-  return { interaction, findings: [...about, ...judgeCode(one, error?.code, result)] };
+  const about = envelope.findings.filter(({ rule, got }) => !(rule === 'rpc/id' && got === 'null'));
+  return { interaction, findings: [...about, ...judgeCode(one, envelope)] };
 }
 
-function judgeCode({ codes }: ProtocolCase, code: number | undefined, result: Json | undefined): Finding[] {
+function judgeCode({ codes }: ProtocolCase, { error, result }: Envelope): Finding[] {
   const expected = codes.join(' or ');
-  if (code !== undefined && codes.includes(code)) return [];
-  if (code !== undefined) {
-    return [
-      fail('protocol/error-code', `the error is ${code}`, {
-        pointer: '/error/code',
-        expected,
-        got: String(code),
-      }),
-    ];
+  if (error && !codes.includes(error.code)) {
+    const details = { pointer: '/error/code', expected, got: String(error.code) };
+    return [fail('protocol/error-code', `the error is ${error.code}`, details)];
   }
-  return result === undefined
-    ? []
-    : [
-        fail('protocol/accepted', 'a wrong request got a result', {
-          expected,
-          got: 'a result',
-        }),
-      ];
+  if (error || result === undefined) return [];
+  return [fail('protocol/accepted', 'a wrong request got a result', { expected, got: 'a result' })];
 }

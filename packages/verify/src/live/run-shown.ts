@@ -1,68 +1,68 @@
 import {
   callShowing,
+  codeOf,
   errorsIn,
+  isError,
   smallestCall,
   type Call,
   type Checkers,
   type Operation,
 } from '@chain-apis/contract';
-import type { CaseContext } from '../calls/case.ts';
-import type { Outcome } from '../calls/outcome.ts';
-import { runCall } from '../calls/run-call.ts';
+import type { CaseContext, CaseOutcome } from '../calls/case.ts';
+import { judgeValid, sendCall } from '../calls/run-call.ts';
+import { judgeReply } from '../judge/judge-reply.ts';
 
-/** A declared response that no call leads to by itself, and how a mock is asked for it (RFC 7240, as Prism spells it). */
+/** A declared outcome that no call leads to by itself, and how a mock is asked for it (RFC 7240, as Prism spells it). */
 export interface Shown {
   readonly title: string;
   readonly call: Call;
   readonly prefer: string;
-  /** The status, where it is not that of a success. */
-  readonly status?: number;
+  /** Key of the outcome, where it is an error. */
+  readonly error?: string;
 }
 
-/** The declared responses of an operation beyond those that its example calls get. No server owes a broken example. */
-export function shownResponses(operation: Operation, checkers: Checkers): Shown[] {
-  if (operation.protocol === 'rpc') {
-    const seen = new Set<string>();
-    const valid = operation.pairings.filter(
-      ({ params, result }) =>
-        errorsIn([...checkers.parameters(operation, params), ...checkers.result(operation, result)])
-          .length === 0,
-    );
-    return valid.flatMap(({ name, params }) => {
-      const key = JSON.stringify(params);
-      const isOwn = !seen.has(key);
-      seen.add(key);
+/** The declared outcomes of an operation beyond those that its example calls get. No server owes a broken example. */
+export function shownOutcomes(operation: Operation, checkers: Checkers): Shown[] {
+  const seen = new Set<string>();
+  return operation.outcomes.flatMap((outcome): Shown[] => {
+    const { key, content, examples } = outcome;
+    if (isError(outcome)) return isExact(key) ? [errorShown(operation, key)] : [];
+    const prefer = key === 'result' ? [] : [`code=${codeOf(outcome)}`];
+    return examples.flatMap(({ name, value, given }) => {
+      const wrong = [
+        ...(given ? checkers.parameters(operation, given) : []),
+        ...(content[0] ? checkers.content(operation, content[0], value) : []),
+      ];
+      if (errorsIn(wrong).length > 0) return [];
+      const call = given ? { parameters: given } : callShowing(operation, value);
+      // Of the examples of one call, the first is what the call gets.
+      const isOwn = given !== undefined && !seen.has(JSON.stringify(given));
+      seen.add(JSON.stringify(given));
       return isOwn
         ? []
-        : [{ title: `example ${name}`, call: { parameters: params }, prefer: `example=${name}` }];
+        : [{ title: `example ${name}`, call, prefer: [...prefer, `example=${name}`].join(', ') }];
     });
-  }
-  return operation.responses.flatMap((response): Shown[] => {
-    const { status, examples } = response;
-    const prefer = `code=${status}`;
-    if (status >= 400) return [{ title: `status ${status}`, call: smallestCall(operation), prefer, status }];
-    const valid = examples.filter(
-      ({ value }) =>
-        response.pointer === undefined ||
-        errorsIn(checkers.response(operation, response, value)).length === 0,
-    );
-    return valid.map(({ name, value }) => ({
-      title: `example ${name}`,
-      call: callShowing(operation, value),
-      prefer: `${prefer}, example=${name}`,
-    }));
   });
 }
 
-/** Asks for a declared response and judges what comes: a server that knows no preferences sends what it always does. */
-export async function runShown(context: CaseContext, operation: Operation, shown: Shown): Promise<Outcome> {
-  const { call, title, prefer, status } = shown;
-  const outcome = await runCall(context, operation, call, title, {
-    headers: { prefer },
-    once: status !== undefined,
-  });
-  const { response } = outcome.interaction;
-  if (!response.ok || response.status !== status) return outcome;
-  const { unreachable: _, ...rest } = outcome;
-  return { ...rest, findings: outcome.findings.filter(({ rule }) => rule !== 'status/unexpected') };
+/** Of a range no status is declared that could be asked for. */
+const isExact = (key: string): boolean => /^-?\d+$/.test(key);
+
+function errorShown(operation: Operation, error: string): Shown {
+  const title = error.length === 3 ? `status ${error}` : `error ${error}`;
+  return { title, call: smallestCall(operation), prefer: `code=${error}`, error };
+}
+
+/** Asks for a declared outcome and judges what comes: a server that knows no preferences sends what it always does. */
+export function runShown(
+  context: CaseContext,
+  operation: Operation,
+  { call, title, prefer, error }: Shown,
+): Promise<CaseOutcome> {
+  const options = { title, headers: { prefer }, once: error !== undefined };
+  return sendCall(context, operation, call, options, (reply, sent) =>
+    reply.key === error
+      ? { findings: judgeReply(context.checkers, operation, sent, reply).findings }
+      : judgeValid(context, operation, sent, reply),
+  );
 }

@@ -1,6 +1,6 @@
 import { deploymentsOf, toldPrefix, type Contract, type Operation } from '@chain-apis/contract';
 import type { RunState } from '../calls/case.ts';
-import type { Dialect } from '../send/caller.ts';
+import { templateOf, type Dialect } from '../send/caller.ts';
 import { spellingOf } from '../send/spelling.ts';
 import type { CaseRun, CaseRunner } from './case-runner.ts';
 import { isUnknownMethod } from './diagnose.ts';
@@ -35,7 +35,7 @@ export async function survey({
   for (const operation of asked.filter(({ addressPrefix }) => addressPrefix))
     first.set(operation, await runner.run(smallestCase(operation)));
   for (const [prefix, others] of otherPrefixes(contract)) {
-    const own = asked.filter(({ id, protocol }) => protocol === 'rpc' && id.startsWith(`${prefix}.`));
+    const own = asked.filter(({ id, binding }) => binding.kind === 'rpc' && id.startsWith(`${prefix}.`));
     const operation = own.find(({ parameters }) => parameters.every(({ required }) => !required)) ?? own[0];
     if (!operation || dialect.spelling.methodPrefix[prefix] !== undefined) continue;
     const declared = dialect.spelling;
@@ -78,8 +78,8 @@ export function takenFrom(
   const addresses = asked.flatMap((operation) => {
     const found = Object.entries(state.workingCall(operation)?.variables ?? {});
     return found.flatMap(([name, value]) =>
-      operation.protocol === 'rpc' && ids[name] === undefined
-        ? [`${name} of ${operation.paths[0]} is ${value}, which a response named`]
+      ids[name] === undefined
+        ? [`${name} of ${templateOf(operation)} is ${value}, which a response named`]
         : [],
     );
   });

@@ -1,13 +1,12 @@
 import { fileOf } from '../reports/operation-file.ts';
 import type { ReportItem } from '@chain-apis/contract/reports';
 import { fail } from '../judge/finding.ts';
-import type { Case } from '../calls/case.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import type { Case, CaseOutcome } from '../calls/case.ts';
 
 /** The rows of a report that a case came to: each failure and each note is one, and so is a case without failure. */
 export function toItems(
   { operation, rule, title }: Case,
-  outcome: Outcome,
+  outcome: CaseOutcome,
   label: string,
   maxLatencyMs = Infinity,
 ): ReportItem[] {
@@ -38,7 +37,7 @@ export function toItems(
   return [row, ...found];
 }
 
-function judgeLatency({ interaction: { response } }: Outcome, maxLatencyMs: number) {
+function judgeLatency({ interaction: { response } }: CaseOutcome, maxLatencyMs: number) {
   if (!response.ok || response.durationMs <= maxLatencyMs) return [];
   const got = `${Math.round(response.durationMs)} ms`;
   return [fail('latency', 'the response took too long', { expected: `at most ${maxLatencyMs} ms`, got })];

@@ -1,12 +1,6 @@
-import {
-  type Json,
-  type JsonSchema,
-  type Operation,
-  resultSchemaOf,
-  schemaParts,
-} from '@chain-apis/contract';
+import { type Json, type JsonSchema, type Operation, firstSuccess, schemaParts } from '@chain-apis/contract';
 import type { OperationCoverage, ReportItem } from '@chain-apis/contract/reports';
-import type { TrafficVerdict } from './traffic.ts';
+import { outcomeName, type TrafficVerdict } from './traffic.ts';
 
 /** What of the contract some traffic has shown: operations, statuses, members, values of sets. */
 export interface Exercise {
@@ -57,7 +51,7 @@ export function createExercise(): Exercise {
 }
 
 function newlySeen(operation: Operation): Seen {
-  const schema = resultSchemaOf(operation);
+  const schema = firstSuccess(operation)?.content[0]?.schema;
   const declared = new Set(schema ? declaredPlaces(operation, schema, '', 0) : []);
   return { outcomes: new Set(), places: new Set(), declared };
 }
@@ -79,13 +73,7 @@ function addPlaces(seen: Seen, value: Json, at: string): void {
 }
 
 function outcomeRow(operation: Operation, { outcomes }: Seen): ReportItem {
-  const declared =
-    operation.protocol === 'rest'
-      ? [
-          ...operation.responses.map(({ status }) => String(status)),
-          ...operation.ranges.map(({ range }) => range),
-        ]
-      : ['result', ...operation.errors.map(({ code }) => `error ${code}`)];
+  const declared = operation.outcomes.map(({ key }) => outcomeName(operation, key));
   const missing = declared.filter((name) => ![...outcomes].some((outcome) => isOf(outcome, name)));
   const message = `seen: ${[...outcomes].sort().join(', ')}${missing.length > 0 ? `; never: ${missing.join(', ')}` : ''}`;
   return { rule: 'traffic/outcomes', title: `${operation.id}: outcomes`, status: 'info', message };

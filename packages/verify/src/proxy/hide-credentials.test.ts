@@ -1,4 +1,4 @@
-import type { RestOperation } from '@chain-apis/contract';
+import type { Operation } from '@chain-apis/contract';
 import { expect, it } from 'vitest';
 import { createHideCredentials } from './hide-credentials.ts';
 
@@ -9,10 +9,9 @@ const scheme = (place: string, parameter: string) => ({
   parameter,
 });
 const operation = {
-  protocol: 'rest',
   parameters: [],
-  security: [[scheme('query', 'Pass')], [scheme('header', 'Entry')]],
-} as unknown as RestOperation;
+  binding: { kind: 'rest', security: [[scheme('query', 'Pass')], [scheme('header', 'Entry')]] },
+} as unknown as Operation;
 const hide = createHideCredentials({ operations: [operation] }, ['x-mine']);
 const hidden = (url: string, headers: Record<string, string> = {}) => hide({ method: 'GET', url, headers });
 

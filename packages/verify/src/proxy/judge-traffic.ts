@@ -1,7 +1,8 @@
 import { createRoutes, type Checkers, type Contract, type Endpoint, type Route } from '@chain-apis/contract';
 import { fail, note } from '../judge/finding.ts';
-import { createRestJudge } from './judge-rest-traffic.ts';
-import { createRpcJudge } from './judge-rpc-traffic.ts';
+import { remember } from './remember.ts';
+import { createRestJudge } from './rest-traffic.ts';
+import { createRpcJudge } from './rpc-traffic.ts';
 import type { Traffic, TrafficVerdict, Undeclared } from './traffic.ts';
 
 /** Judges both directions of what passes by. */
@@ -60,4 +61,27 @@ function wrongEncoding(status: number, encoding: string): TrafficVerdict {
   const details = { expected: encoding, got: 'other bytes' };
   const message = `the body is not encoded as its content-encoding says`;
   return { outcome: String(status), findings: [fail('http/encoding', message, details)] };
+}
+
+/** The same request with the same response has the same verdict, and traffic repeats itself. */
+export function rememberVerdicts(judge: JudgeTraffic): JudgeTraffic {
+  return remember(
+    judge,
+    ({ request, response }) => [
+      `${request.method} ${request.url}`,
+      textOf(request.headers),
+      `${response.status} ${response.isUtf8 !== false}`,
+      textOf(response.headers),
+      `${request.body?.length ?? ''} ${request.body ?? ''}`,
+      response.text,
+    ],
+    64 * 2 ** 20,
+  );
+}
+
+/** The headers but for the time; a line of theirs has no line break. */
+function textOf(headers: Readonly<Record<string, string>>): string {
+  let text = '';
+  for (const name in headers) if (name !== 'date') text += `${name}: ${headers[name]}\r`;
+  return text;
 }

@@ -2,11 +2,10 @@ import { createCheckers, type Checkers, type Contract } from '@chain-apis/contra
 import type { Report, ReportItem } from '@chain-apis/contract/reports';
 import { spellingOf } from '../send/spelling.ts';
 import { createHideCredentials } from './hide-credentials.ts';
-import { createTrafficJudge } from './judge-traffic.ts';
+import { createTrafficJudge, rememberVerdicts } from './judge-traffic.ts';
 import { startProxyServer } from './proxy-server.ts';
 import { openRecorder, type RecorderOptions } from '../cassettes/recorder.ts';
 import { createRecordTraffic } from './record-traffic.ts';
-import { rememberVerdicts } from './remember-verdicts.ts';
 import { createTrafficLog } from './traffic-log.ts';
 import type { Traffic } from './traffic.ts';
 

@@ -1,7 +1,7 @@
 import type { Json, Operation } from '@chain-apis/contract';
 import type { Finding } from '../judge/finding.ts';
-import type { BodyText } from './content-encoding.ts';
 import type { OutgoingRequest, Received } from '../send/send-request.ts';
+import type { BodyText } from './content-encoding.ts';
 
 /** A request that somebody sent and its response. The address is that of the service. */
 export interface Traffic {
@@ -18,6 +18,11 @@ export interface TrafficVerdict {
   readonly findings: readonly Finding[];
   /** The body or the result of a success. */
   readonly value?: Json | undefined;
+}
+
+/** The name of an outcome for people, who know codes of JSON-RPC as errors. */
+export function outcomeName({ binding }: Operation, key: string): string {
+  return binding.kind === 'rpc' && /\d/.test(key) ? `error ${key}` : key;
 }
 
 /** The finding that a request is about something that the contract does not have. */

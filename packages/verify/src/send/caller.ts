@@ -2,6 +2,7 @@ import {
   curlLine,
   essenceOf,
   httpRequest,
+  isRest,
   type Call,
   type HttpRequest,
   type Json,
@@ -121,8 +122,7 @@ function withCookies(
 
 /** JSON, and whatever else the operation declares. */
 function acceptedBy(operation: Operation): string {
-  if (operation.protocol === 'rpc') return 'application/json';
-  const declared = [...operation.responses, ...operation.ranges].flatMap(({ content }) =>
+  const declared = operation.outcomes.flatMap(({ content }) =>
     content.map(({ mediaType }) => essenceOf(mediaType)),
   );
   return [...new Set(['application/json', ...declared])].join(', ');
@@ -142,7 +142,7 @@ function wireRequest(
   members: JsonObject,
 ): HttpRequest {
   const request = httpRequest(operation, call);
-  if (operation.protocol === 'rest') return request;
+  if (isRest(operation)) return request;
   const envelope = JSON.parse(request.body ?? '{}') as JsonObject;
   return {
     ...request,
@@ -157,6 +157,11 @@ function pathOf({ paths }: RpcMethod, plain: string, { variables }: LiveCall): s
   const names = variablesOf(template);
   if (!variables || !names.some((name) => variables[name] !== undefined)) return plain;
   return template.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(variables[name] ?? name));
+}
+
+/** The template of the path at which an operation is served first. */
+export function templateOf({ binding }: Operation): string {
+  return binding.kind === 'rest' ? binding.path : (binding.paths[0] ?? '');
 }
 
 /** Names of the variables in a path: `/ext/bc/{chain}/rpc` has `chain`. */

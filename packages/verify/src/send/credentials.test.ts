@@ -1,10 +1,10 @@
-import type { RestOperation, SecurityScheme } from '@chain-apis/contract';
+import type { Operation, SecurityScheme } from '@chain-apis/contract';
 import { expect, it } from 'vitest';
 import { credentialsFor } from './credentials.ts';
 
 const key = { value: 'me:secret', variable: 'API_KEY' };
 const operation = (...security: SecurityScheme[][]) =>
-  ({ protocol: 'rest', security }) as unknown as RestOperation;
+  ({ binding: { kind: 'rest', security } }) as unknown as Operation;
 const apiKey = (place: 'header' | 'query' | 'cookie'): SecurityScheme => ({
   name: 'Key',
   type: 'apiKey',

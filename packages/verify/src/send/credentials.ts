@@ -1,4 +1,4 @@
-import type { Operation, SecurityScheme } from '@chain-apis/contract';
+import type { Operation, RestBinding, SecurityScheme } from '@chain-apis/contract';
 
 /** A key and where it came from. The value goes to the server only; people are shown the name of the variable. */
 export interface Key {
@@ -31,12 +31,17 @@ const MADE_UP: Key = { value: 'user:password', variable: '' };
  */
 export function credentialsFor(operation: Operation, key: Key | undefined, isOwn: boolean): Credentials {
   if (key?.header !== undefined) return carry([inHeader(key.header)], key);
-  if (operation.protocol !== 'rest') return NONE;
-  const demanded = operation.security.every((schemes) => schemes.length > 0);
-  const alternatives = operation.security.filter((schemes) => schemes.length > 0);
+  const security = securityOf(operation);
+  const demanded = security.every((schemes) => schemes.length > 0);
+  const alternatives = security.filter((schemes) => schemes.length > 0);
   const alternative = alternatives.find(canTravel) ?? alternatives[0] ?? [];
   const given = key ?? (demanded && isOwn ? MADE_UP : undefined);
   return given ? carry(alternative, given) : NONE;
+}
+
+/** Alternatives, each as the schemes that it needs together; messages of JSON-RPC carry none. */
+export function securityOf({ binding }: Operation): RestBinding['security'] {
+  return binding.kind === 'rest' ? binding.security : [];
 }
 
 /** Whether one request can carry all of them: it has one `Authorization`, which holds one kind of credential. */

@@ -1,8 +1,9 @@
-import type { RestOperation } from '@chain-apis/contract';
+import type { Operation } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { whyNotSent } from './permissions.ts';
 
-const operation = (id: string) => ({ protocol: 'rest', method: 'PATCH', id, safe: false }) as RestOperation;
+const operation = (id: string) =>
+  ({ binding: { kind: 'rest', method: 'PATCH' }, id, safe: false }) as Operation;
 
 describe('whyNotSent', () => {
   it.each([

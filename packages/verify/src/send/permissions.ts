@@ -19,14 +19,14 @@ export function whyNotSent(
   { allowWrites = [], nodeSpecific }: Permissions,
   name: string = shellWord(operation.id),
 ): string | undefined {
-  const { id, safe } = operation;
+  const { id, safe, binding } = operation;
   // The Fetch standard forbids it to every client that stands on it.
-  if (operation.protocol === 'rest' && operation.method === 'TRACE') return 'fetch cannot send TRACE';
+  if (binding.kind === 'rest' && binding.method === 'TRACE') return 'fetch cannot send TRACE';
   if (!safe && !allowWrites.includes(id)) {
     const reason =
-      operation.protocol === 'rpc'
+      binding.kind === 'rpc'
         ? 'the contract does not declare the method safe (x-safe)'
-        : `${operation.method} may change something`;
+        : `${binding.method} may change something`;
     return `${reason}; allow it with --allow ${name}`;
   }
   if (operation.nodeSpecific && !nodeSpecific)
@@ -42,7 +42,7 @@ const READS = /^(.*[._])?(get|list|is|has|count|find|query)(?=[A-Z_])/;
  * nothing, so it stays a suggestion.
  */
 export function suggestReads(leftOut: readonly Operation[], all: readonly Operation[]): string | undefined {
-  const reads = leftOut.filter(({ protocol, safe, id }) => protocol === 'rpc' && !safe && READS.test(id));
+  const reads = leftOut.filter(({ binding, safe, id }) => binding.kind === 'rpc' && !safe && READS.test(id));
   if (reads.length === 0) return undefined;
   const isRead = new Set(reads.map(({ id }) => id));
   const patterns = reads.map(({ id }) => {

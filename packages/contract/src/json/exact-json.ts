@@ -1,4 +1,4 @@
-import type { Json } from '@chain-apis/contract';
+import type { Json } from './json.ts';
 import { parse, stringify } from 'lossless-json';
 
 /** JSON as it travelled: an integer beyond 2^53 is a `bigint`. */

@@ -1,0 +1,93 @@
+import {
+  charsetOf,
+  essenceOf,
+  isJson,
+  schemaTypes,
+  type Checkers,
+  type ContractDocument,
+  type Json,
+  type JsonSchema,
+  type Operation,
+  type ResponseHeader,
+} from '@chain-apis/contract';
+import type { Received } from '../send/send-request.ts';
+import { excerpt, fail, type Finding } from './finding.ts';
+
+interface Typed {
+  readonly mediaType: string;
+}
+
+/**
+ * What is declared for the media type that came: JSON first, then what is written out, then ranges such as `image/*`.
+ * Parameters such as the charset do not matter.
+ */
+export function contentFor<T extends Typed>(declared: readonly T[], { headers }: Received): T | undefined {
+  const got = essenceOf(headers['content-type'] ?? '');
+  const fits = ({ mediaType }: Typed): boolean => {
+    const essence = essenceOf(mediaType);
+    if (essence === '*/*') return got !== '';
+    return essence.endsWith('/*') ? got.startsWith(essence.slice(0, -1)) : got === essence;
+  };
+  return declared.find((one) => !one.mediaType.includes('*') && fits(one)) ?? declared.find(fits);
+}
+
+/** Whether the response has one of the media types, and JSON in UTF-8. */
+export function judgeContentType(declared: readonly Typed[], response: Received): Finding[] {
+  const { headers, isUtf8 = true } = response;
+  const got = headers['content-type'] ?? 'nothing';
+  const fitting = contentFor(declared, response);
+  if (!fitting) {
+    const expected = declared.map(({ mediaType }) => mediaType).join(' or ');
+    return [fail('content-type', 'the content type is not the declared one', { expected, got })];
+  }
+  if (!isJson(fitting.mediaType) || (/^utf-?8$/.test(charsetOf(got) ?? 'utf-8') && isUtf8)) return [];
+  const details = { expected: 'UTF-8', got: isUtf8 ? got : 'bytes that are no UTF-8' };
+  return [fail('charset', 'JSON travels as UTF-8', details)];
+}
+
+/** A declared header: there, where it is required, and of its schema. */
+export function judgeHeader(
+  checkers: Checkers,
+  { document }: Operation,
+  { name, required, schema }: ResponseHeader,
+  headers: Received['headers'],
+): Finding[] {
+  const text = headers[name];
+  if (text === undefined) {
+    return required
+      ? [fail('header/missing', `the header ${name} is missing`, { expected: name, got: 'nothing' })]
+      : [];
+  }
+  const value = headerValue(document, schema, text);
+  return checkers
+    .inline(document, schema, value)
+    .map(({ message }) =>
+      fail('header/invalid', `the header ${name}: ${message}`, { expected: name, got: excerpt(text) }),
+    );
+}
+
+/** The value behind the text of a header, by the type that its schema gives it. */
+function headerValue(document: ContractDocument, schema: JsonSchema, text: string): Json {
+  const types = schemaTypes(document, schema);
+  if (types.has('array')) return text.split(',').map((item) => plainValue(item.trim()));
+  if (types.has('object')) return objectOf(text);
+  return types.has('string') ? text : plainValue(text.trim());
+}
+
+/** `{"a":1}`, `a,1,b,2` or `a=1,b=2`. */
+function objectOf(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    const items = text.split(',').flatMap((item) => item.split('='));
+    const names = items.filter((_, index) => index % 2 === 0);
+    return Object.fromEntries(
+      names.map((name, index) => [name.trim(), plainValue(items[index * 2 + 1] ?? '')]),
+    );
+  }
+}
+
+function plainValue(text: string): Json {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  return text === 'true' || text === 'false' ? text === 'true' : text;
+}

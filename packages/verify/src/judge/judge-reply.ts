@@ -1,0 +1,104 @@
+import {
+  isObject,
+  judgeable,
+  type Call,
+  type Checkers,
+  type ExactJson,
+  type Json,
+  type Operation,
+  type Outcome,
+} from '@chain-apis/contract';
+import type { Received } from '../send/send-request.ts';
+import { fail, hasFailure, type Finding } from './finding.ts';
+import { findDrift } from './find-drift.ts';
+import { judgeByCall } from './judge-by-call.ts';
+import { judgeHeader } from './judge-headers.ts';
+import { judgeViolations } from './judge-value.ts';
+import type { Reply, ReplyBody } from './reply.ts';
+import { readRestReply } from './rest-reply.ts';
+import { readRpcReply, type RpcId } from './rpc-reply.ts';
+
+/** What a reply is, as far as the contract says. */
+export interface Judged {
+  readonly findings: readonly Finding[];
+  /** What came, if it is JSON. */
+  readonly value?: Json;
+  readonly exact?: ExactJson;
+}
+
+/** Reads a response as the operation is bound. @param id - of the message, where that has one */
+export function readReply(operation: Operation, response: Received, id: RpcId = null): Reply {
+  const { binding } = operation;
+  return binding.kind === 'rest'
+    ? readRestReply(operation, binding, response)
+    : readRpcReply(operation, response, id);
+}
+
+/** Judges a reply by the outcome that is declared for it: headers, value, and whether that is what the call asked for. */
+export function judgeReply(
+  checkers: Checkers,
+  operation: Operation,
+  call: Call,
+  { findings: about, headers, isSuccess, outcome, body }: Reply,
+  judge: JudgeBody = judgeBody,
+): Judged {
+  const declared = outcome?.headers ?? [];
+  const around = [
+    ...about,
+    ...declared.flatMap((header) => judgeHeader(checkers, operation, header, headers)),
+  ];
+  if (!outcome || !body) return { findings: around };
+  const judged = judge(checkers, operation, outcome, body);
+  const findings = [...around, ...judged.findings];
+  const isGood = isSuccess && judged.value !== undefined && !hasFailure(findings);
+  const beyond = isGood ? judgeByCall(operation, call, judged.value!, body.base) : [];
+  return { ...judged, findings: [...findings, ...beyond] };
+}
+
+/** Judges a value by what is declared for it, whatever was asked. */
+export type JudgeBody = (
+  checkers: Checkers,
+  operation: Operation,
+  outcome: Outcome,
+  body: ReplyBody,
+) => Judged;
+
+export const judgeBody: JudgeBody = (checkers, operation, outcome, { declared, base, read }) => {
+  const body = read();
+  if (!('exact' in body)) return body;
+  const { exact } = body;
+  const value = judgeable(exact);
+  const findings = [
+    ...judgeViolations(checkers.content(operation, declared, value), exact, base),
+    ...judgeSaidStatus(outcome, value),
+    ...judgeHealth(operation, outcome, value),
+    ...findDrift(checkers, operation.document, declared.schema, value, base),
+  ];
+  return { findings, value, exact };
+};
+
+/** A member `statusCode` repeats the status of an error where the examples show that it does; it may mean something else. */
+function judgeSaidStatus({ key, examples }: Outcome, body: Json): Finding[] {
+  const status = Number(key);
+  const saidBy = (value: Json) => (isObject(value) ? value['statusCode'] : undefined);
+  const said = saidBy(body);
+  const repeatsIt = status >= 400 && examples.some(({ value }) => saidBy(value) === status);
+  if (!repeatsIt || typeof said !== 'number' || said === status) return [];
+  const details = { pointer: '/statusCode', expected: String(status), got: String(said) };
+  return [fail('error/status-code', 'statusCode is not the HTTP status', details)];
+}
+
+/** Whether the status of a probe and the member `healthy` of its body agree, as `x-health` says; a result has no status. */
+function judgeHealth({ health }: Operation, { key }: Outcome, body: Json): Finding[] {
+  const status = Number(key);
+  if (!health || Number.isNaN(status) || !isObject(body) || typeof body['healthy'] !== 'boolean') return [];
+  const isUp = status < 400;
+  if (body['healthy'] === isUp) return [];
+  return [
+    fail('health', 'status and body disagree about the health of the node', {
+      pointer: '/healthy',
+      expected: `${isUp}, as the status is ${status}`,
+      got: String(body['healthy']),
+    }),
+  ];
+}

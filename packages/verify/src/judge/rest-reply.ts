@@ -1,0 +1,89 @@
+import {
+  isJson,
+  isSuccess,
+  outcomeFor,
+  successesOf,
+  type Operation,
+  type RestBinding,
+} from '@chain-apis/contract';
+import { canTravel } from '../send/credentials.ts';
+import type { Received } from '../send/send-request.ts';
+import { excerpt, fail, note, type Finding } from './finding.ts';
+import { contentFor, judgeContentType } from './judge-headers.ts';
+import { readBody } from './read-body.ts';
+import type { Refusal, Reply } from './reply.ts';
+
+/** Reads an HTTP response by what is declared for its status. */
+export function readRestReply(operation: Operation, binding: RestBinding, response: Received): Reply {
+  const { status, headers, text } = response;
+  const outcome = outcomeFor(operation, status);
+  const head = { key: String(status), isSuccess: isSuccess(status), outcome, headers };
+  const refusal = status < 300 ? undefined : readRefusal(operation, binding, response);
+  if (!outcome) return { ...head, refusal, findings: [undeclaredStatus(operation, binding, response)] };
+  const [preferred] = outcome.content;
+  if (!preferred || hasNoBody(binding, status)) return { ...head, refusal, findings: [] };
+  const declared = contentFor(outcome.content, response) ?? preferred;
+  return {
+    ...head,
+    refusal,
+    findings: judgeContentType(outcome.content, response),
+    ...(isJson(declared.mediaType) && { body: { declared, base: '', text, read: () => readBody(text) } }),
+  };
+}
+
+/** A HEAD request gets the headers only, as do these statuses. */
+function hasNoBody({ method }: RestBinding, status: number): boolean {
+  return method === 'HEAD' || status === 204 || status === 304;
+}
+
+function readRefusal(operation: Operation, { security }: RestBinding, response: Received): Refusal {
+  const { status, text } = response;
+  const got = `${status} ${excerpt(text)}`.trim();
+  const wanted = successesOf(operation).map(({ key }) => key);
+  return {
+    kind: kindOf(operation, security, status),
+    said: `the server sent ${status}`,
+    refuses: status >= 400 && status < 500,
+    toValid: fail('status/unexpected', `a valid call got ${status}`, { expected: wanted.join(' or '), got }),
+    toInvalid: fail('refusal/status', `a bad request got ${status}`, { expected: '400', got }),
+  };
+}
+
+function kindOf(operation: Operation, security: RestBinding['security'], status: number): Refusal['kind'] {
+  if (status < 400) return 'moved';
+  if (status === 429) return 'busy';
+  if (status === 401 && security.length > 0 && !security.some(canTravel)) return 'unaskable';
+  if (status === 401 || status === 403) return 'no-access';
+  if (status === 502 || status === 503 || status === 504) return 'away';
+  if (status === 404 && declares(operation, 404)) return 'missing';
+  if (status === 400 || (status === 422 && !declares(operation, 400))) return 'invalid';
+  return status >= 500 ? 'failed' : 'other';
+}
+
+/** A status that the operation does not declare: a failure, unless the document leaves it open. */
+function undeclaredStatus(operation: Operation, { security }: RestBinding, response: Received): Finding {
+  const { status, headers, text } = response;
+  const { id, outcomes } = operation;
+  const got = `${status} ${excerpt(text)}`.trim();
+  if (isSilentAbout(operation, security, status))
+    return note('status/undeclared', `${id} declares nothing like ${status}`, { got });
+  const moved = status >= 300 && status < 400 && headers['location'] !== undefined;
+  const message = moved ? `${id} redirects; redirects are not followed` : `${id} declares no ${status}`;
+  const declared = outcomes.map(({ key }) => key).join(', ');
+  const expected = declared === '' ? 'no failure' : `one of ${declared}`;
+  return fail('status/undeclared', message, { expected, got });
+}
+
+/**
+ * A document that declares no success at all, or no refusal of a bad request, leaves it open what these are: OpenAPI does not
+ * ask for every status.
+ */
+function isSilentAbout(operation: Operation, security: RestBinding['security'], status: number): boolean {
+  if (isSuccess(status)) return successesOf(operation).length === 0;
+  if (status === 400 || status === 422) return !declares(operation, 400, 422);
+  return status === 401 && security.length > 0 && !declares(operation, 401, 403);
+}
+
+function declares({ outcomes }: Operation, ...statuses: readonly number[]): boolean {
+  return outcomes.some(({ key }) => statuses.includes(Number(key)));
+}

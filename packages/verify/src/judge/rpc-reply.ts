@@ -1,0 +1,169 @@
+import {
+  exactText,
+  firstSuccess,
+  isExactObject,
+  isPredefinedError,
+  outcomeFor,
+  type ExactJson,
+  type ExactObject,
+  type Operation,
+} from '@chain-apis/contract';
+import type { Received } from '../send/send-request.ts';
+import { excerpt, fail, type Finding } from './finding.ts';
+import { judgeContentType } from './judge-headers.ts';
+import { readBody } from './read-body.ts';
+import type { Refusal, Reply } from './reply.ts';
+
+/** The id of a request; null where it could not be read. */
+export type RpcId = string | number | null;
+
+/** A message of JSON-RPC, as far as it is one. */
+export interface Envelope {
+  readonly findings: readonly Finding[];
+  readonly result?: ExactJson;
+  readonly error?: { readonly code: number; readonly message: string };
+}
+
+/** Reads the response to a message: its result or its error, if the HTTP server around JSON-RPC passed it on. */
+export function readRpcReply(operation: Operation, response: Received, id: RpcId): Reply {
+  const { status, headers } = response;
+  if (status === 200) return readMessage(operation, response, id);
+  return { key: String(status), isSuccess: false, headers, findings: [], refusal: refusedAround(response) };
+}
+
+/** Reads the response to a message, whatever its status. */
+export function readMessage(operation: Operation, response: Received, id: RpcId): Reply {
+  const { headers } = response;
+  const { findings, result, error } = readEnvelope(response, id);
+  if (error) {
+    const { code } = error;
+    const outcome = outcomeFor(operation, code);
+    const undeclared = outcome || isPredefinedError(code) ? [] : [undeclaredCode(operation, code)];
+    const head = { key: String(code), isSuccess: false, outcome, headers, refusal: refusedBy(error) };
+    return { ...head, findings: [...findings, ...undeclared] };
+  }
+  if (result === undefined) return { isSuccess: false, headers, findings };
+  const outcome = firstSuccess(operation)!;
+  const body = { declared: outcome.content[0]!, base: '/result', read: () => ({ exact: result }) };
+  return { key: outcome.key, isSuccess: true, outcome, headers, findings, body };
+}
+
+/** Reads an envelope: JSON-RPC 2.0, the id of the request, either a result or an error and the error's form. */
+export function readEnvelope(response: Received, id: RpcId): Envelope {
+  const type = judgeContentType([{ mediaType: 'application/json' }], response);
+  const read = readBody(response.text);
+  if (!('exact' in read)) return { findings: [...type, ...read.findings] };
+  const envelope = read.exact;
+  if (!isExactObject(envelope)) {
+    const details = { expected: 'an object', got: excerpt(exactText(envelope)) };
+    return { findings: [...type, fail('rpc/envelope', 'the response is not a JSON-RPC object', details)] };
+  }
+  const findings = [...type, ...judgeMembers(envelope, id)];
+  const { error, result } = envelope;
+  if (error === undefined || error === null) return { findings, ...(result !== undefined && { result }) };
+  const { code, message } = isExactObject(error) ? error : {};
+  return {
+    findings: [...findings, ...judgeErrorForm(error)],
+    ...(typeof code === 'number' && typeof message === 'string' && { error: { code, message } }),
+  };
+}
+
+/** What an HTTP server around JSON-RPC says instead of it: JSON-RPC reports its errors with 200. */
+export function notRpc({ status, text }: Received): Finding {
+  const got = `${status} ${excerpt(text)}`.trim();
+  return fail('rpc/http-status', 'JSON-RPC does not come with HTTP 200', { expected: '200', got });
+}
+
+export function refusedAround(response: Received): Refusal {
+  const { status, text } = response;
+  const finding = notRpc(response);
+  return {
+    kind: kindAround(status),
+    said: `the server sent ${`${status} ${excerpt(text)}`.trim()}`,
+    refuses: false,
+    toValid: finding,
+    toInvalid: finding,
+  };
+}
+
+function kindAround(status: number): Refusal['kind'] {
+  if (status === 429) return 'busy';
+  if (status === 401 || status === 403) return 'no-access';
+  return status === 404 || status >= 500 ? 'away' : 'other';
+}
+
+const INVALID_PARAMS = -32602;
+/** The code with which a server says that it failed itself, as a 500 does. */
+const INTERNAL = -32603;
+
+function refusedBy({ code, message }: NonNullable<Envelope['error']>): Refusal {
+  const said = `the server sent error ${code}: ${message}`;
+  const rule = code === INTERNAL ? 'rpc/internal-error' : 'status/unexpected';
+  const details = { pointer: '/error/code', expected: String(INVALID_PARAMS), got: String(code) };
+  return {
+    kind: kindOf(code),
+    said,
+    refuses: true,
+    toValid: fail(rule, said, { expected: 'a result', got: `${code} ${message}` }),
+    toInvalid: fail('refusal/status', `a bad request got error ${code}`, details),
+  };
+}
+
+/** The codes of JSON-RPC blame the request, or the server; a valid call deserves neither. */
+function kindOf(code: number): Refusal['kind'] {
+  if (code === INVALID_PARAMS) return 'invalid';
+  if (code === INTERNAL) return 'failed';
+  return isPredefinedError(code) ? 'other' : 'own';
+}
+
+function undeclaredCode({ id, outcomes }: Operation, code: number): Finding {
+  const codes = outcomes.filter(({ success }) => !success).map(({ key }) => key);
+  return fail('rpc/error-code', `${id} declares no error ${code}`, {
+    pointer: '/error/code',
+    expected: codes.length > 0 ? `one of ${codes.join(', ')}` : 'a code of JSON-RPC itself',
+    got: String(code),
+  });
+}
+
+function judgeMembers(envelope: ExactObject, id: RpcId): Finding[] {
+  const wrong = (
+    rule: string,
+    message: string,
+    pointer: string,
+    expected: string,
+    got: ExactJson | undefined,
+  ) => fail(rule, message, { pointer, expected, got: excerpt(exactText(got)) });
+  const own = (name: string) => (Object.hasOwn(envelope, name) ? envelope[name] : undefined);
+  const outcomes = ['result', 'error'].filter((name) => Object.hasOwn(envelope, name));
+  const got = outcomes.length === 0 ? 'neither' : 'both';
+  return [
+    ...(envelope['jsonrpc'] === '2.0'
+      ? []
+      : [wrong('rpc/version', 'jsonrpc is not "2.0"', '/jsonrpc', '"2.0"', envelope['jsonrpc'])]),
+    ...(own('id') === id
+      ? []
+      : [wrong('rpc/id', 'the id is not that of the request', '/id', JSON.stringify(id), own('id'))]),
+    ...(outcomes.length === 1
+      ? []
+      : [
+          fail('rpc/result-or-error', `the response has ${got} of result and error`, {
+            expected: 'one of result and error',
+            got,
+          }),
+        ]),
+  ];
+}
+
+function judgeErrorForm(error: ExactJson): Finding[] {
+  const wrong = (pointer: string, message: string, expected: string, got: ExactJson | undefined) =>
+    fail('rpc/error-form', message, { pointer, expected, got: excerpt(exactText(got)) });
+  if (!isExactObject(error)) return [wrong('/error', 'an error is an object', 'an object', error)];
+  const { code, message } = error;
+  const isCode = typeof code === 'number' && Number.isInteger(code);
+  return [
+    ...(isCode ? [] : [wrong('/error/code', 'the code of an error is an integer', 'an integer', code)]),
+    ...(typeof message === 'string'
+      ? []
+      : [wrong('/error/message', 'the message of an error is a string', 'a string', message)]),
+  ];
+}

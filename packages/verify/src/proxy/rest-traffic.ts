@@ -1,0 +1,92 @@
+import {
+  createParameterDecoder,
+  judgeable,
+  type Checkers,
+  type Json,
+  type Operation,
+  type RestOperation,
+} from '@chain-apis/contract';
+import { note } from '../judge/finding.ts';
+import { judgeBody, readReply, type JudgeBody } from '../judge/judge-reply.ts';
+import { readBody } from '../judge/read-body.ts';
+import type { OutgoingRequest } from '../send/send-request.ts';
+import { judgeExchange, messages, type SentCall } from './judge-exchange.ts';
+import { remember } from './remember.ts';
+import type { Traffic, TrafficVerdict } from './traffic.ts';
+
+interface Address {
+  readonly path: ReadonlyMap<string, string>;
+  readonly query: URLSearchParams;
+}
+
+/** Judges calls of REST operations: parameters and body, then status, headers and body of the response. */
+export function createRestJudge(
+  checkers: Checkers,
+): (operation: RestOperation, address: Address, traffic: Traffic) => TrafficVerdict {
+  const judge = rememberBodies();
+  const decoders = new Map<Operation, ReturnType<typeof createParameterDecoder>>();
+  return (operation, address, { request, response }) => {
+    const decode = decoders.get(operation) ?? createParameterDecoder(operation);
+    decoders.set(operation, decode);
+    const sent = readCall(checkers, operation, request, decode, address);
+    const reply = readReply(operation, response);
+    const { outcome: _, body: __, ...bare } = reply;
+    const isUnjudged = request.method === 'HEAD' || answersCondition(request, response);
+    return judgeExchange(checkers, operation, sent, isUnjudged ? { ...bare, findings: [] } : reply, judge);
+  };
+}
+
+function readCall(
+  checkers: Checkers,
+  operation: RestOperation,
+  request: OutgoingRequest,
+  decode: ReturnType<typeof createParameterDecoder>,
+  { path, query }: Address,
+): SentCall {
+  const headers = { get: (name: string) => request.headers[name] };
+  const { values: parameters, problems, unknown } = decode({ query, headers }, path);
+  const body = bodyOf(request);
+  const isKey = (name: string) =>
+    operation.binding.security.flat().some((scheme) => scheme.in === 'query' && scheme.parameter === name);
+  return {
+    call: { parameters, ...(body !== undefined && { body }) },
+    wrong: [
+      ...problems,
+      ...messages(checkers.parameters(operation, parameters)),
+      ...judgeRequestBody(checkers, operation, body),
+    ],
+    notes: unknown
+      .filter((name) => !isKey(name))
+      .map((name) => note('request/undeclared', `the query parameter ${name} is not in the contract`)),
+  };
+}
+
+/** The body as JSON; what is no JSON stays text, which no schema of an object takes. */
+function bodyOf({ body }: OutgoingRequest): Json | undefined {
+  if (body === undefined || body === '') return undefined;
+  const read = readBody(body);
+  return 'exact' in read ? judgeable(read.exact) : body;
+}
+
+function judgeRequestBody(checkers: Checkers, operation: RestOperation, body: Json | undefined): string[] {
+  if (!operation.body) return [];
+  if (body === undefined) return operation.body.required ? ['the body is missing'] : [];
+  return messages(checkers.body(operation, body));
+}
+
+/** What HTTP itself sends to whoever asked under a condition or for a part; no document has to declare it. */
+function answersCondition({ headers }: OutgoingRequest, { status }: Traffic['response']): boolean {
+  const has = (...names: string[]) => names.some((name) => headers[name] !== undefined);
+  if (status === 304) return has('if-none-match', 'if-modified-since');
+  if (status === 412) return has('if-match', 'if-unmodified-since', 'if-none-match');
+  return (status === 206 || status === 416) && has('range');
+}
+
+/** The same body is sent for many requests. */
+function rememberBodies(): JudgeBody {
+  return remember(
+    judgeBody,
+    (_, { id }, { key }, { declared, text }) => text && [id, key, declared.mediaType, text],
+    32 * 2 ** 20,
+  );
+}

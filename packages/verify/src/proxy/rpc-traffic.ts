@@ -1,0 +1,192 @@
+import {
+  exactText,
+  isExactObject,
+  isObject,
+  judgeable,
+  type Checkers,
+  type Endpoint,
+  type ExactJson,
+  type Json,
+  type JsonObject,
+  type RpcMethod,
+} from '@chain-apis/contract';
+import { excerpt, fail, note, type Finding } from '../judge/finding.ts';
+import { readBody } from '../judge/read-body.ts';
+import { notRpc, readEnvelope, readMessage, type RpcId } from '../judge/rpc-reply.ts';
+import type { Received } from '../send/send-request.ts';
+import { judgeExchange, messages, type SentCall } from './judge-exchange.ts';
+import type { Traffic, TrafficVerdict, Undeclared } from './traffic.ts';
+
+/** Judges JSON-RPC requests, entry by entry where they come in a batch. */
+export function createRpcJudge(
+  checkers: Checkers,
+  methodPrefix: Readonly<Record<string, string>>,
+  undeclared: Undeclared = (rule, message, _isRefused, details) => note(rule, message, details),
+): (endpoint: Endpoint, traffic: Traffic) => readonly TrafficVerdict[] {
+  const ours = new Map(Object.entries(methodPrefix).map(([own, theirs]) => [theirs, own]));
+  const nameOf = (wire: string) => {
+    const [prefix = '', ...rest] = wire.split('.');
+    return rest.length === 0 ? wire : [ours.get(prefix) ?? prefix, ...rest].join('.');
+  };
+  return (endpoint, { request, response }) => {
+    const methodOf: MethodOf = (entry) =>
+      isObject(entry) ? endpoint.rpc.get(nameOf(String(entry['method']))) : undefined;
+    const read = readBody(request.body ?? '');
+    const message: Json | undefined = 'exact' in read ? judgeable(read.exact) : undefined;
+    const judgeOne = (entry: Json | undefined, reply: Received) =>
+      judgeEntry(checkers, methodOf(entry), undeclared, entry, reply);
+    const around = judgeStatus(response);
+    if (around) return [message].flat().map((entry) => ({ operation: methodOf(entry), ...around }));
+    if (!Array.isArray(message)) return [judgeOne(message, response)];
+    const isDeclared = [...endpoint.rpc.values()].every(({ binding }) => binding.batch);
+    return judgeBatch(message, response, { methodOf, isDeclared, judgeOne });
+  };
+}
+
+/** The method that an entry of a request calls; nothing where the contract has none of that name here. */
+type MethodOf = (entry: Json | undefined) => RpcMethod | undefined;
+
+function judgeEntry(
+  checkers: Checkers,
+  operation: RpcMethod | undefined,
+  undeclared: Undeclared,
+  entry: Json | undefined,
+  response: Received,
+): TrafficVerdict {
+  const { id, method, params } = isObject(entry) ? entry : { id: null };
+  if (id === undefined) return judgeNotification(operation, response);
+  if (operation) {
+    const { findings, ...reply } = readMessage(operation, response, id as RpcId);
+    const about = withoutLostId(findings, reply.refusal !== undefined);
+    return judgeExchange(checkers, operation, readCall(checkers, operation, params), {
+      ...reply,
+      findings: about,
+    });
+  }
+  const { findings, error } = readEnvelope(response, id as RpcId);
+  const about = withoutLostId(findings, error !== undefined);
+  const message = `the contract has no ${method === undefined ? 'such request' : String(method)} here`;
+  return {
+    outcome: error ? `error ${error.code}` : 'result',
+    findings: [...about, undeclared('method/undeclared', message, error !== undefined)],
+  };
+}
+
+/** Where a request cannot be read, its id cannot be either. */
+function withoutLostId(findings: readonly Finding[], isRefused: boolean): Finding[] {
+  return findings.filter(({ rule, got }) => !(isRefused && rule === 'rpc/id' && got === 'null'));
+}
+
+/** Statuses with which an HTTP server around JSON-RPC refuses before any method is called. */
+const AROUND = new Set([401, 403, 404, 405, 413, 415, 429, 502, 503, 504]);
+
+/** What the HTTP server around JSON-RPC did wrong, if the response is none of JSON-RPC. */
+function judgeStatus(response: Received): Pick<TrafficVerdict, 'outcome' | 'findings'> | undefined {
+  const { status, text } = response;
+  if (status === 200 || (status === 204 && text === '') || (status === 400 && text.startsWith('{')))
+    return undefined;
+  const isAround = AROUND.has(status) && !text.includes('"jsonrpc"');
+  return {
+    outcome: String(status),
+    findings: [isAround ? { ...notRpc(response), level: 'info' } : notRpc(response)],
+  };
+}
+
+function judgeNotification(operation: RpcMethod | undefined, { text }: Received): TrafficVerdict {
+  const details = { expected: 'nothing', got: excerpt(text) };
+  const findings =
+    text.trim() === '' ? [] : [fail('rpc/notification', 'a notification got a response', details)];
+  return { operation, outcome: 'notification', findings };
+}
+
+function readCall(checkers: Checkers, operation: RpcMethod, params: Json | undefined): SentCall {
+  const { values, wrong } = readParams(operation, params);
+  const broken = wrong === undefined ? messages(checkers.parameters(operation, values)) : [wrong];
+  return { call: { parameters: values }, wrong: broken };
+}
+
+function readParams(
+  { parameters, binding: { paramStructure } }: RpcMethod,
+  params: Json | undefined,
+): { readonly values: JsonObject; readonly wrong?: string } {
+  if (params === undefined || params === null) return { values: {} };
+  const isList = Array.isArray(params);
+  // By name an array may be empty, or hold the one object.
+  if (isList && paramStructure === 'by-name') {
+    if (isObject(params[0])) return { values: params[0] };
+    return { values: {}, ...(params.length > 0 && { wrong: 'params must be an object' }) };
+  }
+  if (isList) {
+    const entries = parameters.flatMap(({ name }, at) => (at < params.length ? [[name, params[at]!]] : []));
+    const values = Object.fromEntries(entries) as JsonObject;
+    return { values, ...(params.length > parameters.length && { wrong: 'too many params' }) };
+  }
+  return isObject(params) && paramStructure !== 'by-position'
+    ? { values: params }
+    : { values: {}, wrong: 'params must be an array' };
+}
+
+interface BatchRules {
+  readonly methodOf: MethodOf;
+  /** Whether the contract says that this endpoint takes batches: nobody may refuse them there. */
+  readonly isDeclared: boolean;
+  readonly judgeOne: (entry: Json, reply: Received) => TrafficVerdict;
+}
+
+/** Responses in any order, each to the request whose id it has; none to a notification. */
+function judgeBatch(
+  entries: readonly Json[],
+  response: Received,
+  { methodOf, isDeclared, judgeOne }: BatchRules,
+): readonly TrafficVerdict[] {
+  const read = response.text.trim() === '' ? { exact: [] } : readBody(response.text);
+  const list = 'exact' in read ? read.exact : undefined;
+  if (!Array.isArray(list)) {
+    const refused = judgeRefusedBatch(response, isDeclared);
+    return entries.map((entry, index) => ({
+      operation: methodOf(entry),
+      outcome: 'batch refused',
+      findings: index === 0 ? refused : [],
+    }));
+  }
+  const asked = entries.filter((entry) => isObject(entry) && entry['id'] !== undefined);
+  const replies = new Map(list.map((one) => [idOf(one), one]));
+  const verdicts = asked.map((entry) => {
+    const reply = replies.get(idOf(entry));
+    if (reply !== undefined) return judgeOne(entry, { ...response, text: exactText(reply) });
+    const details = { expected: 'a response for each request with an id', got: 'none' };
+    const missing = fail('rpc/batch-missing', 'the batch lacks a response', details);
+    return { operation: methodOf(entry), outcome: 'missing', findings: [missing] };
+  });
+  const isMoved =
+    replies.size === asked.length && list.some((one, index) => idOf(one) !== idOf(asked[index]));
+  return [...(isMoved ? withOrderNote(verdicts) : verdicts), ...surplus(list.length, asked.length)];
+}
+
+/** One message for the whole batch: a server that takes no batches says so once. */
+function judgeRefusedBatch(response: Received, isDeclared: boolean): Finding[] {
+  const { findings } = readEnvelope(response, null);
+  const details = { expected: 'a list of responses', got: 'one message' };
+  return [
+    ...findings.filter(({ rule }) => rule !== 'rpc/id'),
+    (isDeclared ? fail : note)('rpc/batch-refused', 'the batch was refused as a whole', details),
+  ];
+}
+
+function withOrderNote([first, ...others]: readonly TrafficVerdict[]): TrafficVerdict[] {
+  if (!first) return [];
+  const message = 'the responses of the batch come in another order, which JSON-RPC allows';
+  return [{ ...first, findings: [...first.findings, note('rpc/batch-order', message)] }, ...others];
+}
+
+function surplus(count: number, asked: number): TrafficVerdict[] {
+  if (count <= asked) return [];
+  const details = { expected: `${asked} responses`, got: String(count) };
+  const message = 'the batch has more responses than requests with an id';
+  return [{ outcome: 'surplus', findings: [fail('rpc/batch-surplus', message, details)] }];
+}
+
+/** The id as text, so that `1` is not `"1"`. */
+function idOf(message: ExactJson | undefined): string | undefined {
+  return isExactObject(message) ? exactText(message['id']) : undefined;
+}
