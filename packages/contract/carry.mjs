@@ -1,7 +1,15 @@
-// Puts every document of this repository into documents/, each in one piece: what the package carries. Run by its build.
+// Puts the documents of this repository into documents/, each in one piece: what the package carries. Run by its build.
+// openapi/ and openrpc/ hold what others read, full/ what our tools read.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { documentPath, loadContract, withStandardFormats, writeJson } from './dist/index.js';
+import {
+  documentPath,
+  extensionsSchema,
+  loadContract,
+  publicDocument,
+  withStandardFormats,
+  writeJson,
+} from './dist/index.js';
 
 const root = join(import.meta.dirname, '../..');
 const target = join(import.meta.dirname, 'documents');
@@ -17,11 +25,13 @@ function write(path, value) {
 }
 
 const { documents } = await loadContract(join(root, 'redocly.yaml'));
-const index = documents.map((document) => ({
-  id: document.id,
-  folder: document.folder,
-  path: documentPath(document, documents),
-}));
 rmSync(target, { recursive: true, force: true });
-for (const [at, { path }] of index.entries()) write(path, withStandardFormats(documents[at]?.bundle ?? null));
+const index = documents.map((document) => {
+  const path = documentPath(document, documents);
+  const full = `full/${path}`;
+  write(path, publicDocument(document.bundle));
+  write(full, withStandardFormats(document.bundle));
+  return { id: document.id, folder: document.folder, path: full };
+});
 write('index.json', index);
+write('extensions.json', extensionsSchema());

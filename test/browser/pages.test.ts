@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withStandardFormats } from '@chain-apis/contract';
+import { publicDocument } from '@chain-apis/contract';
 import { contract } from '../support/contract.ts';
 import type { SearchData } from '@chain-apis/search';
 import {
@@ -50,7 +50,7 @@ describe('pages', () => {
       const json = files.filter((file) => file.startsWith(`/${kind}/`) && file.endsWith('.json'));
       const found = json.map((file) => [file, JSON.parse(readSite(file)) as typeof bundle] as const);
       const [file] = found.find(([, document]) => (document['info'] as { title: string }).title === title)!;
-      expect(JSON.parse(readSite(file))).toEqual(withStandardFormats(bundle));
+      expect(JSON.parse(readSite(file))).toEqual(publicDocument(bundle));
       expect(readSite(file.replace('.json', '.yaml'))).toContain(`${kind}: `);
     }
     expect(readSite('/openrpc/info.json')).toContain('info.peers');

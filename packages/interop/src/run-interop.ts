@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadContract, withStandardFormats, writeJson, type Contract } from '@chain-apis/contract';
+import { loadContract, publicDocument, writeJson, type Contract } from '@chain-apis/contract';
 import { casesOf, packageOf } from './cases.ts';
 import { GENERATORS } from './generators/index.ts';
 import { readRecipes } from './recipes/read-recipes.ts';
@@ -65,7 +65,7 @@ async function prepare(contract: Contract, folder: string): Promise<Workplace> {
     .filter(({ kind }) => kind === 'openapi')
     .map(({ id, bundle }) => {
       const file = join(folder, 'documents', `${id}.json`);
-      writeFileSync(file, writeJson(withStandardFormats(bundle)));
+      writeFileSync(file, writeJson(publicDocument(bundle)));
       return { package: packageOf(id), file };
     });
   const toolchains = await findToolchains();

@@ -1,4 +1,4 @@
-import { withStandardFormats, writeJson, type Contract } from '@chain-apis/contract';
+import { publicDocument, writeJson, type Contract } from '@chain-apis/contract';
 import { conventionsText, gapsText } from './text/contract-text.ts';
 
 /** Something that a host can attach to a conversation. */
@@ -18,7 +18,7 @@ export function resourcesOf(contract: Contract): Resource[] {
       name: document.title,
       description: `${document.kind === 'openapi' ? 'OpenAPI' : 'OpenRPC'} document, version ${document.version}, in one piece`,
       mimeType: 'application/json',
-      text: () => writeJson(withStandardFormats(document.bundle)),
+      text: () => writeJson(publicDocument(document.bundle)),
     })),
     {
       uri: 'contract://gaps',

@@ -18,12 +18,13 @@ export interface JsonNode {
   readonly value: Json;
 }
 
-const FORM = /^\$(?:\.[A-Za-z_]\w*|\[\*\])*$/;
+/** The texts that {@link parseJsonPath} reads. */
+export const JSON_PATH = /^\$(?:\.[A-Za-z_]\w*|\[\*\])*$/;
 const STEP = /\.([A-Za-z_]\w*)|\[\*\]/g;
 
 /** Reads a path; `undefined` for any other form. */
 export function parseJsonPath(text: string): JsonPath | undefined {
-  if (!FORM.test(text)) return undefined;
+  if (!JSON_PATH.test(text)) return undefined;
   return { text, steps: [...text.matchAll(STEP)].map(([, name]): PathStep => name ?? EVERY) };
 }
 

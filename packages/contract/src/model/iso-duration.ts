@@ -1,4 +1,5 @@
-const ISO_DURATION = /^P(?=\d|T\d)(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+/** The texts that {@link parseIsoDuration} reads. */
+export const ISO_DURATION = /^P(?=\d|T\d)(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
 /**
  * Reads an ISO 8601 duration of days, hours, minutes and seconds: `PT24H`.

@@ -1,22 +1,7 @@
+import { EXTENSIONS, WORKSHOP_KEYS } from '../extensions/extensions.ts';
+import { openRpcExtensions } from '../extensions/published.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-
-/**
- * Keys that only the tools of this repository read: where a fact was learned, what mock and verifier use as fixtures, words
- * of a search.
- */
-export const WORKSHOP_KEYS: readonly string[] = [
-  'x-provenance',
-  'x-not-shown',
-  'x-relations',
-  'x-unknown',
-  'x-known',
-  'x-unchecked',
-  'x-varies',
-  'x-health',
-  'x-address-prefix',
-  'x-short-name',
-  'x-search-words',
-];
+import { withStandardFormats } from '../schema/wire-kinds.ts';
 
 /** Objects whose keys are names, not keywords. */
 const MAPS = new Set([
@@ -28,24 +13,37 @@ const MAPS = new Set([
 /** Values, not descriptions of values. */
 const VALUES = new Set(['example', 'default', 'const', 'enum', 'value']);
 
-/** A bundled document for others: without {@link WORKSHOP_KEYS}, and with the known values of open sets as `examples`. */
+const made = new WeakMap<JsonObject, JsonObject>();
+
+/**
+ * A bundled document in the form that others get: without what only the tools of this repository read, with the formats of
+ * the standard, the known values of open sets as `examples`, and in OpenRPC the schemas of the extensions that it uses.
+ */
 export function publicDocument(bundle: JsonObject): JsonObject {
-  return publicNode(bundle) as JsonObject;
+  const known = made.get(bundle);
+  if (known) return known;
+  const used = new Set<string>();
+  const open = publicNode(withStandardFormats(bundle), used) as JsonObject;
+  const listed = 'openrpc' in open && !('x-extensions' in open) ? openRpcExtensions(used) : [];
+  const document = listed.length > 0 ? { ...open, 'x-extensions': listed } : open;
+  made.set(bundle, document);
+  return document;
 }
 
-function publicNode(node: Json): Json {
-  if (Array.isArray(node)) return node.map(publicNode);
+function publicNode(node: Json, used: Set<string>): Json {
+  if (Array.isArray(node)) return node.map((item) => publicNode(item, used));
   if (!isObject(node)) return node;
   const kept = Object.entries(node)
     .filter(([key]) => !WORKSHOP_KEYS.includes(key))
-    .map(([key, value]): [string, Json] => [key, publicMember(key, value)]);
+    .map(([key, value]): [string, Json] => [key, publicMember(key, value, used)]);
   return withExamples(Object.fromEntries(kept));
 }
 
-function publicMember(key: string, value: Json): Json {
+function publicMember(key: string, value: Json, used: Set<string>): Json {
+  if (Object.hasOwn(EXTENSIONS, key)) used.add(key);
   if (VALUES.has(key) || key.startsWith('x-')) return value;
-  if (!MAPS.has(key) || !isObject(value)) return publicNode(value);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, publicNode(part)]));
+  if (!MAPS.has(key) || !isObject(value)) return publicNode(value, used);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, publicNode(part, used)]));
 }
 
 /** JSON Schema has no word for values that are known so far; its `examples` say them to whoever does not read ours. */

@@ -41,9 +41,9 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
   const result = readResult(bundle, value, pointer);
   const address = {
     paramStructure: structure,
-    paths: servers.map(({ path }) => path),
+    paths: [...new Set(servers.map(({ path }) => path))],
     batch: takesBatches(bundle),
-    aliases: servers.flatMap(({ aliases = [] }) => aliases),
+    aliases: [...new Set(servers.flatMap(({ aliases = [] }) => aliases))],
     known: servers.flatMap(knownOf),
   };
   return {

@@ -7,6 +7,11 @@ const REST_PART = /^\$request\.(path|query|header)\.([^\s#]+)$/;
 const BODY_PART = /^\$request\.body#(\/.*)$/;
 const RPC_PART = /^\$params\.(\w+)$/;
 
+/** The texts that {@link parseRequestPart} reads. */
+export const REQUEST_PART = new RegExp(
+  [REST_PART, BODY_PART, RPC_PART].map(({ source }) => source).join('|'),
+);
+
 /** Reads a runtime expression: OpenAPI's for a request, or `$params.name` for JSON-RPC. */
 export function parseRequestPart(text: string): RequestPart | undefined {
   const rest = REST_PART.exec(text);

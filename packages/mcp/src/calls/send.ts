@@ -74,10 +74,9 @@ function pathOf(
     0,
     paths.findIndex((path) => names.every((name) => path.includes(`{${name}}`))),
   );
-  const defaults = Object.entries(servers[index]?.variables ?? {}).map(([name, { default: value }]) => [
-    name,
-    value,
-  ]);
+  const defaults = Object.entries(servers.find(({ path }) => path === paths[index])?.variables ?? {}).map(
+    ([name, { default: value }]) => [name, value],
+  );
   try {
     return fillPath(paths[index] ?? '/', { ...Object.fromEntries(defaults), ...given });
   } catch (cause) {

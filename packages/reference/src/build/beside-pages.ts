@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { withDigits, withStandardFormats, writeJson } from '@chain-apis/contract';
+import { extensionsSchema, publicDocument, withDigits, writeJson } from '@chain-apis/contract';
 import { allMarkdown, llmsTxt } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';
 import { textMarkdown } from '../markdown/text-page.ts';
@@ -27,8 +27,8 @@ function markdownFiles(site: Site): File[] {
 }
 
 function downloads({ contract }: Site): File[] {
-  return contract.documents.flatMap((document) => {
-    const published = withStandardFormats(document.bundle);
+  const documents = contract.documents.flatMap((document) => {
+    const published = publicDocument(document.bundle);
     return documentFiles(contract, document).map(({ format, url }): File => [
       url,
       format === 'json'
@@ -36,6 +36,7 @@ function downloads({ contract }: Site): File[] {
         : withDigits(stringify(published, { aliasDuplicateObjects: false, lineWidth: 110 })),
     ]);
   });
+  return [...documents, ['/extensions.json', `${JSON.stringify(extensionsSchema(), null, 2)}\n`]];
 }
 
 function tryFiles({ contract, samples }: Site): File[] {

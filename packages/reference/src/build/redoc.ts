@@ -1,7 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { projectOpenRpc, type Contract, type ContractDocument, type RpcMethod } from '@chain-apis/contract';
+import {
+  projectOpenRpc,
+  publicDocument,
+  type Contract,
+  type ContractDocument,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import { redocly } from './redocly.ts';
 
 const TITLE = 'Chain APIs';
@@ -48,9 +54,9 @@ function portal(contract: Contract) {
 }
 
 function asOpenApi(contract: Contract, document: ContractDocument) {
-  if (document.kind === 'openapi') return document.bundle;
+  if (document.kind === 'openapi') return publicDocument(document.bundle);
   const methods = contract.operations.filter(
     (operation): operation is RpcMethod => operation.document === document,
   );
-  return projectOpenRpc(document, methods, 'hash');
+  return publicDocument(projectOpenRpc(document, methods, 'hash'));
 }

@@ -11,7 +11,7 @@ test('an address without host', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/openrpc.yaml:8 contract/openrpc-document: should match format "uri": write an address with a host, for example http://{node_host}/ext/info",
+      "specs/node/things/openrpc.yaml:8 contract/openrpc-document: should match format "uri": write an address with a host, for example http://\${node_host}/ext/info",
     ]
   `);
 });

@@ -7,7 +7,9 @@ import { validateOpenRPCDocument } from './open-rpc-tools.mjs';
 export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     if (document.kind !== 'openrpc') continue;
-    const error = errorOf(JSON.stringify(publicDocument(document.bundle)));
+    // What is wrong with an extension is said by the rule for extensions.
+    const { 'x-extensions': _, ...plain } = publicDocument(document.bundle);
+    const error = errorOf(JSON.stringify(plain));
     if (!error) continue;
     const { dataPath, message, params } = error;
     const member =
@@ -52,5 +54,5 @@ function pointerOf(dataPath: string): string {
 
 function mend(dataPath: string): string {
   if (!/^\.servers\[\d+\]\.url/.test(dataPath)) return ': correct it, OpenRPC tools refuse the document';
-  return ': write an address with a host, for example http://{node_host}/ext/info';
+  return ': write an address with a host, for example http://${node_host}/ext/info';
 }

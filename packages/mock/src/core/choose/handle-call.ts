@@ -53,6 +53,8 @@ export interface CallContext {
   readonly unknown: UnknownPolicy;
   readonly entry: Json;
   readonly rawId: string | undefined;
+  /** The address by which the request names this server. */
+  readonly origin: string;
 }
 
 /** What a call leads to, without the envelope. */
@@ -77,7 +79,7 @@ export function createCallHandler(
     const rpc = { method: call.method, ...(call.params !== undefined && { params: call.params }) };
     const name = services.prefixes.declared(call.method);
     const method = endpoint.rpc.get(name);
-    const discovered = method ? undefined : discover(services, endpoint, call.method);
+    const discovered = method ? undefined : discover(services, endpoint, call.method, context.origin);
     if (discovered !== undefined) return { rpc, ...inEnvelope(rules, call, { result: discovered }) };
     // A method that the contract does not have may be of a chain that a scenario stops.
     const step = method || !methods.has(name) ? session.nextStep(name) : undefined;

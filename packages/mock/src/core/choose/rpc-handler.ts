@@ -6,6 +6,7 @@ import { warningHeader } from '../write/warning-header.ts';
 import type { Session } from '../state/session.ts';
 import type { DialectRules } from '../codecs/dialect-rules.ts';
 import { rulesOf } from '../codecs/dialect.ts';
+import { originOf } from '../write/documents.ts';
 import { createCallHandler, type Outcome } from './handle-call.ts';
 import { hasInexactId, INVALID_REQUEST, withReasons, type RpcErrorObject } from '../read/rpc-envelope.ts';
 
@@ -40,6 +41,7 @@ export function createRpcHandler(services: Services, methods: ReadonlyMap<string
       preferences,
       session,
       unknown: services.unknownPolicy(request, session),
+      origin: originOf(request.headers, services.scheme),
     };
     if (!Array.isArray(value)) {
       const rawId = hasInexactId(value) ? rawIds(text).get(0) : undefined;

@@ -1,6 +1,7 @@
 import { documentPath } from '@chain-apis/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { servedDocument } from './documents.ts';
 import { createMock, type Mock } from '../../create-mock.ts';
 import { post, send } from '../../test-support/send.ts';
 import { tinyContract } from '../../test-support/tiny-contract.ts';
@@ -10,7 +11,10 @@ let documents: readonly (readonly [address: string, bundle: object])[];
 beforeAll(async () => {
   const contract = await tinyContract();
   mock = createMock(contract);
-  documents = contract.documents.map((one) => [`/${documentPath(one, contract.documents)}`, one.bundle]);
+  documents = contract.documents.map((one) => [
+    `/${documentPath(one, contract.documents)}`,
+    servedDocument(one, 'http://localhost'),
+  ]);
 });
 
 describe('the documents', () => {

@@ -1,14 +1,27 @@
 import {
+  atOrigin,
   documentPath,
-  type Contract,
-  type ContractDocument,
+  extensionsSchema,
+  publicDocument,
+  readServers,
   withDigits,
   writeJson,
+  type Contract,
+  type ContractDocument,
+  type JsonObject,
 } from '@chain-apis/contract';
 import type { Host } from '../host.ts';
 import { prefixOf } from '../match/areas.ts';
-import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
+import {
+  jsonResponse,
+  textResponse,
+  type EngineResponse,
+  type ParsedRequest,
+  type RequestHeaders,
+} from '../read/messages.ts';
 
+/** Where the schemas of the extensions are. */
+const EXTENSIONS = '/extensions.json';
 /** Where the catalogue of APIs is, and what it is: RFC 9727. */
 const CATALOG = '/.well-known/api-catalog';
 const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
@@ -19,7 +32,7 @@ export type Documents = (request: ParsedRequest) => EngineResponse | undefined;
 /**
  * Serves the documents for tools of any kind: `/openapi/data.json`, `/openrpc/info.yaml`.
  *
- * @param scheme - of the addresses in the catalogue
+ * @param scheme - of the addresses in the catalogue and in the documents
  */
 export function createDocuments(
   { documents }: Pick<Contract, 'documents'>,
@@ -34,7 +47,9 @@ export function createDocuments(
   );
   return ({ method, path, headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
-    if (path === CATALOG) return catalog(addresses, `${scheme}://${headers.get('host') ?? 'localhost'}`);
+    const origin = originOf(headers, scheme);
+    if (path === CATALOG) return catalog(addresses, origin);
+    if (path === EXTENSIONS) return jsonResponse(200, extensionsSchema());
     const json = path.replace(/\.yaml$/, '.json');
     const location = earlier.get(json);
     if (location !== undefined) {
@@ -45,7 +60,8 @@ export function createDocuments(
     if (!document) return undefined;
     const isJson = json === path;
     if (!isJson && !writeYaml) return textResponse(404, `only JSON is served here: ${json}`);
-    const body = isJson || !writeYaml ? writeJson(document.bundle) : withDigits(writeYaml(document.bundle));
+    const served = servedDocument(document, origin);
+    const body = isJson || !writeYaml ? writeJson(served) : withDigits(writeYaml(served));
     return {
       status: 200,
       headers: { 'content-type': isJson ? 'application/json' : 'application/yaml' },
@@ -53,6 +69,14 @@ export function createDocuments(
     };
   };
 }
+
+/** A document as others get it, with the address at which it is served. */
+export const servedDocument = ({ bundle }: ContractDocument, origin: string): JsonObject =>
+  atOrigin(publicDocument(bundle), origin);
+
+/** The address by which a request names this server. */
+export const originOf = (headers: RequestHeaders, scheme: 'http' | 'https'): string =>
+  `${scheme}://${headers.get('host') ?? 'localhost'}`;
 
 function catalog(addresses: ReadonlyMap<string, ContractDocument>, origin: string): EngineResponse {
   const linkset = [...addresses].map(([address, document]) => ({
@@ -69,13 +93,6 @@ function pathOf({ kind, bundle }: ContractDocument): string | undefined {
     const [first] = Object.keys((bundle['paths'] ?? {}) as object);
     return first === undefined ? undefined : prefixOf(first);
   }
-  const [server] = (bundle['servers'] ?? []) as {
-    url: string;
-    variables?: Record<string, { default: string }>;
-  }[];
-  const url = server?.url.replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => server.variables?.[name]?.default ?? name,
-  );
-  return url === undefined ? undefined : /^(?:[a-z]+:\/\/[^/]*)?(\/.*)?$/i.exec(url)?.[1];
+  const [server] = readServers(bundle);
+  return server?.path.replace(/\{([^}]+)\}/g, (_, name: string) => server.variables[name]?.default ?? name);
 }

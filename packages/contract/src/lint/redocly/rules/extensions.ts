@@ -1,5 +1,5 @@
 import type { Oas3Rule, OpenRpc1Rule } from '@redocly/openapi-core';
-import { findExtension } from '../glossary.ts';
+import { extensionProblem } from '../glossary.ts';
 
 type Node = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ function problemsOf(node: Node, type: string): [key: string, message: string][] 
   return Object.keys(node)
     .filter((key) => key.startsWith('x-'))
     .flatMap((key) => {
-      const problem = findExtension(key).problem(node, type);
+      const problem = extensionProblem(key, node, type);
       return problem === undefined ? [] : [[key, problem] as [string, string]];
     });
 }

@@ -1,0 +1,252 @@
+import { JSON_PATH } from '../json/json-path.ts';
+import type { JsonObject } from '../json/json.ts';
+import { ISO_DURATION } from '../model/iso-duration.ts';
+import { ORIGINS } from '../model/provenance.ts';
+import { COMPARISONS } from '../model/relation.ts';
+import { REQUEST_PART } from '../read/read-relations.ts';
+import { WIRE_KINDS } from '../schema/wire-kinds.ts';
+
+/** A key of the closed glossary that `specs/README.md` explains. */
+export interface Extension {
+  readonly summary: string;
+  /** Redocly's names of the nodes that may carry it; absent if any may. */
+  readonly on?: readonly string[];
+  /** The shape of the value, in words. */
+  readonly shape: string;
+  /** The shape of the value as JSON Schema, in words that every draft since 7 has. */
+  readonly schema: JsonObject;
+  /** Whether it is left out of what others get: where a fact was learned, fixtures of mock and verifier, words of search. */
+  readonly workshop?: true;
+}
+
+const OPERATION = ['Operation', 'Method'];
+const STRING = { type: 'string' };
+const STRINGS = { type: 'array', minItems: 1, items: STRING };
+const TRUE = { const: true };
+const PATH = { type: 'string', pattern: JSON_PATH.source };
+const PART = { type: 'string', pattern: REQUEST_PART.source };
+const PREFIX = { type: 'string', pattern: '^[a-z]+$' };
+/** Wire kinds whose size generators learn from another `format`, or from none. */
+const INTEGER_KINDS = Object.entries(WIRE_KINDS).flatMap(([format, { standard }]) =>
+  standard ? [format] : [],
+);
+const REASONS_TO_VARY = ['node', 'time', 'load', 'network', 'version', 'height', 'configuration'];
+
+/** An object of these properties and no others. */
+const shaped = (required: JsonObject, optional: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  required: Object.keys(required),
+  properties: { ...required, ...optional },
+  additionalProperties: false,
+});
+const listOf = (items: JsonObject): JsonObject => ({ type: 'array', minItems: 1, items });
+const mapOf = (values: JsonObject): JsonObject => ({ type: 'object', additionalProperties: values });
+const oneOf = (values: readonly string[]) => `one of ${values.join(', ')}`;
+
+export const EXTENSIONS: Readonly<Record<string, Extension>> = {
+  'x-extensible-enum': {
+    summary: 'Known values of a set that may grow.',
+    on: ['Schema'],
+    shape: 'a list of strings',
+    schema: STRINGS,
+  },
+  'x-provenance': {
+    summary: 'Who a fact is known from.',
+    shape: 'a list of `{ by: source }`, `deployment` or `recordings`, each with optional `values` and `note`',
+    schema: listOf(
+      shaped(
+        { by: { enum: [...ORIGINS] } },
+        { values: { type: 'array', minItems: 1 }, note: { type: 'string', minLength: 1 } },
+      ),
+    ),
+    workshop: true,
+  },
+  'x-not-shown': {
+    summary: 'What the source documents do not show.',
+    shape: 'a list of entries `rest <section>: text` or `node <section>: text`, for example `rest 2.5: ...`',
+    schema: listOf({ type: 'string', pattern: '^(rest|node) \\d+(\\.\\d+)?: [\\s\\S]+' }),
+    workshop: true,
+  },
+  'x-deprecated-since': {
+    summary: 'Version of the deprecation.',
+    on: [...OPERATION, 'Schema'],
+    shape: 'a version in quotes',
+    schema: { type: 'string', pattern: '\\d' },
+  },
+  'x-wire-kind': {
+    summary: 'How the number travels, where the format says only that 32 bits are too few.',
+    on: ['Schema'],
+    shape: oneOf(INTEGER_KINDS),
+    schema: { enum: INTEGER_KINDS },
+  },
+  'x-enum-varnames': {
+    summary: 'Names of the values in generated code.',
+    on: ['Schema'],
+    shape: 'a list of identifiers in capitals, one for each value',
+    schema: listOf({ type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' }),
+  },
+  'x-node-specific': {
+    summary: 'Unavailable on the public server.',
+    on: OPERATION,
+    shape: '`true`',
+    schema: TRUE,
+  },
+  'x-pagination': {
+    summary: 'How pages follow each other.',
+    on: OPERATION,
+    shape:
+      '`{ param, next, items }`, three names, with an optional `limit`, `newestFirst`, `inclusive`, `lifetime: PT24H` and `expired: restart` or `refuse`',
+    schema: shaped(
+      { param: STRING, next: STRING, items: STRING },
+      {
+        limit: STRING,
+        newestFirst: STRING,
+        inclusive: STRING,
+        lifetime: { type: 'string', pattern: ISO_DURATION.source },
+        expired: { enum: ['restart', 'refuse'] },
+      },
+    ),
+  },
+  'x-job': {
+    summary: 'The job that the operation starts, and how it is followed.',
+    on: ['Operation'],
+    shape: '`{ read, id, state, running, ends }`, three names and two lists of states',
+    schema: shaped({ read: STRING, id: STRING, state: STRING, running: STRINGS, ends: STRINGS }),
+  },
+  'x-validations': {
+    summary: 'Rules over several properties, in CEL.',
+    on: [...OPERATION, 'Schema'],
+    shape: 'a list of `{ rule, message, violatedBy }` with an optional `severity: error` or `warning`',
+    schema: listOf(
+      shaped(
+        { rule: STRING, message: STRING, violatedBy: { type: 'object' } },
+        { severity: { enum: ['error', 'warning'] } },
+      ),
+    ),
+  },
+  'x-safe': { summary: 'The method only reads.', on: ['Method'], shape: '`true`', schema: TRUE },
+  'x-unchecked': {
+    summary: 'What of a parameter the public deployment does not check.',
+    on: ['Parameter', 'ContentDescriptor'],
+    shape: '`value` or `presence`',
+    schema: { enum: ['value', 'presence'] },
+    workshop: true,
+  },
+  'x-batch': {
+    summary: 'The endpoint takes JSON-RPC batches.',
+    on: ['Server'],
+    shape: '`true`',
+    schema: TRUE,
+  },
+  'x-relations': {
+    summary: 'Which part of the response repeats, or is bounded by, which part of the request.',
+    on: OPERATION,
+    shape:
+      'a list of `{ from, to }`, with an optional `each`, `is`, `filter`, `split`, `ignoreCase`, `as`, `where`, as specs/README.md explains',
+    schema: listOf(
+      shaped(
+        { from: PART, to: { anyOf: [PATH, { type: 'array', items: PATH }] } },
+        {
+          each: PATH,
+          is: { enum: [...COMPARISONS] },
+          filter: { type: 'boolean' },
+          split: STRING,
+          ignoreCase: { type: 'boolean' },
+          as: { type: 'object' },
+          where: { type: 'object' },
+        },
+      ),
+    ),
+    workshop: true,
+  },
+  'x-unknown': {
+    summary: 'Parameters that name one thing, and what is known of it in the recorded network.',
+    on: OPERATION,
+    shape:
+      'a list of `{ id }`, a parameter as in `x-relations`, with an optional `known`, `example`, `message`',
+    schema: listOf(
+      shaped({ id: PART }, { known: STRINGS, pattern: STRING, example: STRING, message: STRING }),
+    ),
+    workshop: true,
+  },
+  'x-aliases': {
+    summary: 'Other paths at which the same is served.',
+    on: ['Server'],
+    shape: 'a list of path templates',
+    schema: STRINGS,
+  },
+  'x-health': {
+    summary: 'Status and property `healthy` follow the health of the node, or say that it responds.',
+    on: OPERATION,
+    shape: '`node` or `alive`',
+    schema: { enum: ['node', 'alive'] },
+    workshop: true,
+  },
+  'x-address-prefix': {
+    summary: 'How the response tells the prefix of addresses.',
+    on: OPERATION,
+    shape:
+      '`{ from, prefixes }`, a path as in `x-relations` and a map from its values to prefixes, with an optional `otherwise`',
+    schema: shaped({ from: PATH, prefixes: mapOf(PREFIX) }, { otherwise: PREFIX }),
+    workshop: true,
+  },
+  'x-varies': {
+    summary: 'Why two servers need not agree on it.',
+    on: ['Schema'],
+    shape: oneOf(REASONS_TO_VARY),
+    schema: { enum: REASONS_TO_VARY },
+    workshop: true,
+  },
+  'x-known': {
+    summary: 'Values of the variable that exist on the recorded network.',
+    on: ['ServerVariable'],
+    shape: 'a map from values to `all`, or to methods and the names of their examples',
+    schema: mapOf({ anyOf: [{ const: 'all' }, { type: 'object' }] }),
+    workshop: true,
+  },
+  'x-short-name': {
+    summary: 'The flag of the verifier that gives the variable its value.',
+    on: ['ServerVariable'],
+    shape: 'lower-case letters, digits and hyphens',
+    schema: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    workshop: true,
+  },
+  'x-search-words': {
+    summary: 'Words that find each other in a search.',
+    on: ['Root'],
+    shape: 'a list of lists of words, two or more in each',
+    schema: listOf({ type: 'array', minItems: 2, items: STRING }),
+    workshop: true,
+  },
+  'x-deployments': {
+    summary: 'What public deployments spell otherwise.',
+    on: ['Root'],
+    shape: 'a map from names to `{ keyHeader, methodPrefix }`, one of them or both',
+    schema: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: {
+        ...shaped(
+          {},
+          {
+            keyHeader: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
+            methodPrefix: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
+          },
+        ),
+        minProperties: 1,
+      },
+    },
+    workshop: true,
+  },
+  'x-idempotent': {
+    summary: 'Whether a call may be repeated, where the default is wrong.',
+    on: OPERATION,
+    shape: '`true` or `false`',
+    schema: { type: 'boolean' },
+  },
+};
+
+/** Keys that only the tools of this repository read. */
+export const WORKSHOP_KEYS: readonly string[] = Object.keys(EXTENSIONS).filter(
+  (key) => EXTENSIONS[key]!.workshop,
+);

@@ -1,0 +1,60 @@
+import type { JsonObject } from '../json/json.ts';
+import { EXTENSIONS, type Extension } from './extensions.ts';
+
+/** OpenRPC's names of the objects that may carry an extension. A schema is JSON Schema's, and none of OpenRPC's objects. */
+const OBJECTS: Readonly<Record<string, string>> = {
+  Method: 'methodObject',
+  ContentDescriptor: 'contentDescriptorObject',
+  Server: 'serverObject',
+};
+
+/** What a public document may hold. */
+const published = Object.entries(EXTENSIONS).filter(([, { workshop }]) => !workshop);
+
+/** The `x-extensions` of an OpenRPC document that uses these keys, by OpenRPC's specification of extensions. */
+export function openRpcExtensions(keys: ReadonlySet<string>): JsonObject[] {
+  return published
+    .filter(([key]) => keys.has(key))
+    .map(([name, { summary, on = [], schema }]) => ({
+      openrpcExtension: '0.0.0-development',
+      name,
+      version: '1.0.0',
+      summary,
+      description: describe({ summary, on }),
+      restricted: on.map((node) => OBJECTS[node]).filter((object) => object !== undefined),
+      schema,
+    }));
+}
+
+/** One JSON Schema for an object with extensions of public documents. */
+export function extensionsSchema(): JsonObject {
+  const properties = published.map(([key, extension]) => [
+    key,
+    { description: describe(extension), ...extension.schema },
+  ]);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Extensions of the OpenAPI and OpenRPC documents',
+    description: 'Validates the extensions of one object of a document: an operation, a schema, a server.',
+    type: 'object',
+    properties: Object.fromEntries(properties) as JsonObject,
+  };
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  Operation: 'an operation',
+  Method: 'a method',
+  Schema: 'a schema',
+  Server: 'a server',
+  Parameter: 'a parameter',
+  ContentDescriptor: 'a parameter of a method',
+  ServerVariable: 'a variable of a server',
+  Root: 'the root of a document',
+};
+
+/** Names a type of node that may carry extensions, as Redocly calls it. */
+export const nodeWords = (node: string): string => WORDS[node] ?? node;
+
+function describe({ summary, on = [] }: Pick<Extension, 'summary' | 'on'>): string {
+  return on.length > 0 ? `${summary} On ${on.map(nodeWords).join(' or ')}.` : summary;
+}

@@ -1,0 +1,44 @@
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { readServers } from '../read/read-servers.ts';
+
+/**
+ * A document whose operations are served at one address, whatever it says about servers: what a mock serves names the mock.
+ * Paths stay as they are, with the variables in them.
+ *
+ * @param origin - scheme, host and port: `http://127.0.0.1:4010`
+ */
+export function atOrigin(bundle: JsonObject, origin: string): JsonObject {
+  const isRpc = 'openrpc' in bundle;
+  const moved = (owner: JsonObject): JsonObject => {
+    if (!Array.isArray(owner['servers']) || owner['servers'].length === 0) return owner;
+    return { ...owner, servers: movedServers(owner['servers'], origin, isRpc) };
+  };
+  const { methods, paths } = bundle;
+  return {
+    ...moved({ ...bundle, servers: bundle['servers'] ?? [{ url: '/' }] }),
+    ...(Array.isArray(methods) && { methods: methods.map((one) => (isObject(one) ? moved(one) : one)) }),
+    ...(isObject(paths) && { paths: mapObjects(paths, (item) => mapObjects(moved(item), moved)) }),
+  };
+}
+
+/** Two addresses of one path are one at an origin. */
+function movedServers(servers: readonly Json[], origin: string, isRpc: boolean): Json[] {
+  const listed = servers.filter(isObject).map((server) => movedServer(server, origin, isRpc));
+  return listed.filter(({ url }, index) => listed.findIndex((other) => other['url'] === url) === index);
+}
+
+function movedServer(server: JsonObject, origin: string, isRpc: boolean): JsonObject {
+  const [{ path } = { path: '/' }] = readServers({ servers: [server] });
+  const { variables, ...rest } = server;
+  const used = Object.entries(isObject(variables) ? variables : {}).filter(([name]) =>
+    path.includes(`{${name}}`),
+  );
+  const written = isRpc ? path.replaceAll('{', '${') : path;
+  const url = path === '/' ? origin : origin + written;
+  return { ...rest, url, ...(used.length > 0 && { variables: Object.fromEntries(used) }) };
+}
+
+const mapObjects = (map: JsonObject, change: (value: JsonObject) => JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(map).map(([key, value]) => [key, isObject(value) ? change(value) : value]),
+  );

@@ -1,0 +1,121 @@
+/** What others get of the documents: nothing that only our tools read, and all that they need to call a service. */
+import { documentPath, extensionsSchema, publicDocument, type JsonObject } from '@chain-apis/contract';
+import { createMock } from '@chain-apis/mock';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contract, rpcMethods } from '../support/contract.ts';
+import { workshopIn } from '../support/workshop.ts';
+
+// Required: its declarations pull in TypeScript sources that do not pass our compiler options.
+const { validateOpenRPCDocument } = createRequire(import.meta.url)('@open-rpc/schema-utils-js') as {
+  validateOpenRPCDocument: (document: JsonObject) => unknown;
+};
+const mock = createMock(contract);
+const host = 'mock.example:4010';
+
+async function served(path: string): Promise<string> {
+  const body = new Uint8Array();
+  const { status, body: text } = await mock.handle({ method: 'GET', url: path, headers: { host }, body });
+  expect(status).toBe(200);
+  return Buffer.from(text).toString();
+}
+
+/** Every extension key of a document with its value, names of properties and headers left out by their values' shape. */
+function* extensionsOf(node: unknown): Generator<[string, unknown]> {
+  if (node === null || typeof node !== 'object') return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key.startsWith('x-')) yield [key, value];
+    else yield* extensionsOf(value);
+  }
+}
+
+describe.each(contract.documents.map((document) => [document.id, document] as const))(
+  '%s',
+  (_id, document) => {
+    const { bundle, kind } = document;
+    const path = `/${documentPath(document, contract.documents)}`;
+
+    it('has a form for our tools that says more', () => {
+      expect(workshopIn(JSON.stringify(bundle))).not.toEqual([]);
+      expect(workshopIn(JSON.stringify(publicDocument(bundle)))).toEqual([]);
+    });
+
+    it('is served without what only our tools read, with the address of the mock', async () => {
+      const [json, yaml] = [await served(path), await served(path.replace('.json', '.yaml'))];
+      expect([workshopIn(json), workshopIn(yaml)]).toEqual([[], []]);
+      const read = JSON.parse(json) as JsonObject;
+      expect(parse(yaml)).toEqual(read);
+      const { servers, ...rest } = read as { servers: { url: string }[] };
+      const { servers: _, ...published } = publicDocument(bundle);
+      expect(rest).toEqual(published);
+      expect(servers.map(({ url }) => url.startsWith(`http://${host}`))).not.toContain(false);
+      expect(new Set(servers.map(({ url }) => url)).size).toBe(servers.length);
+    });
+
+    it('has extensions of the shapes that extensions.json says', () => {
+      const schema = extensionsSchema() as { properties: object };
+      const validate = new Ajv2020({ strict: false }).compile(schema);
+      for (const [key, value] of extensionsOf(publicDocument(bundle))) {
+        if (key === 'x-extensions' || !(key in schema.properties)) continue;
+        validate({ [key]: value });
+        expect([key, validate.errors]).toEqual([key, null]);
+      }
+    });
+
+    it.runIf(kind === 'openrpc')('is what the meta-schema of OpenRPC allows, its extensions included', () => {
+      expect(validateOpenRPCDocument(publicDocument(bundle))).toBe(true);
+    });
+
+    it.runIf(kind === 'openrpc')('lists the extensions that it uses, and no others', () => {
+      const { 'x-extensions': listed = [], ...rest } = publicDocument(bundle) as {
+        'x-extensions'?: { name: string }[];
+      };
+      const known = Object.keys((extensionsSchema() as { properties: object }).properties);
+      const used = [...extensionsOf(rest)].map(([key]) => key).filter((key) => known.includes(key));
+      expect(listed.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+    });
+  },
+);
+
+it('serves the schemas of the extensions', async () => {
+  expect(JSON.parse(await served('/extensions.json'))).toEqual(extensionsSchema());
+});
+
+it('rpc.discover gives the public form, with the address of the mock', async () => {
+  const { paths, document } = rpcMethods[0]!;
+  const url = paths[0]!;
+  const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'rpc.discover' });
+  const headers = { host, 'content-type': 'application/json' };
+  const { body } = await mock.handle({ method: 'POST', url, headers, body: new TextEncoder().encode(call) });
+  const text = Buffer.from(body).toString();
+  expect(workshopIn(text)).toEqual([]);
+  const { result } = JSON.parse(text) as { result: { info: JsonObject; servers: { url: string }[] } };
+  expect(result.info['title']).toBe(document.title);
+  expect(result.servers[0]!.url).toBe(`http://${host}${url}`);
+});
+
+it('the values that an open set has so far are examples of the standard', () => {
+  const open = { schemas: { Kind: { type: 'string', 'x-extensible-enum': ['a', 'b'] } } };
+  expect(publicDocument({ openapi: '3.1.0', components: open })).toMatchObject({
+    components: { schemas: { Kind: { examples: ['a', 'b'] } } },
+  });
+});
+
+it('names of properties, headers and values are no extensions', () => {
+  const document = {
+    openapi: '3.1.0',
+    components: {
+      schemas: { Thing: { properties: { 'x-known': { 'x-varies': 'node', example: { 'x-varies': 1 } } } } },
+      headers: { 'x-health': { schema: {} } },
+    },
+  };
+  expect(publicDocument(document)).toEqual({
+    openapi: '3.1.0',
+    components: {
+      schemas: { Thing: { properties: { 'x-known': { example: { 'x-varies': 1 } } } } },
+      headers: { 'x-health': { schema: {} } },
+    },
+  });
+});
