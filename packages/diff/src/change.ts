@@ -57,6 +57,12 @@ export class Collector {
   readonly #changes = new Map<string, Change>();
   readonly #operations = new Map<Change, Set<string>>();
   readonly schemas = new SchemaPairs();
+  readonly onOperation: ((name: string) => void) | undefined;
+
+  /** @param onOperation - is told which operation is being compared */
+  constructor(onOperation?: (name: string) => void) {
+    this.onOperation = onOperation;
+  }
 
   add(change: Change): void {
     const { rule, document, side, pointer, before, after } = change;
@@ -113,6 +119,7 @@ export class Scope implements Reporter {
   /** The document's operation or method of this name. */
   of(operation: string): Scope {
     const { family, document, part } = this;
+    this.#collector.onOperation?.(operation);
     return new Scope(this.#collector, { family, document, operation, part });
   }
 

@@ -15,10 +15,13 @@ const KNOWN = new Set([
 ]);
 
 /** Every change between two versions of a document, or its coming and going. */
-export function compareDocuments({ old, new: next }: Pair<ComparedDocument | undefined>): Change[] {
+export function compareDocuments(
+  { old, new: next }: Pair<ComparedDocument | undefined>,
+  onOperation?: (name: string) => void,
+): Change[] {
   const present = next ?? old;
   if (!present) return [];
-  const collector = new Collector();
+  const collector = new Collector(onOperation);
   const scope = new Scope(collector, {
     family: present.kind === 'openapi' ? 'rest' : 'rpc',
     document: present.id,

@@ -18,12 +18,12 @@ const HANDLED = ['operationId', 'parameters', 'requestBody', 'responses', 'secur
 export function compareRestOperations(scope: Scope, bundles: Pair<JsonObject>): void {
   const [before, after] = [operationsOf(bundles.old), operationsOf(bundles.new)];
   const left = new Set(after);
+  const addresses = new Map(after.map((one) => [address(one), one]));
+  const known = new Set(before.map(address));
+  const moved = after.filter((one) => one.words['operationId'] !== undefined && !known.has(address(one)));
+  const ids = new Map(moved.map((one) => [one.id, one]));
   for (const old of before) {
-    const next =
-      after.find((other) => address(other) === address(old)) ??
-      after.find(
-        (other) => other.words['operationId'] !== undefined && other.id === old.id && isNew(other, before),
-      );
+    const next = addresses.get(address(old)) ?? ids.get(old.id);
     if (!next) {
       scopeOf(scope, old).report('removed', { old: old.pointer, before: spoken(old) });
       continue;
@@ -32,10 +32,6 @@ export function compareRestOperations(scope: Scope, bundles: Pair<JsonObject>): 
     compareOperation(scopeOf(scope, next), { old, new: next });
   }
   for (const next of left) scopeOf(scope, next).report('added', { new: next.pointer, after: spoken(next) });
-}
-
-function isNew(operation: RestNode, before: readonly RestNode[]): boolean {
-  return !before.some((other) => address(other) === address(operation));
 }
 
 function scopeOf(scope: Scope, { id }: RestNode): Scope {

@@ -24,12 +24,15 @@ export type DiffedDocument = ComparedDocument & { readonly version: string };
 /**
  * Compares two versions of a set of documents, OpenAPI and OpenRPC alike. Documents are known by their ids; one
  * document alone on each side is the same document.
+ *
+ * @param onOperation - is told which operation is being compared
  */
 export function diffDocuments(
   old: readonly DiffedDocument[],
   next: readonly DiffedDocument[],
+  onOperation?: (name: string) => void,
 ): DocumentDiff[] {
-  return pairDocuments(old, next).map(diffOf);
+  return pairDocuments(old, next).map((pair) => diffOf(pair, onOperation));
 }
 
 function pairDocuments(
@@ -49,8 +52,11 @@ function pairDocuments(
   }));
 }
 
-function diffOf({ old, new: next }: Pair<DiffedDocument | undefined>): DocumentDiff {
-  const changes = compareDocuments({ old, new: next });
+function diffOf(
+  { old, new: next }: Pair<DiffedDocument | undefined>,
+  onOperation?: (name: string) => void,
+): DocumentDiff {
+  const changes = compareDocuments({ old, new: next }, onOperation);
   const bump = bumpOf(changes.map(({ level }) => level));
   const deserved = old && next ? nextVersion(old.version, bump) : undefined;
   return {

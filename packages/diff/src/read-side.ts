@@ -89,7 +89,7 @@ async function bundleAll(
   return Promise.all(
     entries.map(async (entry) => {
       try {
-        return await bundleDocument(entry, { strict: true, within });
+        return await bundleDocument(entry, { within });
       } catch (cause) {
         if (!(cause instanceof ContractError)) throw cause;
         const [first = '', ...others] = cause.message.split('\n').filter((line) => line.trim() !== '');

@@ -98,17 +98,45 @@ describe('sides', () => {
   });
 });
 
+it('reads files of equal names with different schemas', async () => {
+  const model = (type: string) => `type: object\nproperties: { value: { type: ${type} } }\n`;
+  const list = (name: string) =>
+    `responses: { '200': { description: Ok., content: { application/json: { schema: { $ref: ${name}/model.yml } } } } }\n`;
+  for (const [side, type] of [
+    ['one', 'string'],
+    ['two', 'integer'],
+  ] as const) {
+    write(`${side}/a/model.yml`, model('boolean'));
+    write(`${side}/b/model.yml`, model(type));
+    const paths = ['a', 'b'].map((name) => `  /${name}:\n    get: { ${list(name).trim()} }\n`).join('');
+    write(`${side}/openapi.yml`, `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths}`);
+  }
+  const { documents } = await diff('one/openapi.yml', 'two/openapi.yml');
+  expect(documents[0]!.changes).toMatchObject([
+    { operations: ['GET /b'], pointer: '/components/schemas/b_model/properties/value' },
+  ]);
+});
+
+it('says how far it is', async () => {
+  const told: string[] = [];
+  await diff('old.json', 'old.json', { progress: (text) => told.push(text) });
+  expect(told[0]).toBe('reading old.json');
+});
+
 describe('a side that cannot be read is said in one line', () => {
   it.each([
-    ['nowhere', /^there is no file "nowhere" and no git ref "nowhere": in a shallow clone, fetch it first/],
-    ['v1.0.0:none.yaml', /^v1\.0\.0:none\.yaml holds no none\.yaml$/],
+    [
+      'nowhere',
+      /^NEW: there is no file "nowhere" and no git ref "nowhere": in a shallow clone, fetch it first/,
+    ],
+    ['v1.0.0:none.yaml', /^NEW: v1\.0\.0:none\.yaml holds no none\.yaml$/],
     ['--output=x', /no git ref "--output=x"/],
-    ['empty', /^empty has no redocly\.yaml, and no OpenAPI 3 or OpenRPC document below it/],
-    ['text.md', /^text\.md is neither an OpenAPI 3 or OpenRPC 1 document nor a registry/],
-    ['broken.yaml', /^cannot read broken\.yaml: /],
-    ['swagger.yaml', /^swagger\.yaml is neither/],
-    ['dangling.yaml', /dangling\.yaml:\d+:\d+: .*none\.yaml/],
-    ['rootless.yaml', /^rootless\.yaml: `root` of `a` must be a path$/],
+    ['empty', /^NEW: empty has no redocly\.yaml, and no OpenAPI 3 or OpenRPC document below it/],
+    ['text.md', /^NEW: text\.md is neither an OpenAPI 3 or OpenRPC 1 document nor a registry/],
+    ['broken.yaml', /^NEW: cannot read broken\.yaml: /],
+    ['swagger.yaml', /^NEW: swagger\.yaml is neither/],
+    ['dangling.yaml', /^NEW: .*dangling\.yaml:3:\d+: Can't resolve \$ref "none\.yaml"/],
+    ['rootless.yaml', /^NEW: rootless\.yaml: `root` of `a` must be a path$/],
   ])('%s', async (name, message) => {
     write('text.md', 'words\n');
     write('empty/text.md', 'words\n');
@@ -122,6 +150,16 @@ describe('a side that cannot be read is said in one line', () => {
     const error = await diff('old.json', name).catch((cause: Error) => cause);
     expect(error).toMatchObject({ name: 'ContractError', message: expect.stringMatching(message) as string });
     expect((error as Error).message).not.toContain('\n');
+  });
+
+  it('names the side, and the target of a reference that leads nowhere', async () => {
+    write(
+      'none.yaml',
+      `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    A: { $ref: '#/components/schemas/B' }\n`,
+    );
+    await expect(diff('none.yaml', 'old.json')).rejects.toThrow(
+      /^OLD: .*none\.yaml:6:\d+: Can't resolve \$ref "#\/components\/schemas\/B"$/,
+    );
   });
 
   it('outside of any repository', async () => {

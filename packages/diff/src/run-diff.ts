@@ -1,4 +1,4 @@
-import { defaultRegistry, uniqueOperations, type SourceLine } from '@chain-apis/contract';
+import { ContractError, defaultRegistry, uniqueOperations, type SourceLine } from '@chain-apis/contract';
 import {
   summarize,
   writeJson,
@@ -24,6 +24,8 @@ export interface DiffOptions {
   readonly checkVersion?: boolean | undefined;
   /** Leaves out of the report what is less than this. */
   readonly show?: Level | undefined;
+  /** Is told how far the comparison is, as often as a person can read. */
+  readonly progress?: ((text: string) => void) | undefined;
   /** The day on which approvals are judged, `YYYY-MM-DD`. Default: today, in UTC. */
   readonly today?: string;
 }
@@ -50,10 +52,11 @@ export async function runDiff(
 ): Promise<DiffOutcome> {
   const cwd = options.cwd ?? process.cwd();
   const approvals = options.approvals === undefined ? [] : await readApprovals(options.approvals);
-  return withSides([old, next], { cwd, within: options.within }, async (before, after) => {
+  const say = atMostOften(options.progress ?? (() => {}));
+  return withSides([old, next], { cwd, within: options.within, say }, async (before, after) => {
     // A copied file that nobody renamed would be one operation fewer, silently.
-    for (const document of after.documents) uniqueOperations(document);
-    const documents = diffDocuments(before.documents, after.documents);
+    for (const document of after.documents) await ofSide('NEW', async () => uniqueOperations(document));
+    const documents = diffDocuments(before.documents, after.documents, (name) => say(`comparing ${name}`));
     const changes = documents.flatMap((document) => document.changes);
     const today = options.today ?? new Date().toISOString().slice(0, 10);
     const report = await diffReport(`${old} -> ${after.name}`, documents, judge(changes, approvals, today), {
@@ -75,22 +78,43 @@ export function writeDiff({ report, documents }: DiffOutcome, format: ReportForm
 
 async function withSides<T>(
   names: readonly [string, string | undefined],
-  { cwd, within }: { readonly cwd: string; readonly within: string | undefined },
+  { cwd, within, say }: { cwd: string; within: string | undefined; say: (text: string) => void },
   use: (old: Side, next: Side) => Promise<T>,
 ): Promise<T> {
   const [oldName, nextName] = names;
   const usual = nextName === undefined ? defaultRegistry(cwd) : undefined;
-  const old = await readSide(oldName, cwd, within);
+  say(`reading ${oldName}`);
+  const old = await ofSide('OLD', () => readSide(oldName, cwd, within));
   try {
-    const next = await (nextName !== undefined
-      ? readSide(nextName, cwd, within)
-      : // Nobody named it, and it may lie anywhere.
-        usual === undefined
-        ? carriedSide()
-        : readSide(usual, cwd));
+    say(`reading ${nextName ?? 'the new version'}`);
+    const next = await ofSide('NEW', () => {
+      if (nextName !== undefined) return readSide(nextName, cwd, within);
+      // Nobody named it, and it may lie anywhere.
+      return usual === undefined ? carriedSide() : readSide(usual, cwd);
+    });
     return await use(old, next).finally(() => next.dispose());
   } finally {
     await old.dispose();
+  }
+}
+
+const SHORTEST_MS = 100;
+
+function atMostOften(progress: (text: string) => void): (text: string) => void {
+  let last = -Infinity;
+  return (text) => {
+    if (Date.now() - last < SHORTEST_MS) return;
+    last = Date.now();
+    progress(text);
+  };
+}
+
+/** Says of which side an error is. */
+async function ofSide<T>(side: 'OLD' | 'NEW', read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw cause instanceof ContractError ? new ContractError(`${side}: ${cause.message}`, { cause }) : cause;
   }
 }
 

@@ -80,7 +80,7 @@ it.each([
   [['a', 'b', '--format', 'pdf'], /^--format must be one of text, json, .*, not "pdf"$/],
   [['a', 'b', '--show', 'all'], '--show must be one of breaking, compatible, documentation, not "all"'],
   [['a', 'b', '--report', 'junit'], '--report must be FORMAT=FILE, not "junit"'],
-  [['no such', 'b'], /^there is no file "no such"/],
+  [['no such', 'b'], /^OLD: there is no file "no such"/],
 ])('%j is a mistake, said in one line', async (args, message) => {
   const { code, err } = await execute(...args);
   expect(code).toBe(2);

@@ -54,10 +54,14 @@ export async function diff(args: readonly string[], terminal: Terminal): Promise
     return 0;
   }
   const { sides, approvals, checkVersion, show } = flags;
-  const outcome = await runDiff(...sides, { approvals, checkVersion, show }).catch((cause: Error) => {
-    // What cannot be read is no verdict: a gate must be able to distinguish it from a breaking change.
-    throw cause.name === 'ContractError' ? new UsageError(cause.message, { cause }) : cause;
-  });
+  const { progress } = terminal;
+  const compared = runDiff(...sides, { approvals, checkVersion, show, progress });
+  const outcome = await compared
+    .finally(() => progress?.(''))
+    .catch((cause: Error) => {
+      // What cannot be read is no verdict: a gate must be able to distinguish it from a breaking change.
+      throw cause.name === 'ContractError' ? new UsageError(cause.message, { cause }) : cause;
+    });
   terminal.out(writeDiff(outcome, flags.format).trimEnd());
   await writeReports(flags.reports, (format) => writeDiff(outcome, format));
   return outcome.exitCode;

@@ -16,6 +16,7 @@ import type { BundledDocument } from './document-cache.ts';
 import type { JsonObject } from '../json/json.ts';
 import { keepDigits } from '../json/wide-integers.ts';
 import { contractDocument } from './contract-document.ts';
+import { nameByPlace, type Numbered } from './name-by-place.ts';
 import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
 import { requireBounded } from './require-bounded.ts';
@@ -90,13 +91,34 @@ export async function bundleEntry(
   }
   const bundled = (result.bundle as Document).parsed as JsonObject;
   const { id, folder, root } = entry;
+  const numbered = result.problems.flatMap((problem) => numberedBy(problem) ?? []);
   const document = contractDocument({
     id,
     folder,
-    bundle: JSON.parse(JSON.stringify(bundled)) as JsonObject,
+    bundle: nameByPlace(JSON.parse(JSON.stringify(bundled)) as JsonObject, numbered, root),
     files: [...new Set([root, ...result.fileDependencies])].sort(),
   });
   return { document, sources: externalRefResolver.sources };
+}
+
+/** A component of which a problem says that it was given a number. */
+function numberedBy(problem: NormalizedProblem): Numbered | undefined {
+  const [, name] = /same name but different content\. Renamed .* to (.*)\.$/.exec(problem.message) ?? [];
+  const reference = referenceAt(problem);
+  const [location] = problem.location;
+  if (name === undefined || reference === undefined || !location) return undefined;
+  return { name, file: location.source.absoluteRef, reference };
+}
+
+/** The `$ref` that a problem is about, as it is written. */
+function referenceAt({ location: [location] }: NormalizedProblem): string | undefined {
+  if (!location) return undefined;
+  const { line } = getLineColLocation(location).start;
+  const text = location.source.body
+    .split('\n')
+    .slice(line - 1, line + 1)
+    .join('\n');
+  return /\$ref["']?\s*:\s*["']?([^\s"',}]+)/.exec(text)?.[1];
 }
 
 /** A warning says that a component had to be renamed. */
@@ -105,8 +127,14 @@ function fileProblem(problem: NormalizedProblem, root: string): FileProblem {
     location: [location],
     severity,
   } = problem;
+  const reference = problem.message.startsWith("Can't resolve $ref") ? referenceAt(problem) : undefined;
   const message =
-    severity === 'warn' ? `${problem.message} Give one of the two another name.` : problem.message;
+    severity === 'warn'
+      ? `${problem.message} Give one of the two another name.`
+      : problem.message.replace(
+          '$ref',
+          reference === undefined ? '$ref' : `$ref ${JSON.stringify(reference)}`,
+        );
   if (!location) return { file: root, line: 1, column: 1, message };
   const { start } = getLineColLocation(location);
   return { file: location.source.absoluteRef, line: start.line, column: start.col, message };
