@@ -41,6 +41,7 @@ How:
 
 Output:
   --har FILE         record every interaction, without credentials
+  --usage FILE       add what callers use of the contract to a usage file, when the mock stops (chain-apis usage --help)
   --quiet            no line for each request
   --json             print JSON lines
   --help             this text
@@ -90,6 +91,7 @@ export interface MockFlags {
   readonly methodPrefix: Readonly<Record<string, string>> | undefined;
   readonly https: boolean;
   readonly har: string | undefined;
+  readonly usage: string | undefined;
   readonly quiet: boolean;
   readonly json: boolean;
 }
@@ -98,7 +100,7 @@ export interface MockFlags {
 export function readMockFlags(args: readonly string[], env: Terminal['env']): MockFlags | 'help' {
   const { values } = parse(args);
   if (values.help) return 'help';
-  const { host, reference, scenario, latency, fail, rate, har, deployment, cassettes } = values;
+  const { host, reference, scenario, latency, fail, rate, har, usage, deployment, cassettes } = values;
   const { source, allowRemote, at } = readContractFlags(values, env);
   const fromFlag = values.port !== undefined;
   const port = fromFlag ? values.port : env['PORT'] || undefined;
@@ -106,7 +108,7 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
   if (engine === 'prism') refuseFlags(values);
   return {
     engine,
-    ...{ host, reference, scenario, latency, fail, rate, har, deployment, cassettes },
+    ...{ host, reference, scenario, latency, fail, rate, har, usage, deployment, cassettes },
     port: port === undefined ? DEFAULT_PORT : readPort(port, fromFlag ? '--port' : 'PORT'),
     grace: readGrace(values.grace),
     config: source,
@@ -140,7 +142,7 @@ function parse(args: readonly string[]) {
         'method-prefix': TEXTS,
         https: FLAG,
       },
-      ...{ har: TEXT, quiet: FLAG, json: FLAG, help: { type: 'boolean', short: 'h' } },
+      ...{ har: TEXT, usage: TEXT, quiet: FLAG, json: FLAG, help: { type: 'boolean', short: 'h' } },
     },
   });
 }

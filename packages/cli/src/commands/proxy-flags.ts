@@ -19,6 +19,8 @@ export interface ProxyFlags {
   readonly fail: boolean;
   readonly failUndeclared: boolean;
   readonly record: RecordFlags | undefined;
+  /** File to which usage is added. */
+  readonly usage: string | undefined;
   readonly deployment: string | undefined;
   readonly methodPrefix: Readonly<Record<string, string>>;
   readonly format: ReportFormat;
@@ -34,6 +36,7 @@ const OPTIONS = {
   fail: FLAG,
   'fail-undeclared': FLAG,
   ...RECORD_OPTIONS,
+  usage: TEXT,
   deployment: TEXT,
   'method-prefix': TEXTS,
   format: TEXT,
@@ -62,6 +65,7 @@ export function readProxyFlags(args: readonly string[], env: Terminal['env']): P
     fail: values.fail === true,
     failUndeclared: values['fail-undeclared'] === true,
     record: readRecordFlags(values),
+    usage: values.usage,
     deployment: values.deployment,
     methodPrefix: readPrefixes(values['method-prefix'] ?? []),
     format: readFormat(values.format ?? 'text', '--format'),

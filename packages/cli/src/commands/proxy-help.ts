@@ -17,6 +17,7 @@ Options:
   --fail-undeclared    paths and methods that the contract does not have are failures, not notes
   --record DIR         record traffic as cassettes, without credentials, as it passes
 ${RECORD_HELP}
+  --usage FILE         add what callers use of the contract to a usage file, when the proxy stops (chain-apis usage --help)
   --deployment NAME    key header and methods as a public deployment spells them (x-deployments of the documents)
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
 ${CONTRACT_HELP}

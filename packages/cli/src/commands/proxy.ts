@@ -34,17 +34,19 @@ export async function proxy(args: readonly string[], terminal: Terminal): Promis
 async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
   const { startProxy } = await import('@chain-apis/verify');
   const contract = await readContract(flags.contract, flags.deployment);
-  const { upstream, port, host, deployment, methodPrefix, fail, failUndeclared, record, quiet } = flags;
+  const { upstream, port, host, deployment, methodPrefix, fail, failUndeclared, record, usage, quiet } =
+    flags;
   const onItem = ({ status, title, rule, message, pointer }: ReportItem): void => {
     if (status !== 'fail') return;
     const location = pointer === undefined ? '' : ` at ${pointer}`;
     terminal.err(`${title.replace(/: traffic$/, '')}: ${message ?? rule}${location} [${rule}]`);
   };
   const where = { upstream, port, host, deployment, methodPrefix };
-  const options = { ...where, fail, failUndeclared, contract, ...(!quiet && { onItem }) };
+  const options = { ...where, fail, failUndeclared, usage, contract, ...(!quiet && { onItem }) };
   const recording = record && { ...record, ...reportProblem(terminal) };
   return startProxy({ ...options, record: recording }).catch((cause: Error) => {
-    if (cause.name === 'CassetteError') throw new UsageError(cause.message, { cause });
+    if (['CassetteError', 'ContractError'].includes(cause.name))
+      throw new UsageError(cause.message, { cause });
     throw listenError(cause, flags);
   });
 }

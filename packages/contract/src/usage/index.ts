@@ -4,7 +4,7 @@ export { Place, withoutViews } from './read-places.ts';
 export type { SeenRequest } from './calls-in-request.ts';
 export { testRun, type TestRun } from './test-run.ts';
 export { mergeUsages, parentOf, writeUsage, type Sent, type Usage, type UsedOperation } from './usage.ts';
-export { addToUsageFile, parseUsage, readUsage } from './usage-file.ts';
+export { addToUsageFile, checkUsageFile, parseUsage, projectName, readUsage } from './usage-file.ts';
 export {
   createUsageRecorder,
   type Interaction,

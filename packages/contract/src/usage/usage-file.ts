@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
@@ -22,6 +23,27 @@ export async function readUsage(file: string): Promise<Usage> {
     throw new ContractError(`cannot read the usage file ${file}: ${(cause as Error).message}`, { cause });
   });
   return parseUsage(text, file);
+}
+
+/**
+ * Checks that usage can be added to a file: there is none, or it is a usage file.
+ *
+ * @throws ContractError if it is another one
+ */
+export async function checkUsageFile(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text !== undefined) parseUsage(text, file);
+}
+
+/** The name of the consumer unless it has another one: that in the `package.json` of the working directory, or of the folder. */
+export function projectName(folder = process.cwd()): string {
+  try {
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string };
+    if (name) return name;
+  } catch {
+    // A folder has a name too.
+  }
+  return basename(folder) || 'consumer';
 }
 
 /** @param file - for messages */

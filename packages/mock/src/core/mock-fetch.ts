@@ -11,10 +11,15 @@ export interface MockFetchOptions {
   readonly session?: string | undefined;
 }
 
-/** A `fetch` that responds from a mock, which is opened when it is first called. */
+/**
+ * A `fetch` that responds from a mock, which is opened when it is first called.
+ *
+ * @param show - is given each response before the caller gets it
+ */
 export function createFetch(
   open: () => Promise<Pick<Mock, 'handle'>>,
   { session }: MockFetchOptions = {},
+  show: (response: Response, from: MockResponse) => Response = (response) => response,
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -36,7 +41,8 @@ export function createFetch(
     if (fault === 'empty') throw broken('other side closed', 'UND_ERR_SOCKET');
     const { status } = response;
     const hasBody = !NULL_BODY.has(status) && request.method !== 'HEAD';
-    return new Response(hasBody ? bodyOf(response) : null, { status, headers: { ...response.headers } });
+    const body = hasBody ? bodyOf(response) : null;
+    return show(new Response(body, { status, headers: { ...response.headers } }), response);
   };
 }
 

@@ -1,8 +1,11 @@
-import { loadContract, readCassettes, type Cassette, type Contract, secretsOf } from '@chain-apis/contract';
+import { loadContract, readCassettes, type Contract, secretsOf } from '@chain-apis/contract';
 import { createHarFile } from './har-file.ts';
+import { checkUsageFile } from '@chain-apis/contract/usage';
 import { SteeringError } from '../core/values/steering-error.ts';
 import { createFaults } from '../core/faults/faults.ts';
 import { createMock, type Mock, type MockSettings } from '../create-mock.ts';
+import { spellAs } from '../core/match/spell-as.ts';
+import { recordUsage, type UsageOptions } from './record-usage.ts';
 import { loadScenario } from './load-scenario.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';
 
@@ -27,6 +30,11 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
   readonly cassettes?: readonly string[] | undefined;
   /** File that every interaction is recorded to, in the HTTP Archive format, without credentials. */
   readonly har?: string | undefined;
+  /**
+   * File to which is added what the callers use of the contract: operations, parameters, outcomes and, in process, the
+   * properties that they read. `chain-apis diff --usage` says what a change of the contract breaks of it.
+   */
+  readonly usage?: string | UsageOptions | undefined;
   /** Is told at once why nothing is recorded any more: a full disk. */
   readonly onProblem?: ((message: string) => void) | undefined;
 }
@@ -37,15 +45,16 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
  * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
  */
 export async function openMock(options: MockOptions = {}): Promise<Mock> {
-  const { contract, config, only, allowRemote, at, scenario, har, cassettes, onProblem, ...settings } =
+  const { contract, config, only, allowRemote, at, scenario, har, cassettes, usage, onProblem, ...settings } =
     options;
   // Mistakes in options are reported before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
-  const recorded = cassettes && (await cassettesAt(cassettes));
+  if (usage !== undefined) await steering(checkUsageFile(typeof usage === 'string' ? usage : usage.file));
+  const recorded = cassettes && (await steering(readCassettes(...cassettes)));
   const whole = contract ?? (await loadContract(config, { allowRemote, at }));
   const served = only ? selectPackages(whole, only) : whole;
-  return createMock(served, {
+  const mock = createMock(served, {
     ...settings,
     scenario: played,
     recorded,
@@ -54,10 +63,14 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
         ? undefined
         : await createHarFile(har, { isSecret: secretsOf(served.operations), onProblem }),
   });
+  if (usage === undefined) return mock;
+  const { methodPrefix } = spellAs(served, settings.deployment);
+  return recordUsage(mock, usage, { ...methodPrefix, ...settings.methodPrefix });
 }
 
-async function cassettesAt(paths: readonly string[]): Promise<Cassette[]> {
-  return readCassettes(...paths).catch((cause: unknown) => {
+/** What an option names, or what is wrong with it. */
+async function steering<T>(read: Promise<T>): Promise<T> {
+  return read.catch((cause: unknown) => {
     throw new SteeringError((cause as Error).message, { cause });
   });
 }

@@ -1,4 +1,5 @@
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
+import { addToUsageFile, checkUsageFile, createUsageRecorder, projectName } from '@chain-apis/contract/usage';
 import type { Report, ReportItem } from '@chain-apis/contract/reports';
 import { spellingOf } from '../send/spelling.ts';
 import { createHideCredentials } from './hide-credentials.ts';
@@ -27,6 +28,8 @@ export interface ProxyOptions {
   readonly fail?: boolean | undefined;
   /** Records interactions: each is on disk before its response has reached the caller. */
   readonly record?: Omit<RecorderOptions, 'secrets' | 'settings'> | undefined;
+  /** File to which is added, when the proxy is closed, what callers use of the contract. What they read is not seen. */
+  readonly usage?: string | undefined;
   /** Default: 16 MiB. */
   readonly maxBytes?: number | undefined;
   /** Is given the first row of each cause. */
@@ -50,7 +53,8 @@ export interface Proxy {
 
 /** One address in front of a service: everything passes on unchanged and is judged in both directions. */
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
-  const { contract, upstream, onItem, record, fail = false } = options;
+  const { contract, upstream, onItem, record, usage, fail = false } = options;
+  if (usage !== undefined) await checkUsageFile(usage);
   const { methodPrefix, keyHeaders } = spellingOf(options);
   const checkers = options.checkers ?? createCheckers(contract);
   const { failUndeclared } = options;
@@ -61,10 +65,18 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const recordTraffic = recorder && createRecordTraffic(recorder, upstream, hide);
   const log = createTrafficLog({ contract, baseUrl: upstream, hide, onItem });
 
+  const used =
+    usage === undefined
+      ? undefined
+      : createUsageRecorder(contract, { consumer: projectName(), methodPrefix });
+
   function take(traffic: Traffic): readonly ReportItem[] {
     const verdicts = judge(traffic);
     const items = log.add(traffic, verdicts);
     recordTraffic?.(traffic, verdicts, items);
+    const { request, response } = traffic;
+    const own = { ...request, url: request.url.slice(upstream.length) };
+    used?.record(own, { status: response.status, body: response.text }).unseen();
     return items;
   }
 
@@ -85,7 +97,10 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     url: server.url,
     report: () => log.report(),
     endRecording: async () => recorder?.close() ?? 0,
-    close: (grace = 500) => server.close(grace),
+    async close(grace = 500) {
+      await server.close(grace);
+      if (usage !== undefined && used) await addToUsageFile(usage, used.usage());
+    },
   };
 }
 

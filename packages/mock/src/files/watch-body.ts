@@ -1,0 +1,38 @@
+import type { Json } from '@chain-apis/contract';
+import type { Interaction } from '@chain-apis/contract/usage';
+
+/** Ways to read a body that show nothing of what is read of it afterwards. */
+const UNSEEN = ['text', 'arrayBuffer', 'blob', 'bytes', 'formData'] as const;
+
+/** Lets `json()` of a response give a view; a body that is read in another way counts as read whole. */
+export function watchBody(response: Response, interaction: Interaction): Response {
+  const own = <T>(value: T) => ({ value, configurable: true, writable: true });
+  const { body } = response;
+  for (const name of UNSEEN) {
+    const read = (response as unknown as Record<string, (() => Promise<unknown>) | undefined>)[name];
+    if (!read) continue;
+    Object.defineProperty(response, name, own(unseen(read.bind(response))));
+  }
+  const json = response.json.bind(response) as () => Promise<Json>;
+  const clone = response.clone.bind(response);
+  let isTaken = false;
+  return Object.defineProperties(response, {
+    json: own(async () => interaction.view(await json())),
+    clone: own(() => watchBody(clone(), interaction)),
+    body: {
+      configurable: true,
+      get() {
+        if (body && !isTaken) interaction.unseen();
+        isTaken = true;
+        return body;
+      },
+    },
+  });
+
+  function unseen(read: () => Promise<unknown>) {
+    return () => {
+      interaction.unseen();
+      return read();
+    };
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * A set-up file of Vitest (`setupFiles`) and Jest (`setupFilesAfterEnv`): recorded usage names the test file that runs, and is
+ * written when the file is over. `structuredClone` takes views of responses, and counts as reading all of them.
+ */
+import { relative, sep } from 'node:path';
+import { testRun, withoutViews } from '@chain-apis/contract/usage';
+
+interface Runner {
+  readonly afterAll: (write: () => Promise<void>) => void;
+  readonly beforeAll: (begin: () => void) => void;
+  readonly expect: { getState(): { testPath?: string | undefined } };
+}
+
+const inVitest = process.env['VITEST'] !== undefined;
+const runner = (inVitest ? await import('vitest') : globalThis) as unknown as Runner;
+const run = testRun();
+
+runner.beforeAll(() => {
+  const { testPath } = runner.expect.getState();
+  run.file = testPath === undefined ? undefined : relative(process.cwd(), testPath).split(sep).join('/');
+});
+
+runner.afterAll(async () => {
+  for (const write of run.writers) await write();
+});
+
+const clone = globalThis.structuredClone;
+globalThis.structuredClone = <T>(value: T, options?: StructuredSerializeOptions): T => {
+  try {
+    return clone(value, options) as T;
+  } catch (cause) {
+    const plain = withoutViews(value);
+    if (plain === value) throw cause;
+    return clone(plain, options) as T;
+  }
+};

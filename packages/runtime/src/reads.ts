@@ -1,0 +1,104 @@
+import type { PageRule } from './operation.ts';
+import type { AnyResult } from './results.ts';
+
+/** Gives views of data that note what is read. The mock's `fetch.reads` is one. */
+export interface Reads {
+  /** @param outcome - the status of a REST response; `result` of JSON-RPC */
+  view<T>(operation: string, outcome: string, data: T): T;
+}
+
+/** What a named call has beside being a function. */
+interface NamedCall {
+  readonly operation?: { readonly page?: PageRule; readonly by?: string };
+}
+
+interface AnyPage {
+  readonly data: unknown;
+  readonly items: readonly unknown[];
+  readonly meta: AnyResult['meta'];
+}
+
+type Walk = (...args: unknown[]) => AsyncIterable<AnyPage>;
+
+/**
+ * Wraps a client so that its tests record which properties of a response are read: `data` of each result, pages and items
+ * are views that note every property by its path. Spread, `Object.keys` and `JSON.stringify` count as reading all
+ * properties of that object. Values stay as they are: exact integers, identity, lists.
+ *
+ * A view is a Proxy: the structured clone algorithm refuses it, so that it cannot go through `postMessage`. The set-up file
+ * `@chain-apis/mock/usage` lets `structuredClone` take it. Errors are not shown: they count as read whole.
+ *
+ * @param client - a client, or a part of it
+ * @param reads - of the mock that the client calls
+ * @returns the same client, with views
+ * @example
+ * ```ts
+ * import { createDataClient } from '@chain-apis/data';
+ * import { createMockFetch } from '@chain-apis/mock';
+ * import { withReads } from '@chain-apis/runtime/reads';
+ *
+ * const fetch = createMockFetch({ usage: 'usage.json' });
+ * const data = withReads(createDataClient({ baseUrl: 'http://mock', fetch }), fetch.reads);
+ * const page = await data.listDelegators({ network: 'mainnet' });
+ * if (page.ok) console.log(page.data.delegators[0]?.nodeId);
+ * ```
+ */
+export function withReads<Client extends object>(client: Client, reads: Reads): Client {
+  const wrapped = new WeakMap<object, object>();
+  const handler: ProxyHandler<object> = {
+    get(target, key, receiver) {
+      const value: unknown = Reflect.get(target, key, receiver);
+      const { operation } = target as NamedCall;
+      if (operation?.page && (key === 'pages' || key === 'items')) {
+        const { pages } = target as { readonly pages: Walk };
+        const walk: Walk = (...args) =>
+          shownPages(pages(...args), operation.page!, operation.by !== undefined);
+        return key === 'pages' ? walk : (...args: unknown[]) => itemsOf(walk(...args));
+      }
+      // The descriptor of a call, and the client behind it, are no calls.
+      return key === 'operation' || key === 'api' || key === 'prototype' ? value : wrap(value);
+    },
+    apply: (target, self, args) => shown(Reflect.apply(target as (...all: unknown[]) => unknown, self, args)),
+  };
+
+  function wrap(value: unknown): unknown {
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value;
+    let proxy = wrapped.get(value);
+    if (!proxy) wrapped.set(value, (proxy = new Proxy(value, handler)));
+    return proxy;
+  }
+
+  function shown(returned: unknown): unknown {
+    return returned instanceof Promise ? returned.then(shownResult) : wrap(returned);
+  }
+
+  function shownResult(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(shownResult);
+    if (!isResult(value) || !value.ok) return value;
+    const outcome = 'status' in value ? String(value.status) : 'result';
+    return { ...value, data: reads.view(value.meta.operation, outcome, value.data) };
+  }
+
+  async function* shownPages(pages: AsyncIterable<AnyPage>, { items, next }: PageRule, isRpc: boolean) {
+    for await (const page of pages) {
+      const view = <T>(data: T) =>
+        reads.view(page.meta.operation, isRpc ? 'result' : String(page.meta.status), data);
+      const data = view(page.data) as Record<string, unknown>;
+      // The walk has read it, to find the next page.
+      void data[next];
+      // A list of its own where items are left out that came before.
+      yield { ...page, data, items: view({ [items]: page.items })[items]! };
+    }
+  }
+
+  return wrap(client) as Client;
+}
+
+async function* itemsOf(pages: AsyncIterable<AnyPage>): AsyncGenerator<unknown> {
+  for await (const { items } of pages) yield* items;
+}
+
+/** Whether a value is the result of a call. */
+function isResult(value: unknown): value is AnyResult {
+  return typeof (value as Partial<AnyResult> | null)?.meta?.operation === 'string';
+}
