@@ -1,4 +1,4 @@
-import { exactText, successExamples, type ExactJson, type Operation } from '@chain-apis/contract';
+import { exactJson, exactText, successExamples, type ExactJson, type Operation } from '@chain-apis/contract';
 import { fail, type Finding } from './finding.ts';
 
 /** Integers beyond what a double holds, by the places of a result where examples have them: `/items/*\/amount`. */
@@ -30,7 +30,9 @@ export function judgeDigits(operation: Operation, exact: ExactJson, base: string
 function wideDigits(operation: Operation): WideDigits {
   const found = new Map<string, Set<string>>();
   for (const { value } of successExamples(operation))
-    visit(value, '', '', (digits, place) => found.set(place, (found.get(place) ?? new Set()).add(digits)));
+    visit(exactJson(value), '', '', (digits, place) =>
+      found.set(place, (found.get(place) ?? new Set()).add(digits)),
+    );
   return found;
 }
 
