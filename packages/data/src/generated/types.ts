@@ -378,9 +378,6 @@ export interface components {
     schemas: {
         Hex: Hex;
         HexOrCb58Id: HexOrCb58Id;
-        AggregateSignaturesBase: AggregateSignaturesBase;
-        MessageSignaturesRequest: MessageSignaturesRequest;
-        JustificationSignaturesRequest: JustificationSignaturesRequest;
         AggregateSignaturesRequest: AggregateSignaturesRequest;
         SignedMessage: SignedMessage;
         ApiError: ApiError;
@@ -415,8 +412,8 @@ export interface components {
         EvmGenesis: EvmGenesis;
         BlockchainInfo: BlockchainInfo;
         PChainTransaction: PChainTransaction;
-        PChainName: PChainName;
         PrimaryNetwork: PrimaryNetwork;
+        PChainInfo: PChainInfo;
         PChainTransactionPage: PChainTransactionPage;
         UtxoCredential: UtxoCredential;
         IntegerOrString: IntegerOrString;
@@ -426,13 +423,13 @@ export interface components {
         XChainLinearTransaction: XChainLinearTransaction;
         XChainNonLinearTransaction: XChainNonLinearTransaction;
         XChainTransaction: XChainTransaction;
-        XChainName: XChainName;
+        XChainInfo: XChainInfo;
         XChainTransactionPage: XChainTransactionPage;
         CChainTransactionBase: CChainTransactionBase;
         CChainExportTransaction: CChainExportTransaction;
         CChainImportTransaction: CChainImportTransaction;
         CChainTransaction: CChainTransaction;
-        CChainName: CChainName;
+        CChainInfo: CChainInfo;
         CChainTransactionPage: CChainTransactionPage;
         PrimaryNetworkTransactionPage: PrimaryNetworkTransactionPage;
         PrimaryNetworkBlock: PrimaryNetworkBlock;
@@ -462,6 +459,7 @@ export interface components {
         TransactionMethod: TransactionMethod;
         NativeTransaction: NativeTransaction;
         NativeTransactionPage: NativeTransactionPage;
+        TokenTransferBase: TokenTransferBase;
         NftIndexStatus: NftIndexStatus;
         Erc721TokenMetadata: Erc721TokenMetadata;
         Erc721Token: Erc721Token;
@@ -482,10 +480,11 @@ export interface components {
         TokenTransfer: TokenTransfer;
         TokenTransferPage: TokenTransferPage;
         NftToken: NftToken;
-        PricingProviders: PricingProviders;
         ImageAsset: ImageAsset;
         ResourceLink: ResourceLink;
         ContractDeployment: ContractDeployment;
+        ContractBase: ContractBase;
+        PricingProviders: PricingProviders;
         Erc20Contract: Erc20Contract;
         Erc721Contract: Erc721Contract;
         Erc1155Contract: Erc1155Contract;
@@ -526,9 +525,6 @@ export interface components {
         /** @description Credentials are required but absent. */
         Unauthorized: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -686,17 +682,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Rate-limit policy that applies to the request. Sent on replies to keyed requests.
+         * @description Rate-limit policy that applies to the API key, as `limit;w=seconds`. Absent for a request without a key.
          * @example 8000;w=60
          */
         RateLimitPolicy: string;
         /**
-         * @description Compute units that the policy allows in its window. Sent on replies to keyed requests.
+         * @description Compute units that the policy allows in its window. Absent for a request without a key.
          * @example 8000
          */
         RateLimitLimit: number;
         /**
-         * @description Compute units left in the window. Sent on replies to keyed requests.
+         * @description Compute units left in the window. Absent for a request without a key.
          * @example 7980
          */
         RateLimitRemaining: number;
@@ -1748,9 +1744,11 @@ export type Hex = string;
  * @description An id that is written in hex, with or without a leading `0x`, or in cb58.
  */
 export type HexOrCb58Id = string;
-/** @description Members of a request to aggregate signatures. */
-export type AggregateSignaturesBase = {
-    /** @description The justification for signing, in hex. Needed unless `message` is given. */
+/** @description What to sign and how much weight has to sign it. At least one of `message` and `justification` is required. */
+export type AggregateSignaturesRequest = {
+    /** @description Unsigned Warp message, in hex. Required unless `justification` is given. */
+    message?: Hex | undefined;
+    /** @description Justification for signing, in hex. Required unless `message` is given. */
     justification?: Hex | undefined;
     /** @description Subnet whose validators sign, in hex or cb58. By default the subnet of the source blockchain. */
     signingSubnetId?: HexOrCb58Id | undefined;
@@ -1774,15 +1772,6 @@ export type AggregateSignaturesBase = {
      */
     pChainHeight?: number | undefined;
 };
-/** @description Requests signatures of a message, with or without a justification. */
-export type MessageSignaturesRequest = {
-    /** @description The unsigned Warp message, in hex. Needed unless `justification` is given. */
-    message: Hex;
-} & AggregateSignaturesBase;
-/** @description Requests signatures by a justification alone. */
-export type JustificationSignaturesRequest = WithRequired<AggregateSignaturesBase, "justification">;
-/** @description What to sign and how much weight has to sign it. At least one of `message` and `justification` is required. */
-export type AggregateSignaturesRequest = MessageSignaturesRequest | JustificationSignaturesRequest;
 /** @description A signed Warp message. */
 export type SignedMessage = {
     /** @description The message with its aggregated signature, in hex. */
@@ -2229,22 +2218,23 @@ export type PChainTransaction = {
     /** @description The blockchain created. Goes with CreateChainTx. */
     blockchainInfo?: BlockchainInfo;
 };
-/**
- * @description Alias of the P-Chain, as a page of its transactions names it.
- * @constant
- */
-export type PChainName = "p-chain";
 /** @description Name of the network. */
 export type PrimaryNetwork = 'mainnet' | 'fuji' | 'testnet' | (string & {});
+/** @description The chain and network of a page of P-Chain transactions. */
+export type PChainInfo = {
+    /**
+     * @description Alias of the chain, always `p-chain`.
+     * @constant
+     */
+    chainName: "p-chain";
+    network: PrimaryNetwork;
+};
 /** @description A page of P-Chain transactions. */
 export type PChainTransactionPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
     transactions: PChainTransaction[];
-    chainInfo: {
-        chainName: PChainName;
-        network: PrimaryNetwork;
-    };
+    chainInfo: PChainInfo;
 };
 /** @description A signature over a transaction and the key that made it. */
 export type UtxoCredential = {
@@ -2346,20 +2336,21 @@ export type XChainNonLinearTransaction = {
 } & XChainTransactionBase;
 /** @description An X-Chain transaction, linear or not, as `chainFormat` says. */
 export type XChainTransaction = XChainLinearTransaction | XChainNonLinearTransaction;
-/**
- * @description Alias of the X-Chain, as a page of its transactions names it.
- * @constant
- */
-export type XChainName = "x-chain";
+/** @description The chain and network of a page of X-Chain transactions. */
+export type XChainInfo = {
+    /**
+     * @description Alias of the chain, always `x-chain`.
+     * @constant
+     */
+    chainName: "x-chain";
+    network: PrimaryNetwork;
+};
 /** @description A page of X-Chain transactions. */
 export type XChainTransactionPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
     transactions: XChainTransaction[];
-    chainInfo: {
-        chainName: XChainName;
-        network: PrimaryNetwork;
-    };
+    chainInfo: XChainInfo;
 };
 /** @description What both kinds of a C-Chain atomic transaction share. */
 export type CChainTransactionBase = {
@@ -2403,20 +2394,21 @@ export type CChainImportTransaction = {
 } & CChainTransactionBase;
 /** @description A C-Chain atomic transaction, an export or an import, as `txType` says. */
 export type CChainTransaction = CChainExportTransaction | CChainImportTransaction;
-/**
- * @description Alias of the C-Chain, as a page of its transactions names it.
- * @constant
- */
-export type CChainName = "c-chain";
+/** @description The chain and network of a page of C-Chain transactions. */
+export type CChainInfo = {
+    /**
+     * @description Alias of the chain, always `c-chain`.
+     * @constant
+     */
+    chainName: "c-chain";
+    network: PrimaryNetwork;
+};
 /** @description A page of C-Chain atomic transactions. */
 export type CChainTransactionPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
     transactions: CChainTransaction[];
-    chainInfo: {
-        chainName: CChainName;
-        network: PrimaryNetwork;
-    };
+    chainInfo: CChainInfo;
 };
 /**
  * @description A page of transactions of one primary-network chain; `chainInfo.chainName` says which. Each chain has a form of its
@@ -2739,6 +2731,20 @@ export type NativeTransactionPage = {
     nextPageToken?: string;
     transactions: NativeTransaction[];
 };
+/** @description What transfers of every token standard have. */
+export type TokenTransferBase = {
+    blockNumber: UintString;
+    blockHash: EvmHash;
+    txHash: EvmHash;
+    /** @description Time of the block, in Unix seconds. */
+    blockTimestamp: UnixSeconds;
+    /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
+    blockTimestampMilliseconds?: SafeInteger;
+    from: AddressRef;
+    to: AddressRef;
+    /** @description Index of the transfer's log entry. */
+    logIndex: SafeInteger;
+};
 /** @description How far the metadata of the NFT is indexed. */
 export type NftIndexStatus = 'indexed' | 'UNKNOWN' | 'MISSING_TOKEN' | 'INVALID_TOKEN_URI' | 'INVALID_TOKEN_URI_SCHEME' | 'UNREACHABLE_TOKEN_URI' | 'THROTTLED_TOKEN_URI' | 'METADATA_CONTENT_TOO_LARGE' | 'INVALID_METADATA' | 'INVALID_METADATA_JSON' | 'INDEXED' | 'UNINDEXED' | (string & {});
 /** @description Metadata of an ERC-721 token. Only `indexStatus` is always there. */
@@ -2772,19 +2778,8 @@ export type Erc721Token = {
 };
 /** @description A transfer of one ERC-721 token. It has no `value`. */
 export type Erc721Transfer = {
-    blockNumber: UintString;
-    blockHash: EvmHash;
-    txHash: EvmHash;
-    /** @description Time of the block, in Unix seconds. */
-    blockTimestamp: UnixSeconds;
-    /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
-    blockTimestampMilliseconds?: SafeInteger;
-    from: AddressRef;
-    to: AddressRef;
-    /** @description Index of the transfer's log entry. */
-    logIndex: SafeInteger;
     erc721Token: Erc721Token;
-};
+} & TokenTransferBase;
 /** @description A page of ERC-721 transfers. */
 export type Erc721TransferPage = {
     /** @description Token of the next page. Absent on the last page. */
@@ -2875,21 +2870,10 @@ export type Erc20Token = {
 };
 /** @description A transfer of an ERC-20 token. */
 export type Erc20Transfer = {
-    blockNumber: UintString;
-    blockHash: EvmHash;
-    txHash: EvmHash;
-    /** @description Time of the block, in Unix seconds. */
-    blockTimestamp: UnixSeconds;
-    /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
-    blockTimestampMilliseconds?: SafeInteger;
-    from: AddressRef;
-    to: AddressRef;
-    /** @description Index of the transfer's log entry. */
-    logIndex: SafeInteger;
     /** @description Amount in the smallest unit of the token. */
     value: UintString;
     erc20Token: Erc20Token;
-};
+} & TokenTransferBase;
 /** @description Metadata of an ERC-1155 token. Only `indexStatus` is always there. */
 export type Erc1155TokenMetadata = {
     indexStatus: NftIndexStatus;
@@ -2919,21 +2903,10 @@ export type Erc1155Token = {
 };
 /** @description A transfer of an ERC-1155 token. */
 export type Erc1155Transfer = {
-    blockNumber: UintString;
-    blockHash: EvmHash;
-    txHash: EvmHash;
-    /** @description Time of the block, in Unix seconds. */
-    blockTimestamp: UnixSeconds;
-    /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
-    blockTimestampMilliseconds?: SafeInteger;
-    from: AddressRef;
-    to: AddressRef;
-    /** @description Index of the transfer's log entry. */
-    logIndex: SafeInteger;
     /** @description How many of this token were transferred. */
     value: UintString;
     erc1155Token: Erc1155Token;
-};
+} & TokenTransferBase;
 /**
  * @description A transfer of a token contract, of the standard that its token member names: `erc20Token` and `erc1155Token` come
  *     with a `value`, `erc721Token` comes without.
@@ -2947,10 +2920,6 @@ export type TokenTransferPage = {
 };
 /** @description An NFT of the standard that `ercType` names. */
 export type NftToken = Erc721Token | Erc1155Token;
-/** @description Under which ids providers of prices know a token. */
-export type PricingProviders = {
-    coingeckoCoinId?: string;
-};
 /** @description An image of a contract. */
 export type ImageAsset = {
     assetId?: string;
@@ -2970,81 +2939,52 @@ export type ContractDeployment = {
     /** @description Address of the contract that created this one. Only for contracts made by contracts. */
     deployerContractAddress?: EvmAddress;
 };
-/** @description Metadata of an ERC-20 contract. */
-export type Erc20Contract = {
+/** @description What metadata of every kind of contract can have. */
+export type ContractBase = {
     /** @description Address of the contract. */
     address: EvmAddress;
+    name?: string;
+    description?: string;
+    officialSite?: string;
+    email?: string;
+    color?: string;
+    logoAsset?: ImageAsset;
+    bannerAsset?: ImageAsset;
+    resourceLinks?: ResourceLink[];
+    tags?: string[];
+    deploymentDetails?: ContractDeployment;
+};
+/** @description Under which ids providers of prices know a token. */
+export type PricingProviders = {
+    coingeckoCoinId?: string;
+};
+/** @description Metadata of an ERC-20 contract. */
+export type Erc20Contract = {
     /** @constant */
     ercType: "ERC-20";
-    name?: string;
     symbol?: string;
     /** @description Digits after the decimal point when an amount is shown in whole tokens. */
     decimals: SafeInteger;
     pricingProviders?: PricingProviders;
-    description?: string;
-    officialSite?: string;
-    email?: string;
-    color?: string;
-    logoAsset?: ImageAsset;
-    bannerAsset?: ImageAsset;
-    resourceLinks?: ResourceLink[];
-    tags?: string[];
-    deploymentDetails?: ContractDeployment;
-};
+} & ContractBase;
 /** @description Metadata of an ERC-721 contract. */
 export type Erc721Contract = {
-    /** @description Address of the contract. */
-    address: EvmAddress;
     /** @constant */
     ercType: "ERC-721";
-    name?: string;
     symbol?: string;
-    description?: string;
-    officialSite?: string;
-    email?: string;
-    color?: string;
-    logoAsset?: ImageAsset;
-    bannerAsset?: ImageAsset;
-    resourceLinks?: ResourceLink[];
-    tags?: string[];
-    deploymentDetails?: ContractDeployment;
-};
+} & ContractBase;
 /** @description Metadata of an ERC-1155 contract. */
 export type Erc1155Contract = {
-    /** @description Address of the contract. */
-    address: EvmAddress;
     /** @constant */
     ercType: "ERC-1155";
-    name?: string;
     symbol?: string;
     pricingProviders?: PricingProviders;
-    description?: string;
-    officialSite?: string;
-    email?: string;
-    color?: string;
-    logoAsset?: ImageAsset;
-    bannerAsset?: ImageAsset;
-    resourceLinks?: ResourceLink[];
-    tags?: string[];
-    deploymentDetails?: ContractDeployment;
-};
+} & ContractBase;
 /** @description Metadata of a contract that follows none of the known token standards. It has no `symbol`. */
 export type UnknownContract = {
-    /** @description Address of the contract. */
-    address: EvmAddress;
     /** @constant */
     ercType: "UNKNOWN";
-    name?: string;
-    description?: string;
-    officialSite?: string;
-    email?: string;
-    color?: string;
-    logoAsset?: ImageAsset;
-    bannerAsset?: ImageAsset;
-    resourceLinks?: ResourceLink[];
-    tags?: string[];
-    deploymentDetails?: ContractDeployment;
-};
+} & ContractBase;
 /** @description What is known about a contract of the standard that `ercType` names. */
 export type ContractMetadata = Erc20Contract | Erc721Contract | Erc1155Contract | UnknownContract;
 export type AggregateSignaturesArgs = {
@@ -3206,10 +3146,7 @@ export type ListDelegatorsArgs = {
      * @default 10
      */
     pageSize?: number | undefined;
-    /**
-     * Format: bech32-address
-     * @description Comma-separated addresses; only delegations that reward one of them.
-     */
+    /** @description Comma-separated addresses; only delegations that reward one of them. */
     rewardAddresses?: string | undefined;
     /**
      * @description Direction of the sort by timestamp.

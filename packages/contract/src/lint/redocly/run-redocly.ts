@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import {
   createConfig,
   lint,
   parseYaml,
+  type Config,
   type NormalizedProblem,
   type Plugin,
   type RawUniversalConfig,
@@ -14,6 +17,8 @@ import type { Finding } from '../finding.ts';
 import plugin from './plugin.ts';
 import type { SpecFiles } from '../../source/spec-files.ts';
 
+type IgnoreConfig = Config['ignore'];
+
 /** Lints every document with the rules of `redocly.yaml`, Redocly's own and ours. */
 export async function lintWithRedocly(
   configPath: string,
@@ -23,12 +28,26 @@ export async function lintWithRedocly(
   const raw = parseYaml(await readFile(configPath, 'utf8')) as RawUniversalConfig;
   // `redocly.yaml` names our plugin by its path, for Redocly's own command line. Here it is at hand, so that a
   // copy of the contract can be linted anywhere.
-  const config = await createConfig({ ...raw, plugins: [plugin() as Plugin] }, { configPath });
+  const ignore = exceptionsOf(configPath);
+  const config = await createConfig({ ...raw, plugins: [plugin() as Plugin] }, { configPath, ignore });
   const externalRefResolver = new DocumentResolver(config.resolve);
   const problems = await Promise.all(
     entries.map(({ id, root }) => lint({ ref: root, config: config.forAlias(id), externalRefResolver })),
   );
   return problems.flat().flatMap((problem) => (problem.ignored ? [] : [findingOf(problem, files)]));
+}
+
+/** The exceptions that Redocly's own command reads beside `redocly.yaml`. */
+function exceptionsOf(configPath: string): IgnoreConfig {
+  const path = join(dirname(configPath), '.redocly.lint-ignore.yaml');
+  if (!existsSync(path)) return {};
+  const files = parseYaml(readFileSync(path, 'utf8')) as Record<string, Record<string, string[]>>;
+  return Object.fromEntries(
+    Object.entries(files).map(([file, rules]) => [
+      resolve(dirname(path), file),
+      Object.fromEntries(Object.entries(rules).map(([rule, pointers]) => [rule, new Set(pointers)])),
+    ]),
+  );
 }
 
 /** Redocly says what is wrong; for what happens often, this says what to do. */

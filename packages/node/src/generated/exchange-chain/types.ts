@@ -8,7 +8,6 @@ export interface components {
         UintString: UintString;
         AssetBalance: AssetBalance;
         Cb58Id: Cb58Id;
-        IntegerOrString: IntegerOrString;
         AssetDescription: AssetDescription;
         SafeInteger: SafeInteger;
         UtxoId: UtxoId;
@@ -38,6 +37,7 @@ export interface components {
         Block: Block;
         DecodedBlock: DecodedBlock;
         BlockResult: BlockResult;
+        IntegerOrString: IntegerOrString;
         EncodedTx: EncodedTx;
         DecodedTx: DecodedTx;
         TxResult: TxResult;
@@ -96,12 +96,6 @@ export type AssetBalance = {
  * @description An id of 32 bytes in cb58, that is base58 with a four-byte checksum at the end.
  */
 export type Cb58Id = string;
-/**
- * JSON integer or decimal string
- * Format: integer-or-string
- * @description An integer that travels as a decimal string from some servers and as a JSON number from others.
- */
-export type IntegerOrString = number | bigint | string;
 /** @description An asset of the exchange chain. */
 export type AssetDescription = {
     assetID: Cb58Id;
@@ -110,8 +104,8 @@ export type AssetDescription = {
     /** @description Name for people. Not necessarily unique. */
     name: string;
     symbol: string;
-    /** @description Digits after the decimal point when a balance is shown in whole units. A decimal string, or an integer. */
-    denomination: IntegerOrString;
+    /** @description Digits after the decimal point when a balance is shown in whole units, as a decimal string. */
+    denomination: UintString;
 };
 /**
  * JSON integer, always safe
@@ -320,6 +314,12 @@ export type DecodedBlock = {
 };
 /** @description A block in the requested encoding. */
 export type BlockResult = EncodedBlock | DecodedBlock;
+/**
+ * JSON integer or decimal string
+ * Format: integer-or-string
+ * @description An integer that travels as a decimal string from some servers and as a JSON number from others.
+ */
+export type IntegerOrString = number | bigint | string;
 /** @description A transaction as bytes. */
 export type EncodedTx = {
     /** @description The bytes of the signed transaction, in hex. */
@@ -344,7 +344,7 @@ export type UtxoIndex = {
 /** @description One page of UTXOs. */
 export type UtxoPage = {
     /** @description Length of `utxos`. A decimal string. */
-    numFetched: IntegerOrString;
+    numFetched: UintString;
     /** @description The bytes of each UTXO, in hex. */
     utxos: Hex[];
     /** @description The last UTXO of this page; `startIndex` of the next call. */

@@ -142,7 +142,6 @@ export const uptime: RpcMethod<InfoMethods['info.uptime']['params'], InfoMethods
   id: 'info.uptime',
   by: 'name',
   params: ['subnetID'],
-  textual: ['rewardingStakePercentage', 'weightedAveragePercentage'],
 };
 
 /** How `info.upgrades` travels. */

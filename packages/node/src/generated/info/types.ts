@@ -7,17 +7,17 @@ export interface components {
         UintString: UintString;
         AcpPreference: AcpPreference;
         Cb58Id: Cb58Id;
-        IntegerOrString: IntegerOrString;
         NodeId: NodeId;
         Hex: Hex;
         NodeProofOfPossession: NodeProofOfPossession;
         NodeIdentity: NodeIdentity;
         NodeVersion: NodeVersion;
         NetworkFees: NetworkFees;
+        IntegerOrString: IntegerOrString;
         SafeInteger: SafeInteger;
         IsoTime: IsoTime;
         Peer: Peer;
-        FloatOrString: FloatOrString;
+        FloatString: FloatString;
         Uptime: Uptime;
         UpgradeSchedule: UpgradeSchedule;
         InfoAcpsResult: InfoAcpsResult;
@@ -71,12 +71,6 @@ export type AcpPreference = {
  * @description An id of 32 bytes in cb58, that is base58 with a four-byte checksum at the end.
  */
 export type Cb58Id = string;
-/**
- * JSON integer or decimal string
- * Format: integer-or-string
- * @description An integer that travels as a decimal string from some servers and as a JSON number from others.
- */
-export type IntegerOrString = number | bigint | string;
 /**
  * Node id
  * Format: node-id
@@ -157,6 +151,12 @@ export type NetworkFees = {
     addSubnetDelegatorFee: UintString;
 };
 /**
+ * JSON integer or decimal string
+ * Format: integer-or-string
+ * @description An integer that travels as a decimal string from some servers and as a JSON number from others.
+ */
+export type IntegerOrString = number | bigint | string;
+/**
  * JSON integer, always safe
  * Format: safe-integer
  * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
@@ -194,17 +194,17 @@ export type Peer = {
     objectedACPs?: SafeInteger[];
 };
 /**
- * JSON number or decimal string
- * Format: float-or-string
- * @description A number that travels as a JSON number from some servers and as a decimal string from others.
+ * Decimal string of a float
+ * Format: float-string
+ * @description A decimal number inside a JSON string.
  */
-export type FloatOrString = number | string;
-/** @description Uptime of one node as the network observes it. Both values are decimal strings, or numbers. */
+export type FloatString = string;
+/** @description Uptime of one node as the network observes it. Both values are decimal strings with four decimals. */
 export type Uptime = {
     /** @description Percent of the stake that considers the node above the uptime requirement. */
-    rewardingStakePercentage: FloatOrString;
+    rewardingStakePercentage: FloatString;
     /** @description Average of the observed uptimes, weighted by stake, in percent. */
-    weightedAveragePercentage: FloatOrString;
+    weightedAveragePercentage: FloatString;
 };
 /** @description Times at which the network upgrades take effect, in UTC. Later nodes add members. */
 export type UpgradeSchedule = {
@@ -251,8 +251,8 @@ export type InfoGetBlockchainIDResult = {
     blockchainID: Cb58Id;
 };
 export type InfoGetNetworkIDResult = {
-    /** @description Id of the network. A decimal string, or an integer. */
-    networkID: IntegerOrString;
+    /** @description Id of the network, as a decimal string. */
+    networkID: UintString;
 };
 export type InfoGetNetworkNameResult = {
     networkName: string;
