@@ -76,8 +76,6 @@ export async function wideIntegers() {
 export async function rules() {
   await data.aggregateSignatures({ network: 'fuji', message: '0x00' });
   await data.aggregateSignatures({ network: 'fuji', justification: '0x00', quorumPercentage: 67 });
-  // @ts-expect-error neither message nor justification
-  await data.aggregateSignatures({ network: 'fuji' });
   await data.createTransactionExport({
     type: 'TRANSACTION_EXPORT_EVM',
     options: { addresses: ['0x0'], includeChains: ['43114'] },

@@ -28,8 +28,8 @@ export const JUDGEMENTS: readonly Judgement[] = [
   {
     generator: 'openapi-generator-kotlin',
     kind: 'fault',
-    text: 'these wrappers read `not` as little as Python does, and take `null` of a member that may be null for a broken object',
-    cases: ['aggregateSignatures signed', 'listValidatorDetails active'],
+    text: 'these wrappers take `null` of a member that may be null for a broken object',
+    cases: ['listValidatorDetails active'],
     link: `${ISSUES}/20199`,
   },
   {
@@ -37,13 +37,6 @@ export const JUDGEMENTS: readonly Judgement[] = [
     kind: 'setting',
     text: 'documents without `discriminator`: it makes the member the tag of the enum and a required field of each variant as well, and serde reads it once',
     link: `${ISSUES}/22344`,
-  },
-  {
-    generator: 'openapi-generator-python',
-    kind: 'fault',
-    text: '`from_dict` of a union tries every branch and reads neither `not` nor what a branch has no member for, so that a body with `message` and `justification` fits two; build the model of the branch instead',
-    cases: ['aggregateSignatures signed'],
-    link: `${ISSUES}/22104`,
   },
 ];
 

@@ -7,6 +7,7 @@ import { lostBy } from './compare.ts';
 import type { Generator, Job } from './generators/generator.ts';
 import { runProgram } from '@chain-apis/release';
 import type { Toolchain } from './toolchains.ts';
+import { wideIntegers, type WideInteger } from './wide-integers.ts';
 
 /** What became of a case. */
 export interface CaseResult {
@@ -14,6 +15,7 @@ export interface CaseResult {
   readonly example: string;
   /** Absent when the client decoded the body and lost nothing of it. */
   readonly problem?: string;
+  readonly wide: readonly WideInteger[];
 }
 
 export interface GeneratorResult {
@@ -89,7 +91,8 @@ function readOutcomes(
   return cases.map(({ operation, example, status }, index) => {
     const problem = problemOf(outcomes.get(index), server.sent.get(index), status) ?? undefined;
     const silent = outcomes.size === 0 ? `: ${output.trim().slice(-400)}` : '';
-    return { operation, example, ...(problem !== undefined && { problem: problem + silent }) };
+    const wide = wideIntegers(server.sent.get(index)?.text || 'null', outcomes.get(index)?.value);
+    return { operation, example, wide, ...(problem !== undefined && { problem: problem + silent }) };
   });
 }
 

@@ -2,6 +2,7 @@ import { FINDINGS, JUDGEMENTS, OPENRPC } from './judgements.ts';
 import type { RecipeResult } from './recipes/run-recipes.ts';
 import type { InteropResult } from './run-interop.ts';
 import type { GeneratorResult } from './try-generator.ts';
+import type { WideInteger } from './wide-integers.ts';
 
 /** What came of it, as Markdown. */
 export function writeTable({ toolchains, generators, recipes, schemathesis }: InteropResult): string {
@@ -9,14 +10,19 @@ export function writeTable({ toolchains, generators, recipes, schemathesis }: In
   return `# The documents in other generators
 
 \`npm run interop\` gives the bundled documents to these generators, compiles what they make, calls every REST operation of
-the mock with every example, and compares what was decoded with what was sent. No example holds a JSON integer beyond 2^53, which
-[some clients round](measured.md). Run with ${versions}.
+the mock with every example, and compares what was decoded with what was sent. Run with ${versions}.
 
 | generator | language | version | generated | compiled | calls decoded as sent |
 |---|---|---|---|---|---|
 ${generators.map(generatorRow).join('\n')}
 
 ${judgementsOf(generators)}
+## Wide integers
+
+Integers beyond 2^53 - 1 in the examples, by the property that holds them, as each client has them after decoding. Their kinds
+are \`Uint64\` (\`format: uint64\`) and \`WideInteger\` (no format).
+
+${wideTable(generators)}
 ## Recipes
 
 The reference's guide has a recipe for each language. Each was followed to the letter, in an empty folder, against the mock.
@@ -50,6 +56,33 @@ function generatorRow({ generator, missing, stopped, cases, notCompiled }: Gener
   const good = cases.filter(({ problem }) => problem === undefined).length;
   const operations = (list: typeof cases) => new Set(list.map(({ operation }) => operation)).size;
   return `${head} | yes | yes | ${good} of ${cases.length}, ${operations(cases)} operations |`;
+}
+
+function wideTable(generators: readonly GeneratorResult[]): string {
+  const called = generators.filter(({ cases }) => cases.length > 0);
+  const all = called.flatMap(({ cases }) => cases.flatMap(({ wide }) => wide));
+  const columns = [...new Set(all.map(columnOf))].sort();
+  const rows = called.map(({ generator, cases }) => {
+    const cells = columns.map((column) =>
+      cellOf(cases.flatMap(({ wide }) => wide.filter((one) => columnOf(one) === column))),
+    );
+    return `| ${generator.name} | ${generator.language} | ${cells.join(' | ')} |`;
+  });
+  return [
+    `| generator | language | ${columns.join(' | ')} |`,
+    `|---|---|${'---|'.repeat(columns.length)}`,
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+const columnOf = ({ member, digits }: WideInteger): string => `\`${member}\` ${digits}`;
+
+/** What the client has where it differs from what was sent: nothing, if it decoded no such body. */
+function cellOf(found: readonly WideInteger[]): string {
+  const wrong = found.find(({ digits, arrived }) => arrived !== digits);
+  if (!wrong) return 'as sent';
+  return wrong.arrived === undefined ? '**not decoded**' : `**${wrong.arrived}**`;
 }
 
 function recipeRow({ title, missing, problem, printed }: RecipeResult): string {
