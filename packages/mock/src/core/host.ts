@@ -2,7 +2,7 @@
  * The core of the mock: everything below this folder answers calls and imports nothing of Node. What needs a file system or a
  * library that a page or a worker can't load is handed in from outside, as a {@link Host}.
  */
-import type { Json, Operation } from '@chain-apis/contract';
+import type { Json, Operation, Outcome } from '@chain-apis/contract';
 import type { EngineResponse } from './read/messages.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
@@ -17,26 +17,10 @@ export interface Host {
   readonly files?: (path: string) => Promise<EngineResponse>;
 }
 
-/** Generates responses of an operation from its schemas. */
+/** Generates bodies of an operation from its schemas. */
 export interface Generator {
-  /** Returns the whole envelope for a JSON-RPC method, with the id of its example. */
-  respond(operation: Operation, choice: Choice): Promise<GeneratedResponse>;
-}
-
-/** Which response to generate. What is omitted is up to the generator: the lowest success status, the first example. */
-export interface Choice {
-  readonly status?: number | undefined;
-  readonly example?: string | undefined;
-  readonly dynamic?: boolean | undefined;
-  /** Makes a dynamic response the same every time. */
-  readonly seed?: string | undefined;
-}
-
-/** A response whose body is not serialised yet. */
-export interface GeneratedResponse {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: unknown;
+  /** @returns the body of the outcome, the same for the same seed; undefined if it has none */
+  generate(operation: Operation, outcome: Outcome, seed: string): Promise<Json | undefined>;
 }
 
 /** A scenario by the name of a shipped one, in a file, or as data. */

@@ -1,7 +1,6 @@
 import { ByteBudget, type Contract } from '@chain-apis/contract';
 import { areasOf } from './match/areas.ts';
-import { createServices } from './composition-root.ts';
-import { createEngine } from './engine.ts';
+import { compose } from './compose.ts';
 import { finishResponse } from './write/finish-response.ts';
 import { createKeyOf } from './state/response-cache.ts';
 import { spellAs } from './match/spell-as.ts';
@@ -26,7 +25,7 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
   let serving = serve(contract, settings, host);
   const memory = { log: new ByteBudget(LOG_BYTES), state: new ByteBudget(STATE_BYTES) };
   const make = () =>
-    createSession({ contract: serving.services.contract, settings, memory, scenarios: host.scenarios });
+    createSession({ contract: serving.contract, settings, memory, scenarios: host.scenarios });
   const sessions = createSessions(make(), make);
   const respond = createRespond(() => serving, sessions, { ...settings, scenarios: host.scenarios });
   return {
@@ -35,16 +34,16 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
     respond,
     handle: async (request) => respond(withLowerCaseHeaders(request)),
     get contract() {
-      return serving.services.contract;
+      return serving.contract;
     },
     get areas() {
-      return areasOf(serving.services.contract);
+      return areasOf(serving.contract);
     },
     refuse: (status, message) => finishResponse(serving.engine.refuse({ path: '/' }, status, message), 'GET'),
     check: () => brokenExamples(serving),
     use(next) {
       serving = serve(next, settings, host);
-      for (const session of sessions.all()) session.follow(serving.services.contract);
+      for (const session of sessions.all()) session.follow(serving.contract);
     },
     close: async () => settings.har?.close(),
   };
@@ -56,11 +55,14 @@ function serve(contract: Contract, settings: CoreSettings, host: Host): Serving 
   const methodPrefix = { ...spelled.methodPrefix, ...settings.methodPrefix };
   const scheme = settings.certificate === undefined ? 'http' : 'https';
   const options = { dialect, seed, methodPrefix, unknown, recorded, scheme } as const;
-  const services = createServices(spelled.contract, { ...options, generator: host.generator });
-  return { services, engine: createEngine(services, host), keyOf: createKeyOf(spelled.contract) };
+  return {
+    contract: spelled.contract,
+    ...compose(spelled.contract, options, host),
+    keyOf: createKeyOf(spelled.contract),
+  };
 }
 
-async function brokenExamples({ services: { contract, checkers } }: Serving): Promise<string[]> {
+async function brokenExamples({ contract, checkers }: Serving): Promise<string[]> {
   const broken: string[] = [];
   for (const operation of contract.operations) {
     // A pause after each, so that requests are responded to meanwhile.

@@ -1,8 +1,9 @@
+import type { Contract } from '@chain-apis/contract';
 import { logged, type LoggedCall } from './log/logged-call.ts';
 import { CONTROL_PREFIX, createControlApi } from './control/control-api.ts';
 import { loggable, operationLabel } from './log/request-log.ts';
-import type { Services } from './composition-root.ts';
-import type { Decided, Engine } from './engine.ts';
+import type { Decided, Engine } from './answer.ts';
+import type { Composed } from './compose.ts';
 import { finishResponse, type FinishedResponse } from './write/finish-response.ts';
 import type { KeyOf } from './state/response-cache.ts';
 import { SteeringError } from './values/steering-error.ts';
@@ -13,9 +14,8 @@ import type { Session } from './state/session.ts';
 import { sessionOf, type Sessions } from './state/sessions.ts';
 
 /** A contract, and what serves it. */
-export interface Serving {
-  readonly services: Services;
-  readonly engine: Engine;
+export interface Serving extends Composed {
+  readonly contract: Contract;
   readonly keyOf: KeyOf;
 }
 

@@ -1,6 +1,7 @@
 import {
   createRoutes,
   isObject,
+  isRest,
   rawIds,
   type Contract,
   type ContractDocument,
@@ -51,10 +52,10 @@ export function createPrismRoutes(contract: Contract): (request: PrismRequest) =
 function restTarget({ rest, rpc }: Endpoint, { method, url }: PrismRequest): PrismTarget {
   const operation = rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
   const known = operation ?? [...rest.values(), ...rpc.values()][0]!;
-  if (known.protocol === 'rpc') return { document: known.document, url };
+  if (!isRest(known)) return { document: known.document, url };
   const { pathname, search } = splitUrl(url);
   const segments = pathname.split('/').slice(1);
-  const own = segments.slice(-(known.path.split('/').length - 1));
+  const own = segments.slice(-(known.binding.path.split('/').length - 1));
   return { document: known.document, url: `/${own.join('/')}${search}`, operation };
 }
 
@@ -68,7 +69,7 @@ function rpcTarget({ endpoint, values }: Route, { url, body }: PrismRequest): Pr
     const path = typeof name === 'string' ? `${pathname}/${encodeURIComponent(name)}` : pathname;
     return { document: any!.document, url: path + search };
   }
-  const address = (method.paths[0] ?? '').replace(/\/$/, '');
+  const address = (method.binding.paths[0] ?? '').replace(/\/$/, '');
   const filled = address.replace(/\{([^}]+)\}/g, (_, variable: string) =>
     encodeURIComponent(values.get(variable) ?? variable),
   );

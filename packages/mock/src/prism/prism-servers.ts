@@ -29,7 +29,7 @@ export async function openPrismServers(contract: Contract): Promise<PrismServers
     for (const document of contract.documents) {
       const operations = contract.operations.filter((one) => one.document === document);
       if (operations.length === 0) continue;
-      const methods = operations.filter((one): one is RpcMethod => one.protocol === 'rpc');
+      const methods = operations.filter((one): one is RpcMethod => one.binding.kind === 'rpc');
       const openApi =
         document.kind === 'openapi' ? document.bundle : projectOpenRpc(document, methods, 'slash');
       // A copy, because Prism resolves references in place.

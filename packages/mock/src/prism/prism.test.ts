@@ -1,4 +1,4 @@
-import { loadContract } from '@chain-apis/contract';
+import { isRest, loadContract } from '@chain-apis/contract';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -20,9 +20,10 @@ it('loads Prism to generate data, and sends what Prism would send from an exampl
 
 it('gives Prism the part of a document that an operation needs, with nothing left to refer to', () => {
   for (const operation of contract.operations) {
-    if (operation.protocol !== 'rest') continue;
-    const slice = sliceDocument(operation.document.bundle, operation.path, operation.method.toLowerCase());
-    expect(Object.keys(slice['paths'] as object)).toEqual([operation.path]);
+    if (!isRest(operation)) continue;
+    const { path, method } = operation.binding;
+    const slice = sliceDocument(operation.document.bundle, path, method.toLowerCase());
+    expect(Object.keys(slice['paths'] as object)).toEqual([path]);
     const text = JSON.stringify(slice);
     for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([^"/]+)/g)) {
       expect((slice['components'] as any)[kind], `${operation.id} ${kind} ${name}`).toHaveProperty([name]);

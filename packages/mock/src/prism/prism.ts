@@ -1,27 +1,36 @@
-import { projectOpenRpc, type JsonObject, type Operation } from '@chain-apis/contract';
+import {
+  codeOf,
+  isRest,
+  projectOpenRpc,
+  type Json,
+  type JsonObject,
+  type Operation,
+} from '@chain-apis/contract';
 import type { Generator } from '../core/host.ts';
 import type { HttpOperation } from './run-prism.ts';
 import { sliceDocument } from './slice-document.ts';
 
-/** Prism in process: chooses and assembles the response of an operation. Knows no sockets and validates nothing. */
+/** Prism in process makes up bodies. Knows no sockets and validates nothing. */
 export function createPrism(): Generator {
   const known = new Map<Operation, Promise<HttpOperation>>();
   return {
-    async respond(operation, choice) {
+    async generate(operation, outcome, seed) {
       // Prism takes half a second to load: not before something is to be made up.
       const { readOperation, request } = await import('./run-prism.ts');
       // Each operation when it is first called: most runs call a few.
       let found = known.get(operation);
       if (!found) known.set(operation, (found = readOperation(openApiOf(operation))));
-      return request(await found, choice);
+      if (isRest(operation)) return (await request(await found, { status: codeOf(outcome), seed })) as Json;
+      return ((await request(await found, { seed })) as { result?: Json }).result;
     },
   };
 }
 
 /** Prism knows OpenAPI only: a method of an OpenRPC document is projected. */
 function openApiOf(operation: Operation): JsonObject {
-  if (operation.protocol === 'rest') {
-    return sliceDocument(operation.document.bundle, operation.path, operation.method.toLowerCase());
+  if (isRest(operation)) {
+    const { path, method } = operation.binding;
+    return sliceDocument(operation.document.bundle, path, method.toLowerCase());
   }
   const projection = withoutErrorBranch(projectOpenRpc(operation.document, [operation], 'slash'));
   return sliceDocument(projection, Object.keys(projection['paths'] as JsonObject)[0] ?? '', 'post');

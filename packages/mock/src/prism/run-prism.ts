@@ -1,7 +1,6 @@
 import type { JsonObject } from '@chain-apis/contract';
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpMockConfig } from '@stoplight/prism-http';
-import type { Choice, GeneratedResponse } from '../core/host.ts';
 
 /** An operation as Prism reads it. */
 export type HttpOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
@@ -16,8 +15,14 @@ export async function readOperation(openApi: JsonObject): Promise<HttpOperation>
   return found;
 }
 
-/** Has Prism choose and assemble a response. */
-export async function request(operation: HttpOperation, choice: Choice): Promise<GeneratedResponse> {
+/** Which response is made up, and from which seed. */
+interface Choice {
+  readonly status?: number;
+  readonly seed?: string;
+}
+
+/** Has Prism make up the body of a response. */
+export async function request(operation: HttpOperation, choice: Choice): Promise<unknown> {
   const input = { method: operation.method, url: { path: operation.path } } as Parameters<
     typeof prism.request
   >[0];
@@ -26,12 +31,11 @@ export async function request(operation: HttpOperation, choice: Choice): Promise
     const { message, detail } = outcome.left as Error & { detail?: string };
     throw new Error(`Prism has no response: ${detail ?? message}`);
   }
-  const { statusCode, headers, body } = outcome.right.output;
-  return { status: statusCode, headers: headersOf(headers ?? {}), body };
+  return outcome.right.output.body;
 }
 
 /** Made anew for each request: Prism keeps the media types of a request in it. */
-function configOf({ status, example, dynamic = false, seed }: Choice): IHttpMockConfig {
+function configOf({ status, seed }: Choice): IHttpMockConfig {
   return {
     isProxy: false,
     checkSecurity: false,
@@ -40,20 +44,9 @@ function configOf({ status, example, dynamic = false, seed }: Choice): IHttpMock
     errors: false,
     upstreamProxy: undefined,
     mock: {
-      dynamic,
+      dynamic: true,
       ...(status !== undefined && { code: status }),
-      ...(example !== undefined && { exampleKey: example }),
       ...(seed !== undefined && { seed }),
     },
   };
-}
-
-function headersOf(headers: Record<string, unknown>): Record<string, string> {
-  const entries = Object.entries(headers).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(
-    entries.map(([name, value]) => [
-      name.toLowerCase(),
-      Array.isArray(value) ? value.join(', ') : String(value),
-    ]),
-  );
 }

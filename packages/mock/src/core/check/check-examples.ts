@@ -1,24 +1,24 @@
 import {
   type Checkers,
+  type Content,
   type Contract,
   ContractError,
   errorsIn,
+  type Example,
   type Json,
   type Operation,
-  type Pairing,
-  type ResponseSpec,
-  type RestOperation,
-  type RpcMethod,
+  type Outcome,
   type Violation,
 } from '@chain-apis/contract';
 
 /** Refuses broken examples, each when it is about to be served for the first time. */
 export interface ExampleGuard {
   /** @throws ContractError naming the operation and the example, if the example breaks its schema */
-  response(operation: RestOperation, response: ResponseSpec, example: string | undefined): void;
-  pairing(method: RpcMethod, pairing: Pairing): void;
-  /** Everything that is wrong with a response that was derived from an example or made up. */
-  problems(operation: Operation, response: ResponseSpec | undefined, value: Json): string[];
+  example(operation: Operation, outcome: Outcome, content: Content | undefined, example: Example): void;
+  /** The same for the examples of headers. */
+  headers(operation: Operation, outcome: Outcome): void;
+  /** Everything that is wrong with a body that was derived from an example or made up. */
+  problems(operation: Operation, content: Content, value: Json): string[];
 }
 
 /**
@@ -26,7 +26,7 @@ export interface ExampleGuard {
  * starts, because compiling every schema takes as long as loading the contract, and most runs serve a few.
  */
 export function createExampleGuard(checkers: Checkers): ExampleGuard {
-  const good = new Set<object>();
+  const good = new WeakSet<object>();
   const once = (subject: object, check: () => string[]) => {
     if (good.has(subject)) return;
     const broken = check();
@@ -34,32 +34,20 @@ export function createExampleGuard(checkers: Checkers): ExampleGuard {
     good.add(subject);
   };
   return {
-    response(operation, response, name) {
-      once(response.headers, () => brokenHeaders(operation, response, checkers));
-      const example = response.examples.find((entry) => entry.name === name);
-      if (example) once(example, () => brokenExample(operation, response, example, checkers));
-    },
-    pairing: (method, pairing) => once(pairing, () => brokenPairing(method, pairing, checkers)),
-    problems(operation, response, value) {
-      const violations =
-        operation.protocol === 'rpc'
-          ? checkers.result(operation, value)
-          : response?.pointer
-            ? checkers.response(operation, response, value)
-            : [];
-      return messagesOf(violations);
-    },
+    example: (operation, outcome, content, example) =>
+      once(example, () => brokenExample(checkers, operation, outcome, content, example)),
+    headers: (operation, outcome) => once(outcome.headers, () => brokenHeaders(checkers, operation, outcome)),
+    problems: (operation, content, value) => messagesOf(checkers.content(operation, content, value)),
   };
 }
 
 /** Every broken example of an operation: one line for each. */
 export function brokenExamplesOf(operation: Operation, checkers: Checkers): string[] {
-  if (operation.protocol === 'rpc') {
-    return operation.pairings.flatMap((pairing) => brokenPairing(operation, pairing, checkers));
-  }
-  return operation.responses.flatMap((response) => [
-    ...response.examples.flatMap((example) => brokenExample(operation, response, example, checkers)),
-    ...brokenHeaders(operation, response, checkers),
+  return operation.outcomes.flatMap((outcome) => [
+    ...outcome.examples.flatMap((example) =>
+      brokenExample(checkers, operation, outcome, outcome.content[0], example),
+    ),
+    ...brokenHeaders(checkers, operation, outcome),
   ]);
 }
 
@@ -78,29 +66,28 @@ function brokenExamples(lines: readonly string[]): ContractError {
 }
 
 function brokenExample(
-  operation: RestOperation,
-  response: ResponseSpec,
-  { name, value }: { readonly name: string; readonly value: Json },
   checkers: Checkers,
+  operation: Operation,
+  { key }: Outcome,
+  content: Content | undefined,
+  { name, value, given }: Example,
 ): string[] {
-  if (!response.pointer) return [];
-  const place = `${operation.id}: example \`${name}\` of ${response.status}`;
-  return lines(place, checkers.response(operation, response, value));
+  const params = given ? checkers.parameters(operation, given) : [];
+  return [
+    ...lines(`${operation.id}: params of example \`${name}\``, params),
+    ...lines(
+      `${operation.id}: example \`${name}\` of ${key}`,
+      content ? checkers.content(operation, content, value) : [],
+    ),
+  ];
 }
 
-function brokenHeaders(operation: RestOperation, response: ResponseSpec, checkers: Checkers): string[] {
-  return response.headers.flatMap(({ name, pointer, example }) => {
+function brokenHeaders(checkers: Checkers, operation: Operation, { key, headers }: Outcome): string[] {
+  return headers.flatMap(({ name, pointer, example }) => {
     if (example === undefined) return [];
-    const place = `${operation.id}: example of header \`${name}\` of ${response.status}`;
+    const place = `${operation.id}: example of header \`${name}\` of ${key}`;
     return lines(place, checkers.schema(operation.document, pointer, example));
   });
-}
-
-function brokenPairing(method: RpcMethod, { name, params, result }: Pairing, checkers: Checkers): string[] {
-  return [
-    ...lines(`${method.id}: params of example \`${name}\``, checkers.parameters(method, params)),
-    ...lines(`${method.id}: result of example \`${name}\``, checkers.result(method, result)),
-  ];
 }
 
 function lines(place: string, violations: readonly Violation[]): string[] {

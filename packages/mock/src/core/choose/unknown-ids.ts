@@ -1,6 +1,6 @@
 import {
   groupsOf,
-  isSuccess,
+  successExamples,
   type Json,
   type JsonObject,
   type Operation,
@@ -25,14 +25,22 @@ export interface UnknownValue {
 }
 
 /** Finds the first parameter of a call that names one thing (`x-unknown`) which does not exist. */
-export type FindUnknown = (operation: Operation, values: JsonObject) => UnknownValue | undefined;
+export type FindUnknown = (
+  operation: Operation,
+  values: JsonObject,
+  policy: UnknownPolicy,
+) => UnknownValue | undefined;
 
 export function createFindUnknown(operations: readonly Operation[]): FindUnknown {
   const shown = new Map<Operation, ReadonlySet<string>>();
-  return (operation, values) => {
+  return (operation, values, policy) => {
     for (const declared of operation.unknown) {
       const value = values[declared.param];
       if (value === undefined) continue;
+      if (policy === 'echo') {
+        if (isInexact(value) && repeatsAsNumber(operation, declared)) return { declared, value };
+        continue;
+      }
       let ids = shown.get(operation);
       if (!ids) shown.set(operation, (ids = idsShown(operation, operations)));
       const isKnown = (text: string) =>
@@ -44,6 +52,26 @@ export function createFindUnknown(operations: readonly Operation[]): FindUnknown
   };
 }
 
+/** Whether a number of JavaScript can't hold an id: a response that repeats it would be about another thing. */
+function isInexact(id: Json): boolean {
+  return (
+    (typeof id === 'number' || (typeof id === 'string' && /^\d+$/.test(id))) &&
+    !Number.isSafeInteger(Number(id))
+  );
+}
+
+/** Whether examples repeat the id as a number. */
+function repeatsAsNumber(operation: Operation, { param }: UnknownId): boolean {
+  const relations = operation.relations.filter(({ part }) => part.in !== 'body' && part.name === param);
+  return successExamples(operation).some(({ value }) =>
+    relations.some((relation) =>
+      groupsOf(relation, value)
+        .flat()
+        .some((node) => typeof node.value === 'number'),
+    ),
+  );
+}
+
 /** The ids in the examples of an operation, and of those of its document that name the same kind of thing. */
 function idsShown(operation: Operation, operations: readonly Operation[]): Set<string> {
   const names = new Set(operation.unknown.map(({ param }) => param));
@@ -52,19 +80,12 @@ function idsShown(operation: Operation, operations: readonly Operation[]): Set<s
     if (other.document !== operation.document || !other.unknown.some(({ param }) => names.has(param)))
       continue;
     for (const { name, example } of other.parameters) if (names.has(name)) scalarsIn(example, found);
-    if (other.protocol === 'rpc')
-      for (const { params } of other.pairings) for (const name of names) scalarsIn(params[name], found);
     const relations = other.relations.filter(({ part }) => part.in !== 'body' && names.has(part.name));
-    for (const value of successesOf(other))
+    for (const { given, value } of successExamples(other)) {
+      for (const name of names) scalarsIn(given?.[name], found);
       for (const relation of relations)
         for (const node of groupsOf(relation, value).flat()) scalarsIn(node.value, found);
+    }
   }
   return found;
-}
-
-function successesOf(operation: Operation): Json[] {
-  if (operation.protocol === 'rpc') return operation.pairings.map(({ result }) => result);
-  return operation.responses
-    .filter(({ status }) => isSuccess(status))
-    .flatMap(({ examples }) => examples.map(({ value }) => value));
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@chain-apis/contract';
+import type { Endpoint, RpcMethod } from '@chain-apis/contract';
 import type { DialectRules, NodeDialect } from './dialect-rules.ts';
 import { EVM_RULES, SERVICE_RULES } from './observed-rules.ts';
 import { STANDARD_RULES } from './standard-rules.ts';
@@ -10,6 +10,6 @@ export function rulesOf(dialect: NodeDialect, { rpc, family = [...rpc.values()] 
 }
 
 /** Whether methods are served by go-ethereum's server, which takes batches, and not by the node's own. */
-function isEvm(methods: readonly { readonly batch: boolean }[]): boolean {
-  return methods.length > 0 && methods.every(({ batch }) => batch);
+function isEvm(methods: readonly RpcMethod[]): boolean {
+  return methods.length > 0 && methods.every(({ binding }) => binding.batch);
 }

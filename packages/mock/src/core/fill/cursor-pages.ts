@@ -1,26 +1,27 @@
 import {
   encodeCb58,
+  type Example,
   isCb58,
   type Json,
   type JsonObject,
   type Pagination,
-  type Pairing,
-  type RpcMethod,
+  type Operation,
 } from '@chain-apis/contract';
 import { limitOf } from './list-pages.ts';
 import { digestOf, uuidOf } from '../values/made-id.ts';
 import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import { echo } from './echo.ts';
 import { countMembers, withItems } from './result-lists.ts';
-import type { RpcStateResult } from '../choose/rpc-state-result.ts';
 
 /** Finds the part of a list that a call asks for. */
-export type CursorPages = (values: JsonObject) => RpcStateResult;
+export type CursorPages = (
+  values: JsonObject,
+) => { readonly example: Example; readonly value: Json } | { readonly problem: string };
 
-/** A list that some of the pairings show segments of, in order. */
+/** A list that some of the examples show segments of, in order. */
 interface CursorList {
-  /** The pairing that shows most of it. */
-  readonly fullest: Pairing;
+  /** The example that shows most of it. */
+  readonly fullest: Example;
   readonly items: readonly Json[];
   /** `cursors[n]` stands behind the first n items; there is none before the first item. */
   readonly cursors: readonly Json[];
@@ -28,21 +29,26 @@ interface CursorList {
 
 /**
  * Walks a list in which every result says where it ended, on the last page too, and the next call starts there
- * (`xvm.getUTXOs`). The pairings show where some results end; a call that takes fewer items is given a cursor of the
+ * (`xvm.getUTXOs`). The examples show where some results end; a call that takes fewer items is given a cursor of the
  * same form.
  */
-export function createCursorPages(method: RpcMethod, pagination: Pagination, observed: boolean): CursorPages {
+export function createCursorPages(
+  operation: Operation,
+  pagination: Pagination,
+  examples: readonly Example[],
+  observed: boolean,
+): CursorPages {
   const size = pagination.limit;
-  const counts = countMembers(method.pairings, pagination.items);
-  const echoes = method.parameters.map(({ name }) => name).filter((name) => isEcho(method, name));
-  const selects = method.parameters
+  const counts = countMembers(examples, pagination.items);
+  const echoes = operation.parameters.map(({ name }) => name).filter((name) => isEcho(examples, name));
+  const selects = operation.parameters
     .map(({ name }) => name)
     .filter((name) => name !== pagination.param && name !== size && !echoes.includes(name));
   const keyOf = (params: JsonObject) => canonical(selects.map((name) => params[name] ?? null));
   const lists = new Map<string, CursorList>();
-  for (const { params } of method.pairings) {
-    const key = keyOf(params);
-    const shown = method.pairings.filter((pairing) => keyOf(pairing.params) === key);
+  for (const { given = {} } of examples) {
+    const key = keyOf(given);
+    const shown = examples.filter((example) => keyOf(example.given ?? {}) === key);
     if (!lists.has(key)) lists.set(key, listOf(shown, pagination));
   }
   const [first] = lists.values();
@@ -52,7 +58,7 @@ export function createCursorPages(method: RpcMethod, pagination: Pagination, obs
     const given = values[pagination.param];
     // A cursor that was handed out holds what its call asked for.
     const handedOut = (cursor: Json) =>
-      memberOf(echo(method, { parameters: values }, { [pagination.next]: cursor }), pagination.next);
+      memberOf(echo(operation, { parameters: values }, { [pagination.next]: cursor }), pagination.next);
     const behind =
       given === undefined
         ? 0
@@ -63,38 +69,37 @@ export function createCursorPages(method: RpcMethod, pagination: Pagination, obs
     const again = observed && given !== undefined && values[pagination.inclusive ?? ''] !== undefined;
     const start = Math.max(0, again ? behind - 1 : behind);
     const shown = list.items.slice(start, start + limitOf(size && values[size]));
-    const result = withItems(list.fullest.result as JsonObject, pagination.items, shown, counts);
+    const result = withItems(list.fullest.value as JsonObject, pagination.items, shown, counts);
     result[pagination.next] = list.cursors[start + shown.length] ?? result[pagination.next]!;
-    for (const name of echoes) if (values[name] !== undefined) result[name] = values[name];
-    return { pairing: list.fullest, result };
+    return { example: list.fullest, value: result };
   };
 }
 
-/** Whether a result repeats a parameter under the same name: each pairing that gives it does. */
-function isEcho({ pairings }: RpcMethod, name: string): boolean {
-  const given = pairings.filter(({ params }) => params[name] !== undefined);
+/** Whether a result repeats a parameter under the same name: each example that is given it does. */
+function isEcho(examples: readonly Example[], name: string): boolean {
+  const having = examples.filter(({ given }) => given?.[name] !== undefined);
   return (
-    given.length > 0 &&
-    given.every(({ params, result }) => canonical(memberOf(result, name)) === canonical(params[name]))
+    having.length > 0 &&
+    having.every(({ given, value }) => canonical(memberOf(value, name)) === canonical(given![name]))
   );
 }
 
-function listOf(pairings: readonly Pairing[], { items: itemsName, next }: Pagination): CursorList {
-  const itemsIn = ({ result }: Pairing) => itemsOf(result, itemsName);
-  const fullest = pairings.reduce((a, b) => (itemsIn(b).length > itemsIn(a).length ? b : a));
+function listOf(examples: readonly Example[], { items: itemsName, next }: Pagination): CursorList {
+  const itemsIn = ({ value }: Example) => itemsOf(value, itemsName);
+  const fullest = examples.reduce((a, b) => (itemsIn(b).length > itemsIn(a).length ? b : a));
   const known = new Set(itemsIn(fullest).map(canonical));
   const items = [...itemsIn(fullest)];
-  for (const item of pairings.flatMap(itemsIn)) {
+  for (const item of examples.flatMap(itemsIn)) {
     if (known.size < known.add(canonical(item)).size) items.push(item);
   }
   const places = items.map(canonical);
   const cursors = new Map<number, Json>();
-  for (const pairing of pairings) {
-    const last = itemsIn(pairing).at(-1);
-    const cursor = memberOf(pairing.result, next);
+  for (const example of examples) {
+    const last = itemsIn(example).at(-1);
+    const cursor = memberOf(example.value, next);
     if (last !== undefined && cursor !== undefined) cursors.set(places.indexOf(canonical(last)) + 1, cursor);
   }
-  const form = memberOf(fullest.result, next) ?? '';
+  const form = memberOf(fullest.value, next) ?? '';
   return {
     fullest,
     items,

@@ -49,10 +49,10 @@ function pick<T>(list: readonly T[], random: Random): T | undefined {
   return list[Math.floor(random() * list.length)];
 }
 
-function valuesIn(operation: Operation): Json[] {
-  return operation.protocol === 'rpc'
-    ? operation.pairings.map(({ result }) => result)
-    : operation.responses.flatMap(({ examples }) => examples.map(({ value }) => value));
+function valuesIn({ outcomes }: Operation): Json[] {
+  return outcomes
+    .filter(({ key }) => !key.startsWith('-'))
+    .flatMap(({ examples }) => examples.map(({ value }) => value));
 }
 
 function learn(value: Json, name: string, samples: Map<string, Samples>): void {

@@ -2,16 +2,16 @@ import {
   brokenRelations,
   groupsOf,
   holds,
-  isSuccess,
   type Json,
   type JsonObject,
   type Operation,
+  type Outcome,
   type Pagination,
   type Relation,
   relationValues,
-  type RestOperation,
-  type RpcMethod,
+  successExamples,
 } from '@chain-apis/contract';
+import type { Call } from '../call.ts';
 import { createRandom } from '../values/random.ts';
 import { echo } from './echo.ts';
 import { limitOf } from './list-pages.ts';
@@ -26,13 +26,6 @@ import type { DomainValues } from './domain-values.ts';
 const LEAST_ITEMS = 5;
 const MORE_ITEMS = 25;
 
-/** A call whose response is made up. */
-export interface DynamicCall {
-  readonly values: JsonObject;
-  readonly body?: Json | undefined;
-  readonly seed: string | undefined;
-}
-
 /** A made-up response, how values are exchanged for others of their form, and whether a response is valid. */
 export interface Made {
   readonly made: JsonObject;
@@ -44,7 +37,7 @@ export interface Made {
 export type DynamicPage = { readonly value: Json } | { readonly problem: string };
 
 /** What distinguishes one made-up response from another: the parameters, except those that only cut it into pages. */
-export function subjectOf(operation: Operation, { values, body }: Omit<DynamicCall, 'seed'>): string {
+export function subjectOf({ operation, values, body }: Call): string {
   const { pagination } = operation;
   if (!pagination) return canonical([values, body ?? null]);
   const size = pagination.limit ?? '';
@@ -57,15 +50,15 @@ export function subjectOf(operation: Operation, { values, body }: Omit<DynamicCa
  * ends.
  */
 export function dynamicPage(
-  operation: RestOperation,
+  call: Call,
   pagination: Pagination,
-  call: DynamicCall,
+  seed: string | undefined,
   making: Made,
 ): DynamicPage {
   const { made } = making;
-  const { values, seed = '' } = call;
-  const identity = `${operation.id} ${seed} ${subjectOf(operation, call)}`;
-  const items = madeItems(operation, pagination, call, { ...making, identity });
+  const { operation, values } = call;
+  const identity = `${operation.id} ${seed ?? ''} ${subjectOf(call)}`;
+  const items = madeItems(call, pagination, { ...making, identity });
   const sorting = createSorting(operation, pagination.items);
   const ordered = asksForOrder(sorting, values) ? sorting.apply(items, values[sorting.name!]) : items;
   const segments = [{ example: { name: '', value: made }, items: ordered }];
@@ -84,14 +77,14 @@ export function dynamicPage(
 
 /** Cuts the list of a made-up result to what the call asks for, its counts in line. */
 export function cutResult(
-  method: RpcMethod,
+  { examples }: Outcome,
   { limit, items }: Pagination,
   values: JsonObject,
   made: Json,
 ): Json {
   if (!isObject(made)) return made;
   const shown = itemsOf(made, items).slice(0, limitOf(limit && values[limit]));
-  return withItems(made, items, shown, countMembers(method.pairings, items));
+  return withItems(made, items, shown, countMembers(examples, items));
 }
 
 interface Making extends Made {
@@ -99,9 +92,8 @@ interface Making extends Made {
 }
 
 function madeItems(
-  operation: RestOperation,
+  { operation, values, body }: Call,
   { items }: Pagination,
-  { values, body }: DynamicCall,
   { made, replace, good, identity }: Making,
 ): Json[] {
   const asked = { parameters: values, body };
@@ -112,9 +104,7 @@ function madeItems(
     return itemsOf(bounded, items)[0]!;
   };
   const obeys = (item: Json) => brokenRelations(operation, { parameters: values }, inList(item)).length === 0;
-  const shown = operation.responses
-    .filter(({ status }) => isSuccess(status))
-    .flatMap(({ examples }) => examples.flatMap(({ value }) => itemsOf(value, items)));
+  const shown = successExamples(operation).flatMap(({ value }) => itemsOf(value, items));
   const pool = [...itemsOf(made, items), ...shown].filter((item) => obeys(item));
   const source = pool.length > 0 ? pool : shown;
   const count = LEAST_ITEMS + (digestOf(identity)[0]! % MORE_ITEMS);
@@ -173,7 +163,7 @@ function set(value: Json, [step, ...rest]: readonly (string | number)[], replace
   return { ...object, [step]: set(object[step]!, rest, replacement) };
 }
 
-function pageSizeOf({ parameters, pagination }: RestOperation, values: JsonObject): number {
+function pageSizeOf({ parameters, pagination }: Operation, values: JsonObject): number {
   const parameter = parameters.find(({ name }) => name === pagination?.limit);
   return limitOf(parameter && (values[parameter.name] ?? parameter.schema['default'] ?? 10));
 }

@@ -1,4 +1,4 @@
-import type { Example, Json, JsonObject, Pagination, RestOperation } from '@chain-apis/contract';
+import type { Example, Json, JsonObject, Operation, Pagination } from '@chain-apis/contract';
 import {
   findPosition,
   othersLike,
@@ -31,7 +31,7 @@ export type ListPages = (
  * @param examples - the examples of the operation's success, all with the member that holds the items
  */
 export function createListPages(
-  operation: RestOperation,
+  operation: Operation,
   pagination: Pagination,
   examples: readonly Example[],
 ): ListPages {
@@ -67,7 +67,7 @@ interface Shaping {
   segments(values: JsonObject, plain: readonly Segment[], others: () => readonly Json[]): readonly Segment[];
 }
 
-function createShaping(operation: RestOperation, { items }: Pagination): Shaping {
+function createShaping(operation: Operation, { items }: Pagination): Shaping {
   const narrowing = createNarrowing(operation, items);
   const sorting = createSorting(operation, items);
   const isGiven = (values: JsonObject) => [...narrowing.names].some((name) => values[name] !== undefined);
@@ -97,11 +97,7 @@ function narrow(
 }
 
 /** What distinguishes a list from the other lists of its operation: path parameters and what shapes it. */
-function identityOf(
-  { id, parameters }: RestOperation,
-  values: JsonObject,
-  names: ReadonlySet<string>,
-): string {
+function identityOf({ id, parameters }: Operation, values: JsonObject, names: ReadonlySet<string>): string {
   const relevant = parameters.filter((parameter) => parameter.in === 'path' || names.has(parameter.name));
   return canonical([id, ...relevant.map(({ name }) => [name, values[name] ?? null])]);
 }

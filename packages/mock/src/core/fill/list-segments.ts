@@ -18,7 +18,7 @@ export interface Position {
 
 /** A page of a list: an example as it stands, or an example with other items and another token. */
 export interface Page {
-  readonly example: string;
+  readonly example: Example;
   readonly value?: Json;
   /** The token of the page after it. */
   readonly next?: string;
@@ -54,7 +54,7 @@ export function pageAt(
   const end = offset + shown.length;
   const following = segments.slice(segment + 1).find((entry) => entry.items.length > 0);
   const next = end < items.length ? tokenAt(segment, end) : following?.token;
-  const about = { example: example.name, ...(next !== undefined && { next }) };
+  const about = { example, ...(next !== undefined && { next }) };
   const declared = itemsOf(example.value, pagination.items);
   const whole = declared.length === shown.length && declared.every((item, index) => item === shown[index]);
   if (whole && memberOf(example.value, pagination.next) === next) return about;

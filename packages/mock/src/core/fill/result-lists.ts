@@ -1,18 +1,16 @@
-import type { Json, JsonObject, Pairing } from '@chain-apis/contract';
+import type { Example, Json, JsonObject } from '@chain-apis/contract';
 import { itemsOf, memberOf } from '../values/members.ts';
 
-/** The members of a result that count its items: in every pairing they are as many as there are. */
-export function countMembers(pairings: readonly Pairing[], items: string): string[] {
-  const first = pairings[0]?.result;
-  const lengths = new Set(pairings.map(({ result }) => itemsOf(result, items).length));
+/** The members of a result that count its items: in every example they are as many as there are. */
+export function countMembers(examples: readonly Example[], items: string): string[] {
+  const first = examples[0]?.value;
+  const lengths = new Set(examples.map(({ value }) => itemsOf(value, items).length));
   if (lengths.size < 2) return [];
   return Object.keys((first ?? {}) as JsonObject).filter((name) =>
-    pairings.every(({ result }) => {
-      const value = memberOf(result, name);
-      return (
-        (typeof value === 'string' || typeof value === 'number') &&
-        Number(value) === itemsOf(result, items).length
-      );
+    examples.every(({ value }) => {
+      const count = memberOf(value, name);
+      const isNumber = typeof count === 'string' || typeof count === 'number';
+      return isNumber && Number(count) === itemsOf(value, items).length;
     }),
   );
 }

@@ -33,7 +33,7 @@ export function requireKnown(
       operations.map(({ id }) => id),
     );
   if (params === undefined || Array.isArray(params)) return;
-  const takesBody = operation.protocol === 'rest' && operation.body !== undefined;
+  const takesBody = operation.body !== undefined;
   const names = [...operation.parameters.map((one) => one.name), ...(takesBody ? ['body'] : [])];
   for (const own of Object.keys(params))
     if (!names.includes(own)) throw unknownName(name, 'parameter', own, names);

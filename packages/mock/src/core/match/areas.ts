@@ -1,4 +1,4 @@
-import type { Contract } from '@chain-apis/contract';
+import { addressOf, isRest, type Contract } from '@chain-apis/contract';
 
 /** An area of addresses and the packages whose documents are served there. */
 export interface Area {
@@ -10,7 +10,7 @@ export interface Area {
 export function areasOf({ operations }: Pick<Contract, 'operations'>): Area[] {
   const areas = new Map<string, Set<string>>();
   for (const operation of operations) {
-    for (const path of operation.protocol === 'rest' ? [operation.path] : operation.paths) {
+    for (const path of addressOf(operation).paths) {
       const packages = areas.get(prefixOf(path)) ?? new Set();
       areas.set(prefixOf(path), packages.add(operation.document.package));
     }
@@ -33,7 +33,7 @@ export function headersOfPackages({
   const packages = new Map<string, Record<string, string>>();
   for (const name of new Set(operations.map(({ document }) => document.package))) {
     const responses = operations.flatMap((operation) =>
-      operation.protocol === 'rest' && operation.document.package === name ? operation.responses : [],
+      isRest(operation) && operation.document.package === name ? operation.outcomes : [],
     );
     const [first] = responses;
     const shared = (first?.headers ?? []).filter(

@@ -30,7 +30,7 @@ function preflightHeaders({ headers }: ParsedRequest): Record<string, string> {
 function knownRoute(route: Route): Route | undefined {
   const { endpoint, values } = route;
   const [method] = endpoint.rpc.values();
-  const known = method?.known.find(
+  const known = method?.binding.known.find(
     ({ path, variable }) => sameForm(path, endpoint, method) && values.has(variable),
   );
   if (!known) return route;
@@ -40,7 +40,7 @@ function knownRoute(route: Route): Route | undefined {
   if (served === 'all') return route;
   // Of methods that another document adds to the address nothing is known, and they are served.
   const methods = [...endpoint.rpc].filter(
-    ([name, { known }]) => known.length === 0 || Object.hasOwn(served, name),
+    ([name, { binding }]) => binding.known.length === 0 || Object.hasOwn(served, name),
   );
   return {
     ...route,
@@ -49,8 +49,8 @@ function knownRoute(route: Route): Route | undefined {
 }
 
 /** An alias of an address has the same variables. */
-function sameForm(path: string, { template }: Endpoint, { aliases }: RpcMethod): boolean {
-  return path === template || aliases.includes(template);
+function sameForm(path: string, { template }: Endpoint, { binding }: RpcMethod): boolean {
+  return path === template || binding.aliases.includes(template);
 }
 
 function familyOf({ rpc }: Endpoint): readonly RpcMethod[] {

@@ -1,4 +1,12 @@
-import { deploymentsOf, loadContract, type Contract } from '@chain-apis/contract';
+import {
+  deploymentsOf,
+  isRest,
+  loadContract,
+  successExamples,
+  type Contract,
+  type RestBinding,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import { httpRequest, rpcPath, smallestCall } from '@chain-apis/contract';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -7,28 +15,31 @@ import { post, send } from '../../test-support/send.ts';
 
 const contract = await loadContract(fileURLToPath(new URL('../../../../../redocly.yaml', import.meta.url)));
 
+const withoutNone = (binding: RestBinding): RestBinding => ({
+  ...binding,
+  security: binding.security.filter((schemes) => schemes.length > 0),
+});
+
 /** The contract with a key that must be sent, so that it shows under which name it is taken. */
 const strict: Contract = {
   ...contract,
   operations: contract.operations.map((operation) =>
-    operation.protocol === 'rest'
-      ? { ...operation, security: operation.security.filter((schemes) => schemes.length > 0) }
-      : operation,
+    isRest(operation) ? { ...operation, binding: withoutNone(operation.binding) } : operation,
   ),
 };
 
 function keyedOperationOf(document: string) {
   const found = strict.operations.find(
-    (operation) => operation.document.id === document && operation.protocol === 'rest' && operation.keyHeader,
+    (operation) => operation.document.id === document && isRest(operation) && operation.binding.keyHeader,
   );
-  if (found?.protocol !== 'rest' || !found.keyHeader) throw new Error(`${document} has no key`);
-  return { keyHeader: found.keyHeader, ...httpRequest(found, smallestCall(found)) };
+  if (!found || !isRest(found) || !found.binding.keyHeader) throw new Error(`${document} has no key`);
+  return { keyHeader: found.binding.keyHeader, ...httpRequest(found, smallestCall(found)) };
 }
 
 function methodOf(prefix: string) {
   const found = contract.operations.find(({ id }) => id.startsWith(`${prefix}.`));
-  if (found?.protocol !== 'rpc') throw new Error(`${prefix} has no method`);
-  return { url: rpcPath(found), id: found.id, params: found.pairings[0]?.params };
+  if (!found) throw new Error(`${prefix} has no method`);
+  return { url: rpcPath(found as RpcMethod), id: found.id, params: successExamples(found)[0]?.given };
 }
 
 describe.each(Object.entries(deploymentsOf(contract)))('the deployment %s', (name, deployment) => {

@@ -1,4 +1,10 @@
-import { deploymentOf, type Contract, type Operation, type RestOperation } from '@chain-apis/contract';
+import {
+  deploymentOf,
+  isRest,
+  type Contract,
+  type Operation,
+  type RestOperation,
+} from '@chain-apis/contract';
 import type { MethodPrefix } from './method-prefixes.ts';
 
 /** A contract as a public deployment spells it. */
@@ -13,15 +19,13 @@ export function spellAs(contract: Contract, deployment: string | undefined): Spe
   const { keyHeaders, methodPrefix } = deploymentOf(contract, deployment);
   const spell = (operation: Operation): Operation => {
     const header = keyHeaders[operation.document.id];
-    return operation.protocol === 'rest' && header !== undefined
-      ? withKeyHeader(operation, header)
-      : operation;
+    return isRest(operation) && header !== undefined ? withKeyHeader(operation, header) : operation;
   };
   return { contract: { ...contract, operations: contract.operations.map(spell) }, methodPrefix };
 }
 
 function withKeyHeader(operation: RestOperation, header: string): RestOperation {
-  const { keyHeader, security } = operation;
+  const { keyHeader, security } = operation.binding;
   if (keyHeader === undefined) return operation;
   const renamed = security.map((schemes) =>
     schemes.map((scheme) =>
@@ -31,5 +35,5 @@ function withKeyHeader(operation: RestOperation, header: string): RestOperation 
     ),
   );
   const spelled = { keyHeader: header.toLowerCase(), security: renamed };
-  return { ...operation, ...spelled, binding: { ...operation.binding, ...spelled } };
+  return { ...operation, binding: { ...operation.binding, ...spelled } };
 }

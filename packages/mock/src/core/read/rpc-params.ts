@@ -1,5 +1,6 @@
-import { schemaTypes, type Checkers, type Json, type JsonObject, type RpcMethod } from '@chain-apis/contract';
+import { schemaTypes, type Json, type JsonObject, type RpcMethod } from '@chain-apis/contract';
 import { isObject } from '../values/members.ts';
+import { namesInAnyCase } from '../choose/nearest-example.ts';
 import type { DialectRules } from '../codecs/dialect-rules.ts';
 
 /** Parameters of a call by name, with what is wrong with them. */
@@ -11,29 +12,18 @@ export interface RpcParams {
 
 type Given = JsonObject | Json[] | undefined;
 
-/** Reads the parameters of a call in the form that the method declares, and checks them against the contract. */
+/** Reads the parameters of a call in the form that the method declares. */
 export function readParams(
-  checkers: Checkers,
   method: RpcMethod,
   params: Json | undefined,
   { lenientParams, nullIsAbsent }: Pick<DialectRules, 'lenientParams' | 'nullIsAbsent'>,
 ): RpcParams {
   const given = nullIsAbsent && params === null ? undefined : (params as Given);
-  const { paramStructure: structure } = method;
+  const { paramStructure: structure } = method.binding;
   const positional = structure === 'by-position' || (structure === 'either' && Array.isArray(given));
   const read = positional ? byPosition : lenientParams ? byAnyName : byName;
   const named = read(method, given);
-  if (named.problems.length > 0) return named;
-  const values = nullIsAbsent ? withoutNulls(named.values) : named.values;
-  const violations = checkers.parameters(method, values);
-  if (violations.length === 0) return { ...named, values };
-  const messagesOf = (severity: string) =>
-    violations.filter((violation) => violation.severity === severity).map((violation) => violation.message);
-  return {
-    values,
-    problems: messagesOf('error'),
-    warnings: [...named.warnings, ...messagesOf('warning')],
-  };
+  return nullIsAbsent ? { ...named, values: withoutNulls(named.values) } : named;
 }
 
 function withoutNulls(values: JsonObject): JsonObject {
@@ -50,11 +40,7 @@ function byAnyName(method: RpcMethod, params: Given): RpcParams {
   if (present && !isObject(first)) return broken('params must be an object, by name');
   const read = method.parameters.filter(({ unchecked }) => unchecked !== 'value');
   const names = new Map(read.map(({ name }) => [name.toLowerCase(), name]));
-  const anyCase = new Set(
-    method.relations.flatMap(({ ignoreCase, part }) =>
-      ignoreCase && part.in === 'argument' ? part.name : [],
-    ),
-  );
+  const anyCase = namesInAnyCase(method);
   const given = Object.entries(present ? first : {}).flatMap(([name, value]): [string, Json][] => {
     const declared = names.get(name.toLowerCase());
     if (declared === undefined || value === null) return [];

@@ -1,4 +1,4 @@
-import { parseDuration, type Operation } from '@chain-apis/contract';
+import { codeOf, isError, parseDuration, type Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from '../faults/latency.ts';
 import type { Scenarios } from '../host.ts';
@@ -110,11 +110,10 @@ function check({ on, sequence }: ScenarioRule, matched: readonly Operation[]): v
   }
 }
 
-function examplesOf(operation: Operation): string[] {
-  if (operation.protocol === 'rpc') return operation.pairings.map(({ name }) => name);
-  return operation.responses.flatMap(({ examples }) => examples.map(({ name }) => name));
+function examplesOf({ outcomes }: Operation): string[] {
+  return outcomes.flatMap(({ examples }) => examples.map(({ name }) => name));
 }
 
-function errorsOf(operation: Operation): number[] {
-  return operation.protocol === 'rpc' ? operation.errors.map(({ code }) => code) : [];
+function errorsOf({ outcomes }: Operation): number[] {
+  return outcomes.filter(isError).map(codeOf);
 }

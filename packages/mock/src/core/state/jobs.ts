@@ -6,10 +6,11 @@ import {
   type Json,
   type JsonObject,
   type Operation,
-  type RestOperation,
+  successExamples,
 } from '@chain-apis/contract';
 import type { Clock } from './clock.ts';
-import { findJobs, type JobKind } from './job-kinds.ts';
+import type { Call } from '../call.ts';
+import { echo } from '../fill/echo.ts';
 import { uuidOf } from '../values/made-id.ts';
 import { isObject, memberOf } from '../values/members.ts';
 
@@ -18,14 +19,15 @@ const BYTES_OF_JSON = 10;
 
 /** A response about a job: an example, or what became of it. */
 export interface JobResponse {
-  readonly example: string;
+  readonly example: Example;
   readonly value?: Json;
 }
 
 /** A call that may create a job. */
 export interface CreatingCall {
-  readonly operation: RestOperation;
-  readonly body: Json | undefined;
+  readonly call: Call;
+  /** The example that it gets. */
+  readonly example: Example;
   /** Name of the example that the job is to end with. */
   readonly end: string | undefined;
 }
@@ -41,9 +43,9 @@ export interface Jobs {
   /** @returns `undefined` if the operation creates no job */
   create(call: CreatingCall, state: JobState): JobResponse | undefined;
   /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
-  read(operation: RestOperation, values: JsonObject, state: JobState): JobResponse | 'unknown' | undefined;
+  read(call: Call, state: JobState): JobResponse | 'unknown' | undefined;
   /** The names of the examples with which a job that this operation creates may end. */
-  endsOf(operation: RestOperation): readonly string[] | undefined;
+  endsOf(operation: Operation): readonly string[] | undefined;
 }
 
 /** What is remembered of a job. It names examples and does not hold them, so that it outlives an edited contract. */
@@ -93,8 +95,30 @@ export function createJobStore(budget: ByteBudget, changed: () => void): JobStor
   };
 }
 
+/** A pair of operations (`x-job`): one starts jobs, the other one reads them. */
+interface JobKind {
+  readonly create: Operation;
+  readonly read: Operation;
+  /** Property of the response, and parameter of `read`, that names a job. */
+  readonly id: string;
+  readonly created: readonly Example[];
+  /** Examples of a job that goes on, and of the ways in which it can end. */
+  readonly running: readonly Example[];
+  readonly ends: readonly Example[];
+}
+
+function kindOf(create: Operation, operations: readonly Operation[]): JobKind | undefined {
+  const { job, document } = create;
+  const read = operations.find((one) => one.document === document && one.id === job?.read);
+  if (!job || !read) return undefined;
+  const isOver = ({ value }: Example) => job.ends.includes(String(memberOf(value, job.state)));
+  const [created, seen] = [successExamples(create), successExamples(read)];
+  const running = seen.filter((example) => !isOver(example));
+  return { create, read, id: job.id, created, running, ends: seen.filter(isOver) };
+}
+
 export function createJobs(operations: readonly Operation[]): Jobs {
-  const kinds = findJobs(operations);
+  const kinds = operations.flatMap((operation) => kindOf(operation, operations) ?? []);
   // Looked up for each request, of every operation.
   const created = kindsBy(kinds, 'create');
   const readable = kindsBy(kinds, 'read');
@@ -102,18 +126,17 @@ export function createJobs(operations: readonly Operation[]): Jobs {
   const shown = new Set(kinds.flatMap((kind) => exampleIds(kind).map((id) => keyOf(kind, id))));
   return {
     endsOf: (operation) => created.get(operation)?.ends.map(({ name }) => name),
-    create({ operation, body, end }, { jobs, clock }) {
-      const kind = created.get(operation);
+    create({ call, example, end }, { jobs, clock }) {
+      const kind = created.get(call.operation);
       if (!kind) return undefined;
-      const { example, own } = kind.exampleFor(body);
       // The first job gets the id of its example, the later ones get ids of their own, the same in every run.
       const first = memberOf(example.value, kind.id) as string;
-      const id = jobs.created === 0 ? first : uuidOf(`${operation.id} ${jobs.created}`);
+      const id = jobs.created === 0 ? first : uuidOf(`${call.operation.id} ${jobs.created}`);
       jobs.count();
-      jobs.set(keyOf(kind, id), { id, own, end, since: clock.elapsed, reads: 0 });
-      return overlay(example, { ...own, [kind.id]: id });
+      jobs.set(keyOf(kind, id), { id, own: ownMembers(call, example), end, since: clock.elapsed, reads: 0 });
+      return overlay(example, { [kind.id]: id });
     },
-    read(operation, values, { jobs, clock }) {
+    read({ operation, values }, { jobs, clock }) {
       const kind = readable.get(operation);
       if (!kind) return undefined;
       const id = String(values[kind.id]);
@@ -125,6 +148,20 @@ export function createJobs(operations: readonly Operation[]): Jobs {
       return stateOf(kind, job, clock);
     },
   };
+}
+
+/** The properties that repeat what the creating call said: the job has them for life. */
+function ownMembers({ operation, values, body }: Call, { value }: Example): JsonObject {
+  const repeated = echo(operation, { parameters: values, body }, value) as JsonObject;
+  const names = operation.relations.flatMap(({ part, to }) =>
+    (part.in === 'body' ? to : []).map(({ steps: [name] }) => name),
+  );
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const own = typeof name === 'string' ? memberOf(repeated, name) : undefined;
+      return own === undefined ? [] : [[name, own]];
+    }),
+  ) as JsonObject;
 }
 
 function keyOf({ read }: JobKind, id: string): string {
@@ -142,15 +179,21 @@ function kindsBy(kinds: readonly JobKind[], role: 'create' | 'read'): ReadonlyMa
 
 /** A job is running when it is first looked at, and done from then on, or once the clock has passed its time. */
 function stateOf(kind: JobKind, job: Job, clock: Clock): JobResponse {
-  const end = kind.ends.find(({ name }) => name === job.end) ?? kind.ends[0];
-  const late = clock.elapsed - job.since >= kind.duration(end);
+  const end = kind.ends.find(({ name }) => name === job.end) ?? kind.ends[0] ?? kind.running.at(-1)!;
+  const late = clock.elapsed - job.since >= 1000 * longestStep(kind.created[0]?.value, end.value);
   const example = late ? end : (kind.running[job.reads] ?? end);
   return overlay(example, { ...job.own, [kind.id]: job.id });
 }
 
-function overlay({ name, value }: Example, own: JsonObject): JobResponse {
-  if (!isObject(value) || Object.entries(own).every(([member, given]) => value[member] === given)) {
-    return { example: name };
-  }
-  return { example: name, value: { ...value, ...own } };
+/** The longest step of a time in seconds from one example to the other. */
+function longestStep(from: Json | undefined, to: Json): number {
+  const names = isObject(from) ? Object.keys(from) : [];
+  const steps = names.map((name) => Number(memberOf(to, name)) - Number(memberOf(from, name)));
+  return Math.max(60, ...steps.filter(Number.isFinite));
+}
+
+function overlay(example: Example, own: JsonObject): JobResponse {
+  const { value } = example;
+  const isOwn = !isObject(value) || Object.entries(own).every(([member, given]) => value[member] === given);
+  return isOwn ? { example } : { example, value: { ...value, ...own } };
 }

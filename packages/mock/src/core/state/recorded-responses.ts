@@ -1,6 +1,7 @@
 import {
   createParameterDecoder,
   createPlayer,
+  isRest,
   type Cassette,
   type Operation,
   type Route,
@@ -48,7 +49,7 @@ function callOf(
   route: Route | undefined,
   operation: Operation | undefined,
 ): Pick<EngineResponse, 'params' | 'rpc'> {
-  if (operation?.protocol === 'rest')
+  if (operation && isRest(operation))
     return route ? { params: createParameterDecoder(operation)(request, route.values).values } : {};
   const read = readJson(request.body);
   const calls = 'problem' in read ? [] : [read.value].flat().filter(isObject);

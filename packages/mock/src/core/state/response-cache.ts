@@ -2,10 +2,11 @@ import {
   BoundedMap,
   bytesOfText,
   isObject,
+  isRest,
   type ByteBudget,
   type Contract,
   type Json,
-  type RestOperation,
+  type RestBinding,
 } from '@chain-apis/contract';
 import { logged, type LoggedCall } from '../log/logged-call.ts';
 import { FAULT_HEADERS } from '../faults/faults.ts';
@@ -136,7 +137,7 @@ function singleCall(body: Uint8Array | string): SingleCall | undefined {
 }
 
 /** Where every alternative needs something, the headers that carry it. */
-function credentialHeaders({ security }: RestOperation): string[] {
+function credentialHeaders({ security }: RestBinding): string[] {
   if (security.some((schemes) => schemes.length === 0)) return [];
   return security.flat().map(({ type, in: place, parameter = '' }) => {
     if (type !== 'apiKey') return 'authorization';
@@ -151,7 +152,7 @@ function headersThatMatter(operations: Contract['operations']): string[] {
       .filter((parameter) => parameter.in === 'header')
       .map(({ name }) => name.toLowerCase()),
     ...(operation.parameters.some((parameter) => parameter.in === 'cookie') ? ['cookie'] : []),
-    ...(operation.protocol === 'rest' ? credentialHeaders(operation) : []),
+    ...(isRest(operation) ? credentialHeaders(operation.binding) : []),
   ]);
   const always = ['host', 'accept', 'prefer', 'mock-job', 'mock-unknown', ...FAULT_HEADERS];
   return [...new Set([...always, ...declared])].filter((name) => name !== '');

@@ -1,13 +1,13 @@
 import {
   isJson,
   isObject,
-  responseFor,
+  outcomeFor,
   sampleOf,
   schemaMembers,
   type Checkers,
   type Json,
   type JsonObject,
-  type ResponseSpec,
+  type Content,
   type RestOperation,
 } from '@chain-apis/contract';
 import { concreteType } from './concrete-type.ts';
@@ -37,12 +37,13 @@ export function declaredError(
   status: number,
   messages: readonly string[],
 ): ErrorBody | undefined {
-  const declared = responseFor(operation, status);
-  if (declared?.mediaType === undefined) return undefined;
-  const mediaType = concreteType(declared.mediaType);
+  const declared = outcomeFor(operation, status);
+  const content = declared?.content[0];
+  if (!declared || !content) return undefined;
+  const mediaType = concreteType(content.mediaType);
   const headers = declaredHeaders(operation.document, declared);
-  const bodies = bodiesOf(operation, declared, status, messages);
-  const fits = (body: Json) => checkers.response(operation, declared, body).length === 0;
+  const bodies = bodiesOf(operation, content, status, messages);
+  const fits = (body: Json) => checkers.content(operation, content, body).length === 0;
   const body = bodies.find(fits) ?? bodies[0] ?? null;
   if (isJson(mediaType)) return { headers, mediaType, text: JSON.stringify(body) };
   if (/[/+]xml\b/i.test(mediaType)) return { headers, mediaType, text: writeXml(body) };
@@ -53,7 +54,7 @@ export function declaredError(
 /** With our message first, as they are shown after that. */
 function bodiesOf(
   { document }: RestOperation,
-  { schema = {}, examples }: ResponseSpec,
+  { schema, examples }: Content,
   status: number,
   messages: readonly string[],
 ): Json[] {

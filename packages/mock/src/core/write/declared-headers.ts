@@ -1,10 +1,4 @@
-import {
-  headerText,
-  sampleOf,
-  type ContractDocument,
-  type Json,
-  type ResponseSpec,
-} from '@chain-apis/contract';
+import { headerText, sampleOf, type ContractDocument, type Json, type Outcome } from '@chain-apis/contract';
 
 /** Content and its length are described elsewhere; as headers they are to be ignored. */
 const DESCRIBED_ELSEWHERE = new Set(['content-type', 'content-length']);
@@ -12,7 +6,7 @@ const DESCRIBED_ELSEWHERE = new Set(['content-type', 'content-length']);
 /** The headers of a response that have an example, and those that are required. */
 export function declaredHeaders(
   document: ContractDocument,
-  { headers }: Pick<ResponseSpec, 'headers'>,
+  { headers }: Pick<Outcome, 'headers'>,
 ): Record<string, string> {
   const shown = headers.flatMap((header): [string, string][] => {
     const { name, required, example, schema } = header;

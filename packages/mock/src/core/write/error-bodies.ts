@@ -1,4 +1,14 @@
-import type { Checkers, Contract, ContractDocument, JsonObject, RestOperation } from '@chain-apis/contract';
+import {
+  addressOf,
+  codeOf,
+  isError,
+  isRest,
+  type Checkers,
+  type Contract,
+  type ContractDocument,
+  type JsonObject,
+  type RestOperation,
+} from '@chain-apis/contract';
 import { declaredError, fill, messageMember } from './declared-error.ts';
 import { REASON_PHRASES } from './reason-phrases.ts';
 import { jsonResponse, textResponse, type EngineResponse } from '../read/messages.ts';
@@ -32,7 +42,7 @@ export function createErrorBodies(
     contract.documents.map((document) => [
       document,
       contract.operations.flatMap((operation) =>
-        operation.protocol === 'rest' && operation.document === document ? templatesOf(operation) : [],
+        isRest(operation) && operation.document === document ? templatesOf(operation) : [],
       ),
     ]),
   );
@@ -41,7 +51,7 @@ export function createErrorBodies(
   );
   return {
     respond(where, status, messages, headers) {
-      const operation = where && 'protocol' in where ? where : undefined;
+      const operation = where && 'binding' in where ? where : undefined;
       // A failure of the server is none of the operation's own reports, such as that of a health probe.
       const declared =
         operation && status < 500 && declaredError(checkers, operation, status, shortened(messages));
@@ -50,7 +60,7 @@ export function createErrorBodies(
         return { status, headers: { ...declared.headers, ...type, ...headers }, body: declared.text };
       }
       const own = operation ? templatesOf(operation) : [];
-      const document = where && 'protocol' in where ? where.document : where;
+      const document = operation ? operation.document : (where as ContractDocument | undefined);
       const shared = (document && byDocument.get(document)) ?? [];
       const template = [...own, ...shared].find((entry) => entry.status === status) ?? own[0] ?? shared[0];
       if (!template) return undeclaredError(nodes.has(document?.package), status, messages, headers);
@@ -61,11 +71,11 @@ export function createErrorBodies(
 
 /** The declared error bodies of an operation that have a message; the 503 report of a health probe has none. */
 function templatesOf(operation: RestOperation): Template[] {
-  return operation.responses
-    .filter((response) => response.status >= 400)
-    .flatMap(({ status, examples }) =>
-      examples.flatMap(({ value }) =>
-        messageMember(value) === undefined ? [] : [{ status, body: value as JsonObject }],
+  return operation.outcomes
+    .filter(isError)
+    .flatMap((outcome) =>
+      outcome.examples.flatMap(({ value }) =>
+        messageMember(value) === undefined ? [] : [{ status: codeOf(outcome), body: value as JsonObject }],
       ),
     );
 }
@@ -99,7 +109,7 @@ export function nearestDocument(
   const segments = path.split('/').slice(1);
   let best: { document: ContractDocument; score: number } | undefined;
   for (const operation of contract.operations) {
-    const templates = operation.protocol === 'rest' ? [operation.path] : operation.paths;
+    const templates = addressOf(operation).paths;
     for (const template of templates) {
       const score = likeness(template.split('/').slice(1), segments);
       if (!best || score > best.score) best = { document: operation.document, score };

@@ -1,7 +1,8 @@
-import type { ContractDocument, RestOperation } from '@chain-apis/contract';
-import type { RestExamples } from '../fill/rest-examples.ts';
-import type { ErrorBodies } from './error-bodies.ts';
+import { type ContractDocument, isRest, outcomeFor, type Operation } from '@chain-apis/contract';
+import type { Show } from '../fill/fill.ts';
 import { textResponse, type EngineResponse } from '../read/messages.ts';
+import type { ErrorBodies } from './error-bodies.ts';
+import type { RestResponse } from './rest-response.ts';
 
 /** A status that is sent although nothing is wrong with the call. */
 export interface Injection {
@@ -11,9 +12,9 @@ export interface Injection {
 }
 
 /** Where: at a REST operation, at JSON-RPC, or somewhere in the addresses of a document. */
-export type FailureTarget = RestOperation | 'rpc' | ContractDocument | undefined;
+export type FailureTarget = Operation | 'rpc' | ContractDocument | undefined;
 
-export type FailureResponses = (place: FailureTarget, injection: Injection) => Promise<EngineResponse>;
+export type FailureResponses = (place: FailureTarget, injection: Injection) => EngineResponse;
 
 /** What a node says in plain text, where the contract gives the text for the status. */
 const NODE_TEXTS: Readonly<Record<number, string>> = {
@@ -21,21 +22,30 @@ const NODE_TEXTS: Readonly<Record<number, string>> = {
   503: 'API call rejected because chain is not done bootstrapping',
 };
 
+export interface FailureMeans {
+  readonly errors: ErrorBodies;
+  readonly responseOf: RestResponse;
+  readonly show: Show;
+}
+
 /** Responds with failures in the form of the contract: the declared example, the service's error body, or a node's text. */
-export function createFailureResponses(examples: RestExamples, errors: ErrorBodies): FailureResponses {
-  return async (target, { status, retryAfter, text }) => {
+export function createFailureResponses({ errors, responseOf, show }: FailureMeans): FailureResponses {
+  return (target, { status, retryAfter, text }) => {
     const headers: Record<string, string> =
       retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
     if (text !== undefined) return textResponse(status, text, headers);
     if (target === 'rpc')
       return textResponse(status, NODE_TEXTS[status] ?? `${status} injected by the mock`, headers);
-    const operation = target && 'protocol' in target ? target : undefined;
-    const declared = operation?.responses.find((response) => response.status === status);
-    const example = declared?.examples[0]?.name;
-    if (!operation || !declared || example === undefined) {
-      return errors.respond(target, status, ['injected by the mock'], headers);
+    const operation = target && 'binding' in target && isRest(target) ? target : undefined;
+    const outcome = operation && outcomeFor(operation, status);
+    const example = outcome?.examples[0];
+    if (!operation || !outcome || !example) {
+      const place = target && 'binding' in target ? target.document : target;
+      return errors.respond(operation ?? place, status, ['injected by the mock'], headers);
     }
-    const response = await examples.example(operation, declared, example);
-    return { ...response, headers: { ...response.headers, ...headers }, example };
+    const call = { operation, values: {} };
+    const filled = show(call, { outcome, content: outcome.content[0] }, { example });
+    const response = responseOf(operation, filled);
+    return { ...response, headers: { ...response.headers, ...headers } };
   };
 }

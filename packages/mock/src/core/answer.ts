@@ -1,0 +1,158 @@
+import type { Checkers, Contract } from '@chain-apis/contract';
+import type { Asked, Filled, Refusal } from './call.ts';
+import { checkCall } from './check/check-call.ts';
+import type { Choose } from './choose/choose.ts';
+import type { Answer, Codec, Message } from './codecs/codec.ts';
+import type { Effects } from './faults/effects.ts';
+import type { Fill } from './fill/fill.ts';
+import { loggable } from './log/request-log.ts';
+import type { Match } from './match/match.ts';
+import { accepts } from './read/accepts.ts';
+import type { EngineResponse, ParsedRequest } from './read/messages.ts';
+import type { RecordedResponses } from './state/recorded-responses.ts';
+import type { Session } from './state/session.ts';
+import { nearestDocument, type ErrorBodies } from './write/error-bodies.ts';
+import type { FailureResponses } from './write/failure-responses.ts';
+import type { WithPackageHeaders } from './write/package-headers.ts';
+
+/** The stages of a request. */
+export interface Stages {
+  readonly contract: Contract;
+  match(request: ParsedRequest): Match;
+  readonly checkers: Checkers;
+  readonly choose: Choose;
+  readonly fill: Fill;
+  readonly errors: ErrorBodies;
+  readonly failures: FailureResponses;
+  readonly recorded: RecordedResponses;
+  readonly withPackageHeaders: WithPackageHeaders;
+  /** Documents and static files, at addresses that the contract doesn't have. */
+  aside(request: ParsedRequest): Promise<EngineResponse | undefined> | EngineResponse | undefined;
+}
+
+/** A response, and whether an equal request gets an equal one as long as the state is the same. */
+export interface Decided {
+  readonly response: EngineResponse;
+  readonly cacheable: boolean;
+}
+
+/** One version of a contract, served. */
+export interface Engine {
+  respond(request: ParsedRequest, session: Session): Promise<Decided>;
+  /** The response to a request that no operation could respond to. */
+  refuse(request: Pick<ParsedRequest, 'path'>, status: number, message: string): EngineResponse;
+}
+
+/** Puts the stages in order: match, read, and for each call check, choose, fill; then write. */
+export function createEngine(stages: Stages): Engine {
+  const { contract, match, errors, failures, withPackageHeaders } = stages;
+  const refuse: Engine['refuse'] = ({ path }, status, message) => {
+    const document = nearestDocument(contract, path);
+    return withPackageHeaders(document?.package, errors.respond(document, status, [message]));
+  };
+
+  async function respondTo(matched: Match, request: ParsedRequest, session: Session, failure: Failure) {
+    if ('response' in matched) return matched.response;
+    if ('malformed' in matched) return refuse(request, 400, 'the path has a broken percent-encoding');
+    if ('codec' in matched) {
+      const { codec } = matched;
+      return failure ? failures(codec.place, failure) : answer(stages, codec, request, session);
+    }
+    if (failure) return failures(nearestDocument(contract, request.path), failure);
+    const message = `there is no ${loggable(request.path)}`;
+    return { ...refuse(request, 404, message), undeclared: message };
+  }
+
+  return {
+    refuse,
+    async respond(request, session) {
+      const before = session.version;
+      const isSteered = request.method !== 'OPTIONS';
+      const failure = isSteered ? session.faults.failureOf(request) : undefined;
+      const effects = isSteered ? session.faults.effectsOf(request) : {};
+      const matched = match(request);
+      const recorded = failure ? undefined : stages.recorded(request, matched.route, session.state);
+      const read = matched.route || recorded ? undefined : await stages.aside(request);
+      const made = recorded ?? read ?? (await respondTo(matched, request, session, failure));
+      const response = recorded || read ? made : withPackageHeaders(matched.package, made);
+      const done = withEffects(response, effects, session);
+      // The one decision: nothing was drawn at random, nothing was read that may change unseen, and no state moved on.
+      const cacheable =
+        session.faults.idle && !failure && !done.effects && !read && session.version === before;
+      return { response: done, cacheable };
+    },
+  };
+}
+
+type Failure = ReturnType<Session['faults']['failureOf']>;
+
+/** Answers a request at an address of the contract: reads its calls, answers each, and writes the response. */
+async function answer(
+  stages: Stages,
+  codec: Codec,
+  request: ParsedRequest,
+  session: Session,
+): Promise<EngineResponse> {
+  const reading = codec.read(request);
+  if ('response' in reading) return reading.response;
+  if ('failure' in reading) return stages.failures(codec.place, reading.failure);
+  const answers: Answer[] = [];
+  for (const message of reading.messages) {
+    const step = message.name === undefined ? undefined : session.nextStep(message.name);
+    const accept = request.headers.get('accept');
+    const asked: Asked = {
+      preferences: reading.preferences,
+      codes: reading.codes,
+      step,
+      usual: message.usual,
+      header: (name) => request.headers.get(name),
+      accepts: (mediaType) => codec.place === 'rpc' || accepts(accept, mediaType),
+    };
+    answers.push({
+      step,
+      warnings: message.warnings,
+      ...(await answerOne(stages, codec, message, asked, session)),
+    });
+  }
+  return reading.write(answers);
+}
+
+/** Answers one call. */
+async function answerOne(
+  { checkers, choose, fill, failures }: Stages,
+  { place }: Codec,
+  message: Message,
+  asked: Asked,
+  session: Session,
+): Promise<Partial<Answer>> {
+  const { step } = asked;
+  if (step?.status !== undefined && step.example === undefined) {
+    const { status, retryAfter, text } = step;
+    return { response: await failures(place, { status, retryAfter, text }) };
+  }
+  const { operation } = message;
+  if (!operation) return {};
+  const checked = checkCall(checkers, { ...message, operation });
+  if ('refusal' in checked) return checked;
+  const { call, warnings } = checked;
+  const chosen = choose(call, asked, session);
+  if ('refusal' in chosen) return { refusal: chosen.refusal, warnings };
+  return settled(await fill(call, chosen, session.state.ages), warnings);
+}
+
+function settled(
+  filled: Filled | { readonly refusal: Refusal },
+  warnings: readonly string[],
+): Partial<Answer> {
+  if ('refusal' in filled) return { refusal: filled.refusal, warnings };
+  return { filled, warnings: filled.warnings ? [...warnings, ...filled.warnings] : warnings };
+}
+
+/** A scenario's own delay and fault come before those of every request. */
+function withEffects(response: EngineResponse, effects: Effects, session: Session): EngineResponse {
+  const { wanted } = response;
+  const delay = wanted?.latency === undefined ? effects.delay : session.faults.draw(wanted.latency);
+  const fault = effects.fault ?? wanted?.fault;
+  if (delay === undefined && fault === undefined) return response;
+  return { ...response, effects: { ...(delay !== undefined && { delay }), ...(fault && { fault }) } };
+}

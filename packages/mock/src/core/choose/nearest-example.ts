@@ -1,0 +1,85 @@
+import {
+  canonical,
+  relationValues,
+  type Example,
+  type Json,
+  type JsonObject,
+  type Operation,
+} from '@chain-apis/contract';
+import type { Call } from '../call.ts';
+import { comparable, memberOf, scalarsIn } from '../values/members.ts';
+
+/** The examples by the parameters that they were given, where the document says so. */
+const byParams = new WeakMap<readonly Example[], ReadonlyMap<string, Example>>();
+
+/** The example of exactly this call. */
+export function equalExample(examples: readonly Example[], values: JsonObject): Example | undefined {
+  let known = byParams.get(examples);
+  if (!known) {
+    const given = examples.filter((example) => example.given);
+    known = new Map(given.map((example) => [canonical(example.given!), example] as const).reverse());
+    byParams.set(examples, known);
+  }
+  return known.size === 0 ? undefined : known.get(canonical(values));
+}
+
+/**
+ * The example that is about what the call names, the first of equals: the one that was given the most of its parameters;
+ * where no parameters are known, the one that holds the most of the path's. So `/blockchains/x-chain/...` gets an X-Chain
+ * page and the metadata of a contract is its own.
+ */
+export function nearestExample(examples: readonly Example[], call: Call): Example | undefined {
+  const [first] = examples;
+  if (examples.length < 2) return first;
+  const wanted = namedBy(call);
+  let best = { example: first, hits: 0 };
+  for (const example of examples) {
+    const hits = example.given
+      ? shared(call, example.given)
+      : wanted.filter((value) => mentions(call.operation, example).has(value)).length;
+    if (hits > best.hits) best = { example, hits };
+  }
+  return best.example;
+}
+
+/** What a call names: in its path, and where a member of the response repeats what its body says. */
+function namedBy({ operation, values, body }: Call): string[] {
+  const inPath = operation.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .flatMap(({ name }) => (values[name] === undefined ? [] : [comparable(values[name])]));
+  const repeated = operation.relations.filter(({ part, is }) => part.in === 'body' && is === 'equal');
+  const asked = { parameters: values, ...(body !== undefined && { body }) };
+  return [...inPath, ...repeated.flatMap((one) => relationValues(operation, one, asked) ?? [])];
+}
+
+const mentioned = new WeakMap<Example, ReadonlySet<string>>();
+
+/** The scalars of an example. The items of a list say nothing about the list as a whole. */
+function mentions({ pagination }: Operation, example: Example): ReadonlySet<string> {
+  let found = mentioned.get(example);
+  if (!found) {
+    const { value } = example;
+    const isList = pagination && memberOf(value, pagination.items) !== undefined;
+    const rest = isList ? { ...(value as JsonObject), [pagination.items]: null } : value;
+    mentioned.set(example, (found = scalarsIn(rest)));
+  }
+  return found;
+}
+
+/** How many parameters are the same. What is left out counts as its default. */
+function shared({ operation, values }: Call, given: JsonObject): number {
+  const anyCase = namesInAnyCase(operation);
+  const textOf = (name: string, value: Json) =>
+    anyCase.has(name) ? canonical(value).toLowerCase() : canonical(value);
+  return operation.parameters.filter(({ name, schema }) => {
+    const [one, other] = [given[name] ?? schema['default'], values[name] ?? schema['default']];
+    return one !== undefined && other !== undefined && textOf(name, one) === textOf(name, other);
+  }).length;
+}
+
+/** The parameters whose letters can be of either case. */
+export function namesInAnyCase({ relations }: Operation): ReadonlySet<string> {
+  return new Set(
+    relations.flatMap(({ ignoreCase, part }) => (ignoreCase && part.in === 'argument' ? part.name : [])),
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  type CarriedValues,
+  type Content,
+  createParameterDecoder,
+  essenceOf,
+  isJson as isJsonType,
+  missingCredentials,
+  readCookies,
+  readForm,
+  schemaTypes,
+  type RestOperation,
+  type SecurityScheme,
+} from '@chain-apis/contract';
+import type { Refusal } from '../call.ts';
+import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
+import { readPreferences, STEERING_PARAMETERS } from '../read/prefer.ts';
+import { isJson, MAX_BODY_BYTES, readJson } from '../read/read-json.ts';
+import { unsupportedCoding, unsupportedType } from '../read/unsupported-media.ts';
+import { withStep } from '../scenarios/with-step.ts';
+import type { ErrorBodies } from '../write/error-bodies.ts';
+import type { RestResponse } from '../write/rest-response.ts';
+import { warningHeader } from '../write/warning-header.ts';
+import type { Answer, Codec, Message } from './codec.ts';
+
+export interface RestMeans {
+  readonly errors: ErrorBodies;
+  readonly responseOf: RestResponse;
+}
+
+/** REST: a request is a call. */
+export function createRestCodec({ errors, responseOf }: RestMeans) {
+  const decoders = new Map<RestOperation, ReturnType<typeof createParameterDecoder>>();
+  const decoderOf = (operation: RestOperation) => {
+    let decode = decoders.get(operation);
+    if (!decode) decoders.set(operation, (decode = createParameterDecoder(operation)));
+    return decode;
+  };
+  const write = (
+    operation: RestOperation,
+    { filled, refusal, response, warnings }: Answer,
+  ): EngineResponse => {
+    if (response) return response;
+    if (filled) return withWarnings(responseOf(operation, filled), warnings);
+    const { status, messages, headers, missing } = refusal!;
+    const refused = errors.respond(operation, declaredStatus(operation, status), messages, headers);
+    return missing ? refused : { ...refused, refused: messages.join('; ') };
+  };
+  return (operation: RestOperation, path: ReadonlyMap<string, string>): Codec => ({
+    place: operation,
+    read(request) {
+      const { values, problems, unknown } = decoderOf(operation)(request, path);
+      const read = readCarried(operation, request);
+      const message = {
+        name: operation.id,
+        operation,
+        values,
+        problems,
+        warnings: ignored(unknown),
+        ...read,
+      };
+      return {
+        messages: [message],
+        preferences: readPreferences(request),
+        codes: [],
+        write([answer]) {
+          const about = { operations: [operation.id], params: values };
+          return withStep({ ...about, ...write(operation, answer!) }, answer!.step);
+        },
+      };
+    },
+  });
+}
+
+/** Some services refuse a bad request with 422, and declare no 400. */
+function declaredStatus({ outcomes }: RestOperation, status: number): number {
+  const declares = (one: string) => outcomes.some(({ key }) => key === one);
+  return status === 400 && !declares('400') && declares('422') ? 422 : status;
+}
+
+function withWarnings(response: EngineResponse, warnings: readonly string[]): EngineResponse {
+  if (warnings.length === 0) return response;
+  return { ...response, headers: { ...response.headers, ...warningHeader(warnings) } };
+}
+
+/** What is served nevertheless, but is most likely a mistake. */
+function ignored(unknown: readonly string[]): readonly string[] {
+  return unknown
+    .filter((name) => !STEERING_PARAMETERS.has(name))
+    .map((name) => `unknown query parameter ${name} is ignored`);
+}
+
+/** The body, once the credentials are there. */
+function readCarried(operation: RestOperation, request: ParsedRequest): Pick<Message, 'body' | 'refusal'> {
+  const lacking = missingCredentials(operation.binding, credentialsOf(request));
+  if (lacking)
+    return { refusal: { status: 401, messages: lacking.map(requirement), headers: challenge(lacking) } };
+  return readBody(operation, request);
+}
+
+function credentialsOf({ headers, query }: ParsedRequest): CarriedValues {
+  return {
+    header: (name) => headers.get(name.toLowerCase()) || undefined,
+    query: (name) => query.get(name) || undefined,
+    cookie: (name) => new Map(readCookies(headers.get('cookie'))).get(name) || undefined,
+  };
+}
+
+/** What a 401 has to say of how to authenticate (RFC 9110, 11.6.1); a key has no scheme of HTTP. */
+function challenge(lacking: readonly SecurityScheme[]): Record<string, string> {
+  const schemes = lacking.filter(({ type }) => type !== 'apiKey').map(({ scheme = 'bearer' }) => scheme);
+  const challenges = schemes.map((scheme) => `${scheme[0]?.toUpperCase()}${scheme.slice(1)} realm="mock"`);
+  return challenges.length > 0 ? { 'www-authenticate': challenges.join(', ') } : {};
+}
+
+function requirement({ type, in: place, parameter = '', scheme = 'bearer' }: SecurityScheme): string {
+  if (type !== 'apiKey') return `authorization is required: ${scheme} credentials`;
+  return `${place === 'header' ? parameter.toLowerCase() : parameter} is required`;
+}
+
+const refuse = (status: number, message: string): { readonly refusal: Refusal } => ({
+  refusal: { status, messages: [message] },
+});
+
+/** An operation without a body ignores one, as servers do. */
+function readBody(
+  { body, document }: RestOperation,
+  request: ParsedRequest,
+): Pick<Message, 'body' | 'refusal'> {
+  if (request.body.length > MAX_BODY_BYTES)
+    return refuse(413, `the body must not be larger than ${MAX_BODY_BYTES} bytes`);
+  if (!body) return {};
+  if (request.body.length === 0) return body.required ? { body: { problem: 'the body is required' } } : {};
+  const coding = unsupportedCoding(request);
+  if (coding !== undefined) return refuse(415, coding);
+  const type = request.headers.get('content-type') ?? '';
+  const content = contentFor(body.content, type);
+  const known = body.content.map(({ mediaType }) => mediaType);
+  if (!content) return refuse(415, unsupportedType(request, known));
+  const text = () => new TextDecoder().decode(request.body);
+  if (isJson(type)) {
+    const read = readJson(request.body);
+    return { body: 'problem' in read ? read : { value: read.value, content } };
+  }
+  if (/^text\//i.test(type) && schemaTypes(document, content.schema).has('string'))
+    return { body: { value: text(), content } };
+  // Of an image a schema says nothing.
+  if (!/^(application\/x-www-form-urlencoded|multipart\/)/i.test(type)) return {};
+  const value = readForm(document, content, type, text());
+  return { body: value ? { value, content } : { problem: 'the content-type names no boundary' } };
+}
+
+/** The declared body of a content type: the same type, a range such as `image/*`, or JSON for JSON. */
+function contentFor(content: readonly Content[], contentType: string): Content | undefined {
+  const type = essenceOf(contentType);
+  const [family] = type.split('/');
+  const named = content.find(({ mediaType }) => essenceOf(mediaType) === type);
+  const usable = named && (!isJsonType(named.mediaType) || isJson(contentType)) ? named : undefined;
+  // Nobody has to name the type of mere bytes (RFC 9110, 8.3).
+  const ranged = type === '' ? ['application/octet-stream', '*/*'] : [`${family}/*`, '*/*'];
+  return (
+    usable ??
+    content.find(({ mediaType }) => isJsonType(mediaType) && isJson(contentType)) ??
+    content.find(({ mediaType }) => ranged.includes(mediaType))
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  createCheckers,
+  type Cassette,
+  type Checkers,
+  type Contract,
+  type RpcMethod,
+} from '@chain-apis/contract';
+import { createEngine, type Engine } from './answer.ts';
+import { createExampleGuard } from './check/check-examples.ts';
+import { createChoose } from './choose/choose.ts';
+import { createFindUnknown, type UnknownPolicy } from './choose/unknown-ids.ts';
+import type { NodeDialect } from './codecs/dialect-rules.ts';
+import { createJsonRpcCodec } from './codecs/json-rpc.ts';
+import { createRestCodec } from './codecs/rest.ts';
+import { createFill, createShow } from './fill/fill.ts';
+import { createGenerated } from './fill/generated.ts';
+import { createLists } from './fill/lists.ts';
+import type { Host } from './host.ts';
+import { areasOf, prefixOf } from './match/areas.ts';
+import { createMatch } from './match/match.ts';
+import { createMethodNames, type MethodPrefix } from './match/method-prefixes.ts';
+import type { ParsedRequest } from './read/messages.ts';
+import { createJobs } from './state/jobs.ts';
+import { createRecordedResponses } from './state/recorded-responses.ts';
+import { createDocuments } from './write/documents.ts';
+import { createErrorBodies } from './write/error-bodies.ts';
+import { createFailureResponses } from './write/failure-responses.ts';
+import { createPackageHeaders } from './write/package-headers.ts';
+import { createRestResponse } from './write/rest-response.ts';
+
+export interface ComposeOptions {
+  readonly dialect: NodeDialect;
+  readonly methodPrefix?: MethodPrefix | undefined;
+  readonly unknown?: UnknownPolicy | undefined;
+  readonly seed: number;
+  readonly scheme: 'http' | 'https';
+  /** Their responses are sent again. */
+  readonly recorded?: readonly Cassette[] | undefined;
+}
+
+/** What serves one version of a contract. It holds no state: sessions do. */
+export interface Composed {
+  readonly engine: Engine;
+  readonly checkers: Checkers;
+}
+
+/** The composition root: the one function that knows what the stages need. */
+export function compose(contract: Contract, options: ComposeOptions, host: Host): Composed {
+  const { dialect, seed, scheme, recorded = [] } = options;
+  const { operations } = contract;
+  const isObserved = dialect === 'observed';
+  const checkers = createCheckers(contract);
+  const guard = createExampleGuard(checkers);
+  const errors = createErrorBodies(contract, checkers);
+  const responseOf = createRestResponse(guard);
+  const show = createShow(guard);
+  const generated = createGenerated(contract, { generator: host.generator, guard, seed });
+  const methods = operations.filter((one): one is RpcMethod => one.binding.kind === 'rpc');
+  const engine = createEngine({
+    contract,
+    checkers,
+    errors,
+    match: createMatch(contract, {
+      dialect,
+      errors,
+      rest: createRestCodec({ errors, responseOf }),
+      rpc: createJsonRpcCodec({
+        dialect,
+        scheme,
+        names: createMethodNames(options.methodPrefix),
+        methods: new Map(methods.map((method) => [method.id, method])),
+      }),
+    }),
+    choose: createChoose({
+      findUnknown: createFindUnknown(operations),
+      jobs: createJobs(operations),
+      unknown: options.unknown ?? (isObserved ? 'refuse' : 'echo'),
+    }),
+    fill: createFill({ show, lists: createLists(isObserved), generated }),
+    failures: createFailureResponses({ errors, responseOf, show }),
+    recorded: createRecordedResponses(recorded, operations),
+    withPackageHeaders: createPackageHeaders(contract),
+    aside: createAside(contract, scheme, host),
+  });
+  return { engine, checkers };
+}
+
+/** The documents, and static files at addresses outside the contract's areas. */
+function createAside(contract: Contract, scheme: 'http' | 'https', { writeYaml, files }: Host) {
+  const documents = createDocuments(contract, scheme, writeYaml);
+  const prefixes = new Set(areasOf(contract).map((area) => area.prefix));
+  return (request: ParsedRequest) => {
+    const { method, path } = request;
+    const isFile = (method === 'GET' || method === 'HEAD') && !prefixes.has(prefixOf(path));
+    return documents(request) ?? (isFile ? files?.(path) : undefined);
+  };
+}

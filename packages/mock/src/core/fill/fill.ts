@@ -1,0 +1,86 @@
+import { ContractError, firstSuccess, type Content, type Example, type Json } from '@chain-apis/contract';
+import type { Call, Chosen, Filled, Refusal } from '../call.ts';
+import type { ExampleGuard } from '../check/check-examples.ts';
+import { nearestExample } from '../choose/nearest-example.ts';
+import type { TokenAges } from '../state/token-ages.ts';
+import { writeBody } from '../write/write-body.ts';
+import { echo } from './echo.ts';
+import type { Generated } from './generated.ts';
+import type { Listed, Lists } from './lists.ts';
+
+/** Fills the outcome that was chosen: with the page that the call asks for, with what it repeats, with made-up data. */
+export type Fill = (
+  call: Call,
+  chosen: Chosen,
+  ages: TokenAges,
+) => Promise<Filled | { readonly refusal: Refusal }>;
+
+export interface FillMeans {
+  readonly show: Show;
+  readonly lists: Lists;
+  readonly generated: Generated;
+}
+
+export function createFill({ show, lists, generated }: FillMeans): Fill {
+  return async (call, chosen, ages) => {
+    const { operation } = call;
+    const { outcome, example, value, fixed, made, named } = chosen;
+    if (made) return generated.fill(call, chosen, made.seed);
+    if (!example) return generated.sample(call, chosen);
+    const isWhole = fixed || outcome !== firstSuccess(operation);
+    const listed = isWhole ? { example, value } : lists(call, example, ages);
+    if ('problem' in listed) return { refusal: { status: 400, messages: [listed.problem] } };
+    try {
+      return show(call, chosen, listed);
+    } catch (cause) {
+      // The example breaks the contract. Whoever prefers it learns that; all others get what the schema allows.
+      if (!(cause instanceof ContractError) || named) throw cause;
+      const warnings = [`example ${listed.example.name} of ${operation.id} is broken`];
+      return { ...(await generated.sample(call, chosen)), warnings };
+    }
+  };
+}
+
+/** @throws ContractError if the example is broken */
+export type Show = (
+  call: Call,
+  chosen: Chosen,
+  listed: Exclude<Listed, { readonly problem: string }>,
+) => Filled;
+
+/**
+ * Shows an example with what the call asked for in it. Where that would break the contract (bytes were asked for of what is
+ * shown as an object), the next example that takes it; where none does, the first as it is.
+ */
+export function createShow(guard: ExampleGuard): Show {
+  const texts = new WeakMap<Example, string>();
+  const asItIs = ({ operation }: Call, { outcome, content }: Chosen, example: Example): Filled => {
+    const { name, value } = example;
+    let text = texts.get(example);
+    if (text === undefined) {
+      guard.example(operation, outcome, content, example);
+      texts.set(example, (text = textOf(content, value)));
+    }
+    return { outcome, content, value, text, example: name };
+  };
+  return (call, chosen, listed) => {
+    const { operation, values, body } = call;
+    const { outcome, content, others = [] } = chosen;
+    let { example, value } = listed;
+    for (let left = others; ;) {
+      const shown = value ?? example.value;
+      const echoed = outcome.success ? echo(operation, { parameters: values, body }, shown) : shown;
+      if (echoed === example.value) return asItIs(call, chosen, example);
+      if (content && guard.problems(operation, content, echoed).length === 0)
+        return { outcome, content, value: echoed, text: textOf(content, echoed), example: example.name };
+      left = left.filter((one) => one !== example);
+      const next = value === undefined ? nearestExample(left, call) : undefined;
+      if (!next) return asItIs(call, chosen, listed.example);
+      [example, value] = [next, undefined];
+    }
+  };
+}
+
+function textOf(content: Content | undefined, value: Json): string {
+  return content ? writeBody(content.mediaType, value) : '';
+}

@@ -1,0 +1,151 @@
+import {
+  ContractError,
+  makeSample,
+  type Content,
+  type Contract,
+  type Json,
+  type MadeSample,
+  type Operation,
+} from '@chain-apis/contract';
+import type { Call, Chosen, Filled, Refusal } from '../call.ts';
+import type { ExampleGuard } from '../check/check-examples.ts';
+import type { Generator } from '../host.ts';
+import { numberOf } from '../values/made-id.ts';
+import { isObject } from '../values/members.ts';
+import { createRandom } from '../values/random.ts';
+import { SteeringError } from '../values/steering-error.ts';
+import { writeBody } from '../write/write-body.ts';
+import { learnDomainValues, type DomainValues } from './domain-values.ts';
+import { cutResult, dynamicPage, subjectOf } from './dynamic-lists.ts';
+import { echo } from './echo.ts';
+import { hasTokens } from './lists.ts';
+
+/** A generator makes up structure; where it breaks the contract, another try is made, and after these the example varied. */
+const TRIES = 4;
+
+/** Made-up bodies: valid against the contract, valid for the domain, and the same for the same call and seed. */
+export interface Generated {
+  fill(call: Call, chosen: Chosen, seed: string | undefined): Promise<Filled | { readonly refusal: Refusal }>;
+  /** A sample of the schema, for what shows no example; what a generator makes up where no sample fits. */
+  sample(call: Call, chosen: Chosen): Promise<Filled>;
+}
+
+export interface GeneratedMeans {
+  readonly generator: Generator | undefined;
+  readonly guard: ExampleGuard;
+  readonly seed: number;
+}
+
+export function createGenerated(contract: Pick<Contract, 'operations'>, means: GeneratedMeans): Generated {
+  const { guard } = means;
+  let learned: DomainValues | undefined;
+  const replace: DomainValues = (value, random) => (learned ??= learnDomainValues(contract))(value, random);
+  const makeUp = createMakeUp(means, replace);
+
+  /** A valid value; it comes as near to that as the schema lets it. */
+  async function valueFor(call: Call, chosen: Chosen & Body, seed: string | undefined): Promise<Json> {
+    const { operation, values, body } = call;
+    const { outcome, content } = chosen;
+    const { pagination } = operation;
+    const isGood = (value: Json) => guard.problems(operation, content, value).length === 0;
+    const repeat = (value: Json) =>
+      outcome.success ? echo(operation, { parameters: values, body }, value, 'all') : value;
+    const isCut = pagination && outcome.success && !hasTokens(operation);
+    const cut = (value: Json) => (isCut ? cutResult(outcome, pagination, values, value) : value);
+    const made = await makeUp(call, chosen, seed, (value) => {
+      const repeated = repeat(cut(value));
+      return isGood(repeated) ? repeated : undefined;
+    });
+    if (made !== undefined) return made;
+    // The first example; without one, or where it is broken, a sample.
+    const shown = content.examples[0]?.value;
+    const plain = cut(shown !== undefined && isGood(shown) ? shown : requireSample(operation, chosen).value);
+    const varied = repeat(replace(plain, randomOf(`${seed ?? ''} ${subjectOf(call)}`)));
+    return isGood(varied) ? varied : plain;
+  }
+
+  return {
+    async fill(call, chosen, seed) {
+      const { operation } = call;
+      if (!hasBody(chosen)) return filled(chosen, undefined);
+      const { content, outcome } = chosen;
+      const made = await valueFor(call, chosen, seed);
+      const { pagination } = operation;
+      if (!pagination || !outcome.success || !hasTokens(operation) || !isObject(made))
+        return filled(chosen, made);
+      const good = (value: Json) => guard.problems(operation, content, value).length === 0;
+      const page = dynamicPage(call, pagination, seed, { made, replace, good });
+      if ('problem' in page) return { refusal: { status: 400, messages: [page.problem] } };
+      return filled(chosen, good(page.value) ? page.value : made);
+    },
+    async sample(call, chosen) {
+      if (!hasBody(chosen)) return filled(chosen, undefined);
+      const { value } = requireSample(call.operation, chosen);
+      const isGood = guard.problems(call.operation, chosen.content, value).length === 0;
+      return filled(chosen, isGood ? value : await valueFor(call, chosen, '0'));
+    },
+  };
+}
+
+interface Body {
+  readonly content: Content;
+}
+
+function hasBody(chosen: Chosen): chosen is Chosen & Body {
+  return chosen.content !== undefined;
+}
+
+function filled({ outcome, content }: Chosen, value: Json | undefined): Filled {
+  const text = content && value !== undefined ? writeBody(content.mediaType, value) : '';
+  return { outcome, content, value, text };
+}
+
+/** Has values made up until one is accepted: with values of the domain, or else as it is. */
+type MakeUp = (
+  call: Call,
+  chosen: Chosen & Body,
+  seed: string | undefined,
+  accept: (value: Json) => Json | undefined,
+) => Promise<Json | undefined>;
+
+function createMakeUp({ generator, seed: mockSeed }: GeneratedMeans, replace: DomainValues): MakeUp {
+  // Prism's generator has one seed for all: one response at a time.
+  let queue: Promise<unknown> = Promise.resolve();
+  return async (call, chosen, callSeed, accept) => {
+    const { operation } = call;
+    if (!generator)
+      throw new SteeringError('generated data needs Prism, which runs in Node only: ask for an example');
+    requireSample(operation, chosen);
+    for (let round = 0; round < TRIES; round += 1) {
+      const seed = `${mockSeed} ${callSeed ?? ''} ${operation.id} ${subjectOf(call)} ${round}`;
+      const random = randomOf(seed);
+      const asked = queue.then(() => generator.generate(operation, chosen.outcome, seed));
+      queue = asked.catch(() => {});
+      const value = await asked.catch(() => undefined);
+      if (value === undefined) continue;
+      const made = accept(replace(value, random)) ?? accept(value);
+      if (made !== undefined) return made;
+    }
+    return undefined;
+  };
+}
+
+const randomOf = (seed: string) => createRandom(numberOf(seed));
+
+const samples = new WeakMap<object, MadeSample>();
+
+/**
+ * A whole sample of a body; not always a valid one.
+ *
+ * @throws ContractError if the schema asks for what cannot be made: a generator would try until memory is full
+ */
+function requireSample({ id, document }: Operation, { outcome, content }: Chosen & Body): MadeSample {
+  const { schema } = content;
+  let sample = samples.get(schema);
+  if (!sample) samples.set(schema, (sample = makeSample(document, schema, { whole: true })));
+  if (!sample.unmakeable) return sample;
+  const what = outcome.key === 'result' ? 'result' : `response ${outcome.key}`;
+  throw new ContractError(
+    `${id}: its ${what} cannot be made up: the schema requires itself without end, or more than 10,000 values. Declare an example`,
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  firstSuccess,
+  schemaTypes,
+  type Example,
+  type Json,
+  type JsonObject,
+  type Operation,
+} from '@chain-apis/contract';
+import type { Call } from '../call.ts';
+import type { TokenAges } from '../state/token-ages.ts';
+import { isObject, itemsOf } from '../values/members.ts';
+import { createCursorPages } from './cursor-pages.ts';
+import { createListPages } from './list-pages.ts';
+import { createNarrowing } from './narrowing.ts';
+import { countMembers, withItems } from './result-lists.ts';
+
+/** An example, or an example with other items; a token that leads nowhere is a problem. */
+export type Listed =
+  { readonly example: Example; readonly value?: Json | undefined } | { readonly problem: string };
+
+/** Cuts the list that a call asks for, starting from an example. */
+export type Lists = (call: Call, start: Example, ages: TokenAges) => Listed;
+
+type Cut = (values: JsonObject, start: Example, ages: TokenAges) => Listed;
+
+/** @param observed - whether lists are walked as a recorded node does */
+export function createLists(observed: boolean): Lists {
+  const compiled = new WeakMap<Operation, Cut>();
+  return ({ operation, values }, start, ages) => {
+    let cut = compiled.get(operation);
+    if (!cut) compiled.set(operation, (cut = compile(operation, observed)));
+    return cut(values, start, ages);
+  };
+}
+
+/** Whether pages are told by tokens, not by what the page before them ended with. */
+export function hasTokens({ document, parameters, pagination }: Operation): boolean {
+  const token = parameters.find(({ name }) => name === pagination?.param);
+  return token !== undefined && schemaTypes(document, token.schema).has('string');
+}
+
+function compile(operation: Operation, observed: boolean): Cut {
+  const { pagination } = operation;
+  const examples = firstSuccess(operation)?.examples ?? [];
+  if (pagination && hasTokens(operation)) return createListPages(operation, pagination, examples);
+  if (pagination) return createCursorPages(operation, pagination, examples, observed);
+  return createNarrowed(operation, examples);
+}
+
+/** Narrows the fullest list that the operation shows: an item that is not in it exists nowhere. */
+function createNarrowed(operation: Operation, examples: readonly Example[]): Cut {
+  const items = listMember(examples);
+  const by = items === undefined ? undefined : createNarrowing(operation, items);
+  if (items === undefined || !by || by.names.size === 0) return (_, example) => ({ example });
+  const counts = countMembers(examples, items);
+  const fullest = examples.reduce((a, b) =>
+    itemsOf(b.value, items).length > itemsOf(a.value, items).length ? b : a,
+  );
+  return (values, example) => {
+    if (![...by.names].some((name) => values[name] !== undefined)) return { example };
+    const left = by.apply(itemsOf(fullest.value, items), values);
+    return { example: fullest, value: withItems(fullest.value as JsonObject, items, left, counts) };
+  };
+}
+
+/** The one member of the examples that is a list of objects. */
+function listMember(examples: readonly Example[]): string | undefined {
+  const names = new Set(
+    examples.flatMap(({ value }) =>
+      isObject(value) ? Object.keys(value).filter((name) => itemsOf(value, name).some(isObject)) : [],
+    ),
+  );
+  return names.size === 1 ? [...names][0] : undefined;
+}

@@ -1,0 +1,97 @@
+import { createRoutes, type Contract, type Endpoint, type Route, type RpcMethod } from '@chain-apis/contract';
+import type { Codec } from '../codecs/codec.ts';
+import type { NodeDialect } from '../codecs/dialect-rules.ts';
+import type { createRestCodec } from '../codecs/rest.ts';
+import { loggable } from '../log/request-log.ts';
+import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
+import { methodsOf, preflightHeaders } from '../write/cors.ts';
+import type { ErrorBodies } from '../write/error-bodies.ts';
+import { prefixOf } from './areas.ts';
+import { enterNode } from './observed-node.ts';
+
+/** What a request leads to: calls that a codec reads, a response already, or nothing that the contract has. */
+export type Match = (
+  | { readonly codec: Codec }
+  | { readonly response: EngineResponse }
+  | { readonly malformed: true }
+  | { readonly nothing: true }
+) & {
+  readonly route?: Route | undefined;
+  /** The package whose headers the response has. */
+  readonly package?: string | undefined;
+};
+
+export interface MatchMeans {
+  readonly dialect: NodeDialect;
+  readonly errors: ErrorBodies;
+  readonly rest: ReturnType<typeof createRestCodec>;
+  readonly rpc: (endpoint: Endpoint) => Codec;
+}
+
+/** Finds what responds to a request. */
+export function createMatch(
+  contract: Contract,
+  { dialect, errors, rest, rpc }: MatchMeans,
+): (request: ParsedRequest) => Match {
+  const isObserved = dialect === 'observed';
+  const routes = createRoutes(contract, isObserved);
+  const methods = contract.operations.filter((one): one is RpcMethod => one.binding.kind === 'rpc');
+  const nodeAreas = new Set(methods.flatMap(({ binding }) => binding.paths.map(prefixOf)));
+
+  const at = (route: Route, request: ParsedRequest, observed: boolean): Match => {
+    const { endpoint, values } = route;
+    const about = { route, package: packageOf(endpoint) };
+    const operation = restAt(endpoint, request, observed);
+    if (operation) return { ...about, codec: rest(operation, values) };
+    const speaksRpc = endpoint.rpc.size > 0 || endpoint.family !== undefined;
+    if (speaksRpc && (request.method === 'POST' || observed)) return { ...about, codec: rpc(endpoint) };
+    return { ...about, response: wrongMethod(errors, endpoint, request) };
+  };
+
+  return (request) => {
+    const found = routes.find(request.path, request.method);
+    const route = typeof found === 'object' ? found : undefined;
+    if (isObserved && nodeAreas.has(prefixOf(request.path))) {
+      const gate = enterNode(route, request);
+      const name = route ? packageOf(route.endpoint) : methods[0]?.document.package;
+      if ('response' in gate) return { route, package: name, response: gate.response };
+      return { ...at(gate.route, request, true), package: name };
+    }
+    if (request.method === 'OPTIONS' && !declaresOptions(route, request))
+      return { route, response: preflight(route, request) };
+    if (found === 'malformed') return { malformed: true };
+    return route ? at(route, request, false) : { nothing: true };
+  };
+}
+
+/** A recorded node's probes respond to any method, where they do not share their address with JSON-RPC. */
+function restAt({ rest, rpc }: Endpoint, { method }: ParsedRequest, observed: boolean) {
+  if (observed && rpc.size === 0) return rest.get('GET');
+  if (observed) return method === 'GET' ? rest.get('GET') : undefined;
+  return rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
+}
+
+function wrongMethod(errors: ErrorBodies, endpoint: Endpoint, { method }: ParsedRequest): EngineResponse {
+  const allow = methodsOf(endpoint).join(', ');
+  const [declared] = endpoint.rest.values();
+  const message = `the method must be one of ${allow}, not ${loggable(method)}`;
+  const response = declared
+    ? errors.respond(declared, 405, [message], { allow })
+    : textResponse(405, message, { allow });
+  return { ...response, undeclared: message };
+}
+
+function packageOf({ rest, rpc }: Endpoint): string {
+  const [operation] = [...rest.values(), ...rpc.values()];
+  return operation?.document.package ?? '';
+}
+
+/** An operation of the contract; a browser's preflight is none. */
+function declaresOptions(route: Route | undefined, { headers }: ParsedRequest): boolean {
+  const isPreflight = headers.get('access-control-request-method') !== undefined;
+  return route !== undefined && route.endpoint.rest.has('OPTIONS') && !isPreflight;
+}
+
+function preflight(route: Route | undefined, request: ParsedRequest): EngineResponse {
+  return { status: 204, headers: preflightHeaders(route?.endpoint, request), body: '' };
+}

@@ -1,0 +1,33 @@
+import type { Content, Outcome, RestOperation } from '@chain-apis/contract';
+import { codeOf } from '@chain-apis/contract';
+import type { Filled } from '../call.ts';
+import type { ExampleGuard } from '../check/check-examples.ts';
+import type { EngineResponse } from '../read/messages.ts';
+import { concreteType } from './concrete-type.ts';
+import { declaredHeaders } from './declared-headers.ts';
+
+/** Writes an outcome as a response of HTTP: its status, the headers that it declares, its body. */
+export type RestResponse = (operation: RestOperation, filled: Filled) => EngineResponse;
+
+/** @param guard - throws ContractError for a header whose example is broken */
+export function createRestResponse(guard: ExampleGuard): RestResponse {
+  // Shared, because what is derived from them is derived once.
+  const known = new WeakMap<Outcome, Map<Content | undefined, Readonly<Record<string, string>>>>();
+  const headersOf = (operation: RestOperation, outcome: Outcome, content: Content | undefined) => {
+    let own = known.get(outcome);
+    if (!own) known.set(outcome, (own = new Map()));
+    let headers = own.get(content);
+    if (!headers) {
+      guard.headers(operation, outcome);
+      const type = content && { 'content-type': concreteType(content.mediaType) };
+      own.set(content, (headers = { ...declaredHeaders(operation.document, outcome), ...type }));
+    }
+    return headers;
+  };
+  return (operation, { outcome, content, text, example }) => ({
+    status: codeOf(outcome),
+    headers: headersOf(operation, outcome, content),
+    body: text,
+    ...(example !== undefined && { example }),
+  });
+}
