@@ -1814,7 +1814,10 @@ export type ExportDates = {
 };
 /** @description Exports the transactions of addresses on EVM chains. */
 export type EvmExportRequest = {
-    /** @constant */
+    /**
+     * @description Type of the export, which tells the forms apart.
+     * @constant
+     */
     type: "TRANSACTION_EXPORT_EVM";
     /** @description What to export. Both members are required. */
     options: {
@@ -1840,20 +1843,32 @@ export type PrimaryNetworkExportOptions = {
 };
 /** @description Exports the transactions of addresses on the primary network. */
 export type PrimaryNetworkExportRequest = {
-    /** @constant */
+    /**
+     * @description Type of the export, which tells the forms apart.
+     * @constant
+     */
     type: "TRANSACTION_EXPORT_PRIMARY_NETWORK";
+    /** @description What to export. */
     options: PrimaryNetworkExportOptions;
 } & ExportDates;
 /** @description Exports the staking transactions of addresses on the primary network. */
 export type PrimaryNetworkStakingExportRequest = {
-    /** @constant */
+    /**
+     * @description Type of the export, which tells the forms apart.
+     * @constant
+     */
     type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_STAKING";
+    /** @description What to export. */
     options: PrimaryNetworkExportOptions;
 } & ExportDates;
 /** @description Exports the transactions of addresses on the primary network in a simpler form. */
 export type PrimaryNetworkSimpleExportRequest = {
-    /** @constant */
+    /**
+     * @description Type of the export, which tells the forms apart.
+     * @constant
+     */
     type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_SIMPLE";
+    /** @description What to export. */
     options: PrimaryNetworkExportOptions;
 } & ExportDates;
 /** @description Which transactions to export. `type` decides what `options` holds. */
@@ -1886,6 +1901,7 @@ export type Operation = {
     operationStatus: 'RUNNING' | 'COMPLETED' | 'COMPLETED_WITH_WARNING' | 'FAILED' | (string & {});
     /** @description What happened, in words. */
     message?: string;
+    /** @description Outcome of the job. Absent or empty while it runs. */
     metadata?: OperationMetadata;
     /** @description When the job was created, in Unix seconds. */
     createdAtTimestamp: UnixSeconds;
@@ -1920,11 +1936,15 @@ export type SafeInteger = number;
 export type AssetType = 'secp256k1' | 'nft' | (string & {});
 /** @description An amount of one asset. */
 export type AssetAmount = {
+    /** @description Id of the asset. */
     assetId: Cb58Id;
+    /** @description Name of the asset. */
     name: string;
+    /** @description Symbol of the asset. */
     symbol: string;
     /** @description Digits after the decimal point when `amount` is shown in whole units of the asset. */
     denomination: SafeInteger;
+    /** @description Kind of the asset. */
     type: AssetType;
     /** @description Amount in the smallest unit of the asset. */
     amount: UintString;
@@ -1940,6 +1960,7 @@ export type Uint64 = number | bigint;
 export type PChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
     addresses: Bech32Address[];
+    /** @description Asset and amount of the output. */
     asset: AssetAmount;
     /** @description Blockchain on which the output is consumed. */
     consumedOnChainId: Cb58Id;
@@ -1947,6 +1968,7 @@ export type PChainUtxo = {
     consumingTxHash?: Cb58Id;
     /** @description Blockchain on which the output was created. */
     createdOnChainId: Cb58Id;
+    /** @description Id of the output. */
     utxoId: Cb58Id;
     /** @description The output in its binary form. */
     utxoBytes?: string;
@@ -1979,6 +2001,7 @@ export type PChainUtxo = {
      *     number.
      */
     stakeableLocktime?: Uint64;
+    /** @description Whether the output is staked. Absent if unknown. */
     staked?: boolean;
     /** @description How many of the addresses have to sign. */
     threshold?: SafeInteger;
@@ -2022,7 +2045,9 @@ export type L1ValidatorChange = {
     validationId: Cb58Id;
     /** @description The validation id in hex. */
     validationIdHex: Hex;
+    /** @description Id of the validator's node. */
     nodeId: NodeId;
+    /** @description Subnet that the validator belongs to. */
     subnetId: Cb58Id;
     /** @description Weight in the sampling of the L1's validators. 0 means removed. */
     weight: Uint64;
@@ -2038,12 +2063,14 @@ export type L1ValidatorChange = {
 };
 /** @description BLS key of a validator. */
 export type BlsCredentials = {
+    /** @description BLS public key, 48 bytes in hex. */
     publicKey: Hex;
     /** @description Signature that proves possession of the key. */
     proofOfPossession: Hex;
 };
 /** @description Start of a precompile and the addresses that hold a role in it. */
 export type EvmAllowListConfig = {
+    /** @description When the precompile becomes active, in Unix seconds. */
     blockTimestamp?: UnixSeconds;
     /** @description May change every role. */
     adminAddresses?: Hex[];
@@ -2054,37 +2081,62 @@ export type EvmAllowListConfig = {
 };
 /** @description Configuration of an EVM chain in its genesis. Blocks and timestamps say when a fork or a precompile begins. */
 export type EvmGenesisConfig = {
+    /** @description EVM chain id. */
     chainId?: WideInteger;
+    /** @description First block under the Homestead rules. Absent if the fork is not scheduled. */
     homesteadBlock?: SafeInteger;
+    /** @description First block under EIP-150. Absent if the fork is not scheduled. */
     eip150Block?: SafeInteger;
+    /** @description Hash of the first block under EIP-150. */
     eip150Hash?: Hex;
+    /** @description First block under EIP-155. Absent if the fork is not scheduled. */
     eip155Block?: SafeInteger;
+    /** @description First block under EIP-158. Absent if the fork is not scheduled. */
     eip158Block?: SafeInteger;
+    /** @description First block under the Byzantium rules. Absent if the fork is not scheduled. */
     byzantiumBlock?: SafeInteger;
+    /** @description First block under the Constantinople rules. Absent if the fork is not scheduled. */
     constantinopleBlock?: SafeInteger;
+    /** @description First block under the Petersburg rules. Absent if the fork is not scheduled. */
     petersburgBlock?: SafeInteger;
+    /** @description First block under the Istanbul rules. Absent if the fork is not scheduled. */
     istanbulBlock?: SafeInteger;
+    /** @description First block under the Muir Glacier rules. Absent if the fork is not scheduled. */
     muirGlacierBlock?: SafeInteger;
+    /** @description First block under the Berlin rules. Absent if the fork is not scheduled. */
     berlinBlock?: SafeInteger;
+    /** @description First block under the London rules. Absent if the fork is not scheduled. */
     londonBlock?: SafeInteger;
+    /** @description When the rules of subnet EVM begin, in Unix seconds. */
     subnetEVMTimestamp?: UnixSeconds;
     /** @description Parameters of the dynamic fee, which are big integers. */
     feeConfig?: {
+        /** @description Divisor that limits how fast the base fee changes; larger is slower. */
         baseFeeChangeDenominator?: WideInteger;
+        /** @description Change of the block gas cost for each second that a block is early or late. */
         blockGasCostStep?: WideInteger;
+        /** @description Gas that a block can use. */
         gasLimit?: WideInteger;
+        /** @description Highest block gas cost. */
         maxBlockGasCost?: WideInteger;
+        /** @description Lowest base fee, in the smallest unit of the native token. */
         minBaseFee?: WideInteger;
+        /** @description Lowest block gas cost. */
         minBlockGasCost?: WideInteger;
+        /** @description Seconds between blocks that the fees aim at. */
         targetBlockRate?: WideInteger;
+        /** @description Gas that the fees aim at in ten seconds. */
         targetGas?: WideInteger;
     };
+    /** @description Whether block producers may receive the fees. */
     allowFeeRecipients?: boolean;
     /** @description Start and quorum of Warp messages. */
     warpConfig?: {
+        /** @description When Warp becomes active, in Unix seconds. */
         blockTimestamp?: UnixSeconds;
         /** @description Percentage of the stake that has to sign. */
         quorumNumerator?: SafeInteger;
+        /** @description Whether the primary network signs messages of its own chains, instead of the subnet that receives them. */
         requirePrimaryNetworkSigners?: boolean;
     };
     /** @description Who may send transactions. */
@@ -2102,11 +2154,14 @@ export type EvmGenesisConfig = {
 export type EvmGenesis = {
     /** @description May be `null`. */
     airdropAmount?: WideInteger | null;
+    /** @description Hash of the airdrop, in hex. */
     airdropHash?: Hex;
     /** @description First state of accounts, by address. */
     alloc?: {
         [key: string]: {
+            /** @description Balance in the smallest unit of the native token, in hex. */
             balance?: Hex;
+            /** @description Code of the contract, in hex. Absent for a plain account. */
             code?: Hex;
             /** @description Values of storage slots, by slot. */
             storage?: {
@@ -2118,22 +2173,34 @@ export type EvmGenesis = {
     baseFeePerGas?: WideInteger | null;
     /** @description In hex. May be `null`. */
     blobGasUsed?: Hex | null;
+    /** @description Address that the genesis block credits, in hex. */
     coinbase?: Hex;
+    /** @description Configuration of the chain. */
     config?: EvmGenesisConfig;
+    /** @description Difficulty of the genesis block, in hex. */
     difficulty?: Hex;
     /** @description In hex. May be `null`. */
     excessBlobGas?: Hex | null;
+    /** @description Extra bytes of the genesis block, in hex. */
     extraData?: Hex;
+    /** @description Gas limit of the genesis block, in hex. */
     gasLimit?: Hex;
+    /** @description Gas used in the genesis block, in hex. */
     gasUsed?: Hex;
+    /** @description Mix hash of the genesis block, in hex. */
     mixHash?: Hex;
+    /** @description Nonce of the genesis block, in hex. */
     nonce?: Hex;
+    /** @description Number of the genesis block, in hex. */
     number?: Hex;
+    /** @description Hash of the parent of the genesis block, in hex; all zeros. */
     parentHash?: Hex;
+    /** @description Time of the genesis block in Unix seconds, in hex. */
     timestamp?: Hex;
 };
 /** @description A blockchain as it was created. */
 export type BlockchainInfo = {
+    /** @description Name of the blockchain. */
     chainName?: string;
     /** @description Virtual machine that runs the blockchain. */
     vmId?: Cb58Id;
@@ -2148,6 +2215,7 @@ export type BlockchainInfo = {
  *     C-Chain have other forms.
  */
 export type PChainTransaction = {
+    /** @description Id of the transaction. */
     txHash: Cb58Id;
     /** @description Type of the transaction. */
     txType: 'AddValidatorTx' | 'AddSubnetValidatorTx' | 'AddDelegatorTx' | 'CreateChainTx' | 'CreateSubnetTx' | 'ImportTx' | 'ExportTx' | 'AdvanceTimeTx' | 'RewardValidatorTx' | 'RemoveSubnetValidatorTx' | 'TransformSubnetTx' | 'AddPermissionlessValidatorTx' | 'AddPermissionlessDelegatorTx' | 'BaseTx' | 'TransferSubnetOwnershipTx' | 'ConvertSubnetToL1Tx' | 'RegisterL1ValidatorTx' | 'SetL1ValidatorWeightTx' | 'DisableL1ValidatorTx' | 'IncreaseL1ValidatorBalanceTx' | 'UNKNOWN' | (string & {});
@@ -2155,8 +2223,11 @@ export type PChainTransaction = {
     blockTimestamp: UnixSeconds;
     /** @description Height of the block. */
     blockNumber: UintString;
+    /** @description Id of the block that contains the transaction. */
     blockHash: Cb58Id;
+    /** @description Outputs that the transaction consumes. */
     consumedUtxos: PChainUtxo[];
+    /** @description Outputs that the transaction creates. */
     emittedUtxos: PChainUtxo[];
     /** @description Blockchain that the assets leave. Goes with imports and exports. */
     sourceChain?: Cb58Id;
@@ -2188,7 +2259,9 @@ export type PChainTransaction = {
     subnetId?: Cb58Id;
     /** @description Where an L1's validator manager contract lives. Goes with ConvertSubnetToL1Tx. */
     l1ValidatorManagerDetails?: {
+        /** @description Blockchain on which the contract lives. */
         blockchainId?: Cb58Id;
+        /** @description EVM address of the contract. */
         contractAddress?: EvmAddress;
     };
     /** @description The L1 validators that the transaction registers or changes, as they were right after it. */
@@ -2202,6 +2275,7 @@ export type PChainTransaction = {
     rewardTxHash?: Cb58Id;
     /** @description Addresses that receive the reward. */
     rewardAddresses?: Bech32Address[];
+    /** @description Free bytes that the sender added, in hex. `0x` if there are none. */
     memo?: string;
     /** @description Staking transaction that is rewarded. Goes with RewardValidatorTx. */
     stakingTxHash?: Cb58Id;
@@ -2211,6 +2285,7 @@ export type PChainTransaction = {
         locktime?: Uint64;
         /** @description How many of the addresses have to sign. */
         threshold?: SafeInteger;
+        /** @description Addresses that can sign. */
         addresses?: Bech32Address[];
     };
     /** @description BLS key of a new validator. Goes with AddPermissionlessValidatorTx. */
@@ -2227,18 +2302,23 @@ export type PChainInfo = {
      * @constant
      */
     chainName: "p-chain";
+    /** @description Network that the page is about. */
     network: PrimaryNetwork;
 };
 /** @description A page of P-Chain transactions. */
 export type PChainTransactionPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The transactions of the page, newest first unless `sortOrder` says otherwise. */
     transactions: PChainTransaction[];
+    /** @description The chain and network that the page is about. */
     chainInfo: PChainInfo;
 };
 /** @description A signature over a transaction and the key that made it. */
 export type UtxoCredential = {
+    /** @description Signature, in hex. */
     signature?: string;
+    /** @description Public key that made the signature, in hex. */
     publicKey?: string;
 };
 /**
@@ -2251,6 +2331,7 @@ export type IntegerOrString = number | bigint | string;
 export type XChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
     addresses: Bech32Address[];
+    /** @description Asset and amount of the output. */
     asset: AssetAmount;
     /** @description Blockchain on which the output is consumed. */
     consumedOnChainId: Cb58Id;
@@ -2258,6 +2339,7 @@ export type XChainUtxo = {
     consumingTxHash?: Cb58Id;
     /** @description Blockchain on which the output was created. */
     createdOnChainId: Cb58Id;
+    /** @description Id of the output. */
     utxoId: Cb58Id;
     /** @description The output in its binary form. */
     utxoBytes?: string;
@@ -2284,11 +2366,15 @@ export type XChainUtxo = {
 };
 /** @description The asset that a CreateAssetTx created. */
 export type AssetCreated = {
+    /** @description Id of the asset. */
     assetId?: Cb58Id;
+    /** @description Name of the asset. */
     name?: string;
+    /** @description Symbol of the asset. */
     symbol?: string;
     /** @description Digits after the decimal point when an amount is shown in whole units of the asset. */
     denomination?: SafeInteger;
+    /** @description Kind of the asset. */
     type?: AssetType;
     /** @description When the asset was created, in Unix seconds. */
     createdAtTimestamp?: UnixSeconds;
@@ -2297,13 +2383,17 @@ export type AssetCreated = {
 };
 /** @description What both forms of an X-Chain transaction share. */
 export type XChainTransactionBase = {
+    /** @description Id of the transaction. */
     txHash: Cb58Id;
     /** @description When the transaction was last accepted, in Unix seconds. */
     timestamp: UnixSeconds;
     /** @description Type of the transaction. */
     txType: 'BaseTx' | 'CreateAssetTx' | 'OperationTx' | 'ImportTx' | 'ExportTx' | 'UNKNOWN' | (string & {});
+    /** @description Free bytes that the sender added, in hex. `0x` if there are none. */
     memo: string;
+    /** @description Outputs that the transaction consumes. */
     consumedUtxos: XChainUtxo[];
+    /** @description Outputs that the transaction creates. */
     emittedUtxos: XChainUtxo[];
     /** @description Amounts in the inputs. */
     amountUnlocked: AssetAmount[];
@@ -2313,22 +2403,33 @@ export type XChainTransactionBase = {
     sourceChain?: Cb58Id;
     /** @description Blockchain that an export sends to. */
     destinationChain?: Cb58Id;
+    /** @description The asset that the transaction created. Goes with CreateAssetTx. */
     assetCreated?: AssetCreated;
 };
 /** @description An X-Chain transaction in a block. */
 export type XChainLinearTransaction = {
-    /** @constant */
+    /**
+     * @description Form of the transaction, which tells the forms apart.
+     * @constant
+     */
     chainFormat: "linear";
+    /** @description Height of the block that contains the transaction. */
     blockHeight: SafeInteger;
+    /** @description Id of the block that contains the transaction. */
     blockHash: Cb58Id;
 } & XChainTransactionBase;
 /** @description An X-Chain transaction in one or more vertices. */
 export type XChainNonLinearTransaction = {
-    /** @constant */
+    /**
+     * @description Form of the transaction, which tells the forms apart.
+     * @constant
+     */
     chainFormat: "non-linear";
     /** @description Vertices that accepted the transaction; there may be several. */
     vertices: {
+        /** @description Id of the vertex. */
         hash: Cb58Id;
+        /** @description Height of the vertex. */
         height: SafeInteger;
         /** @description When the vertex was accepted, in Unix seconds. */
         timestamp: UnixSeconds;
@@ -2343,22 +2444,29 @@ export type XChainInfo = {
      * @constant
      */
     chainName: "x-chain";
+    /** @description Network that the page is about. */
     network: PrimaryNetwork;
 };
 /** @description A page of X-Chain transactions. */
 export type XChainTransactionPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The transactions of the page, newest first unless `sortOrder` says otherwise. */
     transactions: XChainTransaction[];
+    /** @description The chain and network that the page is about. */
     chainInfo: XChainInfo;
 };
 /** @description What both kinds of a C-Chain atomic transaction share. */
 export type CChainTransactionBase = {
+    /** @description Id of the transaction. */
     txHash: Cb58Id;
+    /** @description Height of the block that contains the transaction. */
     blockHeight: SafeInteger;
+    /** @description Hash of the block that contains the transaction. */
     blockHash: string;
     /** @description When the transaction was accepted, in Unix seconds. */
     timestamp: UnixSeconds;
+    /** @description Free bytes that the sender added, in hex. `0x` if there are none. */
     memo: string;
     /** @description Amounts in the inputs. */
     amountUnlocked: AssetAmount[];
@@ -2371,25 +2479,38 @@ export type CChainTransactionBase = {
 };
 /** @description An atomic transaction that moves assets from the C-Chain to another chain. */
 export type CChainExportTransaction = {
-    /** @constant */
+    /**
+     * @description Type of the transaction, which tells the forms apart.
+     * @constant
+     */
     txType: "ExportTx";
+    /** @description What the transaction takes from EVM addresses. */
     evmInputs: {
         /** @description EVM address that the asset leaves. */
         fromAddress: EvmAddress;
+        /** @description Asset and amount. */
         asset: AssetAmount;
+        /** @description Signatures that authorise the transfer. */
         credentials: UtxoCredential[];
     }[];
+    /** @description Outputs that another chain can consume. */
     emittedUtxos: XChainUtxo[];
 } & CChainTransactionBase;
 /** @description An atomic transaction that moves assets from another chain to the C-Chain. */
 export type CChainImportTransaction = {
-    /** @constant */
+    /**
+     * @description Type of the transaction, which tells the forms apart.
+     * @constant
+     */
     txType: "ImportTx";
+    /** @description What the transaction gives to EVM addresses. */
     evmOutputs: {
         /** @description EVM address that the asset reaches. */
         toAddress: EvmAddress;
+        /** @description Asset and amount. */
         asset: AssetAmount;
     }[];
+    /** @description Outputs of another chain that the transaction consumes. */
     consumedUtxos: XChainUtxo[];
 } & CChainTransactionBase;
 /** @description A C-Chain atomic transaction, an export or an import, as `txType` says. */
@@ -2401,13 +2522,16 @@ export type CChainInfo = {
      * @constant
      */
     chainName: "c-chain";
+    /** @description Network that the page is about. */
     network: PrimaryNetwork;
 };
 /** @description A page of C-Chain atomic transactions. */
 export type CChainTransactionPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The transactions of the page, newest first unless `sortOrder` says otherwise. */
     transactions: CChainTransaction[];
+    /** @description The chain and network that the page is about. */
     chainInfo: CChainInfo;
 };
 /**
@@ -2419,15 +2543,19 @@ export type PrimaryNetworkTransactionPage = PChainTransactionPage | XChainTransa
 export type PrimaryNetworkBlock = {
     /** @description Height of the block. */
     blockNumber: UintString;
+    /** @description Id of the block: cb58 on the P-Chain and the X-Chain, hex on the C-Chain. */
     blockHash: string;
+    /** @description Id of the block before, written as `blockHash`. */
     parentHash: string;
     /** @description Time of the block, in Unix seconds. */
     blockTimestamp: UnixSeconds;
     /** @description Kind of block, free text. */
     blockType: string;
+    /** @description How many transactions the block contains. */
     txCount: SafeInteger;
     /** @description Hashes of the transactions in the block. */
     transactions: string[];
+    /** @description Size of the block, in bytes. */
     blockSizeBytes: SafeInteger;
     /** @description Fees in nAVAX that L1 validators have accrued. */
     l1ValidatorsAccruedFees?: Uint64;
@@ -2437,10 +2565,15 @@ export type PrimaryNetworkBlock = {
     currentSupply?: UintString;
     /** @description Who proposed the block. */
     proposerDetails?: {
+        /** @description Id of the proposal that carried the block. */
         proposerId?: string;
+        /** @description Id of the proposal before. */
         proposerParentId?: string;
+        /** @description Node that proposed the block. */
         proposerNodeId?: NodeId;
+        /** @description P-Chain height that the proposer referred to. */
         proposerPChainHeight?: SafeInteger;
+        /** @description Time of the proposal, in Unix seconds. */
         proposerTimestamp?: UnixSeconds;
     };
 };
@@ -2448,32 +2581,44 @@ export type PrimaryNetworkBlock = {
 export type ChainInfo = {
     /** @description Alias of the chain. */
     chainName: 'p-chain' | 'x-chain' | 'c-chain' | (string & {});
+    /** @description Network that the page is about. */
     network: PrimaryNetwork;
 };
 /** @description A page of blocks of one primary-network chain. */
 export type PrimaryNetworkBlockPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The blocks of the page. */
     blocks: PrimaryNetworkBlock[];
+    /** @description The chain and network that the page is about. */
     chainInfo: ChainInfo;
 };
 /** @description A vertex of the X-Chain. */
 export type Vertex = {
+    /** @description Id of the vertex. */
     vertexHash: Cb58Id;
+    /** @description Ids of the vertices before. */
     parentHashes: Cb58Id[];
+    /** @description Height of the vertex: one more than the highest of its parents. */
     vertexHeight: SafeInteger;
+    /** @description Position of the vertex in its chain of vertices. */
     vertexIndex: SafeInteger;
+    /** @description Time of the vertex, in Unix seconds. */
     vertexTimestamp: UnixSeconds;
+    /** @description How many transactions the vertex contains. */
     txCount: SafeInteger;
     /** @description Hashes of the transactions in the vertex. */
     transactions: Cb58Id[];
+    /** @description Size of the vertex, in bytes. */
     vertexSizeBytes: SafeInteger;
 };
 /** @description A page of X-Chain vertices. */
 export type VertexPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The vertices of the page. */
     vertices: Vertex[];
+    /** @description The chain and network that the page is about. */
     chainInfo: ChainInfo;
 };
 /** @description Rewards of a validation, in nAVAX. */
@@ -2482,6 +2627,7 @@ export type ValidatorRewards = {
     validationRewardAmount: UintString;
     /** @description The validator's share of its delegators' rewards. */
     delegationRewardAmount: UintString;
+    /** @description Addresses that receive the reward. */
     rewardAddresses?: Bech32Address[];
     /** @description Transaction that paid the rewards. */
     rewardTxHash?: Cb58Id;
@@ -2490,7 +2636,9 @@ export type ValidatorRewards = {
 export type ValidatorBase = {
     /** @description Transaction that added the validator. */
     txHash: Cb58Id;
+    /** @description Id of the validator's node. */
     nodeId: NodeId;
+    /** @description Subnet that the validator belongs to. */
     subnetId: Cb58Id;
     /** @description Stake in nAVAX. */
     amountStaked: UintString;
@@ -2500,6 +2648,7 @@ export type ValidatorBase = {
     startTimestamp: UnixSeconds;
     /** @description End of the validation, in Unix seconds. */
     endTimestamp: UnixSeconds;
+    /** @description BLS key of the validator. Absent if it registered none. */
     blsCredentials?: BlsCredentials;
     /** @description How many delegators the validator has. Only of active and completed validations. */
     delegatorCount?: SafeInteger;
@@ -2510,7 +2659,10 @@ export type ValidatorBase = {
 };
 /** @description A validation that is under way. */
 export type ActiveValidator = {
-    /** @constant */
+    /**
+     * @description State of the validation, which tells the forms apart.
+     * @constant
+     */
     validationStatus: "active";
     /**
      * Format: double
@@ -2530,39 +2682,69 @@ export type ActiveValidator = {
     potentialRewards: ValidatorRewards;
     /** @description How well the node responds, in percent. */
     validatorHealth: {
-        /** Format: double */
+        /**
+         * Format: double
+         * @description Share of requests that the node answered, in percent.
+         */
         reachabilityPercent: number;
-        /** Format: double */
+        /**
+         * Format: double
+         * @description Share of P-Chain requests for which the node was benched, in percent.
+         */
         benchedPChainRequestsPercent: number;
-        /** Format: double */
+        /**
+         * Format: double
+         * @description Share of X-Chain requests for which the node was benched, in percent.
+         */
         benchedXChainRequestsPercent: number;
-        /** Format: double */
+        /**
+         * Format: double
+         * @description Share of C-Chain requests for which the node was benched, in percent.
+         */
         benchedCChainRequestsPercent: number;
     };
     /** @description Where the node is. `null` where unknown. */
     geolocation: {
+        /** @description Name of the city. */
         city: string;
+        /** @description Name of the country. */
         country: string;
+        /** @description Two-letter code of the country. */
         countryCode: string;
-        /** Format: double */
+        /**
+         * Format: double
+         * @description Degrees north of the equator; negative in the south.
+         */
         latitude: number;
-        /** Format: double */
+        /**
+         * Format: double
+         * @description Degrees east of Greenwich; negative in the west.
+         */
         longitude: number;
     } | null;
 } & WithRequired<ValidatorBase, "delegatorCount">;
 /** @description A validation that has yet to start. */
 export type PendingValidator = {
-    /** @constant */
+    /**
+     * @description State of the validation, which tells the forms apart.
+     * @constant
+     */
     validationStatus: "pending";
 } & ValidatorBase;
 /** @description A validation that ended. */
 export type CompletedValidator = {
-    /** @constant */
+    /**
+     * @description State of the validation, which tells the forms apart.
+     * @constant
+     */
     validationStatus: "completed";
 } & WithRequired<ValidatorBase, "delegatorCount" | "rewards">;
 /** @description A validation that ended early because the validator was removed. */
 export type RemovedValidator = {
-    /** @constant */
+    /**
+     * @description State of the validation, which tells the forms apart.
+     * @constant
+     */
     validationStatus: "removed";
     /** @description Transaction that removed the validator. */
     removeTxHash: Cb58Id;
@@ -2575,6 +2757,7 @@ export type Validator = ActiveValidator | PendingValidator | CompletedValidator 
 export type ValidatorPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The validations of the page. */
     validators: Validator[];
 };
 /** @description What a delegation has in every status, and the gross and net reward, which only completed delegations have. */
@@ -2583,6 +2766,7 @@ export type DelegatorBase = {
     txHash: Cb58Id;
     /** @description Node that the stake is delegated to. */
     nodeId: NodeId;
+    /** @description Addresses that receive the reward. */
     rewardAddresses: Bech32Address[];
     /** @description Stake in nAVAX. */
     amountDelegated: UintString;
@@ -2599,7 +2783,10 @@ export type DelegatorBase = {
 };
 /** @description A delegation that is under way. */
 export type ActiveDelegator = {
-    /** @constant */
+    /**
+     * @description State of the delegation, which tells the forms apart.
+     * @constant
+     */
     delegationStatus: "active";
     /** @description Reward in nAVAX before the delegation fee, if the delegation succeeds. */
     estimatedGrossReward?: UintString;
@@ -2608,7 +2795,10 @@ export type ActiveDelegator = {
 } & DelegatorBase;
 /** @description A delegation that has yet to start. */
 export type PendingDelegator = {
-    /** @constant */
+    /**
+     * @description State of the delegation, which tells the forms apart.
+     * @constant
+     */
     delegationStatus: "pending";
     /** @description Reward in nAVAX before the delegation fee, if the delegation succeeds. */
     estimatedGrossReward?: UintString;
@@ -2617,7 +2807,10 @@ export type PendingDelegator = {
 } & DelegatorBase;
 /** @description A delegation that ended. */
 export type CompletedDelegator = {
-    /** @constant */
+    /**
+     * @description State of the delegation, which tells the forms apart.
+     * @constant
+     */
     delegationStatus: "completed";
 } & WithRequired<DelegatorBase, "grossReward" | "netReward">;
 /**
@@ -2629,10 +2822,12 @@ export type Delegator = ActiveDelegator | PendingDelegator | CompletedDelegator;
 export type DelegatorPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The delegations of the page. */
     delegators: Delegator[];
 };
 /** @description The addresses that together own something. */
 export type Owner = {
+    /** @description Addresses that can sign. */
     addresses: Bech32Address[];
     /** @description How many of the addresses have to sign. */
     threshold: SafeInteger;
@@ -2643,7 +2838,9 @@ export type L1Validator = {
     validationId: Cb58Id;
     /** @description The validation id in hex. */
     validationIdHex: Hex;
+    /** @description Id of the validator's node. */
     nodeId: NodeId;
+    /** @description Subnet that the validator belongs to. */
     subnetId: Cb58Id;
     /** @description Weight in the sampling of the L1's validators. */
     weight: Uint64;
@@ -2662,6 +2859,7 @@ export type L1Validator = {
 export type L1ValidatorPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The validators of the page. */
     validators: L1Validator[];
     /** @description P-Chain height that the page shows. */
     blockHeight: UintString;
@@ -2677,10 +2875,13 @@ export type EvmHash = string;
  *     that is known by name.
  */
 export type AddressRef = {
+    /** @description Name of the contract. Absent for a wallet. */
     name?: string;
+    /** @description Symbol of the contract's token. Absent for a wallet. */
     symbol?: string;
     /** @description Digits after the decimal point of the contract's token. */
     decimals?: SafeInteger;
+    /** @description Address of the contract's logo. Absent for a wallet, or if there is none. */
     logoUri?: string;
     /** @description EVM address. */
     address: EvmAddress;
@@ -2696,10 +2897,13 @@ export type TransactionMethod = {
 };
 /** @description A transaction of an EVM chain. */
 export type NativeTransaction = {
+    /** @description Number of the block, as a decimal string. */
     blockNumber: UintString;
+    /** @description Hash of the block. */
     blockHash: EvmHash;
     /** @description EVM chain id. */
     chainId: string;
+    /** @description Hash of the transaction. */
     txHash: EvmHash;
     /** @description Time of the block, in Unix seconds. */
     blockTimestamp: UnixSeconds;
@@ -2713,12 +2917,17 @@ export type NativeTransaction = {
     txStatus: string;
     /** @description Transaction type, as a number. */
     txType: SafeInteger;
+    /** @description Most gas that the transaction can use. */
     gasLimit: UintString;
+    /** @description Gas that the transaction used. */
     gasUsed: UintString;
     /** @description Price of one unit of gas, in the smallest unit of the native token. */
     gasPrice: UintString;
+    /** @description How many transactions the sender had sent before. */
     nonce: UintString;
+    /** @description The sender. */
     from: AddressRef;
+    /** @description The receiver. */
     to: AddressRef;
     /** @description What the transaction called. Not always present. */
     method?: TransactionMethod;
@@ -2729,18 +2938,24 @@ export type NativeTransaction = {
 export type NativeTransactionPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The transactions of the page. */
     transactions: NativeTransaction[];
 };
 /** @description What transfers of every token standard have. */
 export type TokenTransferBase = {
+    /** @description Number of the block, as a decimal string. */
     blockNumber: UintString;
+    /** @description Hash of the block. */
     blockHash: EvmHash;
+    /** @description Hash of the transaction that made the transfer. */
     txHash: EvmHash;
     /** @description Time of the block, in Unix seconds. */
     blockTimestamp: UnixSeconds;
     /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
     blockTimestampMilliseconds?: SafeInteger;
+    /** @description The sender. */
     from: AddressRef;
+    /** @description The receiver. */
     to: AddressRef;
     /** @description Index of the transfer's log entry. */
     logIndex: SafeInteger;
@@ -2749,15 +2964,23 @@ export type TokenTransferBase = {
 export type NftIndexStatus = 'indexed' | 'UNKNOWN' | 'MISSING_TOKEN' | 'INVALID_TOKEN_URI' | 'INVALID_TOKEN_URI_SCHEME' | 'UNREACHABLE_TOKEN_URI' | 'THROTTLED_TOKEN_URI' | 'METADATA_CONTENT_TOO_LARGE' | 'INVALID_METADATA' | 'INVALID_METADATA_JSON' | 'INDEXED' | 'UNINDEXED' | (string & {});
 /** @description Metadata of an ERC-721 token. Only `indexStatus` is always there. */
 export type Erc721TokenMetadata = {
+    /** @description How far the metadata is indexed. */
     indexStatus: NftIndexStatus;
     /** @description When the metadata was last updated, in Unix seconds. */
     metadataLastUpdatedTimestamp?: UnixSeconds;
+    /** @description Name of the token. Absent if unknown. */
     name?: string;
+    /** @description Symbol of the token. Absent if unknown. */
     symbol?: string;
+    /** @description Address of the token's image. Absent if there is none. */
     imageUri?: string;
+    /** @description Description of the token. Absent if there is none. */
     description?: string;
+    /** @description Address of the token's animation. Absent if there is none. */
     animationUri?: string;
+    /** @description Address of the token's own page. Absent if there is none. */
     externalUrl?: string;
+    /** @description Background colour of the image, in hex digits without `#`. Absent if there is none. */
     background?: string;
     /** @description Traits of the token, in one string. */
     attributes?: string;
@@ -2766,24 +2989,34 @@ export type Erc721TokenMetadata = {
 export type Erc721Token = {
     /** @description Address of the token contract. */
     address: EvmAddress;
+    /** @description Name of the token. */
     name: string;
+    /** @description Symbol of the token. */
     symbol: string;
-    /** @constant */
+    /**
+     * @description Token standard, which tells the forms apart.
+     * @constant
+     */
     ercType: "ERC-721";
+    /** @description Id of the token within its contract. */
     tokenId: string;
+    /** @description Address of the token's metadata, as its contract gives it. */
     tokenUri: string;
     /** @description Address of the owner, where it is known. */
     ownerAddress?: EvmAddress;
+    /** @description Metadata of the token, as far as it is indexed. */
     metadata: Erc721TokenMetadata;
 };
 /** @description A transfer of one ERC-721 token. It has no `value`. */
 export type Erc721Transfer = {
+    /** @description The token that was transferred. */
     erc721Token: Erc721Token;
 } & TokenTransferBase;
 /** @description A page of ERC-721 transfers. */
 export type Erc721TransferPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The transfers of the page. */
     transactions: Erc721Transfer[];
 };
 /**
@@ -2807,10 +3040,13 @@ export type Money = {
 };
 /** @description Balance of a chain's native token. */
 export type NativeTokenBalance = {
+    /** @description Name of the native token. */
     name: string;
+    /** @description Symbol of the native token. */
     symbol: string;
     /** @description Digits after the decimal point when `balance` is shown in whole tokens. */
     decimals: SafeInteger;
+    /** @description Address of the token's logo. Absent if there is none. */
     logoUri?: string;
     /** @description EVM chain id. */
     chainId: string;
@@ -2823,18 +3059,25 @@ export type NativeTokenBalance = {
 };
 /** @description Native token balance of one address. */
 export type NativeBalanceResult = {
+    /** @description Balance of the chain's native token at the address. */
     nativeTokenBalance: NativeTokenBalance;
 };
 /** @description Balance of one ERC-20 token. */
 export type Erc20TokenBalance = {
     /** @description Address of the token contract. */
     address: EvmAddress;
+    /** @description Name of the token. */
     name: string;
+    /** @description Symbol of the token. */
     symbol: string;
     /** @description Digits after the decimal point when `balance` is shown in whole tokens. */
     decimals: SafeInteger;
+    /** @description Address of the token's logo. Absent if there is none. */
     logoUri?: string;
-    /** @constant */
+    /**
+     * @description Token standard, always `ERC-20`.
+     * @constant
+     */
     ercType: "ERC-20";
     /** @description EVM chain id. */
     chainId: string;
@@ -2851,17 +3094,25 @@ export type Erc20TokenBalance = {
 export type Erc20TokenBalancePage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description Balance of the chain's native token at the same address. */
     nativeTokenBalance: NativeTokenBalance;
+    /** @description The ERC-20 balances of the page. */
     erc20TokenBalances: Erc20TokenBalance[];
 };
 /** @description An ERC-20 token. */
 export type Erc20Token = {
     /** @description Address of the token contract. */
     address: EvmAddress;
+    /** @description Name of the token. */
     name: string;
+    /** @description Symbol of the token. */
     symbol: string;
+    /** @description Address of the token's logo. Absent if there is none. */
     logoUri?: string;
-    /** @constant */
+    /**
+     * @description Token standard, always `ERC-20`.
+     * @constant
+     */
     ercType: "ERC-20";
     /** @description Digits after the decimal point when an amount is shown in whole tokens. */
     decimals: SafeInteger;
@@ -2872,19 +3123,28 @@ export type Erc20Token = {
 export type Erc20Transfer = {
     /** @description Amount in the smallest unit of the token. */
     value: UintString;
+    /** @description The token that was transferred. */
     erc20Token: Erc20Token;
 } & TokenTransferBase;
 /** @description Metadata of an ERC-1155 token. Only `indexStatus` is always there. */
 export type Erc1155TokenMetadata = {
+    /** @description How far the metadata is indexed. */
     indexStatus: NftIndexStatus;
     /** @description When the metadata was last updated, in Unix seconds. */
     metadataLastUpdatedTimestamp?: UnixSeconds;
+    /** @description Name of the token. Absent if unknown. */
     name?: string;
+    /** @description Symbol of the token. Absent if unknown. */
     symbol?: string;
+    /** @description Address of the token's image. Absent if there is none. */
     imageUri?: string;
+    /** @description Description of the token. Absent if there is none. */
     description?: string;
+    /** @description Address of the token's animation. Absent if there is none. */
     animationUri?: string;
+    /** @description Address of the token's own page. Absent if there is none. */
     externalUrl?: string;
+    /** @description Background colour of the image, in hex digits without `#`. Absent if there is none. */
     background?: string;
     /** @description Digits after the decimal point when an amount of this token is shown. */
     decimals?: SafeInteger;
@@ -2895,16 +3155,23 @@ export type Erc1155TokenMetadata = {
 export type Erc1155Token = {
     /** @description Address of the token contract. */
     address: EvmAddress;
-    /** @constant */
+    /**
+     * @description Token standard, which tells the forms apart.
+     * @constant
+     */
     ercType: "ERC-1155";
+    /** @description Id of the token within its contract. */
     tokenId: string;
+    /** @description Address of the token's metadata, as its contract gives it. */
     tokenUri: string;
+    /** @description Metadata of the token, as far as it is indexed. */
     metadata: Erc1155TokenMetadata;
 };
 /** @description A transfer of an ERC-1155 token. */
 export type Erc1155Transfer = {
     /** @description How many of this token were transferred. */
     value: UintString;
+    /** @description The token that was transferred. */
     erc1155Token: Erc1155Token;
 } & TokenTransferBase;
 /**
@@ -2916,23 +3183,28 @@ export type TokenTransfer = Erc20Transfer | Erc721Transfer | Erc1155Transfer;
 export type TokenTransferPage = {
     /** @description Token of the next page. Absent on the last page. */
     nextPageToken?: string;
+    /** @description The transfers of the page. */
     transfers: TokenTransfer[];
 };
 /** @description An NFT of the standard that `ercType` names. */
 export type NftToken = Erc721Token | Erc1155Token;
 /** @description An image of a contract. */
 export type ImageAsset = {
+    /** @description Id of the image within the service. */
     assetId?: string;
+    /** @description Address of the image. */
     imageUri?: string;
 };
 /** @description A link to a page about a contract. */
 export type ResourceLink = {
     /** @description What the link leads to. */
     type: 'Blog' | 'CoinGecko' | 'CoinMarketCap' | 'Discord' | 'Documentation' | 'Facebook' | 'Github' | 'Instagram' | 'LinkedIn' | 'Medium' | 'Reddit' | 'Support' | 'Telegram' | 'TikTok' | 'Twitter' | 'Website' | 'Whitepaper' | 'Youtube' | (string & {});
+    /** @description Address of the page. */
     url: string;
 };
 /** @description How a contract was deployed. */
 export type ContractDeployment = {
+    /** @description Hash of the transaction that deployed the contract. */
     txHash: EvmHash;
     /** @description Address that sent the deploying transaction. */
     deployerAddress: EvmAddress;
@@ -2943,46 +3215,74 @@ export type ContractDeployment = {
 export type ContractBase = {
     /** @description Address of the contract. */
     address: EvmAddress;
+    /** @description Name of the contract. Absent if unknown. */
     name?: string;
+    /** @description What the contract is, in words. Absent if unknown. */
     description?: string;
+    /** @description Address of the project's site. Absent if unknown. */
     officialSite?: string;
+    /** @description Email address of the project. Absent if unknown. */
     email?: string;
+    /** @description Colour of the project, as `#rrggbb`. Absent if unknown. */
     color?: string;
+    /** @description Logo of the project. Absent if there is none. */
     logoAsset?: ImageAsset;
+    /** @description Banner of the project. Absent if there is none. */
     bannerAsset?: ImageAsset;
+    /** @description Pages about the contract. Absent if none is known. */
     resourceLinks?: ResourceLink[];
+    /** @description Free tags of the contract. Absent if there are none. */
     tags?: string[];
+    /** @description How the contract was deployed. Absent if unknown. */
     deploymentDetails?: ContractDeployment;
 };
 /** @description Under which ids providers of prices know a token. */
 export type PricingProviders = {
+    /** @description Id of the token at CoinGecko. */
     coingeckoCoinId?: string;
 };
 /** @description Metadata of an ERC-20 contract. */
 export type Erc20Contract = {
-    /** @constant */
+    /**
+     * @description Token standard, which tells the forms apart.
+     * @constant
+     */
     ercType: "ERC-20";
+    /** @description Symbol of the token. */
     symbol?: string;
     /** @description Digits after the decimal point when an amount is shown in whole tokens. */
     decimals: SafeInteger;
+    /** @description Ids under which price providers list the token. Absent if none does. */
     pricingProviders?: PricingProviders;
 } & ContractBase;
 /** @description Metadata of an ERC-721 contract. */
 export type Erc721Contract = {
-    /** @constant */
+    /**
+     * @description Token standard, which tells the forms apart.
+     * @constant
+     */
     ercType: "ERC-721";
+    /** @description Symbol of the token. */
     symbol?: string;
 } & ContractBase;
 /** @description Metadata of an ERC-1155 contract. */
 export type Erc1155Contract = {
-    /** @constant */
+    /**
+     * @description Token standard, which tells the forms apart.
+     * @constant
+     */
     ercType: "ERC-1155";
+    /** @description Symbol of the token. */
     symbol?: string;
+    /** @description Ids under which price providers list the token. Absent if none does. */
     pricingProviders?: PricingProviders;
 } & ContractBase;
 /** @description Metadata of a contract that follows none of the known token standards. It has no `symbol`. */
 export type UnknownContract = {
-    /** @constant */
+    /**
+     * @description Always `UNKNOWN`: none of the known token standards.
+     * @constant
+     */
     ercType: "UNKNOWN";
 } & ContractBase;
 /** @description What is known about a contract of the standard that `ercType` names. */

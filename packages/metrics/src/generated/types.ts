@@ -214,7 +214,10 @@ export type UnixSeconds = number;
 export type MetricsDataPoint = {
     /** @description Time of the data point, in Unix seconds. */
     timestamp: UnixSeconds;
-    /** Format: double */
+    /**
+     * Format: double
+     * @description Transactions per second, averaged over the period that begins at `timestamp`.
+     */
     value: number;
 };
 /**
@@ -225,6 +228,7 @@ export type MetricsDataPoint = {
 export type SafeInteger = number;
 /** @description A page of a metrics series, newest data point first. */
 export type MetricsDataPointPage = {
+    /** @description The data points of the page, newest first. */
     results: MetricsDataPoint[];
     /** @description Status of the response; 200 in the published sample. */
     status?: SafeInteger;

@@ -1,4 +1,5 @@
 import { parametersDescribed, paramsDescribed } from './rules/described.ts';
+import { describedProperties } from './rules/described-properties.ts';
 import { errorResponses } from './rules/error-responses.ts';
 import { bodyExamples, methodExamples } from './rules/examples.ts';
 import { extensions } from './rules/extensions.ts';
@@ -29,6 +30,7 @@ export default function contractPlugin(): ContractPlugin {
         'own-file': operationFile,
         examples: bodyExamples,
         described: parametersDescribed,
+        'described-properties': describedProperties,
       },
       openrpc1: {
         extensions,
@@ -37,6 +39,7 @@ export default function contractPlugin(): ContractPlugin {
         'own-file': methodFile,
         examples: methodExamples,
         described: paramsDescribed,
+        'described-properties': describedProperties,
         'param-structure': paramStructure,
         'positional-names': positionalNames,
       },

@@ -98,11 +98,13 @@ export type AssetBalance = {
 export type Cb58Id = string;
 /** @description An asset of the exchange chain. */
 export type AssetDescription = {
+    /** @description Id of the asset. */
     assetID: Cb58Id;
     /** @description Another name of `assetID`. Nodes send `assetID`. */
     assetId?: Cb58Id;
     /** @description Name for people. Not necessarily unique. */
     name: string;
+    /** @description Short name of the asset. */
     symbol: string;
     /** @description Digits after the decimal point when a balance is shown in whole units, as a decimal string. */
     denomination: UintString;
@@ -115,6 +117,7 @@ export type AssetDescription = {
 export type SafeInteger = number;
 /** @description The output of a transaction that a UTXO comes from. */
 export type UtxoId = {
+    /** @description Id of the transaction. */
     txID: Cb58Id;
     /** @description Position among the outputs of the transaction. A JSON number. */
     outputIndex: SafeInteger;
@@ -134,6 +137,7 @@ export type HexEncoding = "hex" | "hexc" | "hexnc";
 export type EncodedBlock = {
     /** @description The bytes of the block, in hex. */
     block: Hex;
+    /** @description Form of `block`. */
     encoding: HexEncoding;
 };
 /**
@@ -154,6 +158,7 @@ export type Uint64 = number | bigint;
  *     have signed.
  */
 export type TransferOutput = {
+    /** @description Owners, of whom `threshold` must sign. */
     addresses: Bech32Address[] | null;
     /** @description Amount in the smallest unit of the asset. A JSON number. */
     amount: Uint64;
@@ -164,9 +169,11 @@ export type TransferOutput = {
 };
 /** @description An output of a transaction, with the asset that it holds. */
 export type TransferableOutput = {
+    /** @description Id of the asset. */
     assetID: Cb58Id;
     /** @description Id of the feature extension that the output follows. */
     fxID: Cb58Id;
+    /** @description Amount and owners. */
     output: TransferOutput;
 };
 /** @description Positions of the signers among the addresses of the output. */
@@ -175,6 +182,7 @@ export type SignatureIndices = SafeInteger[] | null;
 export type TransferInput = {
     /** @description Amount in the smallest unit of the asset. A JSON number. */
     amount: Uint64;
+    /** @description Positions of the signers among the addresses of the output that is consumed. */
     signatureIndices: SignatureIndices;
 };
 /** @description An input of a transaction, with the output that it consumes. */
@@ -183,17 +191,22 @@ export type TransferableInput = {
     txID: Cb58Id;
     /** @description Position among the outputs of that transaction. */
     outputIndex: SafeInteger;
+    /** @description Id of the asset. */
     assetID: Cb58Id;
     /** @description Id of the feature extension that the input follows. */
     fxID: Cb58Id;
+    /** @description Amount and signers. */
     input: TransferInput;
 };
 /** @description What all kinds of transactions have. */
 export type UnsignedTxCommon = {
     /** @description Id of the network. A JSON number here. */
     networkID: SafeInteger;
+    /** @description Id of the chain that the transaction is on. */
     blockchainID: Cb58Id;
+    /** @description Outputs that the transaction creates on this chain. */
     outputs: TransferableOutput[] | null;
+    /** @description Outputs of this chain that the transaction consumes. */
     inputs: TransferableInput[] | null;
     /** @description Free bytes. Hex with `0x`, or null. */
     memo: string | null;
@@ -204,12 +217,14 @@ export type UnsignedBaseTx = UnsignedTxCommon;
 export type UnsignedExportTx = {
     /** @description Id of the chain that the assets go to. */
     destinationChain: string;
+    /** @description Outputs that the other chain can consume. */
     exportedOutputs: TransferableOutput[] | null;
 } & UnsignedTxCommon;
 /** @description An import of assets from another chain. */
 export type UnsignedImportTx = {
     /** @description Id of the chain that the assets come from. */
     sourceChain: string;
+    /** @description Outputs of the other chain that the transaction consumes. */
     importedInputs: TransferableInput[] | null;
 } & UnsignedTxCommon;
 /**
@@ -217,22 +232,33 @@ export type UnsignedImportTx = {
  *     of a non-fungible asset has `groupID` and may have `payload`.
  */
 export type FxOutput = {
+    /** @description Owners, of whom `threshold` must sign. */
     addresses?: Bech32Address[] | null;
+    /** @description Amount in the smallest unit of the asset. Absent for a right to mint. */
     amount?: Uint64;
+    /** @description Unix seconds after which the output can be spent. 18446744073709551615 means never. */
     locktime?: Uint64;
+    /** @description How many of the addresses must sign. */
     threshold?: SafeInteger;
+    /** @description Number of the minting set of a non-fungible asset. */
     groupID?: SafeInteger;
+    /** @description Data of a non-fungible asset, in hex with `0x`. Null if there is none. */
     payload?: string | null;
 };
 /** @description The outputs that a new asset begins with, for one feature extension. */
 export type InitialState = {
+    /** @description Position of the feature extension among those of the chain. */
     fxIndex: SafeInteger;
+    /** @description Id of the feature extension. */
     fxID: Cb58Id;
+    /** @description The outputs that the asset begins with. */
     outputs: FxOutput[] | null;
 };
 /** @description The creation of an asset. */
 export type UnsignedCreateAssetTx = {
+    /** @description Name of the asset. */
     name: string;
+    /** @description Symbol of the asset. */
     symbol: string;
     /** @description Digits after the decimal point. A JSON number here. */
     denomination: SafeInteger;
@@ -241,13 +267,16 @@ export type UnsignedCreateAssetTx = {
 } & UnsignedTxCommon;
 /** @description Who signs for what an operation consumes. */
 export type OperationInput = {
+    /** @description Positions of the signers among the addresses of the output that is consumed. */
     signatureIndices?: SignatureIndices;
 };
 /** @description One operation on an asset. */
 export type AssetOperation = {
+    /** @description Id of the asset. */
     assetID: Cb58Id;
     /** @description The UTXOs that the operation consumes. */
     inputIDs: UtxoId[] | null;
+    /** @description Id of the feature extension. */
     fxID: Cb58Id;
     /**
      * @description What is done, in the form of the feature extension: `mintInput`, `mintOutput` and `transferOutput`; `mintInput`,
@@ -255,20 +284,31 @@ export type AssetOperation = {
      *     `signatureIndices` alone, which burns a property; or others.
      */
     operation: {
+        /** @description Who signs for the right to mint. */
         mintInput?: OperationInput;
+        /** @description The right to mint, as it goes on. */
         mintOutput?: FxOutput;
+        /** @description The amount that was minted, and its owners. */
         transferOutput?: FxOutput;
+        /** @description The property that was minted, and its owners. */
         ownedOutput?: FxOutput;
+        /** @description Number of the minting set of a non-fungible asset. */
         groupID?: SafeInteger;
+        /** @description Data of a non-fungible asset, in hex with `0x`. Null if there is none. */
         payload?: string | null;
+        /** @description Owners of the non-fungible assets that were minted. */
         outputs?: FxOutput[] | null;
+        /** @description The non-fungible asset that is transferred. */
         input?: OperationInput;
+        /** @description The non-fungible asset under its new owners. */
         output?: FxOutput;
+        /** @description Positions of the signers among the addresses of the output that is consumed. */
         signatureIndices?: SignatureIndices;
     };
 };
 /** @description Operations on assets, such as minting. */
 export type UnsignedOperationTx = {
+    /** @description What is done with assets, in order. */
     operations: AssetOperation[] | null;
 } & UnsignedTxCommon;
 /**
@@ -280,7 +320,9 @@ export type UnsignedTx = UnsignedBaseTx | UnsignedExportTx | UnsignedImportTx | 
 export type Credential = {
     /** @description Id of the feature extension that the credential follows. */
     fxID: Cb58Id;
+    /** @description The proof. */
     credential: {
+        /** @description Signatures in hex, one for each signer. */
         signatures: Hex[] | null;
     };
 };
@@ -289,17 +331,22 @@ export type Credential = {
  *     from bytes.
  */
 export type Transaction = {
+    /** @description What the transaction does. */
     unsignedTx: UnsignedTx;
     /** @description One for each input; each proves that the creator may consume that input. */
     credentials: Credential[] | null;
+    /** @description Id of the transaction. */
     id: Cb58Id;
 };
 /** @description A block in JSON. */
 export type Block = {
     /** @description Id of the block before. */
     parentID?: Cb58Id;
+    /** @description Height of the block. */
     height?: SafeInteger;
+    /** @description Time of the block, in Unix seconds. */
     time?: UnixSeconds;
+    /** @description Root of the tree of the block's transactions. */
     merkleRoot?: Cb58Id;
     /** @description The transactions of the block. May be null in a genesis block. */
     txs?: Transaction[] | null;
@@ -308,8 +355,12 @@ export type Block = {
 };
 /** @description A block as an object. */
 export type DecodedBlock = {
+    /** @description The block. */
     block: Block;
-    /** @constant */
+    /**
+     * @description Form of `block`, always `json`.
+     * @constant
+     */
     encoding: "json";
 };
 /** @description A block in the requested encoding. */
@@ -324,12 +375,17 @@ export type IntegerOrString = number | bigint | string;
 export type EncodedTx = {
     /** @description The bytes of the signed transaction, in hex. */
     tx: Hex;
+    /** @description Form of `tx`. */
     encoding: HexEncoding;
 };
 /** @description A transaction as an object. */
 export type DecodedTx = {
+    /** @description The transaction. */
     tx: Transaction;
-    /** @constant */
+    /**
+     * @description Form of `tx`, always `json`.
+     * @constant
+     */
     encoding: "json";
 };
 /** @description A transaction in the requested encoding. */
@@ -356,6 +412,7 @@ export type UtxoPage = {
     };
     /** @description The chain of the request. Nodes do not send it. */
     sourceChain?: string;
+    /** @description Form of the UTXOs. */
     encoding: HexEncoding;
 };
 export type XvmGetAllBalancesParams = {
@@ -365,6 +422,7 @@ export type XvmGetAllBalancesParams = {
     includePartial?: boolean | undefined;
 };
 export type XvmGetAllBalancesResult = {
+    /** @description One entry for each asset that the address holds. */
     balances: AssetBalance[];
 };
 export type XvmGetAssetDescriptionParams = {
@@ -437,6 +495,7 @@ export type XvmGetTxStatusParams = {
     txID: Cb58Id;
 };
 export type XvmGetTxStatusResult = {
+    /** @description How far the transaction has come. */
     status: 'Accepted' | 'Processing' | 'Rejected' | 'Unknown' | (string & {});
 };
 export type XvmGetUTXOsParams = {

@@ -92,7 +92,9 @@ export type NodeProofOfPossession = {
 };
 /** @description Identity of one node. */
 export type NodeIdentity = {
+    /** @description Id of the node. */
     nodeID: NodeId;
+    /** @description BLS key of the node, and the proof that the node possesses it. */
     nodePOP: NodeProofOfPossession;
 };
 /** @description Versions of one node. */
@@ -112,7 +114,9 @@ export type NodeVersion = {
 };
 /** @description Fixed fees of the network, in nano-units of the native asset. All are sent as decimal strings. */
 export type NetworkFees = {
+    /** @description Fee of a transaction. */
     txFee: UintString;
+    /** @description Fee of a transaction that creates an asset. */
     createAssetTxFee: UintString;
     /**
      * @deprecated
@@ -174,9 +178,11 @@ export type Peer = {
     ip: string;
     /** @description IP address and port that the peer announces. May be empty. */
     publicIP: string;
+    /** @description Id of the peer. */
     nodeID: NodeId;
     /** @description Version of the peer, with the name of its implementation. */
     version: string;
+    /** @description When the next upgrade that the peer knows of begins, in Unix seconds. */
     upgradeTime?: SafeInteger;
     /** @description Time of the last message to the peer. */
     lastSent: IsoTime;
@@ -208,26 +214,41 @@ export type Uptime = {
 };
 /** @description Times at which the network upgrades take effect, in UTC. Later nodes add members. */
 export type UpgradeSchedule = {
+    /** @description When Apricot phase 1 begins. */
     apricotPhase1Time: IsoTime;
+    /** @description When Apricot phase 2 begins. */
     apricotPhase2Time: IsoTime;
+    /** @description When Apricot phase 3 begins. */
     apricotPhase3Time: IsoTime;
+    /** @description When Apricot phase 4 begins. */
     apricotPhase4Time: IsoTime;
     /** @description Lowest P-Chain height that blocks may refer to since the fourth Apricot phase. A JSON number. */
     apricotPhase4MinPChainHeight: SafeInteger;
+    /** @description When Apricot phase 5 begins. */
     apricotPhase5Time: IsoTime;
+    /** @description When the step before Apricot phase 6 begins. */
     apricotPhasePre6Time: IsoTime;
+    /** @description When Apricot phase 6 begins. */
     apricotPhase6Time: IsoTime;
+    /** @description When the step after Apricot phase 6 begins. */
     apricotPhasePost6Time: IsoTime;
+    /** @description When Banff begins. */
     banffTime: IsoTime;
+    /** @description When Cortina begins. */
     cortinaTime: IsoTime;
     /** @description The vertex that ends the exchange chain's graph of vertices. */
     cortinaXChainStopVertexID: Cb58Id;
+    /** @description When Durango begins. */
     durangoTime: IsoTime;
+    /** @description When Etna begins. */
     etnaTime: IsoTime;
+    /** @description When Fortuna begins. */
     fortunaTime: IsoTime;
+    /** @description When Granite begins. */
     graniteTime: IsoTime;
     /** @description Length of an epoch, in nanoseconds. */
     graniteEpochDuration?: SafeInteger;
+    /** @description When Helicon begins. Absent on nodes that do not know it. */
     heliconTime?: IsoTime;
 };
 export type InfoAcpsResult = {
@@ -241,6 +262,7 @@ export type InfoIsBootstrappedParams = {
     chain: string;
 };
 export type InfoIsBootstrappedResult = {
+    /** @description Whether the chain is bootstrapped, and serves calls. */
     isBootstrapped: boolean;
 };
 export type InfoGetBlockchainIDParams = {
@@ -248,6 +270,7 @@ export type InfoGetBlockchainIDParams = {
     alias: string;
 };
 export type InfoGetBlockchainIDResult = {
+    /** @description Id of the blockchain. */
     blockchainID: Cb58Id;
 };
 export type InfoGetNetworkIDResult = {
@@ -255,6 +278,7 @@ export type InfoGetNetworkIDResult = {
     networkID: UintString;
 };
 export type InfoGetNetworkNameResult = {
+    /** @description Name of the network, for instance `mainnet`. */
     networkName: string;
 };
 export type InfoGetNodeIDResult = NodeIdentity;
@@ -281,6 +305,7 @@ export type InfoPeersParams = {
 export type InfoPeersResult = {
     /** @description Length of `peers`. A decimal string, or an integer. */
     numPeers: IntegerOrString;
+    /** @description The peers that were asked for. */
     peers: Peer[];
 };
 export type InfoUptimeParams = {

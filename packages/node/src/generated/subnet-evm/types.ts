@@ -49,6 +49,7 @@ export type BlockReference = ('latest' | 'earliest' | 'pending' | 'accepted' | '
     /** @description A tag, or a number in hex with `0x`. */
     blockNumber: string;
 } | {
+    /** @description Hash of the block, 32 bytes in hex with `0x`. */
     blockHash: Hex;
 };
 /**
@@ -59,13 +60,21 @@ export type BlockReference = ('latest' | 'earliest' | 'pending' | 'accepted' | '
 export type WideInteger = number | bigint;
 /** @description How a chain prices gas. The values are integers of any size, sent as JSON numbers. */
 export type FeeConfig = {
+    /** @description Gas that a block can use. */
     gasLimit: WideInteger;
+    /** @description Seconds between blocks that the fees aim at. */
     targetBlockRate: WideInteger;
+    /** @description Lowest base fee, in the smallest unit of the native token. */
     minBaseFee: WideInteger;
+    /** @description Gas that the fees aim at in ten seconds. */
     targetGas: WideInteger;
+    /** @description Divisor that limits how fast the base fee changes; larger is slower. */
     baseFeeChangeDenominator: WideInteger;
+    /** @description Lowest block gas cost. */
     minBlockGasCost: WideInteger;
+    /** @description Highest block gas cost. */
     maxBlockGasCost: WideInteger;
+    /** @description Change of the block gas cost for each second that a block is early or late. */
     blockGasCostStep: WideInteger;
 };
 /**
@@ -107,12 +116,16 @@ export type PrecompileConfig = {
     initialFeeConfig?: FeeConfig;
     /** @description Who gets the fees at the start. */
     initialRewardConfig?: {
+        /** @description Whether block producers may receive the fees. */
         allowFeeRecipients?: boolean;
+        /** @description Address that receives the fees; all zeros if `allowFeeRecipients` is true. */
         rewardAddress?: EvmAddress;
     };
+    /** @description How gas is priced at the start. */
     initialGasPriceConfig?: Record<string, unknown>;
     /** @description Share of the stake that must sign a message, in percent. */
     quorumNumerator?: SafeInteger;
+    /** @description Whether the primary network signs messages of its own chains, instead of the subnet that receives them. */
     requirePrimaryNetworkSigners?: boolean;
 };
 /** @description Configs of precompiles, by the key of the precompile. */
@@ -127,6 +140,7 @@ export type UpgradeConfig = {
     networkUpgradeOverrides?: unknown;
     /** @description Changes to the state, in order of time. */
     stateUpgrades?: {
+        /** @description When the change takes effect, in Unix seconds. */
         blockTimestamp?: UnixSeconds;
         /** @description What changes, by address. */
         accounts?: {
@@ -142,75 +156,126 @@ export type UpgradeConfig = {
  *     lacks; everything else only when it is set.
  */
 export type ChainConfig = {
+    /** @description EVM chain id. */
     chainId: WideInteger;
+    /** @description How the chain prices gas. */
     feeConfig?: FeeConfig;
     /** @description Whether block producers may receive the fees. Left out when it is false. */
     allowFeeRecipients?: boolean;
+    /** @description First block under the Homestead rules. Absent if the fork is not scheduled. */
     homesteadBlock?: SafeInteger;
+    /** @description First block under EIP-150. Absent if the fork is not scheduled. */
     eip150Block?: SafeInteger;
     /** @description Hash of the block of the EIP-150 fork. Nodes no longer send it. */
     eip150Hash?: Hex;
+    /** @description First block under EIP-155. Absent if the fork is not scheduled. */
     eip155Block?: SafeInteger;
+    /** @description First block under EIP-158. Absent if the fork is not scheduled. */
     eip158Block?: SafeInteger;
+    /** @description First block under the Byzantium rules. Absent if the fork is not scheduled. */
     byzantiumBlock?: SafeInteger;
+    /** @description First block under the Constantinople rules. Absent if the fork is not scheduled. */
     constantinopleBlock?: SafeInteger;
+    /** @description First block under the Petersburg rules. Absent if the fork is not scheduled. */
     petersburgBlock?: SafeInteger;
+    /** @description First block under the Istanbul rules. Absent if the fork is not scheduled. */
     istanbulBlock?: SafeInteger;
+    /** @description First block under the Muir Glacier rules. Absent if the fork is not scheduled. */
     muirGlacierBlock?: SafeInteger;
     /** @description When the rules of subnet EVM take effect. */
     subnetEVMTimestamp?: UnixSeconds;
+    /** @description First block under the Berlin rules. Absent if the fork is not scheduled. */
     berlinBlock?: SafeInteger;
+    /** @description First block under the London rules. Absent if the fork is not scheduled. */
     londonBlock?: SafeInteger;
+    /** @description First block under the DAO fork. Absent if the fork is not scheduled. */
     daoForkBlock?: SafeInteger;
+    /** @description When the Shanghai rules begin, in Unix seconds. Absent if not scheduled. */
     shanghaiTime?: UnixSeconds;
+    /** @description When the Cancun rules begin, in Unix seconds. Absent if not scheduled. */
     cancunTime?: UnixSeconds;
+    /** @description When the Durango upgrade begins, in Unix seconds. Absent if not scheduled. */
     durangoTimestamp?: UnixSeconds;
+    /** @description When the Etna upgrade begins, in Unix seconds. Absent if not scheduled. */
     etnaTimestamp?: UnixSeconds;
+    /** @description When the Fortuna upgrade begins, in Unix seconds. Absent if not scheduled. */
     fortunaTimestamp?: UnixSeconds;
+    /** @description When the Granite upgrade begins, in Unix seconds. Absent if not scheduled. */
     graniteTimestamp?: UnixSeconds;
+    /** @description When the Helicon upgrade begins, in Unix seconds. Absent if not scheduled. */
     heliconTimestamp?: UnixSeconds;
     /** @description In milliseconds. */
     initialMinDelayMS?: SafeInteger;
+    /** @description Who can deploy contracts. Absent if the precompile is not configured. */
     contractDeployerAllowListConfig?: PrecompileConfig;
+    /** @description Who can mint the native token. Absent if the precompile is not configured. */
     contractNativeMinterConfig?: PrecompileConfig;
+    /** @description Who can change the fee config. Absent if the precompile is not configured. */
     feeManagerConfig?: PrecompileConfig;
+    /** @description Who can send transactions. Absent if the precompile is not configured. */
     txAllowListConfig?: PrecompileConfig;
+    /** @description Who can change where the fees go. Absent if the precompile is not configured. */
     rewardManagerConfig?: PrecompileConfig;
+    /** @description Start and quorum of Warp messages. Absent if the precompile is not configured. */
     warpConfig?: PrecompileConfig;
+    /** @description Who can change how gas is priced. Absent if the precompile is not configured. */
     gasPriceManagerConfig?: PrecompileConfig;
+    /** @description Changes to the configuration after genesis. Empty if there are none; absent on the C-Chain. */
     upgrades?: UpgradeConfig;
 };
 /** @description Rules of Ethereum's forks. */
 export type EthRules = {
     /** @description The chain id. A JSON number among booleans. */
     ChainID?: WideInteger;
+    /** @description Whether the Homestead rules are active. */
     IsHomestead: boolean;
+    /** @description Whether EIP-150 is active. */
     IsEIP150: boolean;
+    /** @description Whether EIP-155 is active. */
     IsEIP155: boolean;
+    /** @description Whether EIP-158 is active. */
     IsEIP158: boolean;
+    /** @description Whether the Byzantium rules are active. */
     IsByzantium: boolean;
+    /** @description Whether the Constantinople rules are active. */
     IsConstantinople: boolean;
+    /** @description Whether the Petersburg rules are active. */
     IsPetersburg: boolean;
+    /** @description Whether the Istanbul rules are active. */
     IsIstanbul: boolean;
+    /** @description Whether the Cancun rules are active. */
     IsCancun: boolean;
+    /** @description Whether the Berlin rules are active. */
     IsBerlin?: boolean;
+    /** @description Whether the London rules are active. */
     IsLondon?: boolean;
+    /** @description Whether the rules of the Merge are active. */
     IsMerge?: boolean;
+    /** @description Whether the Shanghai rules are active. */
     IsShanghai?: boolean;
+    /** @description Whether the Prague rules are active. */
     IsPrague?: boolean;
+    /** @description Whether the Verkle rules are active. */
     IsVerkle?: boolean;
 };
 /** @description Rules of the network's own upgrades. */
 export type NetworkRules = {
+    /** @description Whether the rules of subnet EVM are active. */
     IsSubnetEVM: boolean;
+    /** @description Whether the Durango upgrade is active. */
     IsDurango: boolean;
+    /** @description Whether the Etna upgrade is active. */
     IsEtna: boolean;
+    /** @description Whether the Fortuna upgrade is active. */
     IsFortuna?: boolean;
+    /** @description Whether the Granite upgrade is active. */
     IsGranite?: boolean;
+    /** @description Whether the Helicon upgrade is active. */
     IsHelicon?: boolean;
 };
 /** @description Rules of a chain at one time. */
 export type ActiveRules = {
+    /** @description Rules of Ethereum's forks. */
     ethRules: EthRules;
     /** @description Network rules. Nodes send them as `avalancheRules`. */
     networkRules?: NetworkRules;
@@ -226,6 +291,7 @@ export type ActiveRules = {
 };
 export type EthFeeConfigBlkParam = BlockReference;
 export type EthFeeConfigResult = {
+    /** @description How the chain prices gas. */
     feeConfig: FeeConfig;
     /** @description Number of the block that last changed the fee config. Left out when it is unknown. */
     lastChangedAt?: WideInteger;

@@ -56,6 +56,7 @@ export type SafeInteger = number;
 export type CurrentValidator = {
     /** @description The validation id for an L1; the id of the AddSubnetValidator transaction for a subnet. */
     validationID: Cb58Id;
+    /** @description Id of the validator's node. */
     nodeID: NodeId;
     /** @description Weight of the validator. A JSON number. */
     weight: Uint64;
@@ -83,5 +84,6 @@ export type ValidatorsGetCurrentValidatorsParams = {
     nodeIDs?: NodeId[] | undefined;
 };
 export type ValidatorsGetCurrentValidatorsResult = {
+    /** @description The validators that were asked for. */
     validators: CurrentValidator[];
 };
