@@ -1,4 +1,5 @@
 /** What a reader does: search, follow a deep link, use the keyboard, read without script. */
+import { firstSuccess } from '@chain-apis/contract';
 import { LANGUAGES } from '@chain-apis/reference';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
@@ -101,7 +102,8 @@ describeInBrowser('without script', () => {
     const missing: string[] = [];
     for (const operation of contract.operations) {
       await page.goto(`${site().url}/operations/${operation.id}/`, { waitUntil: 'domcontentloaded' });
-      const answer = operation.protocol === 'rpc' ? 'result' : `response-${operation.responses[0]!.status}`;
+      const { key } = firstSuccess(operation)!;
+      const answer = key === 'result' ? key : `response-${key}`;
       const ids = [...operation.parameters.map(({ name }) => `param.${name}`), answer];
       const places = [...ids.map((id) => `[id="${id}"]`), '.samples pre', '.examples pre'];
       for (const place of places)

@@ -9,8 +9,8 @@ const cases = new Map(contract.operations.map((operation) => [operation, boundCa
 const limited = contract.operations.filter((operation) => cases.get(operation)!.length > 0);
 
 it('there are limits in both kinds of documents', () => {
-  const protocols = new Set(limited.map(({ protocol }) => protocol));
-  expect([...protocols].sort()).toEqual(['rest', 'rpc']);
+  const kinds = new Set(limited.map(({ binding }) => binding.kind));
+  expect([...kinds].sort()).toEqual(['rest', 'rpc']);
 });
 
 describe.each(transports)('through %s', (transport) => {

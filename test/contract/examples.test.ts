@@ -1,5 +1,5 @@
 /** Examples that must be written twice, because a value cannot refer to another one, do not drift apart. */
-import type { Json } from '@chain-apis/contract';
+import { successExamples, type Json } from '@chain-apis/contract';
 import { expect, it } from 'vitest';
 import { rpcMethods } from '../support/contract.ts';
 
@@ -11,8 +11,8 @@ function named(value: Json): { readonly id: string }[] {
 }
 
 const shown = rpcMethods.flatMap((method) =>
-  method.pairings.flatMap((pairing) =>
-    named(pairing.result).map((thing) => ({ thing, where: `${method.id} ${pairing.name}` })),
+  successExamples(method).flatMap((example) =>
+    named(example.value).map((thing) => ({ thing, where: `${method.id} ${example.name}` })),
   ),
 );
 

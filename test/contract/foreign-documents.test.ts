@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   createCheckers,
+  firstSuccess,
   httpRequest,
+  isRest,
   loadContract,
-  responseFor,
+  outcomeFor,
   smallestCall,
   type Json,
   type RestOperation,
@@ -19,8 +21,8 @@ const contract = await loadContract([`${folder}/things.openapi.yaml`, `${folder}
 const checkers = createCheckers(contract);
 const mock = await createMockFetch({ contract });
 
-const rest = contract.operations.filter((one): one is RestOperation => one.protocol === 'rest');
-const rpc = contract.operations.filter((one): one is RpcMethod => one.protocol === 'rpc');
+const rest = contract.operations.filter(isRest);
+const rpc = contract.operations.filter((one): one is RpcMethod => !isRest(one));
 const operation = (id: string) => rest.find((one) => one.id === id)!;
 
 /** Sends the smallest call with credentials that fit every scheme. */
@@ -30,7 +32,7 @@ function send(one: RestOperation, more: Record<string, string> = {}, body?: Body
   url.searchParams.set('key', 'k');
   const headers = { authorization: 'Bearer x', ...request.headers, ...more };
   const sent = body ?? request.body;
-  return mock(url.href, { method: one.method, headers, ...(sent !== undefined && { body: sent }) });
+  return mock(url.href, { method: one.binding.method, headers, ...(sent !== undefined && { body: sent }) });
 }
 
 async function call(method: RpcMethod, params?: Json): Promise<{ result?: Json; error?: { code: number } }> {
@@ -63,9 +65,9 @@ describe('OpenAPI', () => {
     const response = await send(one, basic);
     const text = await response.text();
     expect(response.status, text).toBeLessThan(300);
-    const declared = responseFor(one, response.status);
+    const declared = outcomeFor(one, response.status)?.content[0];
     if (!/json/.test(response.headers.get('content-type') ?? '') || !declared) return;
-    expect(checkers.response(one, declared, JSON.parse(text) as Json)).toEqual([]);
+    expect(checkers.content(one, declared, JSON.parse(text) as Json)).toEqual([]);
   });
 
   it.each<[string, string, Record<string, string>, number]>([
@@ -116,7 +118,7 @@ describe('OpenRPC', () => {
   it.each(rpc.map((one) => [one.id, one]))('%s gets a result that its schema accepts', async (_, one) => {
     const { result, error } = await call(one);
     expect(error).toBeUndefined();
-    expect(checkers.result(one, result!)).toEqual([]);
+    expect(checkers.content(one, firstSuccess(one)!.content[0]!, result!)).toEqual([]);
   });
 
   it('params may be an array or an object where the method does not say', async () => {
@@ -127,6 +129,6 @@ describe('OpenRPC', () => {
   });
 
   it('methods are served where their servers say, at / without any', () => {
-    expect(rpc.map(({ paths }) => paths)).toEqual([['/'], ['/search'], ['/'], ['/']]);
+    expect(rpc.map(({ binding }) => binding.paths)).toEqual([['/'], ['/search'], ['/'], ['/']]);
   });
 });

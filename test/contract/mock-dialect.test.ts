@@ -1,6 +1,6 @@
 /** JSON-RPC as the public node answers it, and what every answer of the node has. */
 import { createMock, createMockFetch } from '@chain-apis/mock';
-import { rpcPath } from '@chain-apis/contract';
+import { rpcPath, successExamples } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { contract, rpcMethods } from '../support/contract.ts';
 
@@ -54,10 +54,10 @@ describe('the observed dialect', () => {
   });
 
   it('takes names in any case, unknown members and an array around the object', async () => {
-    const txID = rpc('xvm.getTx').pairings[0]!.params['txID'];
+    const txID = successExamples(rpc('xvm.getTx'))[0]!.given!['txID'];
     for (const params of [{ TXID: txID, other: 1 }, [{ txid: txID }]]) {
       expect((await post('/ext/bc/X', call('xvm.getTx', { params }))).json.result).toEqual(
-        rpc('xvm.getTx').pairings[0]!.result,
+        successExamples(rpc('xvm.getTx'))[0]!.value,
       );
     }
   });

@@ -1,6 +1,14 @@
 /** Made-up data and the shipped scenarios, for every operation of the contract. */
 import { createMock, loadScenario, shippedScenarios } from '@chain-apis/mock';
-import { httpRequest, smallestCall, type Json, type JsonObject } from '@chain-apis/contract';
+import {
+  firstSuccess,
+  httpRequest,
+  isRest,
+  smallestCall,
+  successExamples,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { checkers, contract } from '../support/contract.ts';
 
@@ -15,7 +23,7 @@ describe('made-up data', () => {
       headers: { ...request.headers, prefer },
     });
     const value = JSON.parse(Buffer.from(answer.body as Uint8Array).toString()) as JsonObject;
-    return operation.protocol === 'rpc' ? value['result']! : value;
+    return isRest(operation) ? value : value['result']!;
   };
 
   it.each(contract.operations.map((operation) => [operation.id, operation] as const))(
@@ -23,14 +31,7 @@ describe('made-up data', () => {
     async (_, operation) => {
       for (const seed of ['1', '2']) {
         const value: Json = await made(operation, `dynamic=true, seed=${seed}`);
-        const found =
-          operation.protocol === 'rpc'
-            ? checkers.result(operation, value)
-            : checkers.response(
-                operation,
-                operation.responses.find(({ status }) => status < 300)!,
-                value,
-              );
+        const found = checkers.content(operation, firstSuccess(operation)!.content[0]!, value);
         expect(
           found.filter(({ severity }) => severity === 'error'),
           JSON.stringify(value).slice(0, 500),
@@ -60,10 +61,7 @@ describe('made-up data', () => {
   it('is not the example', async () => {
     const differing = [];
     for (const operation of contract.operations) {
-      const shown =
-        operation.protocol === 'rpc'
-          ? operation.pairings[0]!.result
-          : operation.responses[0]!.examples[0]!.value;
+      const shown = successExamples(operation)[0]!.value;
       if (JSON.stringify(await made(operation, 'dynamic=true')) !== JSON.stringify(shown))
         differing.push(operation.id);
     }

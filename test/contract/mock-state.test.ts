@@ -1,5 +1,5 @@
 /** What the mock does with state on the real contract: jobs, narrowing, windows. */
-import { smallestCall, type JsonObject } from '@chain-apis/contract';
+import { smallestCall, successExamples, type JsonObject } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { contract, restOperations, rpcMethods } from '../support/contract.ts';
 import { transports, useMock, type Harness } from '../support/mocks.ts';
@@ -7,7 +7,7 @@ import { transports, useMock, type Harness } from '../support/mocks.ts';
 const rest = (id: string) => restOperations.find((operation) => operation.id === id)!;
 const rpc = (id: string) => rpcMethods.find((method) => method.id === id)!;
 const example = (id: string, name: string) =>
-  rest(id).responses[0]!.examples.find((entry) => entry.name === name)!.value as JsonObject;
+  successExamples(rest(id)).find((entry) => entry.name === name)!.value as JsonObject;
 
 /** Calls a REST operation with its smallest arguments and some more. */
 async function get(harness: Harness, id: string, more: JsonObject = {}) {

@@ -1,5 +1,12 @@
 /** The named calls of the node client send what the contract says. */
-import { httpRequest, rpcPath, type Json, type RpcMethod } from '@chain-apis/contract';
+import {
+  httpRequest,
+  isPositional,
+  rpcPath,
+  successExamples,
+  type Json,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
 import { expect, it } from 'vitest';
 import { rpcMethods } from '../support/contract.ts';
@@ -17,9 +24,9 @@ const GROUPS: Record<string, (node: NodeClient) => unknown> = {
 
 it.each(
   rpcMethods.flatMap((method) =>
-    method.pairings.map((pairing) => [method.id, pairing.name, method, pairing] as const),
+    successExamples(method).map((example) => [method.id, example.name, method, example] as const),
   ),
-)('%s %s', async (_, __, method, { params }) => {
+)('%s %s', async (_, __, method, { given: params = {} }) => {
   const sent: { path: string; body: { params?: Json } }[] = [];
   const node = createNodeClient({
     url: 'http://node.test',
@@ -38,7 +45,7 @@ it.each(
 });
 
 function argumentsOf(method: RpcMethod, params: Record<string, Json>): unknown[] {
-  if (method.paramStructure === 'by-name') return method.parameters.length > 0 ? [params] : [];
+  if (!isPositional(method)) return method.parameters.length > 0 ? [params] : [];
   return method.parameters.map(({ name }) => params[name]);
 }
 

@@ -1,5 +1,5 @@
 /** Every paginated operation, walked to its end through the public clients' iterators. */
-import { exactJson, type JsonObject, type Operation } from '@chain-apis/contract';
+import { exactJson, successExamples, type JsonObject, type Operation } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { testCases } from '../support/cases/contract-case.ts';
 import {
@@ -68,13 +68,13 @@ describe.each(transports)('through %s', (transport) => {
       mock.reset();
       const call = caller(harness(), operation);
       const { param, next } = operation.pagination;
-      const [first] = operation.responses[0]!.examples;
+      const [first, shown] = successExamples(operation);
       const token = (first!.value as JsonObject)[next]!;
       const second = () => call({ ...smallest(operation), [param]: token });
       mock.clock.advance('23h');
       expect(await second()).toMatchObject({
         ok: true,
-        data: exactJson(operation.responses[0]!.examples[1]!.value),
+        data: exactJson(shown!.value),
       });
       mock.clock.advance('2h');
       const late = await second();
@@ -85,7 +85,7 @@ describe.each(transports)('through %s', (transport) => {
       await call(smallest(operation));
       expect(await second()).toMatchObject({
         ok: true,
-        data: exactJson(operation.responses[0]!.examples[1]!.value),
+        data: exactJson(shown!.value),
       });
       mock.reset();
     });
@@ -94,7 +94,7 @@ describe.each(transports)('through %s', (transport) => {
 
 /** A token that the mock made up because the page was cut. */
 async function ownToken(harness: Harness, operation: PagedList, args: JsonObject) {
-  const shown = operation.responses[0]!.examples.map(
+  const shown = successExamples(operation).map(
     ({ value }) => (value as JsonObject)[operation.pagination.next],
   );
   for await (const { data } of harness.list(operation).pages(args)) {

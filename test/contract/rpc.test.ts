@@ -20,7 +20,7 @@ describe.each(transports)('through %s', (transport) => {
           const response = await fetch(baseUrl + path, { ...request, body: request.body! });
           return (await response.json()) as { result?: unknown; error?: { code: number } };
         };
-        for (const path of method.paths) {
+        for (const path of method.binding.paths) {
           expect(await at(path.replace(/\{[^}]+\}/g, 'anyChain')), path).toHaveProperty('result');
         }
         const elsewhere = rpcMethods.find(({ document }) => document !== method.document)!;

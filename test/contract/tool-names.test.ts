@@ -1,5 +1,6 @@
 /** What is special to this contract is in its own files; the tools know none of its names. */
 import { readFileSync } from 'node:fs';
+import { isRest } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { contract, root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
@@ -13,7 +14,7 @@ const files = repositoryFiles('.ts', '.astro', '.mjs').filter(
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const word = (text: string) => new RegExp(`(?<![\\w.-])${escaped(text)}(?![\\w-])`);
-const methods = contract.operations.filter(({ protocol }) => protocol === 'rpc').map(({ id }) => id);
+const methods = contract.operations.filter((operation) => !isRest(operation)).map(({ id }) => id);
 const prefixes = [...new Set(methods.map((id) => id.replace(/(?<=[._]).*$/, '')))];
 const packages = [...new Set(contract.documents.map((document) => document.package))];
 
@@ -22,7 +23,7 @@ const names: [string, RegExp][] = [
   ...contract.operations.map(({ id }): [string, RegExp] => [id, word(id)]),
   ...prefixes.map((prefix): [string, RegExp] => [prefix, new RegExp(`['"\`]${escaped(prefix)}['"\`$]`)]),
   ...contract.operations.flatMap((operation): [string, RegExp][] =>
-    operation.protocol === 'rest' ? [[operation.path, new RegExp(escaped(operation.path))]] : [],
+    isRest(operation) ? [[operation.binding.path, new RegExp(escaped(operation.binding.path))]] : [],
   ),
   ...packages.map((name): [string, RegExp] => [`@chain-apis/${name}`, word(`@chain-apis/${name}`)]),
 ];

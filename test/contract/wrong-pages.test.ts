@@ -1,5 +1,5 @@
 /** Pages that are none: no walk over any list ends as if all were well. */
-import type { Operation, Pagination } from '@chain-apis/contract';
+import { codeOf, firstSuccess, isRest, type Operation, type Pagination } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { createLists } from '../support/clients.ts';
 import { smallest } from '../support/cases/paging-cases.ts';
@@ -18,7 +18,7 @@ const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON
 
 /** Walks a list on a server that gives this for a page; resolves with what the walk throws. */
 async function errorOf(operation: PagedOperation, page: unknown): Promise<unknown> {
-  const status = operation.protocol === 'rest' ? operation.responses[0]!.status : 200;
+  const status = codeOf(firstSuccess(operation)!);
   const fetch = async (_: string, { body }: RequestInit) => {
     const id = body === undefined ? undefined : (JSON.parse(body as string) as { id: number }).id;
     return Response.json(id === undefined ? page : { jsonrpc: '2.0', id, result: page }, { status });
@@ -54,11 +54,11 @@ describe.each(lists.map((operation) => [operation.id, operation] as const))('%s'
   });
 
   it.each(notPages.map((value) => [show(value), value]))('%s as its page', async (_, value) => {
-    const failure = operation.protocol === 'rest' ? { name: 'BodyError' } : { name: 'EnvelopeError' };
+    const failure = isRest(operation) ? { name: 'BodyError' } : { name: 'EnvelopeError' };
     expect(await errorOf(operation, value)).toMatchObject({
       ...failure,
       meta: { operation: id },
-      result: { reason: operation.protocol === 'rest' ? 'shape' : 'result' },
+      result: { reason: isRest(operation) ? 'shape' : 'result' },
     });
   });
 

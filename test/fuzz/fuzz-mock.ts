@@ -2,6 +2,7 @@ import {
   brokenRelations,
   createCheckers,
   isObject,
+  isRest,
   type Contract,
   type Json,
   type JsonObject,
@@ -88,11 +89,9 @@ function createJudge(
 ): (request: MockRequest, response: MockResponse) => string | undefined {
   const checkers = createCheckers(contract);
   const errorShapes = contract.operations.flatMap((operation) =>
-    operation.protocol === 'rest'
-      ? operation.responses
-          .filter(({ status, pointer }) => status === 400 && pointer)
-          .map((response) => ({ operation, response }))
-      : [],
+    operation.outcomes
+      .filter(({ key }) => key === '400')
+      .flatMap(({ content }) => content.map((one) => ({ operation, content: one }))),
   );
   return ({ method, url }, { status, headers, body }) => {
     if (status >= 500) return `status ${status}`;
@@ -105,7 +104,7 @@ function createJudge(
     if (url.startsWith('/__mock')) return undefined;
     if (status >= 400) {
       const fits = errorShapes.some(
-        ({ operation, response }) => checkers.response(operation, response, value).length === 0,
+        ({ operation, content }) => checkers.content(operation, content, value).length === 0,
       );
       return fits ? undefined : `a ${status} in no form of the contract: ${text.slice(0, 200)}`;
     }
@@ -122,7 +121,7 @@ async function brokenEchoes(contract: Contract, mock: Mock): Promise<string[]> {
     const asked = askedIn(call);
     if (!operation || !asked || call.operations.length > 1 || call.status >= 300) return [];
     const { body = null } = call.response;
-    const response = operation.protocol === 'rpc' && isObject(body) ? body['result'] : body;
+    const response = !isRest(operation) && isObject(body) ? body['result'] : body;
     if (response === undefined) return [];
     // A preferred example is no list that a filter could narrow.
     const chosen = call.headers['prefer'] !== undefined || call.url.includes('__');

@@ -2,6 +2,8 @@ import {
   smallestCall,
   rpcParams,
   type Contract,
+  isRest,
+  successExamples,
   type Json,
   type RestOperation,
   type RpcMethod,
@@ -82,8 +84,8 @@ const headers = fc.dictionary(
 
 /** Random requests to a contract, valid and broken ones, of both kinds. */
 export function requestsTo({ operations }: Contract): fc.Arbitrary<MockRequest> {
-  const rest = operations.filter((operation): operation is RestOperation => operation.protocol === 'rest');
-  const rpc = operations.filter((operation): operation is RpcMethod => operation.protocol === 'rpc');
+  const rest = operations.filter(isRest);
+  const rpc = operations.filter((operation): operation is RpcMethod => !isRest(operation));
   return fc.oneof(
     { arbitrary: fc.constantFrom(...rest).chain(restRequest), weight: 4 },
     { arbitrary: fc.constantFrom(...rpc).chain((method) => rpcRequest(method, rpc)), weight: 4 },
@@ -101,7 +103,7 @@ function restRequest(operation: RestOperation): fc.Arbitrary<MockRequest> {
     )
     .map((values) => {
       let index = 0;
-      return operation.path.replace(/\{[^}]+\}/g, () => encodeLoosely(values[index++] ?? ''));
+      return operation.binding.path.replace(/\{[^}]+\}/g, () => encodeLoosely(values[index++] ?? ''));
     });
   const names = operation.parameters.filter((entry) => entry.in === 'query');
   const pair = fc.oneof(
@@ -123,7 +125,7 @@ function restRequest(operation: RestOperation): fc.Arbitrary<MockRequest> {
   return fc
     .record({
       method: fc.oneof(
-        { arbitrary: fc.constant(operation.method), weight: 9 },
+        { arbitrary: fc.constant(operation.binding.method), weight: 9 },
         { arbitrary: fc.constantFrom('HEAD', 'PUT', 'OPTIONS', 'x', ''), weight: 1 },
       ),
       path,
@@ -143,7 +145,7 @@ function restRequest(operation: RestOperation): fc.Arbitrary<MockRequest> {
 }
 
 function rpcRequest(method: RpcMethod, all: readonly RpcMethod[]): fc.Arbitrary<MockRequest> {
-  const params = method.pairings.map((pairing) => rpcParams(method, pairing.params) ?? {});
+  const params = successExamples(method).map(({ given = {} }) => rpcParams(method, given) ?? {});
   const entry = fc.record(
     {
       jsonrpc: fc.oneof({ arbitrary: fc.constant<Json>('2.0'), weight: 9 }, { arbitrary: json(), weight: 1 }),
@@ -169,7 +171,7 @@ function rpcRequest(method: RpcMethod, all: readonly RpcMethod[]): fc.Arbitrary<
     { arbitrary: bytes(), weight: 1 },
   );
   return fc
-    .record({ path: fc.constantFrom(...method.paths), chain: hostile, given: headers, body: whole })
+    .record({ path: fc.constantFrom(...method.binding.paths), chain: hostile, given: headers, body: whole })
     .map(({ path, chain, given, body }) => ({
       method: 'POST',
       url: path.replace(/\{[^}]+\}/g, encodeLoosely(chain) || 'C'),

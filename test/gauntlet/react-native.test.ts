@@ -8,7 +8,9 @@ import {
   callShowing,
   flatArguments,
   rpcParams,
+  isRest,
   rpcPath,
+  successExamples,
   type Call,
   type Operation,
 } from '@chain-apis/contract';
@@ -67,8 +69,7 @@ const rest = {
 } as unknown as Record<string, Record<string, NamedCall>>;
 
 function callOf(operation: Operation, call: Call): Promise<AnyResult> {
-  if (operation.protocol === 'rest')
-    return rest[operation.document.package]![operation.id]!(flatArguments(call));
+  if (isRest(operation)) return rest[operation.document.package]![operation.id]!(flatArguments(call));
   const request = node.request as unknown as NamedCall;
   return request(rpcPath(operation), operation.id, rpcParams(operation, call.parameters));
 }
@@ -87,10 +88,7 @@ it('lacks what React Native lacks', () => {
 
 describe.each(byDocument(contract.operations))('%s', (_, operations) => {
   it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
-    const shown =
-      operation.protocol === 'rest'
-        ? operation.responses[0]!.examples[0]!.value
-        : operation.pairings[0]!.result;
+    const shown = successExamples(operation)[0]!.value;
     const result = await callOf(operation, callShowing(operation, shown));
     expect(result).toMatchObject({ ok: true, outcome: 'success' });
     expect(ours((result as { data?: unknown }).data)).toEqual(ours(exactJson(shown)));

@@ -1,5 +1,5 @@
 /** The documents of others: what they leave out stands in nobody's way. */
-import { loadContract } from '@chain-apis/contract';
+import { effectOf, loadContract } from '@chain-apis/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { connect, type Connection } from './connect.ts';
@@ -28,7 +28,7 @@ describe.each(['things.openapi.yaml', 'ledger.openrpc.json'])('%s', (file) => {
 
   it('the example call of everything that reads is answered by the mock', async () => {
     const { operations } = await contract;
-    for (const { id } of operations.filter(({ safe, protocol }) => safe || protocol === 'rpc')) {
+    for (const { id } of operations.filter((one) => effectOf(one) !== 'writes')) {
       const { text } = await agent.use('read', { name: id, part: 'example' });
       const [, example] = /^Example call: (.*)$/m.exec(text)!;
       const said = await agent.use('call', JSON.parse(example!) as object);
@@ -38,7 +38,7 @@ describe.each(['things.openapi.yaml', 'ledger.openrpc.json'])('%s', (file) => {
 
   it('what writes is not sent', async () => {
     const { operations } = await contract;
-    for (const { id } of operations.filter(({ safe, protocol }) => !safe && protocol === 'rest'))
+    for (const { id } of operations.filter((one) => effectOf(one) === 'writes'))
       expect((await agent.use('call', { name: id })).text).toContain('--allow');
   });
 });

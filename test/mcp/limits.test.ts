@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContract, type RestOperation } from '@chain-apis/contract';
+import { loadContract, outcomeFor } from '@chain-apis/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { connect, type Connection } from './connect.ts';
@@ -179,8 +179,8 @@ describe('a list that is too long', () => {
 });
 
 it('a node that is not healthy is a result, not an error', async () => {
-  const probe = contract.operations.find(({ id }) => id === 'getHealth') as RestOperation;
-  const body = probe.responses.find(({ status }) => status === 503)!.examples[0]!.value;
+  const probe = contract.operations.find(({ id }) => id === 'getHealth')!;
+  const body = outcomeFor(probe, 503)!.examples[0]!.value;
   const server = createServer((_, response) => {
     response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });

@@ -1,5 +1,12 @@
 /** What an agent is asked, the calls that solve it, and what the last of them must say. Results are those of the contract. */
-import { flatArguments, smallestCall, type Json, type Pairing, type RpcMethod } from '@chain-apis/contract';
+import {
+  firstSuccess,
+  flatArguments,
+  smallestCall,
+  successExamples,
+  type Example,
+  type Json,
+} from '@chain-apis/contract';
 import { contract } from '../support/contract.ts';
 
 export interface Task {
@@ -16,11 +23,9 @@ export type Expected =
 
 const operationOf = (id: string) => contract.operations.find((one) => one.id === id)!;
 
-/** Values of the examples of a success or of pairings, in their order. */
+/** Values of the examples of a success, in their order. */
 function examples(id: string): Json[] {
-  const operation = operationOf(id);
-  if (operation.protocol === 'rpc') return operation.pairings.map(({ result }) => result);
-  return operation.responses.find(({ status }) => status < 400)!.examples.map(({ value }) => value);
+  return firstSuccess(operationOf(id))!.examples.map(({ value }) => value);
 }
 
 const example = (id: string, index = 0) => ({ json: examples(id)[index] });
@@ -251,10 +256,10 @@ export const tasks: readonly Task[] = [
 ];
 
 function utxos(): Expected {
-  const { pairings } = operationOf('xvm.getUTXOs') as RpcMethod;
-  const of = (pairing: Pairing | undefined) => JSON.stringify(pairing?.params['addresses']);
-  const own = pairings.filter((pairing) => of(pairing) === of(pairings[0]));
-  const pages = own.map(({ result }) => result as { utxos: string[] });
+  const shown = successExamples(operationOf('xvm.getUTXOs'));
+  const of = (example: Example | undefined) => JSON.stringify(example?.given?.['addresses']);
+  const own = shown.filter((example) => of(example) === of(shown[0]));
+  const pages = own.map(({ value }) => value as { utxos: string[] });
   return { json: { utxos: [...new Set(pages.flatMap((page) => page.utxos))] } };
 }
 

@@ -55,7 +55,7 @@ const messages = recordings.filter(({ method, body }) => method === 'POST' && is
 const batches = recordings.filter(({ body }) => Array.isArray(body) && body.length > 0);
 const probes = recordings.filter(
   ({ method, path }) =>
-    method === 'GET' && restOperations.some((operation) => operation.path === path.split('?')[0]),
+    method === 'GET' && restOperations.some((operation) => operation.binding.path === path.split('?')[0]),
 );
 
 it('leaves out only what a client cannot send', () => {

@@ -5,6 +5,7 @@ import {
   rpcParams,
   rpcPath,
   type Call,
+  isRest,
   type Operation,
   type RpcMethod,
   flatArguments,
@@ -35,7 +36,7 @@ export function createClients(options: ClientOptions): CallOperation {
   } as unknown as Record<string, Record<string, NamedCall | undefined>>;
 
   return async (operation, call, callOptions) => {
-    if (operation.protocol === 'rpc') return callMethod(node, operation, call, callOptions);
+    if (!isRest(operation)) return callMethod(node, operation, call, callOptions);
     const named = rest[operation.document.package]?.[operation.id];
     if (!named) throw new Error(`the ${operation.document.package} client has no ${operation.id}`);
     return named(flatArguments(call), callOptions);

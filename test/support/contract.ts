@@ -1,11 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import {
-  createCheckers,
-  loadContract,
-  type Operation,
-  type RestOperation,
-  type RpcMethod,
-} from '@chain-apis/contract';
+import { createCheckers, isRest, loadContract, type Operation, type RpcMethod } from '@chain-apis/contract';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,11 +7,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const contract = await loadContract(`${root}redocly.yaml`);
 export const checkers = createCheckers(contract);
 
-export const restOperations = contract.operations.filter(
-  (operation): operation is RestOperation => operation.protocol === 'rest',
-);
+export const restOperations = contract.operations.filter(isRest);
 export const rpcMethods = contract.operations.filter(
-  (operation): operation is RpcMethod => operation.protocol === 'rpc',
+  (operation): operation is RpcMethod => !isRest(operation),
 );
 
 /** Operations in groups of one document each, for readable test titles. */

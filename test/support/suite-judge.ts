@@ -1,4 +1,4 @@
-import type { Operation } from '@chain-apis/contract';
+import { isRest, type Operation } from '@chain-apis/contract';
 import type { Fetch } from '@chain-apis/verify';
 import { fetchFrom, type Judge } from '@chain-apis/evidence/mutation';
 import { baseCases } from './cases/base-cases.ts';
@@ -9,8 +9,7 @@ import { createClients, createLists } from './clients.ts';
 /** The contract tests of one operation, as `test/contract` runs them against the mock. */
 function casesOf(operation: Operation): ContractCase[] {
   if (!operation.pagination) return baseCases(operation);
-  const paging =
-    operation.protocol === 'rpc' ? indexCases(operation as PagedMethod) : listCases(operation as PagedList);
+  const paging = isRest(operation) ? listCases(operation as PagedList) : indexCases(operation as PagedMethod);
   return [...baseCases(operation), ...paging];
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@chain-apis/contract';
+import { isRest, type Operation } from '@chain-apis/contract';
 import { boundCases } from './bound-cases.ts';
 import type { ContractCase } from './contract-case.ts';
 import { answerCases, violationCases } from './rest-cases.ts';
@@ -10,7 +10,7 @@ import { methodCases } from './rpc-cases.ts';
  */
 export function baseCases(operation: Operation): ContractCase[] {
   const bounds = boundCases(operation);
-  return operation.protocol === 'rest'
+  return isRest(operation)
     ? [...answerCases(operation), ...violationCases(operation), ...bounds]
     : [...methodCases(operation), ...bounds];
 }

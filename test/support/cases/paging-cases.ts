@@ -1,6 +1,7 @@
 import {
   exactJson,
   smallestCall,
+  successExamples,
   type Json,
   type JsonObject,
   type Operation,
@@ -18,7 +19,7 @@ export type PagedMethod = RpcMethod & Paged;
 
 /** A list walked to its end, in pages of its own size and in small ones; tokens that nobody gave. */
 export function listCases(operation: PagedList): ContractCase[] {
-  const first = operation.responses[0]!.examples[0]!;
+  const first = successExamples(operation)[0]!;
   const { limit } = operation.pagination;
   const unsized: ContractCase = {
     kind: 'valid calls',
@@ -73,7 +74,7 @@ function tokenCase(operation: PagedList, token: string): ContractCase {
 
 /** A method that pages by an index, walked to its end at any limit. */
 export function indexCases(method: PagedMethod): ContractCase[] {
-  const fullest = Math.max(...method.pairings.map(({ result }) => listIn(result, method).length));
+  const fullest = Math.max(...successExamples(method).map(({ value }) => listIn(value, method).length));
   return [undefined, 0, 1, 2, '1', 1024].map((limit) => ({
     kind: 'valid calls',
     title: `ends with every item once at the limit ${JSON.stringify(limit)}`,
@@ -82,7 +83,7 @@ export function indexCases(method: PagedMethod): ContractCase[] {
       const args = { ...smallest(method), ...(limit !== undefined && { limit }) };
       const walked: unknown[] = [];
       for await (const item of transport.list(method).items(args)) walked.push(item);
-      expect(walked).toEqual(exactJson(listIn(method.pairings[0]!.result, method)));
+      expect(walked).toEqual(exactJson(listIn(successExamples(method)[0]!.value, method)));
       expect(walked).toHaveLength(fullest);
     },
   }));
@@ -105,7 +106,7 @@ function listIn(value: Json, { pagination }: Paged): Json[] {
 /** The items of the examples from the first page to the one that has no token. */
 export function shownItems(operation: PagedList): Json[] {
   const found: Json[] = [];
-  for (const { value } of operation.responses[0]!.examples) {
+  for (const { value } of successExamples(operation)) {
     found.push(...listIn(value, operation));
     if ((value as JsonObject)[operation.pagination.next] === undefined) return found;
   }

@@ -1,12 +1,16 @@
 import {
+  codeOf,
+  firstSuccess,
+  isError,
   negativeCalls,
+  outcomeFor,
   callShowing,
   exactJson,
   smallestCall,
   validCalls,
   type Example,
   type NegativeCall,
-  type ResponseSpec,
+  type Outcome,
   type RestOperation,
 } from '@chain-apis/contract';
 import type { AnyResult } from '@chain-apis/runtime';
@@ -19,16 +23,16 @@ import { curlOf, type ContractCase, type Transport } from './contract-case.ts';
 /** Every response × example, and the answer to whoever asks for none. */
 export function answerCases(operation: RestOperation): ContractCase[] {
   const call = smallestCall(operation);
-  const [first] = operation.responses;
+  const first = firstSuccess(operation);
   return [
-    ...operation.responses.flatMap((response) =>
+    ...operation.outcomes.flatMap((response) =>
       response.examples.map((example): ContractCase => {
         // What is asked for is what the example is about: the mock writes anything else into it.
-        const asked = response.status < 400 ? callShowing(operation, example.value) : call;
-        const prefer = `code=${response.status}, example=${example.name}`;
+        const asked = !isError(response) ? callShowing(operation, example.value) : call;
+        const prefer = `code=${response.key}, example=${example.name}`;
         return {
-          kind: response.status < 400 ? 'example' : 'declared error',
-          title: `${response.status} ${example.name}`,
+          kind: !isError(response) ? 'example' : 'declared error',
+          title: `${response.key} ${example.name}`,
           evidence: answerRows(operation, response, example),
           run: async (transport) => {
             const result = await transport.call(operation, asked, { headers: { prefer } });
@@ -56,8 +60,8 @@ export function answerCases(operation: RestOperation): ContractCase[] {
   ];
 }
 
-function answerRows(operation: RestOperation, { status }: ResponseSpec, { name }: Example): string[] {
-  const kind = status < 400 ? 'success' : 'error';
+function answerRows(operation: RestOperation, outcome: Outcome, { name }: Example): string[] {
+  const [kind, status] = [isError(outcome) ? 'error' : 'success', codeOf(outcome)] as const;
   return [
     evidenceId[kind](operation, status),
     evidenceId.example(operation, status, name),
@@ -68,18 +72,19 @@ function answerRows(operation: RestOperation, { status }: ResponseSpec, { name }
 function expectAnswer(
   result: AnyResult,
   operation: RestOperation,
-  response: ResponseSpec,
+  response: Outcome,
   example: Example,
   curl: string,
 ): void {
-  if (response.mediaType !== 'application/json') {
-    expect(result, curl).toMatchObject({ ok: false, outcome: 'gateway', meta: { status: response.status } });
+  const status = codeOf(response);
+  if (response.content[0]?.mediaType !== 'application/json') {
+    expect(result, curl).toMatchObject({ ok: false, outcome: 'gateway', meta: { status } });
     expect((result as { excerpt: string }).excerpt, curl).toBe(String(example.value).slice(0, 200));
     return;
   }
-  const success = response.status < 400;
+  const success = !isError(response);
   const [outcome, body] = success ? (['success', 'data'] as const) : (['error', 'error'] as const);
-  expect(result, curl).toMatchObject({ ok: success, outcome, status: response.status });
+  expect(result, curl).toMatchObject({ ok: success, outcome, status });
   expect((result as unknown as Record<typeof body, unknown>)[body], curl).toEqual(exactJson(example.value));
   for (const header of response.headers) {
     const sent = result.meta.headers[header.name.toLowerCase()];
@@ -129,8 +134,8 @@ async function expectRefusal(
   // Prism sends the first example of the declared error.
   if (engine === 'prism') return;
   const { error } = result as { error: { message: string | string[] } };
-  const declared = operation.responses.find(({ status }) => status === 400)!;
-  expect(checkers.response(operation, declared, error as never), curl).toEqual([]);
+  const declared = outcomeFor(operation, 400)!;
+  expect(checkers.content(operation, declared.content[0]!, error as never), curl).toEqual([]);
   expect(Array.isArray(error.message), curl).toBe(messageIsList(declared.examples[0]!.value));
   expect([error.message].flat().join('\n'), curl).toContain(negative.mention);
 }

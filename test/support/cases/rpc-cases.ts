@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exactJson, negativeCalls, smallestCall, type Pairing, type RpcMethod } from '@chain-apis/contract';
+import {
+  codeOf,
+  exactJson,
+  isError,
+  negativeCalls,
+  smallestCall,
+  successExamples,
+  type Example,
+  type Outcome,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
@@ -9,16 +19,16 @@ import { curlOf, type ContractCase } from './contract-case.ts';
 /** Every pairing × declared error × violation of a method. */
 export function methodCases(method: RpcMethod): ContractCase[] {
   return [
-    ...method.pairings.map((pairing) => pairingCase(method, pairing)),
-    ...method.errors.map((error) => errorCase(method, error)),
+    ...successExamples(method).map((pairing) => pairingCase(method, pairing)),
+    ...method.outcomes.filter(isError).map((error) => errorCase(method, error)),
     ...refusalCases(method),
   ];
 }
 
-function pairingCase(method: RpcMethod, pairing: Pairing): ContractCase {
-  const call = { parameters: pairing.params };
+function pairingCase(method: RpcMethod, pairing: Example): ContractCase {
+  const call = { parameters: pairing.given! };
   // Equal params lead to the first of their pairings; the others are asked for by name.
-  const first = method.pairings.find(({ params }) => isDeepStrictEqual(params, pairing.params));
+  const first = successExamples(method).find(({ given }) => isDeepStrictEqual(given, pairing.given));
   return {
     kind: 'example',
     title: `pairing ${pairing.name}`,
@@ -35,12 +45,13 @@ function pairingCase(method: RpcMethod, pairing: Pairing): ContractCase {
       const result = await transport.call(method, call, prefer ? { headers: { prefer } } : {});
       const curl = curlOf(transport.baseUrl, method, call, prefer);
       expect(result, curl).toMatchObject({ ok: true, outcome: 'success' });
-      expect((result as { data?: unknown }).data, curl).toEqual(exactJson(pairing.result));
+      expect((result as { data?: unknown }).data, curl).toEqual(exactJson(pairing.value));
     },
   };
 }
 
-function errorCase(method: RpcMethod, { code, message }: RpcMethod['errors'][number]): ContractCase {
+function errorCase(method: RpcMethod, outcome: Outcome): ContractCase {
+  const [code, message] = [codeOf(outcome), outcome.description];
   const call = smallestCall(method);
   const prefer = `example=error${code}`;
   return {

@@ -38,7 +38,7 @@ const bundle: JsonObject = {
 };
 const document = documentOf(bundle);
 const [user, admin] = readOpenApi(document);
-const { body, response } = createCheckers({ documents: [document] });
+const { body, content } = createCheckers({ documents: [document] });
 const messages = (violations: { message: string }[]) => violations.map(({ message }) => message);
 
 it('a request need not have what is read only', () => {
@@ -48,8 +48,8 @@ it('a request need not have what is read only', () => {
 });
 
 it('a response need not have what is write only', () => {
-  expect(messages(response(user!, user!.responses[0]!, { name: 'x' }))).toEqual(['id is required']);
-  expect(messages(response(admin!, admin!.responses[0]!, {}))).toEqual([
+  expect(messages(content(user!, user!.outcomes[0]!.content[0]!, { name: 'x' }))).toEqual(['id is required']);
+  expect(messages(content(admin!, admin!.outcomes[0]!.content[0]!, {}))).toEqual([
     'id is required',
     'level is required',
   ]);

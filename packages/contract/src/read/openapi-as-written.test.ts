@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../json/json.ts';
-import { responseFor } from '../model/declared.ts';
+import { codeOf, outcomeFor, singleOutcomes } from '../model/declared.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { readOpenApi } from './read-openapi.ts';
 
@@ -60,11 +60,11 @@ describe('responses', () => {
 
   it('a range and the default stand for what has no response of its own', () => {
     const operation = read({ responses });
-    expect(operation.responses.map(({ status }) => status)).toEqual([201]);
-    const words = [201, 404, 503].map((status) => responseFor(operation, status)?.description);
+    expect(singleOutcomes(operation).map(codeOf)).toEqual([201]);
+    const words = [201, 404, 503].map((status) => outcomeFor(operation, status)?.description);
     expect(words).toEqual(['made', 'refused', 'else']);
-    expect(responseFor(operation, 404)).toMatchObject({ status: 404 });
-    expect(responseFor(read({ responses: { '200': { description: '' } } }), 404)).toBeUndefined();
+    expect(outcomeFor(operation, 404)).toMatchObject({ key: '404' });
+    expect(outcomeFor(read({ responses: { '200': { description: '' } } }), 404)).toBeUndefined();
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('responses', () => {
     ['default', { default: { description: 'any' } }, [200]],
     ['nothing', { '404': { description: 'none' } }, [404]],
   ])('a success may be declared by %s', (_, declared, statuses) => {
-    expect(read({ responses: declared }).responses.map(({ status }) => status)).toEqual(statuses);
+    expect(singleOutcomes(read({ responses: declared })).map(codeOf)).toEqual(statuses);
   });
 });
 
@@ -107,7 +107,7 @@ describe('bodies', () => {
   ])('examples: %s', (_, media, values) => {
     const components = { components: { schemas: { A: { allOf: [{ example: 5 }] } } } };
     const responses = { '200': { description: '', content: { 'application/json': media } } };
-    const [response] = read({ responses }, components).responses;
+    const [response] = read({ responses }, components).outcomes;
     expect(response?.examples.map(({ value }) => value)).toEqual(values);
   });
 });
@@ -190,7 +190,7 @@ describe('security', () => {
       Token: { type: 'http', scheme: 'Bearer' },
     },
   };
-  const secured = (security: JsonObject[]) => read({ security }, { components });
+  const secured = (security: JsonObject[]) => read({ security }, { components }).binding;
 
   it('has every scheme of every alternative', () => {
     expect(secured([{ Key: [], Token: [] }, {}])).toMatchObject({

@@ -16,7 +16,7 @@ it.each([
   ['by-name', 'by-name'],
   ['by-position', 'by-position'],
 ])('paramStructure %s is %s', (paramStructure, wanted) => {
-  expect(read(paramStructure === undefined ? {} : { paramStructure }).paramStructure).toBe(wanted);
+  expect(read(paramStructure === undefined ? {} : { paramStructure }).binding.paramStructure).toBe(wanted);
 });
 
 it.each<[string, JsonObject, JsonObject, string[]]>([
@@ -25,22 +25,23 @@ it.each<[string, JsonObject, JsonObject, string[]]>([
   ['several', {}, { servers: [{ url: 'http://h/a' }, { url: '${x}://h/b/${c}' }] }, ['/a', '/b/{c}']],
   ['those of the method', { servers: [{ url: '/own' }] }, { servers: [{ url: '/a' }] }, ['/own']],
 ])('servers: %s', (_, method, document, paths) => {
-  expect(read(method, document).paths).toEqual(paths);
+  expect(read(method, document).binding.paths).toEqual(paths);
 });
 
 it('a notification has no result, a shared method a reference', () => {
-  expect(read({}).result).toMatchObject({ name: '', schema: {} });
+  expect(read({}).outcomes[0]!.content[0]).toMatchObject({ schema: { type: 'null' } });
 });
 
 describe('examples', () => {
-  const example = (given: JsonObject[]) => read({ examples: [{ name: 'e', params: given }] }).pairings[0];
+  const example = (given: JsonObject[]) =>
+    read({ examples: [{ name: 'e', params: given }] }).outcomes[0]!.examples[0];
 
   it('give params by name', () => {
     expect(
       example([
         { name: 'to', value: 2 },
         { name: 'from block', value: 1 },
-      ])?.params,
+      ])?.given,
     ).toEqual({ to: 2, 'from block': 1 });
   });
 
@@ -49,12 +50,12 @@ describe('examples', () => {
       example([
         { name: 'first', value: 1 },
         { name: 'second', value: 2 },
-      ])?.params,
+      ])?.given,
     ).toEqual({ 'from block': 1, to: 2 });
   });
 
   it('without a result have null', () => {
-    expect(example([])?.result).toBeNull();
+    expect(example([])?.value).toBeNull();
   });
 });
 

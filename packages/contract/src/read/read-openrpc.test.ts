@@ -41,5 +41,5 @@ it.each([
   ['one of two', [{ url: 'http://h/a', 'x-batch': true }, { url: 'http://h/b' }], false],
   ['all', [{ url: 'http://h/a', 'x-batch': true }], true],
 ])('takes batches where every server does: %s', (_, servers, expected) => {
-  expect(read([method('read')], servers)[0]!.batch).toBe(expected);
+  expect(read([method('read')], servers)[0]!.binding.batch).toBe(expected);
 });

@@ -72,11 +72,10 @@ function* childrenOf(schema: JsonObject, pointer: string): Generator<string> {
 }
 
 function schemasOfOperation(operation: Operation): string[] {
-  const parameters = operation.parameters.map((parameter) => parameter.pointer);
-  if (operation.protocol === 'rpc') return [...parameters, operation.result.pointer];
-  const responses = operation.responses.flatMap((response) => [
-    ...(response.pointer === undefined ? [] : [response.pointer]),
-    ...response.headers.map((header) => header.pointer),
-  ]);
-  return [...parameters, ...(operation.body ? [operation.body.pointer] : []), ...responses];
+  const { parameters, body, outcomes } = operation;
+  return [
+    ...parameters,
+    ...(body ? [body] : []),
+    ...outcomes.flatMap(({ content, headers }) => [...content.slice(0, 1), ...headers]),
+  ].map(({ pointer }) => pointer);
 }
