@@ -8,6 +8,7 @@ import {
   callShowing,
   flatArguments,
   rpcParams,
+  exactJson,
   isRest,
   rpcPath,
   successExamples,
