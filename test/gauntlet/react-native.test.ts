@@ -8,7 +8,6 @@ import {
   callShowing,
   flatArguments,
   rpcParams,
-  exactJson,
   isRest,
   rpcPath,
   successExamples,
