@@ -1,6 +1,7 @@
 import { addressOf, isRest, type Contract, type ContractDocument } from '@chain-apis/contract';
 import {
   anchorFields,
+  closedType,
   createCatalogue,
   describeOperation,
   describeSchema,
@@ -80,7 +81,7 @@ function schemaRecords(document: ContractDocument, addresses: Addresses): Search
 /** The type without the members of other named schemas, which have records of their own. */
 function unnested(type: TypeView): TypeView {
   const inner = (part: TypeView): TypeView =>
-    part.named ? { ...part, members: [], variants: [], values: [] } : unnested(part);
+    part.named ? { ...closedType(part), values: [] } : unnested(part);
   return {
     ...type,
     members: type.members.map((member) => ({ ...member, type: inner(member.type) })),

@@ -32,12 +32,16 @@ export interface Variant {
 export interface AnchorOptions {
   /** Start of every anchor, for example `response-200`. */
   readonly prefix: string;
-  /** Named schemas already open on the page; grows. */
+  /** Named schemas already open on the page, and how many of its fields; grows. */
   readonly seen: Set<string>;
 }
 
+/** More fields than these nobody reads on one page; what is inside of more has a page of its own. */
+const MOST_OPEN = 3000;
+
 /** Gives every member of a schema its anchor, and opens each named schema only once on a page. */
 export function anchorFields(type: TypeView, { prefix, seen }: AnchorOptions): Fields {
+  if (seen.size > MOST_OPEN) return { fields: [], variants: [], elsewhere: true };
   const large = type.members.length + type.variants.length > 3;
   if (type.named && large) {
     if (seen.has(type.named.name)) return { fields: [], variants: [], elsewhere: true };
@@ -55,6 +59,7 @@ export function anchorFields(type: TypeView, { prefix, seen }: AnchorOptions): F
 
 function anchorMember(member: MemberView, prefix: string, seen: Set<string>): Field {
   const id = join(prefix, member.name);
+  seen.add(`#${id}`);
   return { ...member, id, children: anchorFields(member.type, { prefix: id, seen }) };
 }
 

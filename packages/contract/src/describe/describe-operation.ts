@@ -104,15 +104,24 @@ function payload(
 }
 
 function responsesOf(operation: Operation, seen: Set<string>, notes: RelationNotes): ResponseView[] {
-  return singleOutcomes(operation)
-    .filter((outcome) => !isError(outcome))
-    .map((outcome) => {
-      const { description, headers, examples, content } = outcome;
-      const { id, heading } = titleOf(outcome);
-      const described = payload(operation, content[0]?.schema ?? {}, examples, id, seen);
-      const fields = withRelations(withinPage(described.fields), notes.members);
-      return { ...described, fields, id, heading, description, headers };
+  const outcomes = singleOutcomes(operation).filter((outcome) => !isError(outcome));
+  const types = outcomes.map(({ content }) => describeSchema(operation.document, content[0]?.schema ?? {}));
+  // Read together, when somebody looks: what one opens, the next does not open again.
+  let fields: readonly Fields[] | undefined;
+  const readFields = () =>
+    types.map((type, index) => {
+      const prefix = titleOf(outcomes[index]!).id;
+      return withRelations(withinPage(anchorFields(type, { prefix, seen })), notes.members);
     });
+  return outcomes.map((outcome, index) => {
+    const { description, headers, examples } = outcome;
+    return {
+      ...{ ...titleOf(outcome), description, headers, examples, type: types[index]! },
+      get fields() {
+        return (fields ??= readFields())[index]!;
+      },
+    };
+  });
 }
 
 function titleOf(outcome: Outcome): Pick<ResponseView, 'id' | 'heading'> {

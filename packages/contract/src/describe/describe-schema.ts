@@ -13,8 +13,15 @@ import { isWireKind, namedSchema } from './wire-kind.ts';
 
 /** A schema of a document in the form that people read. */
 export function describeSchema(document: ContractDocument, node: JsonSchema): TypeView {
-  return describe(document, node, []);
+  const views = known.get(document) ?? new WeakMap<JsonSchema, TypeView>();
+  known.set(document, views);
+  const view = views.get(node) ?? describe(document, node, []);
+  views.set(node, view);
+  return view;
 }
+
+/** Of each document the schemas that were described: most are asked for by many operations. */
+const known = new WeakMap<ContractDocument, WeakMap<JsonSchema, TypeView>>();
 
 /** A schema that stands inside itself is named there and not opened again. */
 function describe(document: ContractDocument, node: JsonSchema, above: readonly string[]): TypeView {
@@ -31,18 +38,41 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
   const provenance = readProvenance(schema);
   const shown = new Set(values.map(({ value }) => value));
   const wire = names.find((each) => isWireKind(document, each)) ?? element?.wire;
-  return {
+  return lazily({
     ...headOf(document, merged, element),
     ...(wire && { wire }),
     facts: [...factsOf(beyondKind(document, schema, wire)), ...(element?.facts ?? [])],
     values: values.length > 0 ? values : (element?.values ?? []),
     open: open || (element?.open ?? false),
-    members: recursive ? [] : (element?.members ?? membersOf(document, schema, described)),
-    variants: recursive ? [] : (element?.variants ?? describeVariants(document, branches, described)),
+    // Read when somebody looks: a schema in circles leads to all others, by more paths than anybody walks.
+    members: () => (recursive ? [] : (element?.members ?? membersOf(document, schema, described))),
+    variants: () => (recursive ? [] : (element?.variants ?? describeVariants(document, branches, described))),
     rules: rulesOf(schema),
     notShown: [...((schema['x-not-shown'] ?? []) as string[]), ...(element?.notShown ?? [])],
     provenance: [...provenanceLines(provenance, shown), ...(element?.provenance ?? [])],
     observedWhole: isObserved(provenance),
+  });
+}
+
+type Inside = 'members' | 'variants';
+type Head = Omit<TypeView, Inside>;
+
+/** A view whose members and variants are read once, when they are asked for. */
+function lazily({
+  members: readMembers,
+  variants: readVariants,
+  ...head
+}: Head & { readonly [key in Inside]: () => TypeView[key] }): TypeView {
+  let members: TypeView['members'] | undefined;
+  let variants: TypeView['variants'] | undefined;
+  return {
+    ...head,
+    get members() {
+      return (members ??= readMembers());
+    },
+    get variants() {
+      return (variants ??= readVariants());
+    },
   };
 }
 
@@ -55,7 +85,22 @@ function describeOnly(
 ): TypeView {
   const { oneOf: _, anyOf: __, ...beside } = schema;
   const only = describe(document, { ...branch, ...beside }, above);
-  return { ...only, nullable: isNullable(schema) || only.nullable };
+  return lazily({
+    ...headAlone(only),
+    nullable: isNullable(schema) || only.nullable,
+    members: () => only.members,
+    variants: () => only.variants,
+  });
+}
+
+/** A view of the schema alone, without what is inside: to look there would read it. */
+export function closedType(view: TypeView): TypeView {
+  return { ...headAlone(view), members: [], variants: [] };
+}
+
+function headAlone(view: TypeView): Head {
+  const keys = Object.keys(view).filter((key) => key !== 'members' && key !== 'variants');
+  return Object.fromEntries(keys.map((key) => [key, view[key as keyof TypeView]])) as unknown as Head;
 }
 
 function headOf(document: ContractDocument, merged: Merged, element: TypeView | undefined) {

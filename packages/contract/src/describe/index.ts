@@ -7,7 +7,7 @@ export {
   type OperationDescription,
   type Payload,
 } from './describe-operation.ts';
-export { describeSchema } from './describe-schema.ts';
+export { closedType, describeSchema } from './describe-schema.ts';
 export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 export { locate, locationName, type Location } from './locate.ts';
 export { plainText } from './plain-text.ts';

@@ -7,6 +7,8 @@ export interface Merged {
   readonly schema: JsonSchema;
   /** Every name that was followed on the way, the outermost first. */
   readonly names: readonly string[];
+  /** Whether it is part of a circle, which ended here. */
+  readonly cut: boolean;
 }
 
 /** Follows `$ref` and merges `allOf`. What stands beside a reference wins over what stands behind it. */
@@ -14,14 +16,30 @@ export function mergeSchema(bundle: JsonObject, schema: JsonSchema): Merged {
   return mergeNode(bundle, { schema, pointer: '' }, []);
 }
 
+/** Of each bundle the schemas that were merged: a schema stands in many others, and those again in others. */
+const known = new WeakMap<JsonObject, WeakMap<JsonSchema, Merged>>();
+
 function mergeNode(bundle: JsonObject, node: SchemaAt, above: readonly JsonSchema[]): Merged {
+  const table = known.get(bundle) ?? new WeakMap<JsonSchema, Merged>();
+  known.set(bundle, table);
+  const merged = table.get(node.schema) ?? mergeParts(bundle, node, above);
+  // Within a circle a schema says less than it does by itself.
+  if (above.length === 0 || !merged.cut) table.set(node.schema, merged);
+  return merged;
+}
+
+function mergeParts(bundle: JsonObject, node: SchemaAt, above: readonly JsonSchema[]): Merged {
   const { $ref, allOf: _, ...beside } = node.schema;
   const own = typeof $ref === 'string' ? segmentsOf($ref).slice(-1) : [];
-  const parts = conjuncts(bundle, node)
-    .filter(({ schema }) => !above.includes(schema))
-    .map((part) => mergeNode(bundle, part, [...above, node.schema]));
+  const all = conjuncts(bundle, node);
+  const open = all.filter(({ schema }) => !above.includes(schema));
+  const parts = open.map((part) => mergeNode(bundle, part, [...above, node.schema]));
   const merged = parts.reduce<JsonSchema>((sum, part) => combine(sum, part.schema), {});
-  return { schema: combine(merged, beside), names: [...own, ...parts.flatMap((part) => part.names)] };
+  return {
+    schema: combine(merged, beside),
+    names: [...new Set([...own, ...parts.flatMap((part) => part.names)])],
+    cut: open.length < all.length || parts.some(({ cut }) => cut),
+  };
 }
 
 /** The later schema wins, but members, required names and lists of facts add up. */
@@ -44,7 +62,7 @@ function combine(first: JsonSchema, later: JsonSchema): JsonSchema {
 function overlay(base: JsonObject, later: JsonObject): JsonObject {
   const entries = Object.entries(later).map(([name, schema]) => {
     const known = base[name];
-    return [name, known ? { allOf: [known, schema] } : schema] as const;
+    return [name, known && known !== schema ? { allOf: [known, schema] } : schema] as const;
   });
   return Object.fromEntries(entries);
 }
