@@ -4,12 +4,13 @@ import type { Approval, Judgement } from './approvals.ts';
 import type { Change } from './change.ts';
 import type { DocumentDiff } from './diff-documents.ts';
 import type { Level } from './rules.ts';
+import { breaksText, consumerItems, splitByUse, unusedText, type UsedChanges } from './usage/usage-items.ts';
 import { reflects } from './version.ts';
 
-export interface DiffReportOptions {
+export interface DiffReportOptions extends Partial<UsedChanges> {
   /** Fails where `info.version` says less than the changes deserve. */
   readonly checkVersion?: boolean;
-  /** Leaves out what is less than this. Default: `documentation`, that is nothing. */
+  /** Leaves out what is less than this. Default: `documentation`, that is nothing; with consumers `breaking`. */
   readonly show?: Level;
   /** Path of the approvals file, for the advice. */
   readonly approvals?: string | undefined;
@@ -25,17 +26,23 @@ export async function diffReport(
   judgement: Judgement,
   options: DiffReportOptions = {},
 ): Promise<Report> {
-  const shown = LEVELS.slice(0, LEVELS.indexOf(options.show ?? 'documentation') + 1);
+  const { broken, consumers = [], failOn = 'breaking' } = options;
+  const used = broken && { consumers, broken, failOn };
+  const least = options.show ?? (used ? 'breaking' : 'documentation');
+  const shown = LEVELS.slice(0, LEVELS.indexOf(least) + 1);
   const changes = documents
     .flatMap((document) => document.changes)
     .filter(({ level }) => shown.includes(level));
+  const { listed, folded } = used ? splitByUse(changes, judgement, used) : { listed: changes, folded: [] };
   const changed = await Promise.all(
-    changes.map(async (change) =>
-      changeItem(change, judgement.approved.get(change), await options.locate?.(change)),
+    listed.map(async (change) =>
+      changeItem(change, judgement.approved.get(change), await options.locate?.(change), used),
     ),
   );
   const items = failuresFirst([
+    ...(used ? consumerItems(used, judgement) : []),
     ...changed,
+    ...folded,
     ...judgement.expired.map((approval) => approvalItem('diff.approval-expired', approval)),
     ...judgement.unused.map((approval) => approvalItem('diff.approval-unused', approval)),
     ...documents.filter(isChanged).map((document) => versionItem(document, options.checkVersion === true)),
@@ -47,7 +54,7 @@ export async function diffReport(
     whenEmpty: 'nothing changed',
     items,
     failuresFirst: true,
-    advice: adviceFor(documents, judgement, items, options.approvals),
+    advice: adviceFor(documents, judgement, items, options),
   };
 }
 
@@ -56,11 +63,12 @@ function adviceFor(
   documents: readonly DocumentDiff[],
   { approved }: Judgement,
   items: readonly ReportItem[],
-  file = 'FILE',
+  { approvals: file = 'FILE', broken, failOn }: DiffReportOptions,
 ): string[] {
+  const passes = (change: Change) => failOn === 'used' && broken?.get(change)?.length === 0;
   const breaking = documents
     .flatMap(({ changes }) => changes)
-    .find((change) => change.level === 'breaking' && !approved.has(change));
+    .find((change) => change.level === 'breaking' && !approved.has(change) && !passes(change));
   const isOld = items.some(({ rule, status }) => rule === 'diff.version' && status === 'fail');
   const entry =
     breaking &&
@@ -91,9 +99,12 @@ function changeItem(
   change: Change,
   approval: Approval | undefined,
   line: SourceLine | undefined,
+  used: UsedChanges | undefined,
 ): ReportItem {
   const { rule, level, direction, document, operations, place, message, pointer, before, after } = change;
-  const fails = level === 'breaking' && !approval;
+  const breaks = used?.broken.get(change);
+  const fails = level === 'breaking' && !approval && (used?.failOn !== 'used' || breaks?.length !== 0);
+  const whom = breaks?.length ? `${breaksText(breaks)}: ` : breaks ? unusedText(used!) : '';
   const reach = operations.length > 1 ? `; reaches ${operations.length}: ${operations.join(', ')}` : '';
   const side = direction === 'both' ? '' : `, ${direction}`;
   const excuse = approval ? `; approved until ${approval.expires}: ${approval.reason}` : '';
@@ -102,7 +113,7 @@ function changeItem(
     title: [document, operations[0], place.trim()].filter(Boolean).join(' '),
     status: fails ? 'fail' : 'info',
     severity: fails ? 'error' : level === 'breaking' ? 'warning' : 'info',
-    message: `${level}${side}: ${message}${reach}${excuse}`,
+    message: `${whom}${level}${side}: ${message}${reach}${excuse}`,
     ...(line && { file: line.file, line: line.line }),
     pointer: `#${pointer}`,
     ...(before !== undefined && { expected: before }),

@@ -7,3 +7,4 @@ export { diffDocuments, type DiffedDocument, type DocumentDiff } from './diff-do
 export { OUTER_RULES, SCHEMA_RULES, type Direction, type Level } from './rules.ts';
 export { runDiff, writeDiff, type DiffOptions, type DiffOutcome } from './run-diff.ts';
 export { nextVersion, type Bump } from './version.ts';
+export { judgeUsage, type Broken, type Consumer } from './usage/judge-usage.ts';

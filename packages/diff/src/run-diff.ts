@@ -12,6 +12,7 @@ import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { diffReport } from './diff-report.ts';
 import { carriedSide, readSide, type Side } from './read-side.ts';
 import type { Level } from './rules.ts';
+import { judgeUsage, type Broken, type Consumer } from './usage/judge-usage.ts';
 
 export interface DiffOptions {
   /** Folder that paths and git refs are looked for in. Default: the working directory. */
@@ -24,6 +25,10 @@ export interface DiffOptions {
   readonly checkVersion?: boolean | undefined;
   /** Leaves out of the report what is less than this. */
   readonly show?: Level | undefined;
+  /** Programs that use the contract: each breaking change says whom of them it breaks. */
+  readonly consumers?: readonly Consumer[] | undefined;
+  /** Which breaking changes fail: all that are not approved (the default), or those that break a consumer. */
+  readonly failOn?: 'breaking' | 'used' | undefined;
   /** Is told how far the comparison is, as often as a person can read. */
   readonly progress?: ((text: string) => void) | undefined;
   /** The day on which approvals are judged, `YYYY-MM-DD`. Default: today, in UTC. */
@@ -34,6 +39,8 @@ export interface DiffOptions {
 export interface DiffOutcome {
   readonly documents: readonly DocumentDiff[];
   readonly report: Report;
+  /** With consumers: whom each breaking change breaks. */
+  readonly broken?: ReadonlyMap<Change, readonly Broken[]>;
   /** 0: nothing breaks, or what does is approved; 1 otherwise. */
   readonly exitCode: 0 | 1;
 }
@@ -59,19 +66,29 @@ export async function runDiff(
     const documents = diffDocuments(before.documents, after.documents, (name) => say(`comparing ${name}`));
     const changes = documents.flatMap((document) => document.changes);
     const today = options.today ?? new Date().toISOString().slice(0, 10);
+    const { consumers } = options;
+    const versions = { old: before.documents, new: after.documents };
+    const broken = consumers && judgeUsage(changes, versions, consumers);
     const report = await diffReport(`${old} -> ${after.name}`, documents, judge(changes, approvals, today), {
       ...(options.checkVersion !== undefined && { checkVersion: options.checkVersion }),
       approvals: options.approvals,
       ...(options.show !== undefined && { show: options.show }),
+      ...(consumers &&
+        broken && { consumers: consumers.map(({ name }) => name), broken, failOn: options.failOn }),
       locate: (change) => locate(change, before, after),
     });
-    return { documents, report, exitCode: summarize(report).fail > 0 ? 1 : 0 };
+    return { documents, report, ...(broken && { broken }), exitCode: summarize(report).fail > 0 ? 1 : 0 };
   });
 }
 
-/** The outcome in any form. JSON also holds every change as it was judged, and the version each document deserves. */
-export function writeDiff({ report, documents }: DiffOutcome, format: ReportFormat): string {
+/**
+ * The outcome in any form. JSON also holds every change as it was judged, with whom it breaks, and the version each document
+ * deserves.
+ */
+export function writeDiff({ report, documents: found, broken }: DiffOutcome, format: ReportFormat): string {
   if (format !== 'json') return writeReport(report, format);
+  const judged = (change: Change) => ({ ...change, breaks: broken?.get(change) });
+  const documents = found.map((document) => ({ ...document, changes: document.changes.map(judged) }));
   const { items, ...head } = JSON.parse(writeJson(report)) as { items: unknown };
   return `${JSON.stringify({ ...head, documents, items }, null, 2)}\n`;
 }

@@ -97,3 +97,23 @@ it('explains itself', async () => {
     expect(out).toContain(flag);
   }
 });
+
+it('says whom a change breaks, and fails for them only', async () => {
+  const usage = {
+    version: 1,
+    consumer: 'web',
+    contract: {},
+    operations: { getA: { params: {}, outcomes: [], reads: {} } },
+  };
+  const [web, bot] = [join(folder, 'web.json'), join(folder, 'bot.json')];
+  await writeFile(web, JSON.stringify(usage));
+  await writeFile(bot, JSON.stringify({ ...usage, consumer: 'bot', operations: {} }));
+  const found = await execute(old, broken, '--usage', web, '--usage', `robot=${bot}`, '--fail-on', 'used');
+  expect(found.code).toBe(1);
+  expect(found.out).toContain('breaks web: getA is called');
+  expect(found.out).toContain('consumer robot [diff.consumer]: not broken');
+  expect(await execute(old, broken, '--usage', bot, '--fail-on', 'used')).toMatchObject({ code: 0 });
+  expect(await execute(old, broken, '--fail-on', 'used')).toMatchObject({ code: 2 });
+  expect(await execute(old, broken, '--usage', web, '--fail-on', 'all')).toMatchObject({ code: 2 });
+  expect(await execute(old, broken, '--usage', old)).toMatchObject({ code: 2 });
+});

@@ -1,9 +1,10 @@
 import { reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
-import { runDiff, writeDiff } from '@chain-apis/diff';
+import { runDiff, writeDiff, type Consumer } from '@chain-apis/diff';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
 import { FLAG, parseFlags, TEXT, TEXTS } from './parse-flags.ts';
+import { readUsageFile } from './usage.ts';
 import { writeReports } from './write-reports.ts';
 
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
@@ -23,7 +24,10 @@ NEW may be left out: $CHAIN_APIS_CONFIG, or the contract that this package carri
 Options:
   --approvals FILE      breaking changes that may pass: a YAML list of rule, operation or pointer, reason, expires
   --check-version       fail where info.version says less than the changes deserve; approvals do not excuse that
-  --show LEVEL          leave out what is less than ${LEVELS.join(', ')} (default: ${LEVELS[2]})
+  --usage NAME=FILE     say whom a change breaks: the usage file of a consumer (chain-apis usage --help); may be repeated
+  --fail-on KIND        breaking (default), or used: only what breaks one of these consumers
+  --show LEVEL          leave out what is less than ${LEVELS.join(', ')} (default: ${LEVELS[2]};
+                        with --usage ${LEVELS[0]})
   --format F            form of the output: ${reportFormats.join(', ')} (default: text)
   --report F=FILE       write another form to a file; may be repeated
   --help                this text
@@ -34,7 +38,13 @@ cannot be read or written.
 Examples:
   chain-apis diff main redocly.yaml
   chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown
+  chain-apis diff main . --usage web=web/usage.json --usage bot=bot.json --fail-on used
   chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
+
+interface UsageFlag {
+  readonly name: string | undefined;
+  readonly file: string;
+}
 
 interface Flags {
   /** The new side may be left out. */
@@ -42,6 +52,8 @@ interface Flags {
   readonly approvals: string | undefined;
   readonly checkVersion: boolean | undefined;
   readonly show: (typeof LEVELS)[number] | undefined;
+  readonly usage: readonly UsageFlag[];
+  readonly failOn: 'breaking' | 'used';
   readonly format: ReportFormat;
   readonly reports: readonly ReportFlag[];
 }
@@ -53,9 +65,10 @@ export async function diff(args: readonly string[], terminal: Terminal): Promise
     terminal.out(diffHelp);
     return 0;
   }
-  const { sides, approvals, checkVersion, show } = flags;
+  const { sides, approvals, checkVersion, show, failOn } = flags;
+  const consumers = flags.usage.length > 0 ? await Promise.all(flags.usage.map(readConsumer)) : undefined;
   const { progress } = terminal;
-  const compared = runDiff(...sides, { approvals, checkVersion, show, progress });
+  const compared = runDiff(...sides, { approvals, checkVersion, show, consumers, failOn, progress });
   const outcome = await compared
     .finally(() => progress?.(''))
     .catch((cause: Error) => {
@@ -81,6 +94,8 @@ function readFlags(args: readonly string[]): Flags | 'help' {
   return {
     sides: [old, next],
     approvals: values.approvals,
+    usage: (values.usage ?? []).map(readUsageFlag),
+    failOn: readFailOn(values['fail-on'], values.usage !== undefined),
     checkVersion: values['check-version'],
     show,
     format: readFormat(values.format ?? 'text', '--format'),
@@ -94,6 +109,8 @@ function parse(args: readonly string[]) {
     strict: true,
     allowPositionals: true,
     options: {
+      usage: TEXTS,
+      'fail-on': TEXT,
       approvals: TEXT,
       'check-version': FLAG,
       show: TEXT,
@@ -102,4 +119,23 @@ function parse(args: readonly string[]) {
       help: { type: 'boolean', short: 'h' },
     },
   });
+}
+
+/** A file alone has the name of its consumer in it. */
+function readUsageFlag(text: string): UsageFlag {
+  const [, name, file] = /^([^=/\\]+)=(.+)$/.exec(text) ?? [];
+  return { name, file: file ?? text };
+}
+
+async function readConsumer({ name, file }: UsageFlag): Promise<Consumer> {
+  const usage = await readUsageFile(file);
+  return { name: name ?? usage.consumer, usage };
+}
+
+function readFailOn(text: string | undefined, hasUsage: boolean): 'breaking' | 'used' {
+  if (text === 'used' && !hasUsage)
+    throw new UsageError('--fail-on used needs consumers: name them with --usage NAME=FILE');
+  if (text === undefined || text === 'breaking') return 'breaking';
+  if (text === 'used') return text;
+  throw new UsageError(`--fail-on must be breaking or used, not ${JSON.stringify(text)}`);
 }

@@ -23,4 +23,4 @@ export {
   type UseStep,
 } from './use-path.ts';
 export { filesText, usageTable } from './usage-table.ts';
-export { touch } from './used-schemas.ts';
+export { touch, type Touched } from './used-schemas.ts';

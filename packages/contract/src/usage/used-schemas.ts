@@ -55,34 +55,41 @@ function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Adds the pointers of all schemas that a path passes, the references that lead to them included. */
+/** By pointer of a schema that a path passes, the steps that it takes from there; none where it ends. */
+export type Touched = Map<string, Set<UseStep>>;
+
+/** Adds all schemas that a path passes, the references that lead to them included. */
 export function touch(
   root: JsonObject,
   starts: readonly string[],
   steps: readonly UseStep[],
-  touched: Set<string>,
-) {
+  touched: Touched,
+): void {
   let nodes = schemasAt(root, starts);
-  add(nodes, touched);
   for (const step of steps) {
+    add(nodes, step, touched);
     if (step === ANYTHING) return touchAll(root, nodes, touched);
     const names = step === ALL ? [...membersOf(nodes), '{}'] : [step];
     nodes = names.flatMap((name) => schemasBelow(root, nodes, name));
-    add(nodes, touched);
   }
+  add(nodes, undefined, touched);
 }
 
-function touchAll(root: JsonObject, start: readonly SchemaAt[], touched: Set<string>): void {
+function touchAll(root: JsonObject, start: readonly SchemaAt[], touched: Touched): void {
   const seen = new Set<string>();
   const open = [...start];
   for (let node = open.pop(); node; node = open.pop()) {
     if (seen.has(node.pointer)) continue;
     seen.add(node.pointer);
-    touched.add(node.pointer);
+    add([node], ANYTHING, touched);
     for (const step of [...membersOf([node]), '[]', '{}']) open.push(...schemasBelow(root, [node], step));
   }
 }
 
-function add(nodes: readonly SchemaAt[], touched: Set<string>): void {
-  for (const { pointer } of nodes) touched.add(pointer);
+function add(nodes: readonly SchemaAt[], step: UseStep | undefined, touched: Touched): void {
+  for (const { pointer } of nodes) {
+    const steps = touched.get(pointer) ?? new Set();
+    touched.set(pointer, steps);
+    if (step !== undefined) steps.add(step);
+  }
 }

@@ -1,0 +1,89 @@
+import type { ContractDocument } from '@chain-apis/contract';
+import type { Usage } from '@chain-apis/contract/usage';
+import type { Change, Pair } from '../change.ts';
+import { requestUses } from './request-uses.ts';
+import { responseUses } from './response-uses.ts';
+import { nameOf, operationsByName, usedPlaces, type UsedPlaces } from './used-places.ts';
+
+/** A program that uses the contract. */
+export interface Consumer {
+  readonly name: string;
+  readonly usage: Usage;
+}
+
+/** A consumer that a change breaks, and by what: `listTokens reads tokens[].price (a.test.ts)`. */
+export interface Broken {
+  readonly consumer: string;
+  readonly uses: readonly string[];
+}
+
+/**
+ * Says whom each breaking change breaks. What usage does not know counts as used.
+ *
+ * @param versions - the documents of both sides
+ * @returns by breaking change; an empty list where no consumer uses what changed
+ */
+export function judgeUsage(
+  changes: readonly Change[],
+  versions: Pair<readonly ContractDocument[]>,
+  consumers: readonly Consumer[],
+): ReadonlyMap<Change, readonly Broken[]> {
+  const breaking = changes.filter(({ level }) => level === 'breaking');
+  const verdicts = new Map<Change, Broken[]>(breaking.map((change) => [change, []]));
+  for (const id of new Set(breaking.map(({ document }) => document))) {
+    const own = breaking.filter(({ document }) => document === id);
+    const renamed = renamedIn(own);
+    const operations = {
+      old: operationsByName(documentOf(versions.old, id)),
+      new: operationsByName(documentOf(versions.new, id)),
+    };
+    for (const { name, usage } of consumers) {
+      const places = new Map<string, UsedPlaces | undefined>();
+      const placesOf = (changed: string): UsedPlaces | undefined => {
+        if (places.has(changed)) return places.get(changed);
+        const before = renamed.get(changed) ?? changed;
+        const used = Object.entries(usage.operations).find(([one]) =>
+          [before, changed].includes(nameOf(one)),
+        );
+        const pair = { old: operations.old.get(before), new: operations.new.get(changed) };
+        const found = used && usedPlaces(used[0], used[1], pair);
+        places.set(changed, found);
+        return found;
+      };
+      const all = [...new Set([...operations.old.keys(), ...operations.new.keys()])];
+      for (const change of own) {
+        const reached = change.operations.length > 0 ? change.operations.map(nameOf) : all;
+        const uses = reached.flatMap((changed) => {
+          const used = placesOf(changed);
+          return used ? usesOf(change, used).map((use) => `${used.id} ${use}`) : [];
+        });
+        if (uses.length > 0) verdicts.get(change)!.push({ consumer: name, uses });
+      }
+    }
+  }
+  return verdicts;
+}
+
+/** One document on each side is the same document, under whatever name. */
+function documentOf(documents: readonly ContractDocument[], id: string): ContractDocument | undefined {
+  return (
+    documents.find((document) => document.id === id) ?? (documents.length === 1 ? documents[0] : undefined)
+  );
+}
+
+/** Old names of operations by their new ones. */
+function renamedIn(changes: readonly Change[]): Map<string, string> {
+  const renames = changes.filter(
+    ({ rule, before }) => rule.endsWith('.operation.renamed') && before !== undefined,
+  );
+  return new Map(
+    renames.flatMap(({ operations, before }) => operations.map((name) => [nameOf(name), nameOf(before!)])),
+  );
+}
+
+function usesOf(change: Change, used: UsedPlaces): string[] {
+  const [, part = '', what = ''] = change.rule.split('.');
+  if (part === 'parameter' || part === 'request') return requestUses(change, part, what, used);
+  if (change.direction === 'response') return responseUses(change, part, what, used);
+  return ['is called'];
+}

@@ -1,0 +1,72 @@
+import { parentOf } from '@chain-apis/contract/usage';
+import type { Change } from '../change.ts';
+import { isTouched } from './response-uses.ts';
+import type { SentPlace, UsedPlaces } from './used-places.ts';
+
+/** What has to be sent from now on. */
+const REQUIRED = new Set([
+  ...['required-added', 'became-required', 'required-member-added', 'member-became-required'],
+  ...['required-body-added', 'body-became-required'],
+]);
+/** What only those notice who leave the value to the server. */
+const DEFAULTS = new Set(['default-changed', 'default-removed']);
+const VALUES = new Set(['value-removed', 'known-value-removed']);
+
+/** What a consumer sends of the part of a request that changed; nothing if it does not notice. */
+export function requestUses(change: Change, part: string, what: string, used: UsedPlaces): string[] {
+  const { sent } = used;
+  if (!sent) return ['may send anything'];
+  const places = placesOf(change, part, what, sent);
+  if (REQUIRED.has(what)) {
+    if (places.some(({ omitted }) => !omitted)) return [];
+    const isPossible = places.length > 0 || isAroundSent(change, sent);
+    return isPossible ? [`omits ${lastName(change)}`] : [];
+  }
+  if (DEFAULTS.has(what)) {
+    const isOmitted =
+      places.length === 0 ? isAroundSent(change, sent) : places.some(({ omitted }) => omitted);
+    return isOmitted ? [`omits ${lastName(change)}`] : [];
+  }
+  if (VALUES.has(what)) {
+    const value = String(change.before);
+    return places
+      .filter(({ values }) => values?.some((one) => text(one) === value))
+      .map(({ path }) => `sends ${path}: ${value}`);
+  }
+  return places.map(({ path }) => `sends ${path}`);
+}
+
+function placesOf(
+  { pointer, side, place }: Change,
+  part: string,
+  what: string,
+  sent: ReadonlyMap<string, SentPlace>,
+): SentPlace[] {
+  const touched = [...sent.values()].filter((one) => isTouched(one.touched[side], pointer, what));
+  // The one that ends there says most: those below it pass it too.
+  const ending = touched.filter((one) => !touched.some((other) => other.path === parentOf(one.path)));
+  if (ending.length > 0) return ending;
+  // Not of a schema: the parameter by its name, or the body as a whole.
+  const own = sent.get(part === 'request' ? 'body' : place.trim().split(/[.[]/, 1)[0]!);
+  return own && !isInSchema(pointer) ? [own] : [];
+}
+
+/** Whether the object that has the member was sent; a parameter is part of every call. */
+function isAroundSent({ pointer, side }: Change, sent: ReadonlyMap<string, SentPlace>): boolean {
+  if (!isInSchema(pointer)) return true;
+  const around = pointer.replace(/\/properties\/[^/]*$/, '');
+  if (around === pointer) return true;
+  return [...sent.values()].some(({ touched }) => touched[side].has(around));
+}
+
+function isInSchema(pointer: string): boolean {
+  return /\/(schema|schemas)(\/|$)/.test(pointer.replace(/^\/components\/(?!schemas)[^/]*\/[^/]*/, ''));
+}
+
+function lastName({ place }: Change): string {
+  return place.trim().replace(/^body ?/, '') || 'the body';
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

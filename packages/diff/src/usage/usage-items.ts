@@ -1,0 +1,86 @@
+import type { ReportItem } from '@chain-apis/contract/reports';
+import type { Judgement } from '../approvals.ts';
+import type { Change } from '../change.ts';
+import type { Broken } from './judge-usage.ts';
+
+/** Whom changes break, for a report. */
+export interface UsedChanges {
+  /** Names of the consumers. */
+  readonly consumers: readonly string[];
+  /** By breaking change. */
+  readonly broken: ReadonlyMap<Change, readonly Broken[]>;
+  readonly failOn?: 'breaking' | 'used' | undefined;
+}
+
+/** How many changes that nobody uses are listed one by one. */
+const MOST_UNUSED = 10;
+/** How many uses of one change are named. */
+const MOST_USES = 3;
+
+/** One row for each consumer: whether the new version breaks it. */
+export function consumerItems({ consumers, broken }: UsedChanges, { approved }: Judgement): ReportItem[] {
+  const all = [...broken];
+  return consumers.map((name): ReportItem => {
+    const own = all
+      .filter(([, whom]) => whom.some(({ consumer }) => consumer === name))
+      .map(([change]) => change);
+    const left = own.filter((change) => !approved.has(change)).length;
+    const excused = own.length - left;
+    const others = all.length - own.length;
+    const message = [
+      left > 0 ? `${counted(left, 'change breaks', 'changes break')} it` : 'not broken',
+      ...(excused > 0 ? [`${counted(excused, 'change that breaks', 'changes that break')} it approved`] : []),
+      ...(others > 0
+        ? [`${counted(others, 'breaking change', 'breaking changes')} in what it does not use`]
+        : []),
+    ].join('; ');
+    return { rule: 'diff.consumer', title: `consumer ${name}`, status: left > 0 ? 'fail' : 'info', message };
+  });
+}
+
+/** The changes that are listed, and one row for the many that no consumer uses. */
+export function splitByUse(
+  changes: readonly Change[],
+  { approved }: Judgement,
+  { broken, failOn, consumers }: UsedChanges,
+): { readonly listed: readonly Change[]; readonly folded: readonly ReportItem[] } {
+  const isUnused = (change: Change) => broken.get(change)?.length === 0 && !approved.has(change);
+  const unused = changes.filter(isUnused);
+  const used = changes.filter((change) => broken.get(change)?.length);
+  const others = changes.filter((change) => !isUnused(change) && !used.includes(change));
+  if (unused.length <= MOST_UNUSED) return { listed: [...used, ...unused, ...others], folded: [] };
+  const fails = failOn !== 'used';
+  const folded: ReportItem = {
+    rule: 'diff.unused',
+    title: `${unused.length} breaking changes`,
+    status: fails ? 'fail' : 'info',
+    severity: fails ? 'error' : 'warning',
+    message: `not used by ${listOf(consumers)}${fails ? '; --fail-on used lets them pass' : ''}; --format json lists them`,
+  };
+  return { listed: [...used, ...others], folded: [folded] };
+}
+
+/** `breaks web (listTokens reads tokens[].price)`. */
+export function breaksText(broken: readonly Broken[]): string {
+  return broken
+    .map(({ consumer, uses }) => {
+      const more = uses.length > MOST_USES ? `; ${uses.length - MOST_USES} more` : '';
+      return `breaks ${consumer}: ${uses.slice(0, MOST_USES).join('; ')}${more}`;
+    })
+    .join('. ');
+}
+
+/** That a breaking change breaks nobody who is known. */
+export function unusedText({ consumers }: UsedChanges): string {
+  return `not used by ${listOf(consumers)}: `;
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length < 2
+    ? (names[0] ?? 'any consumer')
+    : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
+}

@@ -1,0 +1,88 @@
+import { uniqueOperations, type ContractDocument, type Operation } from '@chain-apis/contract';
+import {
+  ANYTHING,
+  outcomeStarts,
+  readReadPath,
+  readUsePath,
+  startsOf,
+  touch,
+  type Sent,
+  type Touched,
+  type UsedOperation,
+} from '@chain-apis/contract/usage';
+import type { Pair } from '../change.ts';
+
+/** Something read or sent, and the schemas that say something about it. */
+export interface UsedPlace {
+  readonly path: string;
+  readonly touched: Pair<Touched>;
+}
+
+export interface ReadPlace extends UsedPlace {
+  readonly files: readonly string[];
+}
+
+export interface SentPlace extends UsedPlace, Sent {}
+
+/** What a consumer uses of an operation, as places in both versions. */
+export interface UsedPlaces {
+  readonly id: string;
+  readonly reads: readonly ReadPlace[];
+  /** Nothing where it is unknown what is sent. */
+  readonly sent: ReadonlyMap<string, SentPlace> | undefined;
+  readonly outcomes: readonly string[] | undefined;
+}
+
+/** The operations of a document by the name that changes have of them. */
+export function operationsByName(document: ContractDocument | undefined): Map<string, Operation> {
+  return new Map(
+    document ? uniqueOperations(document).map((operation) => [nameOf(operation.id), operation]) : [],
+  );
+}
+
+/** An operation without a name is known by its method and path, in either case. */
+export function nameOf(id: string): string {
+  return id.replace(/^[A-Za-z]+(?= \/)/, (method) => method.toLowerCase());
+}
+
+export function usedPlaces(
+  id: string,
+  used: UsedOperation,
+  versions: Pair<Operation | undefined>,
+): UsedPlaces {
+  const place = (path: string, steps: readonly string[], starts: (operation: Operation) => string[]) => {
+    const touched: Pair<Touched> = { old: new Map(), new: new Map() };
+    for (const side of ['old', 'new'] as const) {
+      const operation = versions[side];
+      if (operation) touch(operation.document.bundle, starts(operation), steps, touched[side]);
+    }
+    return { path, touched };
+  };
+  const outcomes = used.outcomes ?? allOutcomes(versions);
+  const reads =
+    used.reads ??
+    Object.fromEntries([ANYTHING, ...outcomes.map((key) => `${key} **`)].map((path) => [path, []]));
+  return {
+    id,
+    outcomes: used.outcomes,
+    reads: Object.entries(reads).map(([path, files]) => {
+      const { outcome, steps } = readReadPath(path);
+      return { ...place(path, steps, (operation) => outcomeStarts(operation, outcome)), files };
+    }),
+    sent:
+      used.params &&
+      new Map(
+        Object.entries(used.params).map(([path, sent]): [string, SentPlace] => {
+          const [name = '', ...steps] = readUsePath(path);
+          return [path, { ...place(path, steps, (operation) => startsOf(operation, name)), ...sent }];
+        }),
+      ),
+  };
+}
+
+function allOutcomes(versions: Pair<Operation | undefined>): string[] {
+  const keys = [versions.old, versions.new].flatMap(
+    (operation) => operation?.outcomes.map(({ key }) => key) ?? [],
+  );
+  return [...new Set(keys)];
+}
