@@ -53,6 +53,7 @@ export { BoundedMap, ByteBudget, bytesOfText, ownText } from './host/bounded-map
 export { ByteBuffer } from './host/byte-buffer.ts';
 export { parseDuration } from './host/duration.ts';
 export { GrowingFile, WriteError, writeWhole } from './host/write-file.ts';
+export { listen } from './host/listen.ts';
 export { stoppable, type StopServer } from './host/stop-server.ts';
 export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -9,7 +8,7 @@ import {
   localhostAllowedOrigins,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
-import { stoppable } from '@chain-apis/contract';
+import { listen, stoppable } from '@chain-apis/contract';
 import { createServers, type McpOptions } from '../server.ts';
 
 /** A server that listens on this machine. */
@@ -31,22 +30,14 @@ export async function serveHttp(options: McpOptions, port: number): Promise<Runn
     respond(handler.fetch, request, response).catch(() => response.destroy());
   });
   const stop = stoppable(server);
-  await listen(server, port);
-  const { port: own } = server.address() as AddressInfo;
+  const { origin } = await listen(server, port, '127.0.0.1');
   return {
-    url: `http://127.0.0.1:${own}${PATH}`,
+    url: origin + PATH,
     async close(grace = 500) {
       await stop(grace);
       await handler.close();
     },
   };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, '127.0.0.1', () => listening());
-  });
 }
 
 type Handle = (request: Request) => Promise<Response>;

@@ -1,4 +1,5 @@
 import {
+  listen,
   loadContract,
   readExactly,
   stoppable,
@@ -19,7 +20,7 @@ import { areasOf, type Area } from '../core/match/areas.ts';
 import { loggable, type LogEntry } from '../core/log/request-log.ts';
 import { selectPackages, type MockOptions } from '../files/open-mock.ts';
 import type { PrismServers } from './prism-servers.ts';
-import { CLOSE_GRACE_MS, listen, shownHost, type StartOptions } from '../server/start-mock.ts';
+import { CLOSE_GRACE_MS, type StartOptions } from '../server/start-mock.ts';
 import { createPrismRoutes, type PrismTarget } from './prism-routes.ts';
 
 /** Prism refuses larger bodies. */
@@ -68,7 +69,7 @@ export async function startPrism(options: PrismOptions = {}): Promise<RunningPri
     throw cause;
   });
   return {
-    url: `http://${shownHost(host)}:${address.port}`,
+    url: address.origin,
     port: address.port,
     areas: areasOf(contract),
     contract,

@@ -7,10 +7,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ByteBuffer, stoppable } from '@chain-apis/contract';
+import { ByteBuffer, listen, stoppable } from '@chain-apis/contract';
 import type { Area } from '../core/match/areas.ts';
 import type { FinishedResponse } from '../core/write/finish-response.ts';
 import { MAX_BODY_BYTES } from '../core/read/read-json.ts';
@@ -69,13 +69,13 @@ export async function startMock({
     refuse(mock, new Error('CONNECT is not served'), socket),
   );
   const stop = stoppable(server);
-  const address = await listen(server, port, host);
+  const address = await listen(server, port, host, certificate ? 'https' : 'http');
   const { calls, assertNothingUndeclared, assertNothingRefused, play, reset } = mock;
   const { check, use, node, clock, session, handle } = mock;
   return {
     ...{ calls, assertNothingUndeclared, assertNothingRefused, play, reset },
     ...{ check, use, node, clock, session, handle },
-    url: `${certificate ? 'https' : 'http'}://${shownHost(host)}:${address.port}`,
+    url: address.origin,
     ...(certificate && { certificate: certificate.cert }),
     port: address.port,
     get areas() {
@@ -174,21 +174,4 @@ function readBody(request: IncomingMessage, done: (body: Buffer | undefined) => 
   request.once('end', () => done(isRefused ? undefined : body.bytes()));
   request.once('error', () => request.destroy());
   request.once('close', () => (inHand -= taken));
-}
-
-/** Listens, and resolves to where. */
-export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve(server.address() as AddressInfo);
-    });
-  });
-}
-
-/** The host as it stands in an address; a wildcard is reached by the loopback. */
-export function shownHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }

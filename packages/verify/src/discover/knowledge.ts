@@ -1,6 +1,6 @@
 import type { Checkers, Json, Operation } from '@chain-apis/contract';
 import type { LiveCall } from '../send/caller.ts';
-import { formOf } from './forms.ts';
+import { formOf } from './ids.ts';
 import { sightingsOf, type Sighting } from './sightings.ts';
 import { naming, wantedBy, type Wanted } from './wanted.ts';
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Operation } from '@chain-apis/contract';
-import { formOf } from './forms.ts';
+import { formOf } from './ids.ts';
 
 /** A value in a result that may name something. */
 export interface Sighting {

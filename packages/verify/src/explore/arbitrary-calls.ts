@@ -1,8 +1,8 @@
 import { validCalls, type Json, type JsonObject, type Operation, type Parameter } from '@chain-apis/contract';
 import fc, { type Arbitrary } from 'fast-check';
-import type { RunState } from '../calls/case.ts';
-import type { LiveCall } from '../send/caller.ts';
+import type { RunState } from '../cases/case.ts';
 import { valuesOf } from './arbitrary-values.ts';
+import type { LiveCall } from '../send/caller.ts';
 
 /** What one parameter becomes: left as it is, left out, or given a value. */
 type Change =
@@ -79,4 +79,21 @@ function sendable({ parameters: declared }: Operation, { parameters }: LiveCall)
     const isPlain = texts.every((one) => one === null || typeof one !== 'object');
     return isPlain && (place !== 'path' || /[^./]/.test(String(value)));
   });
+}
+
+/** Takes back, one by one, the changes of a failing call without which it still fails. */
+export async function withoutNeedless(
+  failing: LiveCall,
+  base: LiveCall,
+  fails: (call: LiveCall) => Promise<boolean>,
+): Promise<LiveCall> {
+  let smallest = failing;
+  for (const name of Object.keys({ ...base.parameters, ...failing.parameters })) {
+    if (JSON.stringify(smallest.parameters[name]) === JSON.stringify(base.parameters[name])) continue;
+    const { [name]: _, ...others } = smallest.parameters;
+    const own = base.parameters[name];
+    const call = { ...smallest, parameters: own === undefined ? others : { ...others, [name]: own } };
+    if (await fails(call)) smallest = call;
+  }
+  return smallest;
 }

@@ -1,15 +1,12 @@
-import { hasFailure } from '../judge/finding.ts';
-import { errorsIn } from '@chain-apis/contract';
-import type { Operation } from '@chain-apis/contract';
+import { errorsIn, type Operation } from '@chain-apis/contract';
 import fc from 'fast-check';
-import { asReceived } from './as-received.ts';
-import type { Case, CaseContext, CaseOutcome } from '../calls/case.ts';
-import { runCall } from '../calls/run-call.ts';
+import type { Case, CaseContext, CaseOutcome } from '../cases/case.ts';
+import { runCall } from '../cases/run-call.ts';
+import { callsNear, variedParameters, withoutNeedless } from './arbitrary-calls.ts';
+import { asReceived, judgeTaken } from './judge-taken.ts';
+import { hasFailure } from '../judge/finding.ts';
 import { nextToken } from '../judge/judge-by-call.ts';
 import type { LiveCall } from '../send/caller.ts';
-import { callsNear, variedParameters } from './arbitrary-calls.ts';
-import { judgeTaken } from './judge-taken.ts';
-import { withoutNeedless } from './smaller-call.ts';
 
 export interface ExploreOptions {
   /** How many calls are made of all operations together; pages after the first and shrinking a failure take some more. */
@@ -91,7 +88,7 @@ async function judgedCall(
   call: LiveCall,
   title: string,
 ): Promise<CaseOutcome> {
-  const outcome = await runCall({ ...context, strict: false }, operation, call, title);
+  const outcome = await runCall({ ...context, title, strict: false }, call);
   const received = asReceived(operation, call, outcome.interaction.request);
   const wrong = errorsIn(context.checkers.parameters(operation, received));
   const judged = judgeTaken(operation, received, outcome, wrong, context.strict);

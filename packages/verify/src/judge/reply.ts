@@ -1,6 +1,6 @@
-import type { Content, ExactJson, Outcome } from '@chain-apis/contract';
+import { readJson, type Content, type ExactJson, type Outcome } from '@chain-apis/contract';
+import { excerpt, fail, type Finding } from './finding.ts';
 import type { Received } from '../send/send-request.ts';
-import type { Finding } from './finding.ts';
 
 /** What came back to a call in the terms of the contract, however it travelled. */
 export interface Reply {
@@ -58,3 +58,13 @@ export const EXCUSES = {
   failed: undefined,
   other: undefined,
 } as const;
+
+/** The text of a body as JSON, or the finding that it is none. */
+export function readBody(text: string): ReadBody {
+  try {
+    return { exact: readJson(text) };
+  } catch (cause) {
+    const details = { expected: 'JSON', got: excerpt(text) || 'nothing' };
+    return { findings: [fail('json', `the body is not JSON: ${(cause as Error).message}`, details)] };
+  }
+}

@@ -6,12 +6,11 @@ import {
   type Operation,
   type RestBinding,
 } from '@chain-apis/contract';
-import { canTravel } from '../send/credentials.ts';
-import type { Received } from '../send/send-request.ts';
 import { excerpt, fail, note, type Finding } from './finding.ts';
 import { contentFor, judgeContentType } from './judge-headers.ts';
-import { readBody } from './read-body.ts';
-import type { Refusal, Reply } from './reply.ts';
+import { readBody, type Refusal, type Reply } from './reply.ts';
+import { canTravel } from '../send/credentials.ts';
+import type { Received } from '../send/send-request.ts';
 
 /** Reads an HTTP response by what is declared for its status. */
 export function readRestReply(operation: Operation, binding: RestBinding, response: Received): Reply {

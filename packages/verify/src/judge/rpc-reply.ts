@@ -8,11 +8,10 @@ import {
   type ExactObject,
   type Operation,
 } from '@chain-apis/contract';
-import type { Received } from '../send/send-request.ts';
 import { excerpt, fail, type Finding } from './finding.ts';
 import { judgeContentType } from './judge-headers.ts';
-import { readBody } from './read-body.ts';
-import type { Refusal, Reply } from './reply.ts';
+import { readBody, type Refusal, type Reply } from './reply.ts';
+import type { Received } from '../send/send-request.ts';
 
 /** The id of a request; null where it could not be read. */
 export type RpcId = string | number | null;

@@ -1,15 +1,15 @@
-import { hasFailure } from '../judge/finding.ts';
 import type { Checkers } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
+import type { Case, CaseOutcome, RunState } from '../cases/case.ts';
+import { fail, hasFailure } from '../judge/finding.ts';
+import { comparedOf, type Responses } from './compare-nodes.ts';
+import type { Coverage } from './coverage.ts';
+import type { Compared } from './find-differences.ts';
+import type { VerifyOptions } from './verify-options.ts';
+import { fileOf } from '../reports/operation-file.ts';
 import { createCaller, type Dialect, type Interaction } from '../send/caller.ts';
 import type { Permissions } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
-import type { Case, CaseOutcome, RunState } from '../calls/case.ts';
-import { comparedOf, type Responses } from './compare-nodes.ts';
-import type { Compared } from './find-differences.ts';
-import type { Coverage } from './coverage.ts';
-import { toItems } from './to-items.ts';
-import type { VerifyOptions } from './verify-options.ts';
 
 /** The rows of one case, and what they were made of. */
 export interface CaseRun {
@@ -60,7 +60,14 @@ export function createCaseRunner({
       if (reason !== undefined) return notRun(one, label, reason);
       const interactions: Interaction[] = [];
       const caller = createCaller(dialect, session, permissions, (one) => interactions.push(one));
-      const outcome = await one.run({ caller, checkers, strict, state });
+      const outcome = await one.run({
+        caller,
+        checkers,
+        strict,
+        state,
+        operation: one.operation,
+        title: one.title,
+      });
       coverage.note(one.operation, outcome, interactions);
       const compared = outcome && !hasFailure(outcome.findings) && comparedOf(one.operation, outcome);
       if (compared) responses.set(...compared);
@@ -76,4 +83,44 @@ export function createCaseRunner({
 function notRun({ operation, rule, title, followUp }: Case, label: string, message: string): CaseRun {
   const row = { rule, title: `${operation.id}: ${title}${label}`, status: 'skipped', message } as const;
   return { items: followUp === undefined ? [row] : [], interactions: [] };
+}
+
+/** The rows of a report that a case came to: each failure and each note is one, and so is a case without failure. */
+export function toItems(
+  { operation, rule, title }: Case,
+  outcome: CaseOutcome,
+  label: string,
+  maxLatencyMs = Infinity,
+): ReportItem[] {
+  const { interaction, unreachable, skipped } = outcome;
+  const findings = [...outcome.findings, ...judgeLatency(outcome, maxLatencyMs)];
+  const head = `${operation.id}: ${title}${label}`;
+  const { repeat, response } = interaction;
+  const found = findings.map(({ level, rule: broken, repeat: own, ...details }): ReportItem => ({
+    ...details,
+    rule: broken,
+    title: head,
+    status: level,
+    ...(level === 'fail' && { file: fileOf(operation), repeat: own ?? repeat }),
+  }));
+  const failed = found.some(({ status }) => status === 'fail');
+  if (failed) return found;
+  const durationMs = Math.round(response.durationMs);
+  const reason = skipped ?? unreachable;
+  const status = skipped !== undefined ? 'skipped' : unreachable !== undefined ? 'unreachable' : 'pass';
+  const row: ReportItem = {
+    rule,
+    title: head,
+    status,
+    durationMs,
+    ...(reason !== undefined && { message: reason }),
+    ...(status === 'unreachable' && { repeat }),
+  };
+  return [row, ...found];
+}
+
+function judgeLatency({ interaction: { response } }: CaseOutcome, maxLatencyMs: number) {
+  if (!response.ok || response.durationMs <= maxLatencyMs) return [];
+  const got = `${Math.round(response.durationMs)} ms`;
+  return [fail('latency', 'the response took too long', { expected: `at most ${maxLatencyMs} ms`, got })];
 }

@@ -1,7 +1,7 @@
 import { excerpt } from '../judge/finding.ts';
 import { type Operation, exactText, type ExactJson } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
-import type { CaseOutcome } from '../calls/case.ts';
+import type { CaseOutcome } from '../cases/case.ts';
 import { findDifferences, isLeftOut, type Compared, type Difference } from './find-differences.ts';
 
 /** What one server gave, by the request. */

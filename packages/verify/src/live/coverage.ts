@@ -1,7 +1,7 @@
 import type { Operation } from '@chain-apis/contract';
 import type { OperationCoverage } from '@chain-apis/contract/reports';
 import type { Interaction } from '../send/caller.ts';
-import type { CaseOutcome } from '../calls/case.ts';
+import type { CaseOutcome } from '../cases/case.ts';
 
 /** Which operations were judged with what: the first thing that a reader must know. */
 export interface Coverage {

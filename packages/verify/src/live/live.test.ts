@@ -13,7 +13,7 @@ import { exitCode, NOTHING } from './exit-code.ts';
 import { findDrift } from '../judge/find-drift.ts';
 import { createRedact, redactAll, redactHeaders } from '@chain-apis/contract';
 import { isLoopback, readTarget } from '../send/target.ts';
-import { unknownLike } from '../discover/unknown-ids.ts';
+import { unknownLike } from '../discover/ids.ts';
 
 describe('readJson', () => {
   it('rounds no integer', () => {

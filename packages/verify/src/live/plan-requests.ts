@@ -1,9 +1,8 @@
-import { createCheckers, type Operation } from '@chain-apis/contract';
+import { createCheckers } from '@chain-apis/contract';
 import { wantedBy } from '../discover/wanted.ts';
 import { byReason } from '@chain-apis/contract/reports';
 import { createPlanSession } from '../send/session.ts';
-import { defaultsOf } from './run-default.ts';
-import { filtersOf } from './run-filter.ts';
+import { laterCases } from '../cases/plan.ts';
 import type { VerifyOptions } from './verify-options.ts';
 import { limitsOf, runTargets } from './verify.ts';
 
@@ -54,20 +53,16 @@ export async function planRequests(options: VerifyOptions): Promise<Plan> {
     ({ id, document }) =>
       services.has(document.package) && !isLeft.has(id) && (options.only?.includes(id) ?? true),
   );
+  const learnt = sent
+    .filter((operation) => wantedBy(operation, checkers).length > 0)
+    .map(({ id }) => `${id}: the same with ids from responses`);
+  const later = laterCases(sent, checkers, options.strict ?? false)
+    .flat()
+    .flatMap(({ operation, followUp }) => (followUp === undefined ? [] : [`${operation.id}: ${followUp}`]));
   return {
     requests,
-    followUps: sent.flatMap((operation) => followUpsOf(operation, wantedBy(operation, checkers).length > 0)),
+    followUps: [...new Set([...learnt, ...later])],
     leftOut: byReason(left),
     ...(report.advice !== undefined && { suggestion: report.advice.join(' ') }),
   };
-}
-
-function followUpsOf(operation: Operation, namesSomething: boolean): string[] {
-  const { id, pagination } = operation;
-  return [
-    ...(namesSomething ? [`${id}: the same with ids from responses`] : []),
-    ...(filtersOf(operation).length > 0 ? [`${id}: filtered by values that it has shown`] : []),
-    ...(defaultsOf(operation).length > 0 ? [`${id}: with its declared defaults written out`] : []),
-    ...(pagination ? [`${id}: the whole list, and its pages one item at a time`] : []),
-  ];
 }

@@ -9,7 +9,7 @@ import {
 import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 import type { LiveCall } from '../send/caller.ts';
-import type { RunState } from '../calls/case.ts';
+import type { RunState } from '../cases/case.ts';
 
 /** What a run against one target has learnt. */
 export function createRunState(checkers: Checkers, ids: GivenIds): RunState {

@@ -1,23 +1,21 @@
 import type { Checkers, Operation } from '@chain-apis/contract';
-import { discoveryCases } from './discover.ts';
-import { exploreCases } from '../explore/explore.ts';
 import type { OperationCoverage, ReportItem } from '@chain-apis/contract/reports';
-import { whyNotSent, type Permissions } from '../send/permissions.ts';
-import type { Dialect } from '../send/caller.ts';
-import type { Session } from '../send/session.ts';
-import { spellingOf } from '../send/spelling.ts';
-import { isLoopback, type Target } from '../send/target.ts';
-import type { RunState } from '../calls/case.ts';
+import type { RunState } from '../cases/case.ts';
+import { discoveryCases } from '../cases/discovery-cases.ts';
+import { laterCases, smallestCase } from '../cases/plan.ts';
+import { exploreCases } from '../explore/explore.ts';
 import { createCaseRunner, type CaseRun, type CaseRunner } from './case-runner.ts';
 import type { Responses } from './compare-nodes.ts';
 import { createCoverage, type Coverage } from './coverage.ts';
-import { diagnose, type FirstTry } from './diagnose.ts';
-import type { Diagnosis } from './diagnosis.ts';
+import { diagnose, type Diagnosis, type FirstTry } from './diagnose.ts';
 import { NOTHING } from './exit-code.ts';
-import { laterCases, smallestCase } from './plan.ts';
 import { createRunState } from './run-state.ts';
 import { survey, takenFrom } from './survey.ts';
 import type { VerifyOptions } from './verify-options.ts';
+import type { Dialect } from '../send/caller.ts';
+import { whyNotSent, type Permissions } from '../send/permissions.ts';
+import type { Session } from '../send/session.ts';
+import { isLoopback, spellingOf, type Target } from '../send/target.ts';
 
 export interface TargetServices {
   readonly checkers: Checkers;

@@ -1,10 +1,10 @@
 import { deploymentsOf, toldPrefix, type Contract, type Operation } from '@chain-apis/contract';
-import type { RunState } from '../calls/case.ts';
+import type { RunState } from '../cases/case.ts';
 import { templateOf, type Dialect } from '../send/caller.ts';
-import { spellingOf } from '../send/spelling.ts';
+import { spellingOf } from '../send/target.ts';
 import type { CaseRun, CaseRunner } from './case-runner.ts';
 import { isUnknownMethod } from './diagnose.ts';
-import { smallestCase } from './plan.ts';
+import { smallestCase } from '../cases/plan.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
 /** A run that asks how a server is to be asked before anything else. */

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
+import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
 import { ByteBuffer } from '@chain-apis/contract';
-import { textOfBody, type BodyText } from './content-encoding.ts';
 
 /** A copy of a body while it passes by; of one that is too large, of its beginning. */
 export interface BodyCopy {
@@ -38,4 +39,44 @@ export function createBodyCopy(maxBytes: number, room: CopyRoom): BodyCopy {
       copy.clear();
     },
   };
+}
+
+type Decode = (bytes: Buffer, options: Pick<ZlibOptions, 'maxOutputLength'>) => Buffer;
+
+const DECODERS: Readonly<Record<string, Decode>> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+  identity: (bytes) => bytes,
+};
+
+/** A body as text. */
+export interface BodyText {
+  readonly text: string;
+  readonly isUtf8: boolean;
+  /** The encoding that the bytes do not have, although the headers say so. */
+  readonly notEncoded?: string;
+}
+
+/**
+ * The text of a body; nothing if its encoding is not known.
+ *
+ * @param maxBytes - nothing also of a body that is larger when decoded: a few kilobytes may stand for gigabytes
+ */
+export function textOfBody(
+  bytes: Buffer,
+  encoding: string | undefined,
+  maxBytes: number,
+): BodyText | undefined {
+  if (bytes.length === 0) return { text: '', isUtf8: true };
+  const decode = DECODERS[(encoding ?? 'identity').toLowerCase()];
+  if (!decode) return undefined;
+  try {
+    const plain = decode(bytes, { maxOutputLength: maxBytes });
+    return { text: plain.toString('utf8'), isUtf8: isUtf8(plain) };
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+    return { text: '', isUtf8: true, notEncoded: encoding! };
+  }
 }

@@ -1,40 +1,23 @@
-import {
-  createCheckers,
-  type Cassette,
-  type Checkers,
-  type Contract,
-  type RecordedInteraction,
-} from '@chain-apis/contract';
-import { createTrafficJudge } from './judge-traffic.ts';
-import { createHideCredentials } from './hide-credentials.ts';
-import { createTrafficLog } from './traffic-log.ts';
-import type { Traffic } from './traffic.ts';
-import type { Report, ReportItem } from '@chain-apis/contract/reports';
+import type { Cassette, RecordedInteraction } from '@chain-apis/contract';
+import type { Report } from '@chain-apis/contract/reports';
+import type { Traffic } from './judge-exchange.ts';
+import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
 
-export interface JudgeCassettesOptions {
-  readonly contract: Pick<Contract, 'documents' | 'operations'>;
-  readonly checkers?: Checkers | undefined;
-  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+export interface JudgeCassettesOptions extends TrafficOptions {
   readonly only?: readonly string[] | undefined;
-  /** Is given the first row of each cause. */
-  readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
 
 /** Judges interactions as they were recorded, whatever the contract would ask: what a proxy recorded is no plan. */
-export function judgeCassettes(
-  cassettes: readonly Cassette[],
-  { contract, methodPrefix, onItem, ...options }: JudgeCassettesOptions,
-): Report {
-  const checkers = options.checkers ?? createCheckers(contract);
-  const wanted = cassettes.filter(({ operation }) => options.only?.includes(operation) ?? true);
+export function judgeCassettes(cassettes: readonly Cassette[], options: JudgeCassettesOptions): Report {
+  const { contract, only } = options;
+  const wanted = cassettes.filter(({ operation }) => only?.includes(operation) ?? true);
   const names = new Set(wanted.map(({ operation }) => operation));
   const operations = contract.operations.filter(({ id }) => names.has(id));
   const interactions = wanted.flatMap((cassette) => cassette.interactions);
   const addresses = [...new Set(interactions.map(({ baseUrl }) => baseUrl))];
-  const hide = createHideCredentials(contract);
+  const { judgeAt, logOf } = watchTraffic(options);
   const reports = addresses.map((baseUrl) => {
-    const judge = createTrafficJudge(contract, checkers, { baseUrl, methodPrefix });
-    const log = createTrafficLog({ contract: { operations }, baseUrl, hide, onItem });
+    const [judge, log] = [judgeAt(baseUrl), logOf(baseUrl, operations)];
     for (const one of interactions.filter((interaction) => interaction.baseUrl === baseUrl)) {
       const traffic = trafficOf(one);
       log.add(traffic, judge(traffic));

@@ -1,8 +1,46 @@
-import { errorsIn, type Call, type Checkers, type Operation, type Violation } from '@chain-apis/contract';
+import {
+  errorsIn,
+  type Call,
+  type Checkers,
+  type Json,
+  type Operation,
+  type Violation,
+} from '@chain-apis/contract';
 import { fail, note, type Finding } from '../judge/finding.ts';
 import { judgeReply, type JudgeBody } from '../judge/judge-reply.ts';
 import type { Reply } from '../judge/reply.ts';
-import { outcomeName, type TrafficVerdict } from './traffic.ts';
+import type { BodyText } from './body-copy.ts';
+import type { OutgoingRequest, Received } from '../send/send-request.ts';
+
+/** A request that somebody sent and its response. The address is that of the service. */
+export interface Traffic {
+  readonly request: OutgoingRequest;
+  readonly response: Received & Pick<BodyText, 'notEncoded'>;
+}
+
+/** What one request, or one entry of a JSON-RPC batch, came to. */
+export interface TrafficVerdict {
+  /** Nothing where the contract has no such path, method of HTTP or method of JSON-RPC. */
+  readonly operation?: Operation | undefined;
+  /** How the response went: a status, `result`, the code of an error, `notification`. */
+  readonly outcome: string;
+  readonly findings: readonly Finding[];
+  /** The body or the result of a success. */
+  readonly value?: Json | undefined;
+}
+
+/** The name of an outcome for people, who know codes of JSON-RPC as errors. */
+export function outcomeName({ binding }: Operation, key: string): string {
+  return binding.kind === 'rpc' && /\d/.test(key) ? `error ${key}` : key;
+}
+
+/** The finding that a request is about something that the contract does not have. */
+export type Undeclared = (
+  rule: string,
+  message: string,
+  isRefused: boolean,
+  details?: Pick<Finding, 'expected' | 'got'>,
+) => Finding;
 
 /** A call as it was read from a request. */
 export interface SentCall {

@@ -1,24 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
-import type { Report, ReportItem } from '@chain-apis/contract/reports';
-import { spellingOf } from '../send/spelling.ts';
-import { createHideCredentials } from './hide-credentials.ts';
-import { createTrafficJudge, type JudgeTraffic } from './judge-traffic.ts';
-import { createTrafficLog } from './traffic-log.ts';
-import type { Traffic } from './traffic.ts';
+import type { Report } from '@chain-apis/contract/reports';
+import type { Traffic } from './judge-exchange.ts';
+import type { JudgeTraffic } from './judge-traffic.ts';
+import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
 
-export interface JudgeFetchOptions {
-  readonly contract: Pick<Contract, 'documents' | 'operations'>;
-  readonly checkers?: Checkers | undefined;
+export interface JudgeFetchOptions extends TrafficOptions {
   /** Address of the service, where it has a path of its own. Default: the origin of each request. */
   readonly baseUrl?: string | undefined;
-  /** The public deployment whose spelling the server has: its name in the `x-deployments` of the documents. */
-  readonly deployment?: string | undefined;
-  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
-  /** Reports what the service serves beyond the contract as failures. Default: as notes. */
-  readonly failUndeclared?: boolean | undefined;
-  /** Is given the first row of each cause. */
-  readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
 
 /** A `fetch` that judges what passes through it. */
@@ -30,20 +18,13 @@ export interface JudgedFetch {
 
 /** Wraps any `fetch`: requests and responses pass unchanged, and a copy of them is judged. */
 export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOptions): JudgedFetch {
-  const { contract, baseUrl, onItem, failUndeclared } = options;
-  const { methodPrefix, keyHeaders } = spellingOf(options);
-  const checkers = options.checkers ?? createCheckers(contract);
-  const log = createTrafficLog({
-    contract,
-    baseUrl: baseUrl ?? '',
-    hide: createHideCredentials(contract, Object.values(keyHeaders)),
-    onItem,
-  });
+  const { baseUrl } = options;
+  const { judgeAt, logOf } = watchTraffic(options);
+  const log = logOf(baseUrl ?? '');
   const pending = new Set<Promise<void>>();
   const judges = new Map<string, JudgeTraffic>();
   const judgeOf = (base: string): JudgeTraffic => {
-    const dialect = { baseUrl: base, methodPrefix, failUndeclared };
-    const judge = judges.get(base) ?? createTrafficJudge(contract, checkers, dialect);
+    const judge = judges.get(base) ?? judgeAt(base);
     judges.set(base, judge);
     return judge;
   };

@@ -3,7 +3,7 @@ import { fail, note } from '../judge/finding.ts';
 import { remember } from './remember.ts';
 import { createRestJudge } from './rest-traffic.ts';
 import { createRpcJudge } from './rpc-traffic.ts';
-import type { Traffic, TrafficVerdict, Undeclared } from './traffic.ts';
+import type { Traffic, TrafficVerdict, Undeclared } from './judge-exchange.ts';
 
 /** Judges both directions of what passes by. */
 export type JudgeTraffic = (traffic: Traffic) => readonly TrafficVerdict[];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestOf, type Passage, type Watch } from './passage.ts';
 import { inPairs, passedOn, plainHeaders } from './http-headers.ts';
-import type { Traffic } from './traffic.ts';
+import type { Traffic } from './judge-exchange.ts';
 
 /** Passes a response on as it comes, and has it judged. */
 export function passBack(passage: Passage, response: IncomingMessage): void {

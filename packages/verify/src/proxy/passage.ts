@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { BodyCopy } from './body-copy.ts';
 import { plainHeaders } from './http-headers.ts';
-import type { Traffic } from './traffic.ts';
+import type { Traffic } from './judge-exchange.ts';
 
 /** What is done with what passes by. */
 export interface Watch {

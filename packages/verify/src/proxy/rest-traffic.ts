@@ -8,11 +8,16 @@ import {
 } from '@chain-apis/contract';
 import { note } from '../judge/finding.ts';
 import { judgeBody, readReply, type JudgeBody } from '../judge/judge-reply.ts';
-import { readBody } from '../judge/read-body.ts';
-import type { OutgoingRequest } from '../send/send-request.ts';
-import { judgeExchange, messages, type SentCall } from './judge-exchange.ts';
+import { readBody } from '../judge/reply.ts';
+import {
+  judgeExchange,
+  messages,
+  type SentCall,
+  type Traffic,
+  type TrafficVerdict,
+} from './judge-exchange.ts';
 import { remember } from './remember.ts';
-import type { Traffic, TrafficVerdict } from './traffic.ts';
+import type { OutgoingRequest } from '../send/send-request.ts';
 
 interface Address {
   readonly path: ReadonlyMap<string, string>;

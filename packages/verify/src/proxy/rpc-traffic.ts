@@ -11,11 +11,17 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from '../judge/finding.ts';
-import { readBody } from '../judge/read-body.ts';
+import { readBody } from '../judge/reply.ts';
 import { notRpc, readEnvelope, readMessage, type RpcId } from '../judge/rpc-reply.ts';
+import {
+  judgeExchange,
+  messages,
+  type SentCall,
+  type Traffic,
+  type TrafficVerdict,
+  type Undeclared,
+} from './judge-exchange.ts';
 import type { Received } from '../send/send-request.ts';
-import { judgeExchange, messages, type SentCall } from './judge-exchange.ts';
-import type { Traffic, TrafficVerdict, Undeclared } from './traffic.ts';
 
 /** Judges JSON-RPC requests, entry by entry where they come in a batch. */
 export function createRpcJudge(

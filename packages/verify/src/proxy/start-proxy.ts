@@ -1,29 +1,18 @@
-import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
 import { addToUsageFile, checkUsageFile, createUsageRecorder, projectName } from '@chain-apis/contract/usage';
 import type { Report, ReportItem } from '@chain-apis/contract/reports';
-import { spellingOf } from '../send/spelling.ts';
-import { createHideCredentials } from './hide-credentials.ts';
-import { createTrafficJudge, rememberVerdicts } from './judge-traffic.ts';
+import { createRecordTraffic, openRecorder, type RecorderOptions } from '../cassettes/recorder.ts';
+import type { Traffic } from './judge-exchange.ts';
+import { rememberVerdicts, type JudgeTraffic } from './judge-traffic.ts';
 import { startProxyServer } from './proxy-server.ts';
-import { openRecorder, type RecorderOptions } from '../cassettes/recorder.ts';
-import { createRecordTraffic } from './record-traffic.ts';
-import { createTrafficLog } from './traffic-log.ts';
-import type { Traffic } from './traffic.ts';
+import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
 
-export interface ProxyOptions {
-  readonly contract: Pick<Contract, 'documents' | 'operations'>;
-  readonly checkers?: Checkers | undefined;
+export interface ProxyOptions extends TrafficOptions {
   /** Address of the service, without a slash at the end. */
   readonly upstream: string;
   /** Default: 4020; 0 takes any port. */
   readonly port?: number | undefined;
   /** Default: 127.0.0.1. */
   readonly host?: string | undefined;
-  /** The public deployment whose spelling the server has: its name in the `x-deployments` of the documents. */
-  readonly deployment?: string | undefined;
-  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
-  /** Reports what the service serves beyond the contract as failures. Default: as notes. */
-  readonly failUndeclared?: boolean | undefined;
   /** Turns a response that breaks the contract into a 502 with the reasons. */
   readonly fail?: boolean | undefined;
   /** Records interactions: each is on disk before its response has reached the caller. */
@@ -32,8 +21,6 @@ export interface ProxyOptions {
   readonly usage?: string | undefined;
   /** Default: 16 MiB. */
   readonly maxBytes?: number | undefined;
-  /** Is given the first row of each cause. */
-  readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
 
 export interface Proxy {
@@ -53,17 +40,13 @@ export interface Proxy {
 
 /** One address in front of a service: everything passes on unchanged and is judged in both directions. */
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
-  const { contract, upstream, onItem, record, usage, fail = false } = options;
+  const { contract, upstream, record, usage, fail = false } = options;
   if (usage !== undefined) await checkUsageFile(usage);
-  const { methodPrefix, keyHeaders } = spellingOf(options);
-  const checkers = options.checkers ?? createCheckers(contract);
-  const { failUndeclared } = options;
-  const dialect = { baseUrl: upstream, methodPrefix, failUndeclared };
-  const judge = rememberVerdicts(createTrafficJudge(contract, checkers, dialect));
-  const hide = createHideCredentials(contract, Object.values(keyHeaders));
+  const { judgeAt, logOf, hide, methodPrefix } = watchTraffic(options);
+  const judge = rememberVerdicts(judgeAt(upstream));
   const recorder = record && (await openRecorder({ ...record, settings: { methodPrefix, traffic: true } }));
   const recordTraffic = recorder && createRecordTraffic(recorder, upstream, hide);
-  const log = createTrafficLog({ contract, baseUrl: upstream, hide, onItem });
+  const log = logOf(upstream);
 
   const used =
     usage === undefined
@@ -87,9 +70,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     maxBytes: options.maxBytes ?? 16 * 1024 * 1024,
     isRecorded: recorder !== undefined,
     onTraffic: (traffic) => void take(traffic),
-    ...(fail && {
-      refuse: (traffic) => judgedBroken(judge(traffic)),
-    }),
+    ...(fail && { refuse: (traffic) => judgedBroken(judge(traffic)) }),
     onBroken: (request, why) => log.broken(request, why),
     onUnjudged: (request, why) => log.unjudged(request, why),
   });
@@ -105,7 +86,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
 }
 
 /** What is wrong with a response; a wrong request is not the service's fault. */
-function judgedBroken(verdicts: ReturnType<ReturnType<typeof createTrafficJudge>>): string[] {
+function judgedBroken(verdicts: ReturnType<JudgeTraffic>): string[] {
   return verdicts
     .flatMap(({ findings }) => findings)
     .filter(

@@ -1,11 +1,11 @@
-import { curlLine, type Contract } from '@chain-apis/contract';
+import { curlLine, type Operation } from '@chain-apis/contract';
 import { causeOf } from '../reports/group-rows.ts';
 import { fileOf } from '../reports/operation-file.ts';
 import type { Report, ReportItem } from '@chain-apis/contract/reports';
 import { redactAll } from '@chain-apis/contract';
 import { createExercise } from './exercise.ts';
 import type { HideCredentials } from './hide-credentials.ts';
-import type { Traffic, TrafficVerdict } from './traffic.ts';
+import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
 
 /** Collects verdicts on what passed by: a row for each cause, however often it comes. */
 export interface TrafficLog {
@@ -18,15 +18,14 @@ export interface TrafficLog {
 }
 
 export interface TrafficLogOptions {
-  readonly contract: Pick<Contract, 'operations'>;
+  readonly operations: readonly Operation[];
   readonly baseUrl: string;
   readonly hide: HideCredentials;
   /** Is given the first row of each cause. */
   readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
 
-export function createTrafficLog({ contract, baseUrl, hide, onItem }: TrafficLogOptions): TrafficLog {
-  const { operations } = contract;
+export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficLogOptions): TrafficLog {
   const causes = createCauses(onItem);
   const passed = new Map<string, number>();
   const exercise = createExercise();

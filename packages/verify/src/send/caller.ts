@@ -3,20 +3,19 @@ import {
   essenceOf,
   httpRequest,
   isRest,
+  withQuery,
   type Call,
   type HttpRequest,
   type Json,
   type JsonObject,
   type Operation,
   type RpcMethod,
-  withQuery,
 } from '@chain-apis/contract';
+import { credentialsFor, type Key } from './credentials.ts';
 import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';
 import { notSent, type NotSent, type Session } from './session.ts';
-import { credentialsFor, type Key } from './credentials.ts';
-import type { Spelling } from './spelling.ts';
-import { isLoopback, type Target } from './target.ts';
+import { isLoopback, type Spelling, type Target } from './target.ts';
 
 /** How calls become requests of one target. */
 export interface Dialect {

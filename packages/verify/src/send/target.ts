@@ -1,4 +1,4 @@
-import { readAddress } from '@chain-apis/contract';
+import { deploymentOf, readAddress, type Contract } from '@chain-apis/contract';
 
 /** A package of the contract's documents, which is one service: `data`, `metrics`, `node`. */
 export type Service = string;
@@ -23,4 +23,33 @@ export function readTarget(service: Service, text: string): Target {
 export function isLoopback({ baseUrl }: Target): boolean {
   const host = new URL(baseUrl).hostname;
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\./.test(host);
+}
+
+/** How a server spells what the contract calls otherwise. */
+export interface Spelling {
+  /** Prefixes of method names, ours to the server's: `{ours: 'theirs'}`. */
+  readonly methodPrefix: Readonly<Record<string, string>>;
+  /** The header that carries the key, by id of the document; otherwise the one that the operation declares. */
+  readonly keyHeaders: Readonly<Record<string, string>>;
+}
+
+export interface SpellingOptions {
+  readonly contract: Pick<Contract, 'documents' | 'operations'>;
+  /** The public deployment whose spelling the server has: its name in the `x-deployments` of the documents. */
+  readonly deployment?: string | undefined;
+  /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`; they win over those of the deployment. */
+  readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * The spelling of a deployment, and what the caller knows better.
+ *
+ * @throws ContractError for a deployment that the contract does not declare
+ */
+export function spellingOf({ contract, deployment, methodPrefix }: SpellingOptions): Spelling {
+  const declared = deployment === undefined ? undefined : deploymentOf(contract, deployment);
+  return {
+    methodPrefix: { ...declared?.methodPrefix, ...methodPrefix },
+    keyHeaders: declared?.keyHeaders ?? {},
+  };
 }

@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Clock } from '../send/clock.ts';
-import { createManualClock } from '../send/manual-clock.ts';
+import { createManualClock, type Clock } from '../send/clock.ts';
 
 /** Turns of the event loop in which nothing may happen before time goes on. */
 const IDLE_TURNS = 100;

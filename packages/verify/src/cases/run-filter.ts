@@ -9,8 +9,8 @@ import {
 } from '@chain-apis/contract';
 import { fail, hasFailure, note } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';
-import type { CaseContext, CaseOutcome } from '../calls/case.ts';
-import { runCall } from '../calls/run-call.ts';
+import type { CaseContext, CaseOutcome } from './case.ts';
+import { runCall } from './run-call.ts';
 
 /** The relations of an operation whose part of the request selects items and may be left out. */
 export function filtersOf({ relations, parameters }: Operation): { relation: Relation; name: string }[] {
@@ -25,14 +25,13 @@ export function filtersOf({ relations, parameters }: Operation): { relation: Rel
 /** Asks for some of the items that the operation has shown: a server that ignores the filter sends the others too. */
 export async function runFilter(
   context: CaseContext,
-  operation: Operation,
   { relation, name }: { relation: Relation; name: string },
-  title: string,
 ): Promise<CaseOutcome | undefined> {
+  const { operation } = context;
   const shown = context.state.workingResult(operation);
   const call = shown && narrowed(context.checkers, operation, shown, relation, name);
   if (!call) return undefined;
-  const outcome = await runCall(context, operation, call, title);
+  const outcome = await runCall(context, call);
   const { value, findings } = outcome;
   if (value === undefined || hasFailure(findings) || groupsOf(relation, value).length > 0) return outcome;
   const expected = `items with ${String(call.parameters[name])}`;

@@ -15,6 +15,9 @@ export interface CaseOutcome extends Verdict {
 
 /** What every case works with. */
 export interface CaseContext {
+  readonly operation: Operation;
+  /** What the case is for: unique among those of its operation. */
+  readonly title: string;
   readonly caller: Caller;
   readonly checkers: Checkers;
   /** The server holds the examples of the contract, so that nothing excuses a response other than a success. */

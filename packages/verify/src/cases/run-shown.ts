@@ -8,9 +8,10 @@ import {
   type Checkers,
   type Operation,
 } from '@chain-apis/contract';
-import type { CaseContext, CaseOutcome } from '../calls/case.ts';
-import { judgeValid, sendCall } from '../calls/run-call.ts';
+import type { CaseContext, CaseOutcome } from './case.ts';
+import { judgeValid, sendCall } from './run-call.ts';
 import { judgeReply } from '../judge/judge-reply.ts';
+import type { Reply } from '../judge/reply.ts';
 
 /** A declared outcome that no call leads to by itself, and how a mock is asked for it (RFC 7240, as Prism spells it). */
 export interface Shown {
@@ -54,15 +55,10 @@ function errorShown(operation: Operation, error: string): Shown {
 }
 
 /** Asks for a declared outcome and judges what comes: a server that knows no preferences sends what it always does. */
-export function runShown(
-  context: CaseContext,
-  operation: Operation,
-  { call, title, prefer, error }: Shown,
-): Promise<CaseOutcome> {
-  const options = { title, headers: { prefer }, once: error !== undefined };
-  return sendCall(context, operation, call, options, (reply, sent) =>
+export function runShown(context: CaseContext, { call, prefer, error }: Shown): Promise<CaseOutcome> {
+  const judge = (reply: Reply, sent: Call) =>
     reply.key === error
-      ? { findings: judgeReply(context.checkers, operation, sent, reply).findings }
-      : judgeValid(context, operation, sent, reply),
-  );
+      ? { findings: judgeReply(context.checkers, context.operation, sent, reply).findings }
+      : judgeValid(context, sent, reply);
+  return sendCall(context, call, judge, { headers: { prefer }, once: error !== undefined });
 }

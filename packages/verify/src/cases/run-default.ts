@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultOf, isObject, type Json, type Operation } from '@chain-apis/contract';
-import type { CaseContext, CaseOutcome } from '../calls/case.ts';
-import { runCall } from '../calls/run-call.ts';
+import type { CaseContext, CaseOutcome } from './case.ts';
+import { runCall } from './run-call.ts';
 import { excerpt, fail } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';
 
@@ -24,15 +24,14 @@ export function defaultsOf({ document, parameters, pagination }: Operation): Dec
 /** Writes a declared default out: the response must be the one without it. What changes by itself shows nothing. */
 export async function runDefault(
   context: CaseContext,
-  operation: Operation,
   { name, value }: DeclaredDefault,
-  title: string,
 ): Promise<CaseOutcome | undefined> {
+  const { operation } = context;
   const works = context.state.workingCall(operation);
   if (!works) return undefined;
   const { [name]: _, ...others } = works.parameters;
   const without: LiveCall = { ...works, parameters: others };
-  const send = (call: LiveCall, what: string) => runCall(context, operation, call, `${title}, ${what}`);
+  const send = (call: LiveCall, part: string) => runCall(context, call, { part });
   const left = await send(without, 'left out');
   if (left.value === undefined) return left;
   const written = await send({ ...without, parameters: { ...others, [name]: value } }, 'written out');

@@ -1,7 +1,7 @@
 import { hasFailure } from '../judge/finding.ts';
 import { validCalls, type Operation } from '@chain-apis/contract';
-import type { Case, CaseContext, CaseOutcome } from '../calls/case.ts';
-import { runLearnt } from '../calls/run-call.ts';
+import type { Case, CaseContext, CaseOutcome } from './case.ts';
+import { runLearnt } from './run-call.ts';
 import type { LiveCall } from '../send/caller.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 
@@ -110,7 +110,7 @@ function learntCase(operation: Operation, call: LiveCall, title: string): Case {
     rule: 'call/learnt',
     title,
     async run(context): Promise<CaseOutcome | undefined> {
-      const outcome = await runLearnt(context, operation, call, title);
+      const outcome = await runLearnt(context, call);
       context.state.learn(operation, call, outcome);
       const isRefused = outcome.unreachable !== undefined && !hasFailure(outcome.findings);
       return isRefused ? undefined : outcome;

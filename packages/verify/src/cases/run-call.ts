@@ -7,7 +7,7 @@ import {
   type Operation,
   type Outcome,
 } from '@chain-apis/contract';
-import { fail, hasFailure, type Verdict } from '../judge/finding.ts';
+import { fail, hasFailure, type Finding, type Verdict } from '../judge/finding.ts';
 import { judgeDigits } from '../judge/judge-digits.ts';
 import { judgeReply, readReply } from '../judge/judge-reply.ts';
 import { EXCUSES, type Refusal, type Reply } from '../judge/reply.ts';
@@ -16,27 +16,25 @@ import type { CaseContext, CaseOutcome } from './case.ts';
 
 type Judged = Omit<CaseOutcome, 'interaction'>;
 
-/** Sends a valid call and judges the response, which should be a success. */
-export function runCall(
-  context: CaseContext,
-  operation: Operation,
-  call: LiveCall,
-  title: string,
-  options: Omit<CallOptions, 'id'> = {},
-): Promise<CaseOutcome> {
-  const judge = (reply: Reply, sent: Call) => judgeValid(context, operation, sent, reply);
-  return sendCall(context, operation, call, { ...options, title }, judge);
+interface RunOptions extends Omit<CallOptions, 'id'> {
+  /** Which of several requests of the case it is. */
+  readonly part?: string;
 }
 
-/** Sends a call about this network, and judges what comes back if anything does. */
+/** Sends a valid call and judges the response, which should be a success. */
+export function runCall(context: CaseContext, call: LiveCall, options?: RunOptions): Promise<CaseOutcome> {
+  return sendCall(context, call, (reply, sent) => judgeValid(context, sent, reply), options);
+}
+
+/** Sends a call, about this network, and judges what comes back if anything does. */
 export async function sendCall(
-  { caller, state }: CaseContext,
-  operation: Operation,
+  { caller, state, operation, title: head }: CaseContext,
   given: LiveCall,
-  { title, ...options }: Omit<CallOptions, 'id'> & { readonly title: string },
   judge: (reply: Reply, sent: Call, text: string) => Judged,
+  { part, ...options }: RunOptions = {},
 ): Promise<CaseOutcome> {
   const call = state.inNetwork(given);
+  const title = part === undefined ? head : `${head}, ${part}`;
   const id = `${operation.id} ${title}`;
   const interaction = await caller.call(operation, call, title, { ...options, id });
   const { response } = interaction;
@@ -48,26 +46,16 @@ export async function sendCall(
  * Sends a call with a value from another response. A value of the right name need not name the right thing: a server
  * that refuses it breaks nothing.
  */
-export async function runLearnt(
-  context: CaseContext,
-  operation: Operation,
-  call: LiveCall,
-  title: string,
-): Promise<CaseOutcome> {
-  const outcome = await runCall({ ...context, strict: false }, operation, call, title);
+export async function runLearnt(context: CaseContext, call: LiveCall): Promise<CaseOutcome> {
+  const outcome = await runCall({ ...context, strict: false }, call);
   const findings = withoutRefusal(outcome);
   if (findings.length === outcome.findings.length) return outcome;
   return { ...outcome, findings, unreachable: 'the server does not take the value' };
 }
 
 /** Sends a call for something that does not exist: any declared refusal will do, if it is in its form. */
-export async function runUnknown(
-  context: CaseContext,
-  operation: Operation,
-  call: LiveCall,
-  title: string,
-): Promise<CaseOutcome> {
-  const { unreachable, ...outcome } = await runCall({ ...context, strict: false }, operation, call, title);
+export async function runUnknown(context: CaseContext, call: LiveCall): Promise<CaseOutcome> {
+  const { unreachable, ...outcome } = await runCall({ ...context, strict: false }, call);
   const { response } = outcome.interaction;
   const isResponse = response.ok && [200, 201, 400, 404].includes(response.status);
   const findings = withoutRefusal(outcome);
@@ -76,7 +64,7 @@ export async function runUnknown(
 }
 
 /** What was found, but for a refusal. A failure of the server itself stays one. */
-function withoutRefusal({ findings, interaction: { response } }: CaseOutcome) {
+function withoutRefusal({ findings, interaction: { response } }: CaseOutcome): readonly Finding[] {
   if (response.ok && response.status >= 500) return findings;
   return findings.filter(({ rule }) => rule !== 'status/unexpected');
 }
@@ -100,17 +88,18 @@ export function notReceived({ response }: Interaction): Verdict {
 }
 
 /** Judges the reply to a valid call, which should be a success. */
-export function judgeValid(context: CaseContext, operation: Operation, call: Call, reply: Reply): Judged {
+export function judgeValid(context: CaseContext, call: Call, reply: Reply): Judged {
+  const { operation, checkers, strict } = context;
   const { refusal, outcome } = reply;
-  const { findings, value, exact } = judgeReply(context.checkers, operation, call, reply);
+  const judged = judgeReply(checkers, operation, call, reply);
+  const { findings, exact } = judged;
   if (reply.isSuccess || (outcome && isData(operation, outcome))) {
-    if (value === undefined) return { findings, isPlainSuccess: !hasFailure(findings) };
-    if (exact === undefined || !context.strict)
-      return { findings, value, ...(exact !== undefined && { exact }) };
-    return { findings: [...findings, ...judgeDigits(operation, exact, reply.body!.base)], value, exact };
+    if (exact === undefined) return { findings, isPlainSuccess: !hasFailure(findings) };
+    const digits = strict ? judgeDigits(operation, exact, reply.body!.base) : [];
+    return { ...judged, findings: [...findings, ...digits] };
   }
   if (!refusal) return { findings };
-  const excuse = excuseFor(context, refusal) ?? excuseByDocument(context, operation, call, refusal);
+  const excuse = excuseFor(context, refusal) ?? excuseByDocument(context, call, refusal);
   if (excuse !== undefined) return { findings, unreachable: excuse };
   // What is undeclared has been found already.
   if (findings.some(({ rule, level }) => level === 'fail' && UNDECLARED.includes(rule))) return { findings };
@@ -141,15 +130,13 @@ export function excuseFor({ strict, caller }: CaseContext, { kind, said }: Refus
 
 /** Some schemas accept no value at all, and some documents show no success to hold a response against. */
 function excuseByDocument(
-  { checkers }: CaseContext,
-  operation: Operation,
+  { operation, checkers }: CaseContext,
   call: Call,
   { kind, said }: Refusal,
 ): string | undefined {
   if (kind === 'failed' || kind === 'away') return undefined;
   if (callErrors(checkers, operation, call).length > 0)
     return 'the document shows no valid call, and none was found';
-  return outcomeFor(operation, 200) || firstSuccess(operation)
-    ? undefined
-    : `${said}, and no success is declared`;
+  const hasSuccess = outcomeFor(operation, 200) ?? firstSuccess(operation);
+  return hasSuccess ? undefined : `${said}, and no success is declared`;
 }

@@ -1,23 +1,17 @@
-import type { NegativeCall, Operation } from '@chain-apis/contract';
-import { sendCall, runCall, excuseFor } from '../calls/run-call.ts';
-import type { CaseContext, CaseOutcome } from '../calls/case.ts';
+import type { NegativeCall } from '@chain-apis/contract';
+import { sendCall, runCall, excuseFor } from './run-call.ts';
+import type { CaseContext, CaseOutcome } from './case.ts';
 import { excerpt, fail, hasFailure, note, type Finding } from '../judge/finding.ts';
 import { judgeReply } from '../judge/judge-reply.ts';
 import type { Reply } from '../judge/reply.ts';
 
 /** Sends a call that breaks the contract in one place, which the server should refuse as declared. */
-export async function runRefusal(
-  context: CaseContext,
-  operation: Operation,
-  negative: NegativeCall,
-  title: string,
-): Promise<CaseOutcome> {
-  const { state, strict } = context;
+export async function runRefusal(context: CaseContext, negative: NegativeCall): Promise<CaseOutcome> {
+  const { operation, state, strict } = context;
   const call = state.adapt(operation, negative.call);
-  if (negative.severity === 'warning')
-    return judgeWarned(context, negative, await runCall(context, operation, call, title));
-  const judged = await sendCall(context, operation, call, { title }, (reply, _, text) =>
-    judgeRefusal(context, operation, negative, reply, text),
+  if (negative.severity === 'warning') return judgeWarned(context, negative, await runCall(context, call));
+  const judged = await sendCall(context, call, (reply, _, text) =>
+    judgeRefusal(context, negative, reply, text),
   );
   if (!judged.interaction.response.ok) return judged;
   if (hasFailure(judged.findings) || strict || state.workingCall(operation)) return judged;
@@ -37,18 +31,17 @@ function judgeWarned({ strict }: CaseContext, { mention }: NegativeCall, outcome
 
 function judgeRefusal(
   context: CaseContext,
-  operation: Operation,
   negative: NegativeCall,
   reply: Reply,
   text: string,
 ): Omit<CaseOutcome, 'interaction'> {
-  const { strict, checkers } = context;
+  const { operation, strict, checkers } = context;
   const { refusal } = reply;
-  if (reply.isSuccess) return { findings: [accepted(context, operation, negative, reply, text)] };
+  if (reply.isSuccess) return { findings: [accepted(context, negative, reply, text)] };
   const { findings } = judgeReply(checkers, operation, negative.call, reply);
   if (!refusal) return { findings };
   const { kind, said } = refusal;
-  const isAway = kind === 'busy' || kind === 'no-access' || kind === 'away';
+  const isAway = ['busy', 'unaskable', 'no-access', 'away'].includes(kind);
   if (isAway && excuseFor(context, refusal) !== undefined) return { findings, unreachable: said };
   // Another declared refusal will do, unless the server is known to hold what the call asks for.
   const isRefused = kind === 'invalid' || (!strict && refusal.refuses);
@@ -64,13 +57,12 @@ function judgeRefusal(
 
 /** A server that is known not to check what is broken takes it; ours checks. */
 function accepted(
-  { strict }: CaseContext,
-  { parameters }: Operation,
+  { strict, operation }: CaseContext,
   { breaks }: NegativeCall,
   { key }: Reply,
   text: string,
 ): Finding {
-  const parameter = parameters.find(({ name }) => name === breaks.place);
+  const parameter = operation.parameters.find(({ name }) => name === breaks.place);
   const lenient = breaks.keyword === 'required' ? ['value', 'presence'] : ['value'];
   const isUnchecked = !strict && lenient.includes(parameter?.unchecked ?? '');
   const details = { expected: 'a refusal', got: `${key} ${excerpt(text)}`.trim() };

@@ -1,25 +1,20 @@
 import type { Operation } from '@chain-apis/contract';
 import { securityOf } from '../send/credentials.ts';
 import { fail, note, type Finding } from '../judge/finding.ts';
-import type { CaseContext, CaseOutcome } from '../calls/case.ts';
-import { runCall } from '../calls/run-call.ts';
+import type { CaseContext, CaseOutcome } from './case.ts';
+import { runCall } from './run-call.ts';
 
 const ORIGIN = 'https://app.example';
 
 /** A call as a page of another origin sends it: a browser hands the response over only where the server allows it. */
-export async function runFromBrowser(
-  context: CaseContext,
-  operation: Operation,
-  title: string,
-): Promise<CaseOutcome> {
-  const call = context.state.baseCall(operation);
+export async function runFromBrowser(context: CaseContext): Promise<CaseOutcome> {
+  const { operation, state, strict } = context;
+  const call = state.baseCall(operation);
   // What the call gives has been taken in and compared already: its own row is about the headers.
-  const { value, exact, ...outcome } = await runCall(context, operation, call, title, {
-    headers: { origin: ORIGIN },
-  });
+  const { value, exact, ...outcome } = await runCall(context, call, { headers: { origin: ORIGIN } });
   const { response } = outcome.interaction;
   if (!response.ok) return outcome;
-  const findings = judgeCors(operation, response.headers, context.strict);
+  const findings = judgeCors(operation, response.headers, strict);
   return { ...outcome, findings: [...outcome.findings, ...findings] };
 }
 
@@ -33,7 +28,7 @@ function judgeCors(
   if (allowed === undefined) {
     // A service may be meant for servers only; the contract does not say.
     const message = 'a page of another origin gets no response: access-control-allow-origin is missing';
-    return [strict ? fail('cors/missing', message, details) : note('cors/missing', message, details)];
+    return [(strict ? fail : note)('cors/missing', message, details)];
   }
   if (allowed !== '*' && allowed !== ORIGIN)
     return [fail('cors/origin', 'access-control-allow-origin names another origin', details)];

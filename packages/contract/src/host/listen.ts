@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Where a server listens. */
+export interface Listening {
+  /** The origin of its addresses: `http://127.0.0.1:4010`. */
+  readonly origin: string;
+  readonly port: number;
+}
+
+/**
+ * Listens.
+ *
+ * @param port - 0 takes any
+ * @throws NodeJS.ErrnoException if it cannot listen there
+ */
+export async function listen(
+  server: Server,
+  port: number,
+  host: string,
+  scheme = 'http',
+): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return { origin: `${scheme}://${shownHost(host)}:${taken}`, port: taken };
+}
+
+/** The host as it stands in an address; a wildcard is reached by the loopback. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,212 @@
+import {
+  isRest,
+  negativeCalls,
+  resolveSchema,
+  smallestCall,
+  validCalls,
+  type Call,
+  type Checkers,
+  type Json,
+  type JsonSchema,
+  type Operation,
+  type RpcMethod,
+} from '@chain-apis/contract';
+import { unknownCall } from '../discover/ids.ts';
+import type { Case, CaseContext } from './case.ts';
+import { runCall, runUnknown } from './run-call.ts';
+import { runFromBrowser } from './run-cors.ts';
+import { defaultsOf, runDefault } from './run-default.ts';
+import { filtersOf, runFilter } from './run-filter.ts';
+import { protocolCases, runBatch, runNotification, runProtocol } from './run-messages.ts';
+import { runPaging } from './run-paging.ts';
+import { runRefusal } from './run-refusal.ts';
+import { runShown, shownOutcomes } from './run-shown.ts';
+
+/** The first row of an operation: its smallest call. */
+export function smallestCase(operation: Operation): Case {
+  return {
+    operation,
+    rule: 'call/smallest',
+    title: 'smallest call',
+    run: (context) => runLearning(context, context.state.baseCall(operation)),
+  };
+}
+
+/** Sends a call whose result is worth knowing for others. */
+async function runLearning(context: CaseContext, call: Call) {
+  const outcome = await runCall(context, call);
+  context.state.learn(context.operation, call, outcome);
+  return outcome;
+}
+
+/**
+ * The other rows of a run in phases, the most telling first: whoever has a small budget learns the most from it.
+ *
+ * @param operations - what to verify, all of one service
+ */
+export function laterCases(operations: readonly Operation[], checkers: Checkers, strict: boolean): Case[][] {
+  const each = (make: (operation: Operation) => Case[]) => operations.flatMap(make);
+  return [
+    each(pagingCases),
+    each((operation) => exampleCases(operation, strict)),
+    each(filterCases),
+    each(defaultCases),
+    each((operation) => (strict ? shownCases(operation, checkers) : [])),
+    documentCases(operations),
+    each((operation) => refusalCases(operation, checkers)),
+    each((operation) => unknownCases(operation, checkers)),
+    each((operation) => valueCases(operation, checkers, strict)),
+  ];
+}
+
+function pagingCases(operation: Operation): Case[] {
+  const followUp = 'the whole list, and its pages one item at a time';
+  const run: Case['run'] = async (context) => {
+    const call = context.state.workingCall(operation);
+    return call && runPaging(context, call);
+  };
+  return operation.pagination ? [{ operation, rule: 'call/pages', title: 'pages', followUp, run }] : [];
+}
+
+function exampleCases(operation: Operation, strict: boolean): Case[] {
+  const token = operation.pagination?.param;
+  const calls = validCalls(operation)
+    // A token of the examples means nothing to a server that did not give it.
+    .map((call) => (strict || token === undefined ? call : withoutToken(call, token)));
+  const [smallest, ...others] = [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()];
+  return (smallest ? others : []).map((example, index) => ({
+    operation,
+    rule: 'call/example',
+    title: `example call ${index + 1}`,
+    run: (context) => runLearning(context, context.state.adapt(operation, example, { examples: !strict })),
+  }));
+}
+
+/** A token is a text; what names an item to go on from is none, and means the same everywhere. */
+function withoutToken(call: Call, name: string): Call {
+  const { [name]: token, ...parameters } = call.parameters;
+  return typeof token === 'string' ? { ...call, parameters } : call;
+}
+
+/** Each filter of a list with a value that some of its items have. */
+function filterCases(operation: Operation): Case[] {
+  return filtersOf(operation).map((filter) => ({
+    operation,
+    rule: 'call/filter',
+    title: `filter by ${filter.name}`,
+    followUp: 'filtered by values that it has shown',
+    run: (context) => runFilter(context, filter),
+  }));
+}
+
+/** Each declared default, written out and left out. */
+function defaultCases(operation: Operation): Case[] {
+  return defaultsOf(operation).map((declared) => ({
+    operation,
+    rule: 'call/default',
+    title: `default of ${declared.name}`,
+    followUp: 'with its declared defaults written out',
+    run: (context) => runDefault(context, declared),
+  }));
+}
+
+/** What only a server with the examples of the contract can be asked for. */
+function shownCases(operation: Operation, checkers: Checkers): Case[] {
+  return shownOutcomes(operation, checkers).map((shown) => ({
+    operation,
+    rule: 'call/shown',
+    title: shown.title,
+    run: (context) => runShown(context, shown),
+  }));
+}
+
+/** What is judged once for each document, which one address serves: JSON-RPC itself, and a browser's call. */
+function documentCases(operations: readonly Operation[]): Case[] {
+  const documents = [...new Set(operations.map(({ document }) => document))];
+  const groups = documents.map((document) => operations.filter((one) => one.document === document));
+  const methods = groups.map((group) => group.filter((one) => !isRest(one))).filter(([first]) => first);
+  return [
+    ...methods.flatMap(([method]) => protocolRows(method!)),
+    ...methods.flatMap(batchRows),
+    ...groups.map(([operation]) => ({
+      operation: operation!,
+      rule: 'protocol/cors',
+      title: 'a call from a browser',
+      run: runFromBrowser,
+    })),
+  ];
+}
+
+function protocolRows(operation: RpcMethod): Case[] {
+  return protocolCases.map((one) => ({
+    operation,
+    rule: one.rule,
+    title: one.name,
+    run: (context) => runProtocol(context, operation, one),
+  }));
+}
+
+/** A batch where the document takes them, and a notification everywhere. */
+function batchRows(methods: readonly RpcMethod[]): Case[] {
+  const [operation] = methods as [RpcMethod];
+  const batch: Case = {
+    operation,
+    rule: 'protocol/batch',
+    title: 'a batch',
+    run: (context) => runBatch(context, methods),
+  };
+  const notification: Case = {
+    operation,
+    rule: 'protocol/notification',
+    title: 'a notification',
+    run: (context) => runNotification(context, operation),
+  };
+  return operation.binding.batch ? [batch, notification] : [notification];
+}
+
+function refusalCases(operation: Operation, checkers: Checkers): Case[] {
+  return negativeCalls(operation, checkers).map((negative) => ({
+    operation,
+    rule: 'refusal',
+    title: `refuses ${negative.title}`,
+    run: (context) => runRefusal(context, negative),
+  }));
+}
+
+function unknownCases(operation: Operation, checkers: Checkers): Case[] {
+  const call = unknownCall(operation, checkers);
+  const run: Case['run'] = (context) => runUnknown(context, context.state.adapt(operation, call!));
+  return call ? [{ operation, rule: 'call/unknown', title: 'something that does not exist', run }] : [];
+}
+
+/** The most values of one parameter that are tried on a server that is not ours. */
+const SOME_VALUES = 4;
+
+/** A call for every value of every closed set, one at a time; a list takes all of its values at once. */
+function valueCases(operation: Operation, checkers: Checkers, strict: boolean): Case[] {
+  const base = smallestCall(operation);
+  return operation.parameters.flatMap(({ name, in: place, schema }) =>
+    valuesOf(operation, schema)
+      // In an address nothing says null.
+      .filter((value) => value !== null || place === 'argument')
+      .filter((value) => JSON.stringify(value) !== JSON.stringify(base.parameters[name]))
+      .slice(0, strict ? undefined : SOME_VALUES)
+      .map((value) => ({ value, call: { ...base, parameters: { ...base.parameters, [name]: value } } }))
+      .filter(({ call }) => checkers.parameters(operation, call.parameters).length === 0)
+      .map(({ value, call }) => ({
+        operation,
+        rule: 'call/value',
+        title: `${name} ${Array.isArray(value) ? 'with every value' : JSON.stringify(value)}`,
+        run: (context) => runCall(context, context.state.adapt(operation, call)),
+      })),
+  );
+}
+
+function valuesOf(operation: Operation, schema: JsonSchema): Json[] {
+  const node = resolveSchema(operation.document, schema);
+  if (Array.isArray(node['enum'])) return node['enum'];
+  if (node['type'] === 'boolean') return [true, false];
+  const items = node['items'] as JsonSchema | undefined;
+  const values = items ? valuesOf(operation, items) : [];
+  return values.length > 0 && node['type'] === 'array' ? [values] : [];
+}

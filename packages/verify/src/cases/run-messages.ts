@@ -1,0 +1,133 @@
+/** What JSON-RPC itself demands, whatever the method: errors in messages, batches, notifications. */
+import { rpcParams, type Endpoint, type Json, type JsonObject, type RpcMethod } from '@chain-apis/contract';
+import { fail, type Finding, type Verdict } from '../judge/finding.ts';
+import { readEnvelope, refusedAround, type Envelope, type RpcId } from '../judge/rpc-reply.ts';
+import { createRpcJudge } from '../proxy/rpc-traffic.ts';
+import type { Interaction } from '../send/caller.ts';
+import type { Received } from '../send/send-request.ts';
+import type { CaseContext, CaseOutcome } from './case.ts';
+import { excuseFor, notReceived } from './run-call.ts';
+
+/** A request that JSON-RPC itself has a response for. */
+interface ProtocolCase {
+  readonly name: string;
+  readonly rule: string;
+  /** The body, from the server's name of a method. */
+  readonly body: (name: string) => string;
+  /** The id that the response must carry. */
+  readonly id: RpcId;
+  /** Codes that fit. The node reports an unknown method as an error of its own. */
+  readonly codes: readonly number[];
+}
+
+const request = (members: { [key: string]: Json }): string => JSON.stringify({ jsonrpc: '2.0', ...members });
+
+/** Asked once per address. */
+export const protocolCases: readonly ProtocolCase[] = [
+  {
+    name: 'a method that does not exist',
+    rule: 'protocol/unknown-method',
+    body: (name) => request({ id: 7, method: `${name.replace(/[^.]*$/, '')}noSuchMethod`, params: {} }),
+    id: 7,
+    codes: [-32601, -32000],
+  },
+  {
+    name: 'a body that is not JSON',
+    rule: 'protocol/parse-error',
+    body: () => '{"jsonrpc": "2.0", ',
+    id: null,
+    codes: [-32700],
+  },
+  {
+    name: 'a version other than 2.0',
+    rule: 'protocol/invalid-request',
+    body: (name) => request({ jsonrpc: '1.0', id: 8, method: name, params: {} }),
+    id: 8,
+    codes: [-32600],
+  },
+];
+
+/** Sends a request that is wrong by JSON-RPC itself. */
+export function runProtocol(
+  context: CaseContext,
+  method: RpcMethod,
+  one: ProtocolCase,
+): Promise<CaseOutcome> {
+  const body: WriteBody = (nameOf) => one.body(nameOf(method));
+  return sendBody(context, method, body, (_, response) => {
+    // A server may report what is wrong with the message in HTTP too.
+    if (response.status !== 200 && response.status !== 400) return [refusedAround(response).toValid];
+    const envelope = readEnvelope(response, one.id);
+    // Where the request cannot be read, its id cannot be either: null is right, and so is the id where it was found.
+    const about = envelope.findings.filter(({ rule, got }) => !(rule === 'rpc/id' && got === 'null'));
+    return [...about, ...judgeCode(one, envelope)];
+  });
+}
+
+function judgeCode({ codes }: ProtocolCase, { error, result }: Envelope): Finding[] {
+  const expected = codes.join(' or ');
+  if (error && !codes.includes(error.code)) {
+    const details = { pointer: '/error/code', expected, got: String(error.code) };
+    return [fail('protocol/error-code', `the error is ${error.code}`, details)];
+  }
+  if (error || result === undefined) return [];
+  return [fail('protocol/accepted', 'a wrong request got a result', { expected, got: 'a result' })];
+}
+
+/** The most calls of one batch: servers have limits of their own. */
+const MOST = 8;
+
+/** Several calls in one request: each must get its response, in any order. */
+export function runBatch(context: CaseContext, methods: readonly RpcMethod[]): Promise<CaseOutcome> {
+  const [first, second = first, ...others] = methods as [RpcMethod, ...RpcMethod[]];
+  return runMessages(context, [first, second, ...others].slice(0, MOST), (entries) =>
+    JSON.stringify(entries.map((entry, index) => ({ ...entry, id: `batch ${index + 1}` }))),
+  );
+}
+
+/** A call without an id: whatever comes of it, nobody waits for a response. */
+export function runNotification(context: CaseContext, method: RpcMethod): Promise<CaseOutcome> {
+  return runMessages(context, [method], ([entry]) => JSON.stringify(entry));
+}
+
+function runMessages(
+  context: CaseContext,
+  methods: readonly RpcMethod[],
+  write: (entries: readonly JsonObject[]) => string,
+): Promise<CaseOutcome> {
+  const { checkers, state } = context;
+  const body: WriteBody = (nameOf) =>
+    write(
+      methods.map((method) => {
+        const params = rpcParams(method, state.inNetwork(state.baseCall(method)).parameters);
+        return { jsonrpc: '2.0', method: nameOf(method), ...(params !== undefined && { params }) };
+      }),
+    );
+  return sendBody(context, methods[0]!, body, (sent, response) => {
+    // The judge reads the request in the names of the contract.
+    const own = { ...sent, body: body(({ id }) => id) };
+    const rpc = new Map(methods.map((method) => [method.id, method]));
+    const endpoint: Endpoint = { template: '', rest: new Map(), rpc };
+    const verdicts = createRpcJudge(checkers, {})(endpoint, { request: own, response });
+    return verdicts.flatMap(({ findings }) => findings);
+  });
+}
+
+type WriteBody = (nameOf: (method: RpcMethod) => string) => string;
+
+/** Sends a body to the address of a method, and judges what comes back unless the server around JSON-RPC excuses it. */
+async function sendBody(
+  context: CaseContext,
+  method: RpcMethod,
+  body: WriteBody,
+  judge: (request: Interaction['request'], response: Received) => readonly Finding[],
+): Promise<CaseOutcome> {
+  const { caller, state, title } = context;
+  const interaction = await caller.raw(method, state.baseCall(method), body, title);
+  const { request: sent, response } = interaction;
+  if (!response.ok) return { interaction, ...notReceived(interaction) };
+  const excuse = response.status === 200 ? undefined : excuseFor(context, refusedAround(response));
+  const verdict: Verdict =
+    excuse === undefined ? { findings: judge(sent, response) } : { findings: [], unreachable: excuse };
+  return { interaction, ...verdict };
+}
