@@ -9,8 +9,6 @@ import {
 } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
 import { settingsOf, type RecordedSettings } from './settings.ts';
-import type { HideCredentials } from '../proxy/hide-credentials.ts';
-import type { Traffic, TrafficVerdict } from '../proxy/judge-exchange.ts';
 import type { Interaction } from '../send/caller.ts';
 
 /** Records the interactions of a run as they happen. */
@@ -73,34 +71,4 @@ function record(
     ...(broken.length > 0 && { broken: [...new Set(broken)] }),
   };
   return redactAll(recorded, redact);
-}
-
-export type RecordTraffic = (
-  traffic: Traffic,
-  verdicts: readonly TrafficVerdict[],
-  items: readonly ReportItem[],
-) => void;
-
-/** Records what passed by, for `verify --replay` and the mock; without credentials. */
-export function createRecordTraffic(
-  { onCase }: Recorder,
-  baseUrl: string,
-  hide: HideCredentials,
-): RecordTraffic {
-  let count = 0;
-  return ({ request: sent, response }, verdicts, items) => {
-    const operation = verdicts.find((verdict) => verdict.operation)?.operation;
-    if (!operation) return;
-    count += 1;
-    const { request, redact } = hide(sent);
-    const interaction = {
-      title: `traffic ${count}`,
-      target: { service: operation.document.package, baseUrl },
-      operation,
-      request: redactAll(request, redact),
-      response: redactAll(response, redact),
-      repeat: '',
-    };
-    onCase([interaction], items);
-  };
 }

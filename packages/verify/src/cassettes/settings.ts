@@ -2,7 +2,13 @@ import { CassetteError, SETTINGS_FILE } from '@chain-apis/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GivenIds } from '../discover/knowledge.ts';
-import type { ExploreOptions } from '../explore/explore.ts';
+
+export interface ExploreOptions {
+  /** How many calls are made of all operations together; pages after the first and shrinking a failure take some more. */
+  readonly runs: number;
+  /** The same seed makes the same calls. */
+  readonly seed: number;
+}
 
 /** How a run asks, as far as a replay has to ask alike. */
 export interface RunSettings {

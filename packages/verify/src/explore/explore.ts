@@ -6,14 +6,8 @@ import { callsNear, variedParameters, withoutNeedless } from './arbitrary-calls.
 import { asReceived, judgeTaken } from './judge-taken.ts';
 import { hasFailure } from '../judge/finding.ts';
 import { nextToken } from '../judge/judge-by-call.ts';
+import type { ExploreOptions } from '../cassettes/settings.ts';
 import type { LiveCall } from '../send/caller.ts';
-
-export interface ExploreOptions {
-  /** How many calls are made of all operations together; pages after the first and shrinking a failure take some more. */
-  readonly runs: number;
-  /** The same seed makes the same calls. */
-  readonly seed: number;
-}
 
 /**
  * A row for each operation that works: calls from the schemas, and of what fails the smallest request.

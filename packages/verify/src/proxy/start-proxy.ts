@@ -1,7 +1,9 @@
 import { addToUsageFile, checkUsageFile, createUsageRecorder, projectName } from '@chain-apis/contract/usage';
+import { redactAll } from '@chain-apis/contract';
 import type { Report, ReportItem } from '@chain-apis/contract/reports';
-import { createRecordTraffic, openRecorder, type RecorderOptions } from '../cassettes/recorder.ts';
-import type { Traffic } from './judge-exchange.ts';
+import { openRecorder, type Recorder, type RecorderOptions } from '../cassettes/recorder.ts';
+import type { HideCredentials } from './hide-credentials.ts';
+import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
 import { rememberVerdicts, type JudgeTraffic } from './judge-traffic.ts';
 import { startProxyServer } from './proxy-server.ts';
 import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
@@ -93,4 +95,30 @@ function judgedBroken(verdicts: ReturnType<JudgeTraffic>): string[] {
       ({ level, rule }) => level === 'fail' && !rule.startsWith('request/') && !rule.endsWith('/undeclared'),
     )
     .map(({ rule, message, pointer }) => `${pointer ? `${pointer}: ` : ''}${message} [${rule}]`);
+}
+
+type RecordTraffic = (
+  traffic: Traffic,
+  verdicts: readonly TrafficVerdict[],
+  items: readonly ReportItem[],
+) => void;
+
+/** Records what passed by, for `verify --replay` and the mock; without credentials. */
+function createRecordTraffic({ onCase }: Recorder, baseUrl: string, hide: HideCredentials): RecordTraffic {
+  let count = 0;
+  return ({ request: sent, response }, verdicts, items) => {
+    const operation = verdicts.find((verdict) => verdict.operation)?.operation;
+    if (!operation) return;
+    count += 1;
+    const { request, redact } = hide(sent);
+    const interaction = {
+      title: `traffic ${count}`,
+      target: { service: operation.document.package, baseUrl },
+      operation,
+      request: redactAll(request, redact),
+      response: redactAll(response, redact),
+      repeat: '',
+    };
+    onCase([interaction], items);
+  };
 }
