@@ -76,7 +76,43 @@ export interface paths {
          * Get the status of an operation
          * @description State of a background job, and what came of it. The body is that of `createTransactionExport`.
          */
-        get: operations["getOperation"];
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /**
+                     * @description The `operationId` of the job.
+                     * @example 5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90
+                     */
+                    operationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The job. */
+                200: {
+                    headers: {
+                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Operation;
+                    };
+                };
+                400: components["responses"]["BadRequest"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+                500: components["responses"]["InternalServerError"];
+                502: components["responses"]["BadGateway"];
+                503: components["responses"]["ServiceUnavailable"];
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -260,7 +296,59 @@ export interface paths {
          * List transactions of a block
          * @description Transactions of one block, found by its number or by its hash.
          */
-        get: operations["listBlockTransactions"];
+        get: {
+            parameters: {
+                query?: {
+                    /**
+                     * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                     * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
+                     */
+                    pageToken?: components["parameters"]["pageToken"];
+                    /**
+                     * @description The most transactions that a page holds. What a page size of 0, the default, stands for is not shown.
+                     * @example 10
+                     */
+                    pageSize?: number;
+                };
+                header?: never;
+                path: {
+                    /**
+                     * @description A supported EVM chain id or blockchain id.
+                     * @example 43114
+                     */
+                    chainId: components["parameters"]["chainId"];
+                    /**
+                     * @description A block number or a block hash.
+                     * @example 72104512
+                     */
+                    blockId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description One page of transactions. */
+                200: {
+                    headers: {
+                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": NativeTransactionPage;
+                    };
+                };
+                400: components["responses"]["BadRequest"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+                500: components["responses"]["InternalServerError"];
+                502: components["responses"]["BadGateway"];
+                503: components["responses"]["ServiceUnavailable"];
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -342,7 +430,53 @@ export interface paths {
          * Get an NFT token
          * @description One token of an NFT contract, with the metadata that the service holds for it.
          */
-        get: operations["getNftToken"];
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /**
+                     * @description A supported EVM chain id or blockchain id.
+                     * @example 43114
+                     */
+                    chainId: components["parameters"]["chainId"];
+                    /**
+                     * @description Address of the NFT contract.
+                     * @example 0x2607567D7c6E2FCBeAFcCB77aAe498bC8404117d
+                     */
+                    address: EvmAddress;
+                    /**
+                     * @description Id of the token within its contract.
+                     * @example 145
+                     */
+                    tokenId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The token. */
+                200: {
+                    headers: {
+                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": NftToken;
+                    };
+                };
+                400: components["responses"]["BadRequest"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+                500: components["responses"]["InternalServerError"];
+                502: components["responses"]["BadGateway"];
+                503: components["responses"]["ServiceUnavailable"];
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -363,7 +497,48 @@ export interface paths {
          * @description Name, links, images and deployment of the contract at an address. Most members are optional; which there are depends
          *     on what is known about the contract and on its token standard.
          */
-        get: operations["getContractMetadata"];
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /**
+                     * @description A supported EVM chain id or blockchain id.
+                     * @example 43114
+                     */
+                    chainId: components["parameters"]["chainId"];
+                    /**
+                     * @description Address of the contract.
+                     * @example 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7
+                     */
+                    address: EvmAddress;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The metadata. */
+                200: {
+                    headers: {
+                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": ContractMetadata;
+                    };
+                };
+                400: components["responses"]["BadRequest"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+                500: components["responses"]["InternalServerError"];
+                502: components["responses"]["BadGateway"];
+                503: components["responses"]["ServiceUnavailable"];
+            };
+        };
         put?: never;
         post?: never;
         delete?: never;
@@ -412,6 +587,7 @@ export interface components {
         EvmGenesis: EvmGenesis;
         BlockchainInfo: BlockchainInfo;
         PChainTransaction: PChainTransaction;
+        PChainAlias: PChainAlias;
         PrimaryNetwork: PrimaryNetwork;
         PChainInfo: PChainInfo;
         PChainTransactionPage: PChainTransactionPage;
@@ -423,12 +599,14 @@ export interface components {
         XChainLinearTransaction: XChainLinearTransaction;
         XChainNonLinearTransaction: XChainNonLinearTransaction;
         XChainTransaction: XChainTransaction;
+        XChainAlias: XChainAlias;
         XChainInfo: XChainInfo;
         XChainTransactionPage: XChainTransactionPage;
         CChainTransactionBase: CChainTransactionBase;
         CChainExportTransaction: CChainExportTransaction;
         CChainImportTransaction: CChainImportTransaction;
         CChainTransaction: CChainTransaction;
+        CChainAlias: CChainAlias;
         CChainInfo: CChainInfo;
         CChainTransactionPage: CChainTransactionPage;
         PrimaryNetworkTransactionPage: PrimaryNetworkTransactionPage;
@@ -809,43 +987,6 @@ export interface operations {
         responses: {
             /** @description The job, as created. */
             201: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Operation;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getOperation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The `operationId` of the job.
-                 * @example 5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90
-                 */
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The job. */
-            200: {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1397,59 +1538,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    listBlockTransactions: {
-        parameters: {
-            query?: {
-                /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
-                 * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
-                 */
-                pageToken?: components["parameters"]["pageToken"];
-                /**
-                 * @description The most transactions that a page holds. What a page size of 0, the default, stands for is not shown.
-                 * @example 10
-                 */
-                pageSize?: number;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description A supported EVM chain id or blockchain id.
-                 * @example 43114
-                 */
-                chainId: components["parameters"]["chainId"];
-                /**
-                 * @description A block number or a block hash.
-                 * @example 72104512
-                 */
-                blockId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of transactions. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": NativeTransactionPage;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     getNativeBalance: {
         parameters: {
             query?: {
@@ -1627,95 +1715,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": TokenTransferPage;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getNftToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A supported EVM chain id or blockchain id.
-                 * @example 43114
-                 */
-                chainId: components["parameters"]["chainId"];
-                /**
-                 * @description Address of the NFT contract.
-                 * @example 0x2607567D7c6E2FCBeAFcCB77aAe498bC8404117d
-                 */
-                address: EvmAddress;
-                /**
-                 * @description Id of the token within its contract.
-                 * @example 145
-                 */
-                tokenId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The token. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": NftToken;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getContractMetadata: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description A supported EVM chain id or blockchain id.
-                 * @example 43114
-                 */
-                chainId: components["parameters"]["chainId"];
-                /**
-                 * @description Address of the contract.
-                 * @example 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7
-                 */
-                address: EvmAddress;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The metadata. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ContractMetadata;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2293,15 +2292,17 @@ export type PChainTransaction = {
     /** @description The blockchain created. Goes with CreateChainTx. */
     blockchainInfo?: BlockchainInfo;
 };
+/**
+ * @description Alias of the P-Chain.
+ * @constant
+ */
+export type PChainAlias = "p-chain";
 /** @description Name of the network. */
 export type PrimaryNetwork = 'mainnet' | 'fuji' | 'testnet' | (string & {});
 /** @description The chain and network of a page of P-Chain transactions. */
 export type PChainInfo = {
-    /**
-     * @description Alias of the chain, always `p-chain`.
-     * @constant
-     */
-    chainName: "p-chain";
+    /** @description Alias of the chain, always `p-chain`. */
+    chainName: PChainAlias;
     /** @description Network that the page is about. */
     network: PrimaryNetwork;
 };
@@ -2437,13 +2438,15 @@ export type XChainNonLinearTransaction = {
 } & XChainTransactionBase;
 /** @description An X-Chain transaction, linear or not, as `chainFormat` says. */
 export type XChainTransaction = XChainLinearTransaction | XChainNonLinearTransaction;
+/**
+ * @description Alias of the X-Chain.
+ * @constant
+ */
+export type XChainAlias = "x-chain";
 /** @description The chain and network of a page of X-Chain transactions. */
 export type XChainInfo = {
-    /**
-     * @description Alias of the chain, always `x-chain`.
-     * @constant
-     */
-    chainName: "x-chain";
+    /** @description Alias of the chain, always `x-chain`. */
+    chainName: XChainAlias;
     /** @description Network that the page is about. */
     network: PrimaryNetwork;
 };
@@ -2515,13 +2518,15 @@ export type CChainImportTransaction = {
 } & CChainTransactionBase;
 /** @description A C-Chain atomic transaction, an export or an import, as `txType` says. */
 export type CChainTransaction = CChainExportTransaction | CChainImportTransaction;
+/**
+ * @description Alias of the C-Chain.
+ * @constant
+ */
+export type CChainAlias = "c-chain";
 /** @description The chain and network of a page of C-Chain transactions. */
 export type CChainInfo = {
-    /**
-     * @description Alias of the chain, always `c-chain`.
-     * @constant
-     */
-    chainName: "c-chain";
+    /** @description Alias of the chain, always `c-chain`. */
+    chainName: CChainAlias;
     /** @description Network that the page is about. */
     network: PrimaryNetwork;
 };

@@ -26,6 +26,29 @@ const driver = (job: Job, address: string) => ({
   args: [job.casesFile, address],
 });
 
+/** The type of an integer of any size that can be null: generated code names it after the mapped type, and lacks it. */
+const nullableNumber = (name: string) => `package ${name}
+
+import "encoding/json"
+
+type NullableJson struct {
+	value *json.Number
+	isSet bool
+}
+
+func (v NullableJson) Get() *json.Number  { return v.value }
+func (v *NullableJson) Set(n *json.Number) { v.value, v.isSet = n, true }
+func (v NullableJson) IsSet() bool         { return v.isSet }
+func (v *NullableJson) Unset()             { v.value, v.isSet = nil, false }
+
+func (v NullableJson) MarshalJSON() ([]byte, error) { return json.Marshal(v.value) }
+
+func (v *NullableJson) UnmarshalJSON(src []byte) error {
+	v.isSet = true
+	return json.Unmarshal(src, &v.value)
+}
+`;
+
 export const openApiGeneratorGo: Generator = {
   ...OPENAPI_GENERATOR,
   id: 'openapi-generator-go',
@@ -33,12 +56,18 @@ export const openApiGeneratorGo: Generator = {
   needs: ['Java', 'Go'],
   async generate(job) {
     // Otherwise it tries every branch of a `oneOf`, and takes a `const` for any string.
-    await runOpenApiGenerator(job, 'go', (name) => [
-      `packageName=${name}`,
-      'useOneOfDiscriminatorLookup=true',
-    ]);
+    await runOpenApiGenerator(
+      job,
+      'go',
+      (name) => [`packageName=${name}`, 'useOneOfDiscriminatorLookup=true'],
+      ['--type-mappings=integer=json.Number'],
+    );
     // A package of the one module, not a module of its own.
     for (const document of job.documents) {
+      writeFileSync(
+        join(job.folder, document.package, 'nullable_number.go'),
+        nullableNumber(document.package),
+      );
       for (const file of ['go.mod', 'go.sum', 'test']) {
         rmSync(join(job.folder, document.package, file), { recursive: true, force: true });
       }

@@ -10,9 +10,17 @@ export const openApiGeneratorJava: Generator = {
   language: 'Java',
   needs: ['Java'],
   generate: (job) =>
-    runOpenApiGenerator(job, 'java', (name) => [
-      `invokerPackage=${name}`, `apiPackage=${name}.api`, `modelPackage=${name}.model`, 'library=okhttp-gson',
-    ]), // prettier-ignore
+    runOpenApiGenerator(
+      job,
+      'java',
+      (name) => [
+        `invokerPackage=${name}`,
+        `apiPackage=${name}.api`,
+        `modelPackage=${name}.model`,
+        'library=okhttp-gson',
+      ],
+      ['--type-mappings=integer=BigInteger', '--import-mappings=BigInteger=java.math.BigInteger'],
+    ),
   async compile(job) {
     // The generated projects need the same libraries.
     const first = join(job.folder, job.documents[0]!.package, 'pom.xml');

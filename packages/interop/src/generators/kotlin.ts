@@ -20,11 +20,12 @@ export const openApiGeneratorKotlin: Generator = {
   language: 'Kotlin',
   needs: ['Java'],
   generate: (job) =>
-    runOpenApiGenerator(job, 'kotlin', (name) => [
-      `packageName=${name}`,
-      'serializationLibrary=gson',
-      'generateOneOfAnyOfWrappers=true',
-    ]),
+    runOpenApiGenerator(
+      job,
+      'kotlin',
+      (name) => [`packageName=${name}`, 'serializationLibrary=gson', 'generateOneOfAnyOfWrappers=true'],
+      ['--type-mappings=integer=java.math.BigInteger'],
+    ),
   async compile(job) {
     const libraries = await mavenLibraries(job.tools, 'kotlin', LIBRARIES);
     const classes = join(job.folder, 'classes');

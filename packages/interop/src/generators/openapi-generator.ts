@@ -1,15 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withDigits } from '@chain-apis/contract';
 import { need } from '@chain-apis/release';
 import { VERSIONS } from '../versions.ts';
 import type { Job } from './generator.ts';
 import { openApiGenerator } from './tools.ts';
 
-/** One run of openapi-generator for each document, each into a folder named after its package. */
+/**
+ * One run of openapi-generator for each document, each into a folder named after its package.
+ *
+ * @param mappings - options that say which type holds an integer that is not of 64 signed bits
+ */
 export async function runOpenApiGenerator(
   job: Job,
   language: string,
   properties: (name: string) => readonly string[],
+  mappings: readonly string[] = [],
 ): Promise<void> {
   const jar = await openApiGenerator(job.tools);
   for (const document of job.documents) {
@@ -19,6 +25,7 @@ export async function runOpenApiGenerator(
       '-Xmx1g', '-jar', jar, 'generate', '-g', language, '-i', document.file, '-o', into,
       '--global-property=apiTests=false,modelTests=false,apiDocs=false,modelDocs=false',
       `--additional-properties=${options}`,
+      ...mappings,
     ]); // prettier-ignore
   }
 }
@@ -30,8 +37,10 @@ export function withoutDiscriminators(job: Job): Job {
     const text = readFileSync(document.file, 'utf8');
     writeFileSync(
       file,
-      JSON.stringify(JSON.parse(text), (key, value: unknown) =>
-        key === 'discriminator' ? undefined : value,
+      withDigits(
+        JSON.stringify(JSON.parse(text), (key, value: unknown) =>
+          key === 'discriminator' ? undefined : value,
+        ),
       ),
     );
     return { ...document, file };

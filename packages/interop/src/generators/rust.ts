@@ -19,7 +19,9 @@ export const openApiGeneratorRust: Generator = {
   needs: ['Java', 'Rust'],
   // serde takes the tag of a union away before the branch, which requires it, is read.
   generate: (job) =>
-    runOpenApiGenerator(withoutDiscriminators(job), 'rust', (name) => [`packageName=${name}`]),
+    runOpenApiGenerator(withoutDiscriminators(job), 'rust', (name) => [`packageName=${name}`], [
+      '--type-mappings=integer=serde_json::Number',
+    ]),
   async compile(job) {
     mkdirSync(join(job.folder, 'src'), { recursive: true });
     writeFileSync(join(job.folder, 'Cargo.toml'), manifest(job));

@@ -8,7 +8,7 @@ import { reachable } from './reachable.ts';
 export function* orphans(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
   const reached = reachable(files, roots);
   for (const path of files.paths) {
-    if (isProse(files.nameOf(path))) continue;
+    if (standsAlone(files.nameOf(path))) continue;
     const pointers = reached.get(path);
     if (!pointers) {
       yield {
@@ -22,8 +22,11 @@ export function* orphans(files: SpecFiles, roots: readonly string[]): Generator<
   }
 }
 
-function isProse(name: string): boolean {
-  return basename(name) === 'README.md' || name.startsWith('specs/decisions/');
+function standsAlone(name: string): boolean {
+  // A workflow refers to documents, and none refers to it.
+  return (
+    basename(name) === 'README.md' || name.startsWith('specs/decisions/') || name.endsWith('.arazzo.yaml')
+  );
 }
 
 function* orphanMembers(files: SpecFiles, file: string, used: ReadonlySet<string>): Generator<FileProblem> {
