@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startMock, type MockServer } from '@chain-apis/mock';
+import { startMock } from '@chain-apis/mock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contract } from '../support/contract.ts';
@@ -18,7 +18,7 @@ const redocly = (...args: string[]) =>
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
   });
 
-let mock: MockServer;
+let mock: Awaited<ReturnType<typeof startMock>>;
 beforeAll(async () => {
   mock = await startMock({ contract, port: 0 });
 });
