@@ -27,6 +27,8 @@ export interface VerifyFlags {
   readonly keyHeader: string | undefined;
   /** What a run takes as it is; what no flag says is left out. */
   readonly options: RunOptions;
+  /** Path of a usage file. */
+  readonly usage: string | undefined;
   readonly acceptUnjudged: readonly string[];
   readonly plan: boolean;
   readonly limits: {
@@ -76,6 +78,7 @@ const OPTIONS = {
   'method-prefix': TEXTS,
   'key-header': TEXT,
   only: TEXTS,
+  usage: TEXT,
   allow: TEXTS,
   'accept-unjudged': TEXTS,
   plan: FLAG,
@@ -119,6 +122,7 @@ export function readVerifyFlags(
     addresses,
     keyHeader: readHeader(values['key-header']),
     options: readRunOptions(values),
+    usage: values.usage,
     acceptUnjudged: readNames(values['accept-unjudged']) ?? [],
     plan: values.plan === true,
     limits: {

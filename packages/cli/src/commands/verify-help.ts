@@ -14,6 +14,8 @@ Addresses:
   --NAME VALUE         the variable of addresses that the documents call NAME (x-short-name), such as --evm C
 
 Requests:
+  --usage FILE         only what a consumer needs: the operations of its usage file, and of their responses the properties
+                       that it reads; what else is wrong is a note (chain-apis usage --help)
   --only NAME          only this operation or method; may be repeated, or hold several with commas. In this flag and in
                        --allow and --accept-unjudged NAME can be a pattern, such as 'eth_get*'
   --plan               print every request that would be sent, and send none

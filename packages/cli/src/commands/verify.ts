@@ -16,6 +16,7 @@ import type { Terminal } from '../terminal.ts';
 import { checkOperations } from './check-operations.ts';
 import { readContract } from './read-contract.ts';
 import { reportProblem } from './record-flags.ts';
+import { readUsageFile } from './usage.ts';
 import { verifyHelp } from './verify-help.ts';
 import type { VerifyFlags } from './verify-flags.ts';
 import { writeReports } from './write-reports.ts';
@@ -47,7 +48,8 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   const stopped = terminal.stopped();
   void stopped.then(() => interrupt.abort());
   const source = { keys, ...(await sourceOf(flags, targets, tools, contract)) };
-  const asked = { ...source, ids: { ...ids, ...source.ids }, contract };
+  const usage = flags.usage === undefined ? undefined : await readUsageFile(flags.usage);
+  const asked = { ...source, ids: { ...ids, ...source.ids }, contract, usage };
   if (flags.plan) {
     printPlan(await tools.planRequests(asked), flags, terminal);
     return 0;

@@ -1,5 +1,6 @@
 import type { Checkers, Contract } from '@chain-apis/contract';
 import type { RunSettings } from '../cassettes/settings.ts';
+import type { Usage } from '@chain-apis/contract/usage';
 import type { ReportItem } from '@chain-apis/contract/reports';
 import type { Interaction } from '../send/caller.ts';
 import type { Key } from '../send/credentials.ts';
@@ -27,6 +28,8 @@ export interface VerifyOptions extends RunSettings {
   readonly maxLatencyMs?: number | undefined;
   /** Only these operations. */
   readonly only?: readonly string[] | undefined;
+  /** Only what this consumer needs: its operations, and of their responses the properties that it reads. */
+  readonly usage?: Usage | undefined;
   /** Ends the run at a row; what would come after it is not reported. */
   readonly stopAt?: ((item: ReportItem) => boolean) | undefined;
   /** Is given every row as it comes in. */

@@ -3,6 +3,7 @@ import type { OperationCoverage, Report, ReportItem } from '@chain-apis/contract
 import { systemClock } from '../send/clock.ts';
 import { compareResponses } from './compare-nodes.ts';
 import { createRedact, redactAll } from '@chain-apis/contract';
+import { createNeeded, missingOperations, neededOperations } from './needed.ts';
 import { groupRows } from '../reports/group-rows.ts';
 import { runTarget, type TargetResult } from './run-target.ts';
 import type { Fetch } from '../send/send-request.ts';
@@ -38,19 +39,22 @@ export async function verify(options: VerifyOptions): Promise<Report> {
 
 /** Runs all targets with a session, whether it sends or only plans. */
 export async function runTargets(
-  options: VerifyOptions,
+  given: VerifyOptions,
   session: Session,
   checkers: Checkers,
 ): Promise<Report> {
+  const options = { ...given, only: neededOperations(given) };
   const { targets } = options;
+  const needed = createNeeded(options.usage);
   const redact = createRedact(Object.values(options.keys ?? {}).flatMap((key) => (key ? [key.value] : [])));
   const items: ReportItem[] = [];
   const add = (found: readonly ReportItem[]): void => {
-    for (const item of redactAll(found, redact)) {
+    for (const item of redactAll(found, redact).map(needed)) {
       items.push(item);
       options.onItem?.(item);
     }
   };
+  add(missingOperations(options));
   const results = await inTurns(
     targets.map((target) => runTarget(options, target, { checkers, session, add })),
   );

@@ -1,0 +1,71 @@
+import { segmentsOf } from '@chain-apis/contract';
+import { readReadPath, type Usage } from '@chain-apis/contract/usage';
+import type { ReportItem } from '@chain-apis/contract/reports';
+import type { VerifyOptions } from './verify-options.ts';
+
+/** The operations of a run: those that are named, or that a consumer uses. */
+export function neededOperations({
+  only,
+  usage,
+}: Pick<VerifyOptions, 'only' | 'usage'>): readonly string[] | undefined {
+  if (!usage) return only;
+  const used = Object.keys(usage.operations);
+  return only ? used.filter((id) => only.includes(id)) : used;
+}
+
+/** What a consumer uses that the contract does not have: nothing can be said about it. */
+export function missingOperations({
+  contract,
+  usage,
+}: Pick<VerifyOptions, 'contract' | 'usage'>): ReportItem[] {
+  const known = new Set(contract.operations.map(({ id }) => id));
+  const missing = Object.keys(usage?.operations ?? {}).filter((id) => !known.has(id));
+  return missing.map((id) => ({
+    rule: 'usage/undeclared',
+    title: `${id}: used by ${usage!.consumer}`,
+    status: 'fail',
+    message: 'the contract has no such operation',
+  }));
+}
+
+/** A failure of what a consumer does not read is worth knowing, and no failure for it. */
+export function createNeeded(usage: Usage | undefined): (item: ReportItem) => ReportItem {
+  if (!usage) return (item) => item;
+  const paths = new Map(
+    Object.entries(usage.operations).map(([id, { reads }]) => [
+      id,
+      // An error has its own form, and a body may be wrong where its outcome is not known: every path counts.
+      reads && Object.keys(reads).map((path) => readReadPath(path).steps),
+    ]),
+  );
+  return (item) => {
+    const reads = paths.get(item.title.split(': ', 1)[0]!);
+    if (item.status !== 'fail' || !item.pointer || !reads) return item;
+    const place = stepsOf(item.pointer);
+    if (reads.some((path) => meets(path, place))) return item;
+    const said = item.message === undefined ? '' : `${item.message}; `;
+    return {
+      ...item,
+      status: 'info',
+      severity: 'warning',
+      message: `${said}${usage.consumer} does not read it`,
+    };
+  };
+}
+
+/** Of a result of JSON-RPC, the place in the result. */
+function stepsOf(pointer: string): string[] {
+  const segments = segmentsOf(pointer);
+  return segments[0] === 'result' ? segments.slice(1) : segments;
+}
+
+/** Whether what is wrong is above what is read, at it, or below where all is read. */
+function meets(path: readonly string[], place: readonly string[]): boolean {
+  for (const [at, step] of path.entries()) {
+    if (step === '**' || at >= place.length) return true;
+    if (step === '*') return place.length === at + 1;
+    const isSame = step === place[at] || step === '{}' || (step === '[]' && /^\d+$/.test(place[at]!));
+    if (!isSame) return false;
+  }
+  return place.length <= path.length;
+}
