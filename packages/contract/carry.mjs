@@ -1,8 +1,10 @@
 // Puts the documents of this repository into documents/, each in one piece: what the package carries. Run by its build.
-// openapi/ and openrpc/ hold what others read, full/ what our tools read.
+// openapi/ and openrpc/ hold what others read, NAME/ the same as the deployment NAME has it, full/ what our tools read.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
+  deployDocument,
+  deploymentsOf,
   documentPath,
   extensionsSchema,
   loadContract,
@@ -24,14 +26,18 @@ function write(path, value) {
   writeFileSync(file, `${writeJson(value)}\n`);
 }
 
-const { documents } = await loadContract(join(root, 'redocly.yaml'));
+const contract = await loadContract(join(root, 'redocly.yaml'));
+const { documents } = contract;
+const deployments = Object.keys(deploymentsOf(contract));
 rmSync(target, { recursive: true, force: true });
 const index = documents.map((document) => {
   const path = documentPath(document, documents);
   const full = `full/${path}`;
   write(path, publicDocument(document.bundle));
+  for (const name of deployments)
+    write(`${name}/${path}`, publicDocument(deployDocument(document, name).bundle));
   write(full, withStandardFormats(document.bundle));
   return { id: document.id, folder: document.folder, path: full };
 });
-write('index.json', index);
+write('index.json', { documents: index, overlays: documents[0]?.overlays ?? {} });
 write('extensions.json', extensionsSchema());

@@ -81,7 +81,14 @@ function createSmall(operations: readonly string[]): Scratch {
     (name) => `specs/data/${name}`,
   );
   const scratch = createScratch(...own, ...shared, 'specs/shared/', 'redocly.yaml', 'packages/data/');
-  const { apis, ...config } = parse(scratch.read('redocly.yaml')) as { apis: { data: object } };
+  const {
+    apis,
+    'x-overlays': _,
+    ...config
+  } = parse(scratch.read('redocly.yaml')) as {
+    apis: { data: object };
+    'x-overlays': object;
+  };
   scratch.write('redocly.yaml', stringify({ ...config, apis: { data: apis.data } }));
   const entry = /^ {2}\/.*\n {4}\$ref: paths\/(.*)\.yaml\n/gm;
   const index = scratch.read(INDEX);

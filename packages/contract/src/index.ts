@@ -60,7 +60,14 @@ export { documentPath } from './read/contract-document.ts';
 export { parseText } from './read/parse-text.ts';
 export { requireWithin } from './read/read-file.ts';
 export { defaultRegistry } from './read/default-source.ts';
-export { deploymentOf, deploymentsOf, type Deployment } from './read/deployments.ts';
+export {
+  deployContract,
+  deployDocument,
+  deploymentOf,
+  deploymentsOf,
+  type Deployment,
+} from './read/deployments.ts';
+export { loadDeployment } from './read/load-deployment.ts';
 export { entriesOf } from './read/entries.ts';
 export type { RegistryEntry } from './read/registry.ts';
 export { WORKSHOP_KEYS } from './extensions/extensions.ts';

@@ -12,7 +12,7 @@ Where calls go:
   --all URL            one address that serves everything (default: a mock inside of this process)
   --url NAME=URL       the service NAME of the contract; may be repeated
   --NAME URL           the same
-  --deployment NAME    spells keys and methods as this deployment does (x-deployments)
+  --deployment NAME    keys and methods as this deployment names them (a name or the file of an overlay)
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*
   --key-header NAME    header that carries the key (default: the contract's)
 

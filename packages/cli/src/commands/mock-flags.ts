@@ -35,7 +35,7 @@ How:
   --node-dialect D   standard (default), or observed: the node as a recorded one behaves
   --unknown U        ids that no example has: echo (default; an example with this id in it) or refuse (the declared
                      error; default of the observed dialect)
-  --deployment NAME  spell key header and methods as a public deployment does (x-deployments of the documents)
+  --deployment NAME  serve the documents as a deployment has them: a name, or the file of an OpenAPI overlay
   --method-prefix P  prefix of methods on the wire: xvm=avm; repeat it for more
   --https            serve TLS with a self-made certificate (GET /__mock/certificate gives it)
 

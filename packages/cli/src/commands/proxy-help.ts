@@ -18,7 +18,7 @@ Options:
   --record DIR         record traffic as cassettes, without credentials, as it passes
 ${RECORD_HELP}
   --usage FILE         add what callers use of the contract to a usage file, when the proxy stops (chain-apis usage --help)
-  --deployment NAME    key header and methods as a public deployment spells them (x-deployments of the documents)
+  --deployment NAME    documents as a deployment has them: a name, or the file of an OpenAPI overlay
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm
 ${CONTRACT_HELP}
 

@@ -5,14 +5,14 @@ import type { ContractFlags } from './contract-flags.ts';
 /**
  * The contract that the flags name.
  *
- * @param deployment - a public deployment that it must declare
+ * @param deployment - the deployment whose names it has: one that the registry lists, or the file of an overlay
  * @throws UsageError with one line on what cannot be read, or the deployments that there are
  */
 export async function readContract(
   { source, allowRemote, at }: ContractFlags,
   deployment?: string,
 ): Promise<Contract> {
-  const { deploymentOf, loadContract } = await import('@chain-apis/contract');
+  const { loadContract, loadDeployment } = await import('@chain-apis/contract');
   const contract = await loadContract(source, { allowRemote, at }).catch((cause: Error) => {
     const [first = ''] = cause.message.split('\n', 1);
     throw new UsageError(`${first} (name documents with --spec FILE, a registry with --config FILE)`, {
@@ -20,10 +20,7 @@ export async function readContract(
     });
   });
   if (deployment === undefined) return contract;
-  try {
-    deploymentOf(contract, deployment);
-  } catch (cause) {
-    throw new UsageError(`--deployment: ${(cause as Error).message}`, { cause });
-  }
-  return contract;
+  return loadDeployment(contract, deployment).catch((cause: Error) => {
+    throw new UsageError(`--deployment: ${cause.message}`, { cause });
+  });
 }

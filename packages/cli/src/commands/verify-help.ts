@@ -26,7 +26,7 @@ Requests:
   --strict             the server holds the contract's examples, as the mock does: nothing excuses a response
   --explore N          also N calls made from the schemas; of what fails the smallest request is shown
   --seed S             makes the same calls again
-  --deployment NAME    key header and methods as a public deployment spells them (x-deployments of the documents)
+  --deployment NAME    documents as a deployment has them: a name, or the file of an OpenAPI overlay
   --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm (default: tried, as the
                        deployments of the documents spell them)
   --key-header NAME    header that carries the key (default: the contract's)

@@ -218,26 +218,6 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     schema: listOf({ type: 'array', minItems: 2, items: STRING }),
     workshop: true,
   },
-  'x-deployments': {
-    summary: 'What public deployments spell otherwise.',
-    on: ['Root'],
-    shape: 'a map from names to `{ keyHeader, methodPrefix }`, one of them or both',
-    schema: {
-      type: 'object',
-      minProperties: 1,
-      additionalProperties: {
-        ...shaped(
-          {},
-          {
-            keyHeader: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
-            methodPrefix: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]*$' },
-          },
-        ),
-        minProperties: 1,
-      },
-    },
-    workshop: true,
-  },
   'x-idempotent': {
     summary: 'Whether a call may be repeated, where the default is wrong.',
     on: OPERATION,

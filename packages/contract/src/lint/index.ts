@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { tidyFindings, type Finding } from './finding.ts';
+import { lintOverlays } from './overlays.ts';
 import { readModel } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
 import { runFileChecks, runModelChecks } from './run-checks.ts';
@@ -24,11 +25,13 @@ export async function lintContract(configPath: string): Promise<Finding[]> {
   const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
   const redocly = await lintWithRedocly(configPath, present, files);
   const read = await readModel(present, files);
-  const roots = entries.map(({ root }) => root);
+  const overlays = [...new Set(entries.flatMap((entry) => Object.values(entry.overlays ?? {})))];
+  const roots = [...entries.map(({ root }) => root), ...overlays];
   const own = [...runFileChecks(files, roots), ...(await runModelChecks(read, files))];
   return tidyFindings([
     ...missing.map((entry) => missingDocument(entry, files)),
     ...own,
+    ...(await lintOverlays(overlays, read.model.documents, files)),
     ...beyond(withoutDoubtedExamples(redocly, own), own, /-examples$/),
     ...beyond(read.findings, redocly, /bundle$/),
   ]);

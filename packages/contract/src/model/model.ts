@@ -23,8 +23,21 @@ export interface ContractDocument {
   readonly description: string;
   /** The document in one piece, all references local. Treat it as frozen. */
   readonly bundle: JsonObject;
+  /** Overlays that rename what it has, by the name of the deployment. */
+  readonly overlays?: Readonly<Record<string, JsonObject>>;
+  /** Set on a document of a deployment: {@link bundle} has its changes, but the method names of the contract. */
+  readonly deployed?: DeployedDocument;
   /** Absolute paths of every file that the document is made of. */
   readonly files: readonly string[];
+}
+
+/** What became of a document by the overlay of a deployment. */
+export interface DeployedDocument {
+  readonly name: string;
+  /** The document as the deployment names things. */
+  readonly bundle: JsonObject;
+  /** The document of the contract. */
+  readonly from: ContractDocument;
 }
 
 /** An address at which operations are served. */

@@ -11,8 +11,14 @@ const MANIFEST = pathToFileURL(createRequire(import.meta.url).resolve('@chain-ap
 /** `documents/` of this package, which its build fills. */
 const FOLDER = new URL('documents/', MANIFEST);
 
-/** An entry of `documents/index.json`. */
-export interface CarriedDocument {
+/** `documents/index.json`. */
+export interface CarriedIndex {
+  readonly documents: readonly CarriedDocument[];
+  /** Overlays by the name of the deployment. */
+  readonly overlays: Readonly<Record<string, JsonObject>>;
+}
+
+interface CarriedDocument {
   readonly id: string;
   readonly folder: string;
   /** Path of the document below `documents/`. */
@@ -35,9 +41,11 @@ export function carriedName(): string {
  * @throws {@link ContractError} in a package that was not built
  */
 export function carriedDocuments(): ContractDocument[] {
-  return (readJson('index.json') as readonly CarriedDocument[]).map(({ id, folder, path }) => {
+  const { documents, overlays } = readJson('index.json') as CarriedIndex;
+  return documents.map(({ id, folder, path }) => {
     const files = [fileURLToPath(new URL(path, FOLDER))];
-    return contractDocument({ id, folder, files, bundle: readJson(path) as JsonObject });
+    const document = contractDocument({ id, folder, files, bundle: readJson(path) as JsonObject });
+    return { ...document, overlays };
   });
 }
 

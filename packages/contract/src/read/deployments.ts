@@ -1,7 +1,9 @@
-import { isObject, type Json } from '../json/json.ts';
 import { ContractError } from '../contract-error.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isRest } from '../model/declared.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
-import { text } from './read-extensions.ts';
+import { operationsOf } from './operations-of.ts';
+import { applyOverlay } from './overlay.ts';
 
 /** What a public deployment of the contract spells otherwise. Its addresses are given by whoever calls it. */
 export interface Deployment {
@@ -11,81 +13,113 @@ export interface Deployment {
   readonly methodPrefix: Readonly<Record<string, string>>;
 }
 
-/** The deployments that the documents name (`x-deployments`), in the order in which they are met. */
+/** Keeps the name that a method has in the contract while an overlay is applied. */
+const OWN_NAME = 'x-own-name';
+
+/** The deployments that have an overlay, in the order in which they are met. */
 export function deploymentsOf({
   documents,
-  operations,
-}: Pick<Contract, 'documents' | 'operations'>): Readonly<Record<string, Deployment>> {
-  const declared = documents.map((document) => ({ document, spellings: spellingsOf(document) }));
-  const names = new Set(declared.flatMap(({ spellings }) => Object.keys(spellings)));
-  const prefixOf = (document: ContractDocument) =>
-    operations.find((operation) => operation.document === document)?.id.split('.')[0];
-  return Object.fromEntries(
-    [...names].map((name) => [
-      name,
-      {
-        keyHeaders: collect(declared, (document, spellings) => [document.id, spellings[name]?.keyHeader]),
-        methodPrefix: collect(declared, (document, spellings) => [
-          prefixOf(document),
-          spellings[name]?.methodPrefix,
-        ]),
-      },
-    ]),
-  );
+}: Pick<Contract, 'documents'>): Readonly<Record<string, Deployment>> {
+  const names = new Set(documents.flatMap(({ overlays = {} }) => Object.keys(overlays)));
+  return Object.fromEntries([...names].map((name) => [name, spellingOf(documents, name)]));
 }
 
 /**
  * One deployment.
  *
- * @throws {@link ContractError} for a name that no document declares; it lists those that are
+ * @throws {@link ContractError} for a name that has no overlay; it lists those that have
  */
 export function deploymentOf(
-  contract: Pick<Contract, 'documents' | 'operations'> & Partial<Pick<Contract, 'source'>>,
+  contract: Pick<Contract, 'documents'> & Partial<Pick<Contract, 'source'>>,
   name: string,
 ): Deployment {
-  const deployments = deploymentsOf(contract);
-  const deployment = Object.hasOwn(deployments, name) ? deployments[name] : undefined;
-  if (deployment) return deployment;
-  const known = Object.keys(deployments);
+  requireDeployment(contract, name);
+  return spellingOf(contract.documents, name);
+}
+
+/**
+ * A contract with the documents that a deployment has. Methods keep the names of the contract, by which everything knows
+ * them; {@link deploymentOf} says what they are called on the wire.
+ *
+ * @throws {@link ContractError} for a name that has no overlay
+ */
+export function deployContract(contract: Contract, name: string): Contract {
+  requireDeployment(contract, name);
+  const documents = contract.documents.map((document) => deployed(document, name));
+  return { ...contract, documents, operations: operationsOf(documents) };
+}
+
+/** A document by the overlay of a deployment; the document itself where there is none. */
+export function deployDocument(document: ContractDocument, name: string): ContractDocument {
+  const { deployed: now } = deployed(document, name);
+  return now ? { ...document, bundle: now.bundle } : document;
+}
+
+function requireDeployment({ documents, source }: Parameters<typeof deploymentOf>[0], name: string): void {
+  const known = new Set(documents.flatMap(({ overlays = {} }) => Object.keys(overlays)));
+  if (known.has(name)) return;
   const hint =
-    known.length > 0 ? `use ${known.join(' or ')}` : `${contract.source ?? 'the contract'} declares none`;
+    known.size > 0 ? `use ${[...known].join(' or ')}` : `${source ?? 'the contract'} has no overlay`;
   throw new ContractError(`there is no deployment \`${name}\`: ${hint}`);
 }
 
-interface Spelling {
-  readonly keyHeader?: string;
-  readonly methodPrefix?: string;
-}
-
-interface Declared {
-  readonly document: ContractDocument;
-  readonly spellings: Readonly<Record<string, Spelling>>;
-}
-
-function spellingsOf({ bundle }: ContractDocument): Record<string, Spelling> {
-  const declared = bundle['x-deployments'];
-  if (!isObject(declared)) return {};
-  return Object.fromEntries(Object.entries(declared).map(([name, value]) => [name, readSpelling(value)]));
-}
-
-function readSpelling(value: Json): Spelling {
-  const node = isObject(value) ? value : {};
-  const keyHeader = text(node['keyHeader']);
-  const methodPrefix = text(node['methodPrefix']);
-  return { ...(keyHeader && { keyHeader }), ...(methodPrefix && { methodPrefix }) };
-}
-
-/** The entries that have both a key and a value. */
-function collect(
-  declared: readonly Declared[],
-  entryOf: (
-    document: ContractDocument,
-    spellings: Declared['spellings'],
-  ) => [string | undefined, string | undefined],
-): Record<string, string> {
-  return Object.fromEntries(
-    declared
-      .map(({ document, spellings }) => entryOf(document, spellings))
-      .filter((entry): entry is [string, string] => entry[0] !== undefined && entry[1] !== undefined),
+function deployed(document: ContractDocument, name: string): ContractDocument {
+  const from = document.deployed?.from ?? document;
+  const overlay = from.overlays?.[name];
+  if (overlay === undefined) return from;
+  const applied = applyOverlay(
+    withMethods(from.bundle, (method) => ({ ...method, [OWN_NAME]: method['name']! })),
+    overlay,
   );
+  const bundle = withMethods(applied, ({ [OWN_NAME]: _, ...method }) => method);
+  const known = withMethods(applied, ({ [OWN_NAME]: own, ...method }) =>
+    own === undefined ? method : { ...method, name: own },
+  );
+  return { ...from, bundle: known, deployed: { name, bundle, from } };
 }
+
+function withMethods(bundle: JsonObject, change: (method: JsonObject) => JsonObject): JsonObject {
+  const { methods } = bundle;
+  if (!Array.isArray(methods)) return bundle;
+  return { ...bundle, methods: methods.map((method): Json => (isObject(method) ? change(method) : method)) };
+}
+
+function spellingOf(documents: readonly ContractDocument[], name: string): Deployment {
+  const keyHeaders: Record<string, string> = {};
+  const methodPrefix: Record<string, string> = {};
+  for (const document of documents.map((one) => deployed(one, name))) {
+    if (!document.deployed) continue;
+    const { from, bundle } = document.deployed;
+    const header = keyHeaderOf(document);
+    if (header !== undefined && header !== keyHeaderOf(from)) keyHeaders[from.id] = header;
+    for (const [own, theirs] of pairsOf(document.bundle, bundle))
+      methodPrefix[prefixOf(own)] = prefixOf(theirs);
+  }
+  return { keyHeaders, methodPrefix };
+}
+
+/** The header of the API key, as it is written. */
+function keyHeaderOf(document: ContractDocument): string | undefined {
+  const schemes = operationsOf([document]).flatMap((operation) =>
+    isRest(operation) ? operation.security.flat() : [],
+  );
+  return schemes.find((scheme) => scheme.in === 'header')?.parameter;
+}
+
+/** Methods that have another name, by both. */
+function* pairsOf(own: JsonObject, theirs: JsonObject): Generator<[string, string]> {
+  const names = ({ methods }: JsonObject) =>
+    (Array.isArray(methods) ? methods : []).map((method) => (isObject(method) ? String(method['name']) : ''));
+  const renamed = names(theirs);
+  for (const [index, name] of names(own).entries()) {
+    const other = renamed[index]!;
+    if (name === other) continue;
+    if (!name.includes('.') || name.slice(name.indexOf('.')) !== other.slice(other.indexOf('.')))
+      throw new ContractError(
+        `the overlay renames ${name} to ${other}: only what stands in front of the first dot may differ`,
+      );
+    yield [name, other];
+  }
+}
+
+const prefixOf = (name: string): string => name.slice(0, name.indexOf('.'));

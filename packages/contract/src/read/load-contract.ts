@@ -1,16 +1,17 @@
-import type { Contract, ContractDocument, Operation } from '../model/model.ts';
-import { isRest } from '../model/declared.ts';
+import type { Contract, ContractDocument } from '../model/model.ts';
 import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { carriedDocuments, carriedName } from './carried-documents.ts';
 import { defaultRegistry } from './default-source.ts';
 import { cachedDocuments, type BundledDocument } from './document-cache.ts';
 import { entriesOf, findEntries } from './entries.ts';
+import { loadDeployment, readOverlay } from './load-deployment.ts';
+import { operationsOf } from './operations-of.ts';
 import { placeDocument } from './place-document.ts';
 import { plainDocument } from './plain-document.ts';
+import { readDocumentFile } from './read-file.ts';
 import { readGaps } from './read-gaps.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
-import { uniqueOperations } from './unique-operations.ts';
 
 /** How a contract is read. */
 export interface LoadOptions extends BundleOptions {
@@ -19,6 +20,8 @@ export interface LoadOptions extends BundleOptions {
    * read. In a registry, `x-at` of a document says the same of it and the other documents.
    */
   readonly at?: string | undefined;
+  /** Whose names the documents have: a deployment that the registry lists under `x-overlays`, or the path of an overlay. */
+  readonly deployment?: string | undefined;
 }
 
 /**
@@ -31,11 +34,11 @@ export interface LoadOptions extends BundleOptions {
  */
 export async function loadContract(
   source?: string | readonly string[],
-  options: LoadOptions = {},
+  { deployment, ...options }: LoadOptions = {},
 ): Promise<Contract> {
   const { name, documents } = await readPlaced(source, options);
   let gaps: Contract['gaps'] | undefined;
-  return {
+  const contract: Contract = {
     source: name,
     documents,
     operations: operationsOf(documents),
@@ -44,6 +47,7 @@ export async function loadContract(
       return (gaps ??= readGaps(documents));
     },
   };
+  return deployment === undefined ? contract : loadDeployment(contract, deployment);
 }
 
 interface ReadDocuments {
@@ -96,12 +100,25 @@ async function bundleAll(
   entries: readonly RegistryEntry[],
   options: BundleOptions,
 ): Promise<BundledDocument[]> {
-  const bundled = await Promise.all(entries.map((entry) => bundleOne(entry, options)));
+  const bundled = await Promise.all(entries.map((entry) => withOverlays(entry, options)));
   const documents = bundled.map(({ document }) => document);
   return bundled.map((one, index) => {
     const { at } = entries[index]!;
     return at === undefined ? one : { ...one, document: placeDocument(one.document, at, documents) };
   });
+}
+
+/** A document with the overlays that its registry lists for all. */
+async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
+  const { document, sources } = await bundleOne(entry, options);
+  const files = Object.entries(entry.overlays ?? {});
+  if (files.length === 0) return { document, sources };
+  const read = files.map(async ([name, path]) => [name, await readOverlay(path, options.within)] as const);
+  const texts = files.map(([, path]) => [path, readDocumentFile(path, options.within).toString()] as const);
+  return {
+    document: { ...document, overlays: Object.fromEntries(await Promise.all(read)) },
+    sources: new Map([...sources, ...texts]),
+  };
 }
 
 async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
@@ -110,22 +127,4 @@ async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<
   // Only now: it brings a large library along.
   const { bundleEntry } = await import('./bundle.ts');
   return bundleEntry(entry, options);
-}
-
-/**
- * Every operation. One that another document declares too gets its document's id in front; a method has its own name, which
- * travels, and is known by its path.
- */
-function operationsOf(documents: readonly ContractDocument[]): Operation[] {
-  const seen = new Set<string>();
-  return documents.flatMap((document) => {
-    const operations = uniqueOperations(document);
-    const named = operations.map((operation) =>
-      isRest(operation) && seen.has(operation.id)
-        ? { ...operation, id: `${document.id}.${operation.id}` }
-        : operation,
-    );
-    for (const { id } of operations) seen.add(id);
-    return named;
-  });
 }

@@ -14,10 +14,12 @@ export interface RegistryEntry {
   readonly folder: string;
   /** Path template at which it is served beside the other documents (`x-at`), in place of its own addresses. */
   readonly at?: string;
+  /** Absolute paths of the overlays of all documents (`x-overlays`), by the name of the deployment. */
+  readonly overlays?: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the registry of documents. Only the `apis` map is read here: the lint rules and plugins of the same file
+ * Reads the registry of documents. Only the maps `apis` and `x-overlays` are read here: the lint rules and plugins of the same file
  * are for linting, and whoever only reads the contract need not be able to load them.
  *
  * @param configPath - path of `redocly.yaml`; documents in `specs/` beside it are named after their folders
@@ -29,7 +31,9 @@ export async function readRegistry(
 ): Promise<RegistryEntry[]> {
   const base = dirname(resolve(configPath));
   const specs = resolve(base, 'specs');
-  const apis = Object.entries((await readApis(configPath, within)) ?? {});
+  const config = await readConfig(configPath, within);
+  const apis = Object.entries(config?.apis ?? {});
+  const overlays = overlaysOf(config, base);
   if (apis.length === 0) {
     throw new ContractError(`${configPath} lists no document: add one under \`apis:\``);
   }
@@ -38,10 +42,11 @@ export async function readRegistry(
       throw new ContractError(`${configPath}: \`root\` of \`${id}\` must be a path`);
     }
     const at = api['x-at'] === undefined ? {} : { at: String(api['x-at']) };
-    if (isRemote(api.root)) return { id, root: api.root, folder: id, ...at };
+    const shared = { ...at, ...overlays };
+    if (isRemote(api.root)) return { id, root: api.root, folder: id, ...shared };
     const root = resolve(base, api.root);
     const folder = relative(specs, dirname(root)).split(sep).join('/');
-    return { id, root, folder: folder === '' || folder.startsWith('..') ? id : folder, ...at };
+    return { id, root, folder: folder === '' || folder.startsWith('..') ? id : folder, ...shared };
   });
 }
 
@@ -50,15 +55,21 @@ interface Api {
   readonly 'x-at'?: string;
 }
 
-async function readApis(
-  configPath: string,
-  within: string | undefined,
-): Promise<Record<string, Api | null> | undefined> {
+interface Config {
+  readonly apis?: Readonly<Record<string, Api | null>> | null;
+  readonly 'x-overlays'?: Readonly<Record<string, string>> | null;
+}
+
+function overlaysOf(config: Config | null, base: string): Pick<RegistryEntry, 'overlays'> {
+  const listed = Object.entries(config?.['x-overlays'] ?? {});
+  if (listed.length === 0) return {};
+  return { overlays: Object.fromEntries(listed.map(([name, path]) => [name, resolve(base, String(path))])) };
+}
+
+async function readConfig(configPath: string, within: string | undefined): Promise<Config | null> {
   try {
-    const config = (await parseText(readDocumentFile(configPath, within).toString(), configPath)) as {
-      apis?: Record<string, Api | null>;
-    } | null;
-    return config?.apis;
+    const text = readDocumentFile(configPath, within).toString();
+    return (await parseText(text, configPath)) as Config | null;
   } catch (cause) {
     if (cause instanceof ContractError) throw cause;
     throw new ContractError(`cannot read the registry ${configPath}: ${(cause as Error).message}`, { cause });

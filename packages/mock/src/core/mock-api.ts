@@ -22,7 +22,7 @@ export interface CoreSettings extends FaultOptions {
   readonly scenario?: Scenario | undefined;
   /** `observed` speaks JSON-RPC as the recorded node does. Default `standard`. */
   readonly nodeDialect?: NodeDialect | undefined;
-  /** The public deployment whose spelling is served: its name in the `x-deployments` of the documents. */
+  /** The deployment whose names are served: a name that the registry lists under `x-overlays`. */
   readonly deployment?: string | undefined;
   /** Prefixes of methods on the wire, by the contract's: `{ xvm: 'avm' }`. */
   readonly methodPrefix?: MethodPrefix | undefined;

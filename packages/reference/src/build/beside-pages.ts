@@ -1,5 +1,12 @@
 import { stringify } from 'yaml';
-import { extensionsSchema, publicDocument, withDigits, writeJson } from '@chain-apis/contract';
+import {
+  deployDocument,
+  deploymentsOf,
+  extensionsSchema,
+  publicDocument,
+  withDigits,
+  writeJson,
+} from '@chain-apis/contract';
 import { allMarkdown, llmsTxt } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';
 import { textMarkdown } from '../markdown/text-page.ts';
@@ -27,10 +34,18 @@ function markdownFiles(site: Site): File[] {
 }
 
 function downloads({ contract }: Site): File[] {
-  const documents = contract.documents.flatMap((document) => {
+  const deployments = Object.keys(deploymentsOf(contract));
+  const forms = contract.documents.flatMap((document) => [
+    { document, folder: '' },
+    ...deployments.map((name) => ({
+      document: deployDocument(document, name),
+      folder: `/documents/${name}`,
+    })),
+  ]);
+  const documents = forms.flatMap(({ document, folder }) => {
     const published = publicDocument(document.bundle);
     return documentFiles(contract, document).map(({ format, url }): File => [
-      url,
+      folder + url,
       format === 'json'
         ? `${writeJson(published, 2)}\n`
         : withDigits(stringify(published, { aliasDuplicateObjects: false, lineWidth: 110 })),

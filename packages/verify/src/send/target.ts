@@ -35,7 +35,7 @@ export interface Spelling {
 
 export interface SpellingOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;
-  /** The public deployment whose spelling the server has: its name in the `x-deployments` of the documents. */
+  /** The deployment whose names the server has: a name that the registry lists under `x-overlays`. */
   readonly deployment?: string | undefined;
   /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`; they win over those of the deployment. */
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;

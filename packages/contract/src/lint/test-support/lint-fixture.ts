@@ -33,7 +33,8 @@ export async function lintFixture(
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lint-fixture-'));
   try {
-    const files: Record<string, Edit> = { ...base, 'redocly.yaml': await fixtureConfig(rule), ...edits };
+    const config = await fixtureConfig(rule, Object.keys(edits));
+    const files: Record<string, Edit> = { ...base, 'redocly.yaml': config, ...edits };
     await Promise.all(Object.entries(files).map(([path, edit]) => write(folder, path, edit)));
     const findings = await lintContract(join(folder, 'redocly.yaml'));
     return findings.map(
@@ -54,8 +55,8 @@ async function write(folder: string, path: string, edit: Edit): Promise<void> {
 /** Rules that the tiny contract breaks all over. */
 const OFF_BY_DEFAULT = ['contract/described-properties'];
 
-/** The rules as they are, over other documents. */
-async function fixtureConfig(rule: string | undefined): Promise<string> {
+/** The rules as they are, over other documents and overlays. */
+async function fixtureConfig(rule: string | undefined, paths: readonly string[]): Promise<string> {
   const path = join(import.meta.dirname, '../../../../../redocly.yaml');
   const config = parse(await readFile(path, 'utf8')) as Record<string, object> & {
     apis: Record<string, { root: string }>;
@@ -66,5 +67,11 @@ async function fixtureConfig(rule: string | undefined): Promise<string> {
   };
   const off = Object.fromEntries(OFF_BY_DEFAULT.filter((one) => one !== rule).map((one) => [one, 'off']));
   const rules = ['oas3_1Rules', 'openrpc1Rules'].map((key) => [key, { ...config[key], ...off }]);
-  return stringify({ ...config, ...Object.fromEntries(rules), apis });
+  const overlays = paths.filter((path) => path.endsWith('.overlay.yaml')).map((path) => [path, path]);
+  return stringify({
+    ...config,
+    ...Object.fromEntries(rules),
+    apis,
+    'x-overlays': Object.fromEntries(overlays) as object,
+  });
 }

@@ -4,7 +4,6 @@ import {
   loadContract,
   successExamples,
   type Contract,
-  type RestBinding,
   type RpcMethod,
 } from '@chain-apis/contract';
 import { httpRequest, rpcPath, smallestCall } from '@chain-apis/contract';
@@ -15,17 +14,14 @@ import { post, send } from '../../test-support/send.ts';
 
 const contract = await loadContract(fileURLToPath(new URL('../../../../../redocly.yaml', import.meta.url)));
 
-const withoutNone = (binding: RestBinding): RestBinding => ({
-  ...binding,
-  security: binding.security.filter((schemes) => schemes.length > 0),
-});
-
 /** The contract with a key that must be sent, so that it shows under which name it is taken. */
 const strict: Contract = {
   ...contract,
-  operations: contract.operations.map((operation) =>
-    isRest(operation) ? { ...operation, binding: withoutNone(operation.binding) } : operation,
-  ),
+  documents: contract.documents.map((document) => {
+    const { security } = document.bundle;
+    const needed = Array.isArray(security) ? security.filter((one) => Object.keys(one ?? {}).length > 0) : [];
+    return needed.length > 0 ? { ...document, bundle: { ...document.bundle, security: needed } } : document;
+  }),
 };
 
 function keyedOperationOf(document: string) {

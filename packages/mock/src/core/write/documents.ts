@@ -71,8 +71,8 @@ export function createDocuments(
 }
 
 /** A document as others get it, with the address at which it is served. */
-export const servedDocument = ({ bundle }: ContractDocument, origin: string): JsonObject =>
-  atOrigin(publicDocument(bundle), origin);
+export const servedDocument = ({ bundle, deployed }: ContractDocument, origin: string): JsonObject =>
+  atOrigin(publicDocument(deployed?.bundle ?? bundle), origin);
 
 /** The address by which a request names this server. */
 export const originOf = (headers: RequestHeaders, scheme: 'http' | 'https'): string =>

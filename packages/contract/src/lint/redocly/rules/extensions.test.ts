@@ -9,7 +9,7 @@ test('an unknown key', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-deployments, x-idempotent",
+      "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-idempotent",
     ]
   `);
 });
@@ -24,7 +24,7 @@ test('an unknown key beside a $ref', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-deployments, x-idempotent",
+      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-idempotent",
     ]
   `);
 });
@@ -37,7 +37,7 @@ test('an unknown key of a method', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-deployments, x-idempotent",
+      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-idempotent",
     ]
   `);
 });
@@ -173,20 +173,6 @@ test('good: names of headers and members of examples are no extensions', async (
       'specs/data/schemas/ApiError.yaml': append('  x-hint: { type: string }\n'),
     }),
   ).toEqual([]);
-});
-
-test('deployments stand at the root and spell something', async () => {
-  expect(
-    await lintFixture({
-      'specs/data/openapi.yaml': append('x-deployments: { acme: { keyheader: x-acme-key } }\n'),
-      'specs/node/things/methods/things_at.yaml': append('x-deployments: { acme: { methodPrefix: a } }\n'),
-    }),
-  ).toMatchInlineSnapshot(`
-    [
-      "specs/data/openapi.yaml:16 contract/extensions: \`x-deployments\` has a value of another shape: write a map from names to \`{ keyHeader, methodPrefix }\`, one of them or both",
-      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-deployments\` does not belong here: move it to the root of a document",
-    ]
-  `);
 });
 
 test('a reason for a difference that is none', async () => {

@@ -1,0 +1,43 @@
+import { ContractError } from '../contract-error.ts';
+import { isObject, type JsonObject } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+import { readOverlay } from '../read/load-deployment.ts';
+import { applyOverlay } from '../read/overlay.ts';
+import type { SpecFiles } from '../source/spec-files.ts';
+import type { Finding } from './finding.ts';
+
+/** Overlays that cannot be applied, and actions that select nothing in any document: a name that was changed since. */
+export async function lintOverlays(
+  paths: readonly string[],
+  documents: readonly ContractDocument[],
+  files: SpecFiles,
+): Promise<Finding[]> {
+  const findings = paths.map(async (path) => {
+    const at = (pointer: string, message: string): Finding => ({
+      file: files.nameOf(path),
+      ...files.positionOf({ file: path, pointer }),
+      rule: 'contract/overlay',
+      message,
+      severity: 'error',
+    });
+    try {
+      return unused(await readOverlay(path), documents).map(([index, target]) =>
+        at(
+          `/actions/${index}`,
+          `${target} selects nothing in any document: correct it, or take the action out`,
+        ),
+      );
+    } catch (cause) {
+      if (!(cause instanceof ContractError)) throw cause;
+      return [at('', cause.message)];
+    }
+  });
+  return (await Promise.all(findings)).flat();
+}
+
+function unused(overlay: JsonObject, documents: readonly ContractDocument[]): [number, string][] {
+  const used = new Set<number>();
+  for (const { bundle } of documents) applyOverlay(bundle, overlay, used);
+  const actions = Array.isArray(overlay['actions']) ? overlay['actions'].filter(isObject) : [];
+  return actions.flatMap(({ target }, index) => (used.has(index) ? [] : [[index, String(target)]]));
+}
