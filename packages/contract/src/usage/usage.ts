@@ -34,7 +34,18 @@ export function mergeUsages(first: Usage, ...others: readonly Usage[]): Usage {
 
 /** The text of a usage file: sorted, so that two runs of the same tests give the same file. */
 export function writeUsage(usage: Usage): string {
-  return `${JSON.stringify(sorted(usage), null, 2)}\n`;
+  const text = JSON.stringify(sorted(usage), null, 2);
+  return `${text.replace(SHORT_LIST, (list) => inOneLine(list))}\n`;
+}
+
+/** A list of texts and numbers. */
+const SHORT_LIST = /\[\n[^[\]{}]*\]/g;
+const WIDEST = 80;
+
+/** A short list is read more easily in one line, and formatters leave it there. */
+function inOneLine(list: string): string {
+  const line = list.replace(/\n */g, ' ').replace('[ ', '[').replace(' ]', ']');
+  return line.length <= WIDEST ? line : list;
 }
 
 function mergeTwo(one: Usage, other: Usage): Usage {
