@@ -9,7 +9,8 @@ import {
 } from '@chain-apis/contract';
 import { fail, hasFailure, type Finding, type Verdict } from '../judge/finding.ts';
 import { judgeDigits } from '../judge/judge-digits.ts';
-import { judgeReply, readReply } from '../judge/judge-reply.ts';
+import { judgeReply } from '../judge/judge-reply.ts';
+import { readReply } from '../judge/read-reply.ts';
 import { EXCUSES, type Refusal, type Reply } from '../judge/reply.ts';
 import type { CallOptions, Interaction, LiveCall } from '../send/caller.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';

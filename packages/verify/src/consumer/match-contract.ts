@@ -13,6 +13,7 @@ import {
   plainName,
   type Violation,
 } from '@chain-apis/contract';
+import { outcomeName } from '../judge/read-reply.ts';
 
 /** Says what a value has against a response that the contract declares; nothing if it fits. */
 export type MatchContract = (value: unknown, operation: string, status?: number) => readonly Violation[];
@@ -44,8 +45,9 @@ export function createMatchContract(contract: Pick<Contract, 'documents' | 'oper
   };
 }
 
-function undeclared({ id, outcomes, binding }: Operation, code: number | undefined): ContractError {
-  const what = binding.kind === 'rpc' ? `error ${code}` : (code ?? 'success');
+function undeclared(operation: Operation, code: number | undefined): ContractError {
+  const { id, outcomes } = operation;
+  const what = code === undefined ? 'success' : outcomeName(operation, String(code));
   const keys = outcomes.map(({ key }) => key).filter((key) => key !== 'result');
   return new ContractError(`${id} declares no ${what}, only ${keys.join(', ')}`);
 }

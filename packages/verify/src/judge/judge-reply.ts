@@ -8,15 +8,12 @@ import {
   type Operation,
   type Outcome,
 } from '@chain-apis/contract';
-import type { Received } from '../send/send-request.ts';
 import { fail, hasFailure, type Finding } from './finding.ts';
 import { findDrift } from './find-drift.ts';
 import { judgeByCall } from './judge-by-call.ts';
 import { judgeHeader } from './judge-headers.ts';
 import { judgeViolations } from './judge-value.ts';
 import type { Reply, ReplyBody } from './reply.ts';
-import { readRestReply } from './rest-reply.ts';
-import { readRpcReply, type RpcId } from './rpc-reply.ts';
 
 /** What a reply is, as far as the contract says. */
 export interface Judged {
@@ -24,14 +21,6 @@ export interface Judged {
   /** What came, if it is JSON. */
   readonly value?: Json;
   readonly exact?: ExactJson;
-}
-
-/** Reads a response as the operation is bound. @param id - of the message, where that has one */
-export function readReply(operation: Operation, response: Received, id: RpcId = null): Reply {
-  const { binding } = operation;
-  return binding.kind === 'rest'
-    ? readRestReply(operation, binding, response)
-    : readRpcReply(operation, response, id);
 }
 
 /** Judges a reply by the outcome that is declared for it: headers, value, and whether that is what the call asked for. */

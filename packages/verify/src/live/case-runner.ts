@@ -86,7 +86,7 @@ function notRun({ operation, rule, title, followUp }: Case, label: string, messa
 }
 
 /** The rows of a report that a case came to: each failure and each note is one, and so is a case without failure. */
-export function toItems(
+function toItems(
   { operation, rule, title }: Case,
   outcome: CaseOutcome,
   label: string,

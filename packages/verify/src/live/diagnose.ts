@@ -154,7 +154,7 @@ const SIGNS: readonly Sign[] = [
 ];
 
 /** What the responses to all first calls have in common, if it says that they are not of the service. */
-export function diagnoseStatus(responses: readonly Received[], excuse?: string): Diagnosis | undefined {
+function diagnoseStatus(responses: readonly Received[], excuse?: string): Diagnosis | undefined {
   const [first] = responses as [Received];
   const sign = SIGNS.find(({ fits }) => responses.every(fits));
   if (sign) {

@@ -64,11 +64,7 @@ export interface BodyText {
  *
  * @param maxBytes - nothing also of a body that is larger when decoded: a few kilobytes may stand for gigabytes
  */
-export function textOfBody(
-  bytes: Buffer,
-  encoding: string | undefined,
-  maxBytes: number,
-): BodyText | undefined {
+function textOfBody(bytes: Buffer, encoding: string | undefined, maxBytes: number): BodyText | undefined {
   if (bytes.length === 0) return { text: '', isUtf8: true };
   const decode = DECODERS[(encoding ?? 'identity').toLowerCase()];
   if (!decode) return undefined;

@@ -1,6 +1,7 @@
 import { type Json, type JsonSchema, type Operation, firstSuccess, schemaParts } from '@chain-apis/contract';
 import type { OperationCoverage, ReportItem } from '@chain-apis/contract/reports';
-import { outcomeName, type TrafficVerdict } from './judge-exchange.ts';
+import { outcomeName } from '../judge/read-reply.ts';
+import type { TrafficVerdict } from './judge-exchange.ts';
 
 /** What of the contract some traffic has shown: operations, statuses, members, values of sets. */
 export interface Exercise {

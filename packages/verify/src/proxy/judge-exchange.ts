@@ -8,6 +8,7 @@ import {
 } from '@chain-apis/contract';
 import { fail, note, type Finding } from '../judge/finding.ts';
 import { judgeReply, type JudgeBody } from '../judge/judge-reply.ts';
+import { outcomeName } from '../judge/read-reply.ts';
 import type { Reply } from '../judge/reply.ts';
 import type { BodyText } from './body-copy.ts';
 import type { OutgoingRequest, Received } from '../send/send-request.ts';
@@ -27,11 +28,6 @@ export interface TrafficVerdict {
   readonly findings: readonly Finding[];
   /** The body or the result of a success. */
   readonly value?: Json | undefined;
-}
-
-/** The name of an outcome for people, who know codes of JSON-RPC as errors. */
-export function outcomeName({ binding }: Operation, key: string): string {
-  return binding.kind === 'rpc' && /\d/.test(key) ? `error ${key}` : key;
 }
 
 /** The finding that a request is about something that the contract does not have. */

@@ -62,7 +62,7 @@ function passOn(
 }
 
 /** The path that a request asks for, with its query, or why it is not passed on. */
-export type RequestTarget =
+type RequestTarget =
   | { readonly path: string }
   | { readonly path?: undefined; readonly status: number; readonly message: string };
 
@@ -72,7 +72,7 @@ export type RequestTarget =
  *
  * @param own - the host that the proxy listens on
  */
-export function readRequestTarget(
+function readRequestTarget(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   own: string,
 ): RequestTarget {

@@ -7,7 +7,8 @@ import {
   type RestOperation,
 } from '@chain-apis/contract';
 import { note } from '../judge/finding.ts';
-import { judgeBody, readReply, type JudgeBody } from '../judge/judge-reply.ts';
+import { judgeBody, type JudgeBody } from '../judge/judge-reply.ts';
+import { readReply } from '../judge/read-reply.ts';
 import { readBody } from '../judge/reply.ts';
 import {
   judgeExchange,
