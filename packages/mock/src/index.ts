@@ -1,6 +1,6 @@
 export { ContractError } from '@chain-apis/contract';
 export { matchCalls } from './core/log/match-calls.ts';
-export { RefusedCallError, UndeclaredCallError, type Call } from './core/log/calls.ts';
+export { RefusedCallError, type Call } from './core/log/calls.ts';
 export { logJson, logLine, type LogEntry } from './core/log/request-log.ts';
 export { watchContract, type WatchOptions } from './server/watch-contract.ts';
 export { createMockFetch, type MockFetch } from './create-mock-fetch.ts';

@@ -57,7 +57,7 @@ export interface MockControls {
    * @throws SteeringError if the contract has no such operation, or the operation no such parameter
    */
   calls(operation?: string, params?: JsonObject | Json[]): readonly Call[];
-  /** @throws UndeclaredCallError if anything was called that the contract does not declare */
+  /** @throws RefusedCallError if anything was called that the contract does not declare */
   assertNothingUndeclared(): void;
   /**
    * Stricter: that nothing was called either that the contract declares and does not allow, such as an invalid argument.

@@ -164,24 +164,13 @@ function bodyOf(text: string | undefined): Json | undefined {
   }
 }
 
-/** Something was called that the contract does not declare. */
-export class UndeclaredCallError extends Error {
-  override readonly name = 'UndeclaredCallError';
-  readonly calls: readonly Call[];
-
-  constructor(calls: readonly Call[]) {
-    super(`the contract does not declare what was called:\n${listOf(calls)}`);
-    this.calls = calls;
-  }
-}
-
-/** The mock refused calls that the contract does not allow. */
+/** Something was called that the contract does not declare, or does not allow. */
 export class RefusedCallError extends Error {
   override readonly name = 'RefusedCallError';
   readonly calls: readonly Call[];
 
-  constructor(calls: readonly Call[]) {
-    super(`the contract does not allow what was called:\n${listOf(calls)}`);
+  constructor(why: 'declare' | 'allow', calls: readonly Call[]) {
+    super(`the contract does not ${why} what was called:\n${listOf(calls)}`);
     this.calls = calls;
   }
 }

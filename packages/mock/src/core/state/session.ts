@@ -1,5 +1,5 @@
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
-import { createCallLog, RefusedCallError, UndeclaredCallError, type CallLog } from '../log/calls.ts';
+import { createCallLog, RefusedCallError, type CallLog } from '../log/calls.ts';
 import { matchCalls, requireKnown } from '../log/match-calls.ts';
 import { createFaults, type Faults } from '../faults/faults.ts';
 import type { MockControls, CoreSettings, ResetOptions } from '../mock-api.ts';
@@ -90,10 +90,10 @@ export function createSession({ contract: first, settings, memory, scenarios }: 
       return found;
     },
     assertNothingUndeclared() {
-      if (log.undeclared().length > 0) throw new UndeclaredCallError(log.undeclared());
+      if (log.undeclared().length > 0) throw new RefusedCallError('declare', log.undeclared());
     },
     assertNothingRefused() {
-      if (log.refused().length > 0) throw new RefusedCallError(log.refused());
+      if (log.refused().length > 0) throw new RefusedCallError('allow', log.refused());
     },
     play,
     reset({ keepScenario = false }: ResetOptions = {}) {
