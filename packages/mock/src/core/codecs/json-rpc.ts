@@ -177,10 +177,9 @@ function saidBy(rules: DialectRules, { outcome, text, value }: Filled): Said {
 
 function reasonOf(refusal: Refusal | undefined, id: string | undefined): string | undefined {
   if (!refusal || refusal.missing) return undefined;
-  return (
-    refusal.messages.join('; ') +
-    (refusal.steering && /must be one of/.test(refusal.messages[0]!) ? ` for ${id}` : '')
-  );
+  const reasons = refusal.messages.join('; ');
+  // A request can call several methods.
+  return refusal.steering ? `${reasons} for ${id}` : reasons;
 }
 
 function errorOf(rules: DialectRules, { messages, missing }: Refusal): RpcErrorObject {

@@ -36,7 +36,7 @@ export function createLists(observed: boolean): Lists {
 /** Whether pages are told by tokens, not by what the page before them ended with. */
 export function hasTokens({ document, parameters, pagination }: Operation): boolean {
   const token = parameters.find(({ name }) => name === pagination?.param);
-  return token !== undefined && schemaTypes(document, token.schema).has('string');
+  return !token || !schemaTypes(document, token.schema).has('object');
 }
 
 function compile(operation: Operation, observed: boolean): Cut {
