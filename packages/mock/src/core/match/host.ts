@@ -3,7 +3,7 @@ import type { RequestHeaders } from '../read/messages.ts';
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
 /** Returns an IP address in its usual spelling; `undefined` for any other text. */
-export function addressOf(text: string): string | undefined {
+function addressOf(text: string): string | undefined {
   if (IPV4.test(text)) return text;
   const url = `http://[${text}]`;
   return text.includes(':') && URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : undefined;

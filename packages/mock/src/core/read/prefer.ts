@@ -11,7 +11,7 @@ export interface Preferences {
 const NAMES = ['code', 'example', 'dynamic', 'seed'] as const;
 
 /** The preferences of most requests. */
-export const NO_PREFERENCES: Preferences = {};
+const NO_PREFERENCES: Preferences = {};
 
 /** Query parameters that steer the mock and are no parameters of an operation. */
 export const STEERING_PARAMETERS: ReadonlySet<string> = new Set([
