@@ -19,6 +19,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   parts: { rounds: 1, load: async () => (await import('./parts.ts')).benchParts },
   tools: { rounds: 3, load: async () => (await import('./tools.ts')).benchTools },
   reference: { rounds: 5, load: async () => (await import('./reference.ts')).benchReference },
+  giants: { rounds: 1, load: async () => (await import('./giants.ts')).benchGiants },
   growth: { rounds: 1, load: async () => (await import('./growth.ts')).benchGrowth },
 };
 

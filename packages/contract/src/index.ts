@@ -176,6 +176,7 @@ export {
   successOf,
 } from './model/declared.ts';
 export { makeSample, sampleOf, type MadeSample } from './check/sample-of.ts';
+export { canonicalPattern } from './patterns/canonical-pattern.ts';
 export { readPattern, type Pattern } from './patterns/pattern.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
 export { readForm } from './calls/read-form.ts';

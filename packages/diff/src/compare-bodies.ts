@@ -1,6 +1,7 @@
 import { follow, isJson, pointerTo, type JsonObject, sameNode } from '@chain-apis/contract';
 import { same } from './canonical.ts';
-import type { Pair, Scope } from './change.ts';
+import type { Pair } from './change.ts';
+import type { Scope } from './scope.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
 import type { OperationNode } from './compare-operation-words.ts';
 

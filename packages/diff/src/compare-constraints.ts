@@ -1,4 +1,4 @@
-import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract';
+import { canonicalPattern, isWireFormat, WIRE_KINDS } from '@chain-apis/contract';
 import type { Pair, Reporter } from './change.ts';
 import { LOWER_BOUNDS } from '@chain-apis/contract';
 import type { SchemaView } from '@chain-apis/contract';
@@ -98,9 +98,17 @@ const isSmallerSize = (one: string | undefined, other: string | undefined) =>
 export function comparePatterns(scope: Reporter, schemas: Schemas): void {
   const [before, after] = [schemas.old.patterns, schemas.new.patterns];
   if (before.join('\n') === after.join('\n')) return;
-  const wider = before.length > after.length && after.every((pattern) => before.includes(pattern));
-  const narrower = after.length > before.length && before.every((pattern) => after.includes(pattern));
-  const what = narrower ? 'pattern-added' : wider ? 'pattern-removed' : 'pattern-changed';
+  const [known, given] = [before, after].map((patterns) => new Set(patterns.map(canonicalPattern)));
+  const wider = [...given!].every((pattern) => known!.has(pattern));
+  const narrower = [...known!].every((pattern) => given!.has(pattern));
+  const what =
+    wider && narrower
+      ? 'pattern-respelt'
+      : narrower
+        ? 'pattern-added'
+        : wider
+          ? 'pattern-removed'
+          : 'pattern-changed';
   scope.report(what, { ...pointers(schemas), before: before.join(' and '), after: after.join(' and ') });
 }
 

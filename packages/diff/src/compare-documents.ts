@@ -1,5 +1,6 @@
 import { pointerTo, type ContractDocument, type Json, type JsonObject } from '@chain-apis/contract';
-import { Collector, Scope, type Change, type Pair } from './change.ts';
+import { type Change, type Pair } from './change.ts';
+import { Collector, Scope } from './scope.ts';
 import { compareRest, compareTexts, wordsAt } from './compare-annotations.ts';
 import { compareMethods } from './compare-methods.ts';
 import { compareOutgoing } from './compare-outgoing.ts';

@@ -1,5 +1,6 @@
 import { follow, pointerOf, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
-import type { Pair, Scope } from './change.ts';
+import type { Pair } from './change.ts';
+import type { Scope } from './scope.ts';
 import { compareTexts } from './compare-annotations.ts';
 import { compareArguments, structureOf } from './compare-arguments.ts';
 import { compareOperationWords, type OperationNode } from './compare-operation-words.ts';

@@ -1,6 +1,7 @@
 import { rulesOf, sameNode } from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/contract';
-import type { Pair, Scope } from './change.ts';
+import type { Pair } from './change.ts';
+import type { Scope } from './scope.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
 import { compareRules } from './compare-rules.ts';
 import { same } from './canonical.ts';

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, sameNode } from '@chain-apis/contract';
-import type { Pair, Scope } from './change.ts';
+import type { Pair } from './change.ts';
+import type { Scope } from './scope.ts';
 import type { OperationNode } from './compare-operation-words.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
-import type { Pair, Scope } from './change.ts';
+import type { Pair } from './change.ts';
+import type { Scope } from './scope.ts';
 import { compareRest, compareTexts } from './compare-annotations.ts';
 import type { RestNode } from './rest-node.ts';
 import { schemaView } from '@chain-apis/contract';

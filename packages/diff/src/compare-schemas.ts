@@ -1,6 +1,5 @@
 import { isWireFormat, sameSchema, WIRE_KINDS } from '@chain-apis/contract';
-import type { Pair, Reporter } from './change.ts';
-import type { Lead } from './schema-pairs.ts';
+import type { Lead, Pair, Reporter } from './change.ts';
 import { compareAnnotations } from './compare-annotations.ts';
 import {
   compareBounds,

@@ -46,6 +46,7 @@ export const SCHEMA_RULES = {
   'pattern-added': rule(B, C, 'must match a pattern'),
   'pattern-removed': rule(C, B, 'need not match its pattern any more'),
   'pattern-changed': both(B, 'must match another pattern'),
+  'pattern-respelt': both(D, 'writes its pattern in another way'),
   'names-limited': rule(B, C, 'limits the names of its members'),
   'names-freed': rule(C, B, 'no longer limits the names of its members'),
   'bound-tightened': rule(B, C, 'has a tighter bound'),

@@ -250,3 +250,25 @@ it('names a change of a schema that contains itself where it comes first', () =>
     ['200 kind', ['echo']],
   ]);
 });
+
+describe('what is declared for statuses', () => {
+  const responses = (declared: JsonObject): JsonObject => ({
+    openapi: '3.1.0',
+    info: { title: 'Statuses', version: '1.0.0' },
+    paths: { '/a': { get: { operationId: 'a', responses: declared } } },
+  });
+  const ok = { description: 'Ok.' };
+
+  it('a removed default promises less: any status may have been handled by it', () => {
+    expect(rulesOf(responses({ 200: ok, default: ok }), responses({ 200: ok }))).toEqual([
+      'breaking response.status-removed',
+    ]);
+  });
+
+  it('a status that its range declares now is still declared', () => {
+    expect(rulesOf(responses({ 200: ok }), responses({ '2XX': ok }))).toEqual([
+      'compatible response.status-generalized',
+      'compatible response.status-added',
+    ]);
+  });
+});

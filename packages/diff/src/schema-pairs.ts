@@ -14,8 +14,9 @@ import {
   type Change,
   type Finding,
   type Pair,
+  type Lead,
   type Reporter,
-  type Scope,
+  type Where,
 } from './change.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { reachedFrom } from './reach.ts';
@@ -29,7 +30,7 @@ export interface SchemaPair {
 }
 
 interface Start {
-  readonly scope: Scope;
+  readonly scope: Where;
   readonly pair: SchemaPair;
 }
 
@@ -43,7 +44,7 @@ export class SchemaPairs {
   readonly #starts: Start[] = [];
 
   /** A place at which two schemas are compared. */
-  start(scope: Scope, places: Pair<SchemaPlace>): void {
+  start(scope: Where, places: Pair<SchemaPlace>): void {
     this.#starts.push({ scope, pair: this.#pairOf(places) });
     for (let pair = this.#pending.pop(); pair; pair = this.#pending.pop()) this.#compare(pair);
   }
@@ -96,7 +97,7 @@ export class SchemaPairs {
   }
 }
 
-const identity = ({ family, document, operation, part }: Scope) => ({ family, document, operation, part });
+const identity = ({ family, document, operation, part }: Where) => ({ family, document, operation, part });
 
 /** Each pair once for each part of the contract that it is of, at the shortest place in the first operation that leads to it. */
 function* nearestPlaces(starts: readonly Start[]): Generator<Start & { readonly place: string }> {
@@ -124,8 +125,6 @@ function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
   }
   return groups;
 }
-
-export type Lead = (step: string, to: Pair<SchemaPlace>) => void;
 
 /**
  * Two schemas that are equal as written differ at most in what their references lead to.

@@ -14,6 +14,29 @@ export const RESPONSE_CHANGES: readonly Row[] = [
     ['response.status-added'],
   ],
   ['status removed', [[`${LIST}/responses/404`]], 'breaking', ['response.status-removed']],
+  [
+    'status declared together with its range',
+    [
+      [`${GET}/responses/200`],
+      [
+        `${GET}/responses/2XX`,
+        {
+          description: 'The thing.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+        },
+      ],
+    ],
+    'compatible',
+    ['response.status-generalized', 'response.status-added'],
+    'overrates',
+  ],
+  [
+    'pattern spelt otherwise',
+    [[`${THING}/properties/id/pattern`, '^(?:[a-z]){1,}$']],
+    'documentation',
+    ['response.pattern-respelt'],
+    'overrates',
+  ],
   ['header removed', [[`${LIST}/responses/200/headers/x-limit`]], 'breaking', ['header.removed']],
   [
     'header added',
