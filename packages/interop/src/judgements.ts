@@ -20,6 +20,34 @@ export const JUDGEMENTS: readonly Judgement[] = [
     link: `${ISSUES}/16016`,
   },
   {
+    generator: 'openapi-generator-go',
+    kind: 'setting',
+    text: '`--type-mappings=integer=WideNumber`, a name for `json.Number`, and a type of its null: otherwise an integer of another format than `int64` is an `int32`',
+  },
+  {
+    generator: 'openapi-generator-java',
+    kind: 'setting',
+    text: '`--type-mappings=integer=BigInteger`: otherwise an integer of another format than `int64` has 32 bits',
+  },
+  {
+    generator: 'openapi-generator-kotlin',
+    kind: 'setting',
+    text: '`--type-mappings=integer=java.math.BigInteger`, for the same reason as Java',
+  },
+  {
+    generator: 'openapi-generator-rust',
+    kind: 'setting',
+    text: '`--type-mappings=integer=i128`, for the same reason as Java',
+  },
+  {
+    generator: 'openapi-generator-rust',
+    kind: 'fault',
+    text: 'a union becomes an untagged enum, in which serde holds no `i128`: no page of primary-network transactions is read',
+    cases: ['firstPage', 'lastPage', 'xChainLinear', 'xChainNonLinear', 'cChainExport', 'cChainImport'].map(
+      (example) => `listPrimaryNetworkTransactions ${example}`,
+    ),
+  },
+  {
     generator: 'openapi-generator-kotlin',
     kind: 'setting',
     text: '`serializationLibrary=gson,generateOneOfAnyOfWrappers=true`: otherwise a union is a type of its own that no response fills',
@@ -38,6 +66,16 @@ export const JUDGEMENTS: readonly Judgement[] = [
     text: 'documents without `discriminator`: it makes the member the tag of the enum and a required field of each variant as well, and serde reads it once',
     link: `${ISSUES}/22344`,
   },
+  ...['orval', 'hey-api'].map((generator) => ({
+    generator,
+    kind: 'fault' as const,
+    text: '`JSON.parse` reads bodies, and rounds integers beyond 2^53 - 1; its types say `number`. Give it a `fetch` that reads without loss, or use our clients',
+    cases: [
+      'listPrimaryNetworkTransactions firstPage',
+      'listPrimaryNetworkTransactions xChainLinear',
+      'listL1Validators firstPage',
+    ],
+  })),
 ];
 
 /** What Schemathesis finds, and why it is none of the mock's faults. */

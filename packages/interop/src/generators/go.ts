@@ -26,24 +26,26 @@ const driver = (job: Job, address: string) => ({
   args: [job.casesFile, address],
 });
 
-/** The type of an integer of any size that can be null: generated code names it after the mapped type, and lacks it. */
+/** The type that integers of other sizes are mapped to, and the one with null, which generated code names after it. */
 const nullableNumber = (name: string) => `package ${name}
 
 import "encoding/json"
 
-type NullableJson struct {
+type WideNumber = json.Number
+
+type NullableWideNumber struct {
 	value *json.Number
 	isSet bool
 }
 
-func (v NullableJson) Get() *json.Number  { return v.value }
-func (v *NullableJson) Set(n *json.Number) { v.value, v.isSet = n, true }
-func (v NullableJson) IsSet() bool         { return v.isSet }
-func (v *NullableJson) Unset()             { v.value, v.isSet = nil, false }
+func (v NullableWideNumber) Get() *json.Number  { return v.value }
+func (v *NullableWideNumber) Set(n *json.Number) { v.value, v.isSet = n, true }
+func (v NullableWideNumber) IsSet() bool         { return v.isSet }
+func (v *NullableWideNumber) Unset()             { v.value, v.isSet = nil, false }
 
-func (v NullableJson) MarshalJSON() ([]byte, error) { return json.Marshal(v.value) }
+func (v NullableWideNumber) MarshalJSON() ([]byte, error) { return json.Marshal(v.value) }
 
-func (v *NullableJson) UnmarshalJSON(src []byte) error {
+func (v *NullableWideNumber) UnmarshalJSON(src []byte) error {
 	v.isSet = true
 	return json.Unmarshal(src, &v.value)
 }
@@ -60,7 +62,7 @@ export const openApiGeneratorGo: Generator = {
       job,
       'go',
       (name) => [`packageName=${name}`, 'useOneOfDiscriminatorLookup=true'],
-      ['--type-mappings=integer=json.Number'],
+      ['--type-mappings=integer=WideNumber'],
     );
     // A package of the one module, not a module of its own.
     for (const document of job.documents) {

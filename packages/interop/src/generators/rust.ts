@@ -20,7 +20,7 @@ export const openApiGeneratorRust: Generator = {
   // serde takes the tag of a union away before the branch, which requires it, is read.
   generate: (job) =>
     runOpenApiGenerator(withoutDiscriminators(job), 'rust', (name) => [`packageName=${name}`], [
-      '--type-mappings=integer=serde_json::Number',
+      '--type-mappings=integer=i128',
     ]),
   async compile(job) {
     mkdirSync(join(job.folder, 'src'), { recursive: true });
