@@ -3,18 +3,16 @@
  * example has it.
  */
 import { expect, it } from 'vitest';
-import { canonical, isObject, type Json, type JsonObject } from '@chain-apis/contract';
+import { canonical, isObject, isRest, type Json, type JsonObject, type Outcome } from '@chain-apis/contract';
 import { contract } from '../support/contract.ts';
 import { contradictions, type Shown } from '../support/example-world.ts';
 
 const shown: Shown[] = contract.operations.flatMap((operation) => {
   const { id, document } = operation;
-  const examples =
-    operation.protocol === 'rpc'
-      ? operation.pairings.map(({ name, params, result }) => ({ name, values: [params, result] as Json[] }))
-      : operation.responses.flatMap(({ examples }) =>
-          examples.map(({ name, value }) => ({ name, values: [value] })),
-        );
+  const shownBy = (outcome: Outcome) => (isRest(operation) || outcome.success ? outcome.examples : []);
+  const examples = operation.outcomes
+    .flatMap(shownBy)
+    .map(({ name, value, given }) => ({ name, values: given ? [given, value] : [value] }));
   return examples.map(({ name, values }) => ({
     at: `${id} ${name}`,
     operation: id,

@@ -84,8 +84,8 @@ it('serves the schemas of the extensions', async () => {
 });
 
 it('rpc.discover gives the public form, with the address of the mock', async () => {
-  const { paths, document } = rpcMethods[0]!;
-  const url = paths[0]!;
+  const { binding, document } = rpcMethods[0]!;
+  const url = binding.paths[0]!;
   const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'rpc.discover' });
   const headers = { host, 'content-type': 'application/json' };
   const { body } = await mock.handle({ method: 'POST', url, headers, body: new TextEncoder().encode(call) });

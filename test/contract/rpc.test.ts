@@ -24,7 +24,7 @@ describe.each(transports)('through %s', (transport) => {
           expect(await at(path.replace(/\{[^}]+\}/g, 'anyChain')), path).toHaveProperty('result');
         }
         const elsewhere = rpcMethods.find(({ document }) => document !== method.document)!;
-        const other = elsewhere.paths[0]!.replace(/\{[^}]+\}/g, 'anyChain');
+        const other = elsewhere.binding.paths[0]!.replace(/\{[^}]+\}/g, 'anyChain');
         expect(await at(other), other).toMatchObject({ error: { code: -32601 } });
       });
     });

@@ -108,7 +108,7 @@ describe('a batch', () => {
 describe('a probe', () => {
   it.each(probes)('$title', async ({ path, response }) => {
     const { pathname, searchParams } = new URL(path, url);
-    const operation = restOperations.find((candidate) => candidate.path === pathname)!;
+    const operation = restOperations.find((candidate) => candidate.binding.path === pathname)!;
     const { fetch, sent } = createReplay(() => response);
     const call = createClients({ baseUrl: url, retries: 2, fetch });
     const tags = searchParams.getAll('tag');

@@ -88,10 +88,8 @@ export type {
   Outcome,
   Parameter,
   ParameterStyle,
-  RangeResponse,
   RequestBody,
   ResponseHeader,
-  ResponseSpec,
 } from './model/messages.ts';
 export type {
   Binding,
@@ -99,13 +97,11 @@ export type {
   ContractDocument,
   Gap,
   Operation,
-  Pairing,
   RestBinding,
   RpcBinding,
   SecurityScheme,
   Server,
   RestOperation,
-  RpcError,
   RpcMethod,
 } from './model/model.ts';
 export {
@@ -168,12 +164,12 @@ export {
   isRest,
   isSuccess,
   outcomeFor,
-  responseFor,
+  restOperations,
   resultSchemaOf,
+  rpcMethods,
   singleOutcomes,
   successesOf,
   successExamples,
-  successOf,
 } from './model/declared.ts';
 export { makeSample, sampleOf, type MadeSample } from './check/sample-of.ts';
 export { canonicalPattern } from './patterns/canonical-pattern.ts';

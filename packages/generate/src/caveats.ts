@@ -2,7 +2,7 @@ import {
   codeOf,
   isError,
   isJson,
-  isRest,
+  restOperations,
   singleOutcomes,
   type Contract,
   type Parameter,
@@ -12,7 +12,7 @@ import { isTyped, shapeOf } from '@chain-apis/contract/descriptors';
 
 /** What a document declares and generated calls do not do, a line each, with what to do about it. */
 export function caveatsOf({ operations }: Contract): string[] {
-  return operations.filter(isRest).flatMap((operation) => {
+  return restOperations(operations).flatMap((operation) => {
     const caveats = [
       ...bodyCaveats(operation),
       ...responseCaveats(operation),

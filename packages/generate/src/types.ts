@@ -51,7 +51,15 @@ export async function renderTypes(
     silent: true,
     transform,
   });
-  return header(document) + astToString(nameTypes(ast, operations.flatMap(argumentTypes)));
+  return (
+    header(document) +
+    astToString(
+      nameTypes(
+        ast,
+        operations.flatMap((operation) => typesOf(operation).args),
+      ),
+    )
+  );
 }
 
 function typedDocument(document: ContractDocument, operations: readonly Operation[]): JsonObject {
@@ -61,7 +69,7 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
     Object.entries(named).map(([name, schema]) => [name, narrowedByItsPins(document, schema)]),
   );
   for (const operation of operations) {
-    const added = isRest(operation) ? restSchemas(operation) : rpcSchemas(operation);
+    const added = typesOf(operation).schemas;
     for (const [name, schema] of Object.entries(added)) {
       // A document may have named what an operation gives as we would.
       if (schema !== null && (schema as JsonSchema)['$ref'] === `#/components/schemas/${name}`) continue;
@@ -126,12 +134,15 @@ function rpcSchemas(method: RpcMethod): JsonObject {
   return { ...Object.fromEntries(positional), ...result };
 }
 
-/** Names of the types that a caller of an operation gives. */
-function argumentTypes(operation: Operation): string[] {
+/** Schemas of what a call takes and gives, and the names of those that its caller gives. */
+function typesOf(operation: Operation): { schemas: JsonObject; args: string[] } {
   const type = pascalCase(operation.id);
-  if (isRest(operation)) return [`${type}Args`];
+  if (isRest(operation)) return { schemas: restSchemas(operation), args: [`${type}Args`] };
   const positional = operation.parameters.map(({ name }) => `${type}${pascalCase(name)}Param`);
-  return isPositional(operation) ? positional : [`${type}Params`];
+  return {
+    schemas: rpcSchemas(operation),
+    args: isPositional(operation) ? positional : [`${type}Params`],
+  };
 }
 
 /** The arguments of a call as one flat object. */

@@ -1,7 +1,7 @@
 import {
   codeOf,
   firstSuccess,
-  isRest,
+  restOperations,
   type Call,
   type Contract,
   type RestOperation,
@@ -32,7 +32,7 @@ export const packageOf = (documentId: string) =>
 
 /** Every REST operation with every example of its successful response, and once with every parameter. */
 export function casesOf(contract: Contract): Case[] {
-  return contract.operations.filter(isRest).flatMap(casesOfOperation);
+  return restOperations(contract.operations).flatMap(casesOfOperation);
 }
 
 function casesOfOperation(operation: RestOperation): Case[] {

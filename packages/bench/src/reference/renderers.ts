@@ -26,7 +26,7 @@ export const renderers: readonly Renderer[] = [
     body: (base, document) =>
       `<div id="app"></div><script src="${base}/@scalar/api-reference/dist/browser/standalone.js"></script>
 <script>Scalar.createApiReference('#app', { url: '${document}', telemetry: false, withDefaultFonts: false });</script>`,
-    link: ({ method, path, tags }) => `#tag/${slug(tags[0]!)}/${method}${path}`,
+    link: ({ binding, tags }) => `#tag/${slug(tags[0]!)}/${binding.method}${binding.path}`,
   },
   {
     name: 'Stoplight Elements',

@@ -1,4 +1,4 @@
-import { isRest, type Contract } from '@chain-apis/contract';
+import { restOperations, type Contract } from '@chain-apis/contract';
 import { everyCall, show, URL, type Client } from './client.ts';
 
 const ADDRESS = "{ chainId: '1', address: '0x0' }";
@@ -6,9 +6,9 @@ const PATH = '/v1/chains/{chainId}/addresses/{address}/balances:listErc20';
 const OPENAPI_FETCH = { 'openapi-fetch': '0.16.0' };
 
 const getters = (contract: Contract) =>
-  contract.operations
-    .filter(isRest)
-    .filter(({ document, binding }) => document.id === 'data' && binding.method === 'GET');
+  restOperations(contract.operations).filter(
+    ({ document, binding }) => document.id === 'data' && binding.method === 'GET',
+  );
 
 /** What a program does with a client of openapi-fetch, whoever made it. */
 const VERBS: Pick<Client, 'call' | 'every'> = {
@@ -18,7 +18,7 @@ const VERBS: Pick<Client, 'call' | 'every'> = {
   every: (contract) =>
     getters(contract)
       .map(
-        ({ path }) => `{
+        ({ binding: { path } }) => `{
         const { data, error } = await client.GET('${path}', { params: args() });
         if (data) show(data);
         else show(error);

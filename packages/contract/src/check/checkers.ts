@@ -1,8 +1,8 @@
 import { ContractError } from '../contract-error.ts';
 import { absolute, fragmentOf, valueAt } from '../json/pointer.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
-import type { Content, ResponseSpec } from '../model/messages.ts';
-import type { ContractDocument, Operation, RestOperation, RpcMethod } from '../model/model.ts';
+import type { Content } from '../model/messages.ts';
+import type { ContractDocument, Operation } from '../model/model.ts';
 import type { Violation } from './violation.ts';
 
 /** Compiled checks of everything that the contract says about a value. Each is compiled when first used. */
@@ -13,8 +13,6 @@ export interface Checkers {
   body(operation: Operation, value: Json, content?: Pick<Content, 'pointer'>): Violation[];
   /** Checks a body against what an outcome declares for its media type: a result or an error of JSON-RPC is one, too. */
   content(operation: Operation, content: Pick<Content, 'pointer'>, value: Json): Violation[];
-  response(operation: RestOperation, response: ResponseSpec, value: Json): Violation[];
-  result(method: RpcMethod, value: Json): Violation[];
   /** Checks a value against the schema at a JSON pointer of a document. */
   schema(document: ContractDocument, pointer: string, value: Json): Violation[];
   /** Checks a value against a schema object of a document's bundle. */
@@ -53,11 +51,6 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
     body: (operation, value, { pointer } = operation.body ?? missing(operation, 'body')) =>
       at('request', operation.document, pointer, value),
     content: (operation, { pointer }, value) => at('response', operation.document, pointer, value),
-    response(operation, response, value) {
-      const pointer = response.pointer ?? missing(operation, `body of ${response.status}`);
-      return at('response', operation.document, pointer, value);
-    },
-    result: (method, value) => at('plain', method.document, method.result.pointer, value),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RestOperation, SecurityScheme } from '../model/model.ts';
+import type { RestBinding, SecurityScheme } from '../model/model.ts';
 
 /** Reads what a request carries, by name. */
 export interface CarriedValues {
@@ -12,7 +12,7 @@ export interface CarriedValues {
  * the form of a credential is judged: a mock knows no secret.
  */
 export function missingCredentials(
-  { security }: Pick<RestOperation, 'security'>,
+  { security }: Pick<RestBinding, 'security'>,
   carried: CarriedValues,
 ): readonly SecurityScheme[] | undefined {
   const missing = security.map((schemes) => schemes.filter((scheme) => !isCarried(scheme, carried)));

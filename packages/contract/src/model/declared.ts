@@ -1,6 +1,6 @@
-import type { Example, Outcome, RangeResponse, ResponseSpec } from './messages.ts';
+import type { Example, Outcome } from './messages.ts';
 import type { JsonSchema } from '../json/json.ts';
-import type { Operation, RestOperation, RpcBinding } from './model.ts';
+import type { Operation, RestOperation, RpcBinding, RpcMethod } from './model.ts';
 
 /** Whether calls of an operation are requests of their own, not messages of JSON-RPC. */
 export function isRest(operation: Operation): operation is RestOperation {
@@ -40,8 +40,9 @@ export function effectOf({
 }
 
 /** Whether the params of a call may be told by their position, so that a client takes them one by one. */
-export function isPositional({ binding }: Pick<Operation, 'binding'>): boolean {
-  return binding.kind === 'rpc' && binding.paramStructure !== 'by-name';
+export function isPositional(operation: Pick<Operation, 'id' | 'binding'>): boolean {
+  const { paramStructure = 'by-name' } = addressOf(operation);
+  return paramStructure !== 'by-name';
 }
 
 /** Errors that JSON-RPC defines for every server. */
@@ -50,6 +51,14 @@ const PREDEFINED = new Set([-32700, -32600, -32601, -32602, -32603]);
 /** Whether a server may send an error code although no method declares it. */
 export function isPredefinedError(code: number): boolean {
   return PREDEFINED.has(code);
+}
+
+export function restOperations(operations: readonly Operation[]): RestOperation[] {
+  return operations.filter(isRest);
+}
+
+export function rpcMethods(operations: readonly Operation[]): RpcMethod[] {
+  return operations.filter((operation): operation is RpcMethod => !isRest(operation));
 }
 
 /** Whether a status says that a request has succeeded. */
@@ -115,31 +124,7 @@ function isRange(key: string): boolean {
   return key === 'default' || key.endsWith('XX');
 }
 
-/** The first response that an operation declares for a success. */
-export function successOf({ responses }: Pick<RestOperation, 'responses'>): ResponseSpec | undefined {
-  return responses.find(({ status }) => isSuccess(status));
-}
-
 /** The schema of what a good call gets: the result of a method, or the body of the first success. */
 export function resultSchemaOf(operation: Operation): JsonSchema | undefined {
   return firstSuccess(operation)?.content[0]?.schema;
-}
-
-/** The response that an operation declares for a status: its own, that of its range, or the default. */
-export function responseFor(
-  { responses, ranges }: Pick<RestOperation, 'responses' | 'ranges'>,
-  status: number,
-): ResponseSpec | undefined {
-  const own = responses.find((response) => response.status === status);
-  if (own) return own;
-  const found = rangeOf(ranges, Math.floor(status / 100));
-  if (!found) return undefined;
-  const { range: _, ...rest } = found;
-  return { status, ...rest };
-}
-
-/** The response to what has none of its own: that of a range, named by the first digit of its statuses, or the default. */
-export function rangeOf(ranges: readonly RangeResponse[], digit: number): RangeResponse | undefined {
-  const named = ranges.find(({ range }) => range === `${digit}XX`);
-  return named ?? ranges.find(({ range }) => range === 'default');
 }

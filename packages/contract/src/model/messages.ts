@@ -86,25 +86,3 @@ export interface Outcome {
   /** Those of the first media type. The example of an error of JSON-RPC is called `error<code>`, and is the error object. */
   readonly examples: readonly Example[];
 }
-
-export interface ResponseSpec extends ResponseBody {
-  readonly status: number;
-}
-
-/** The response to every status of a range that has no response of its own. */
-export interface RangeResponse extends ResponseBody {
-  /** `default` stands for every status. */
-  readonly range: '1XX' | '2XX' | '3XX' | '4XX' | '5XX' | 'default';
-}
-
-interface ResponseBody {
-  readonly description: string;
-  readonly headers: readonly ResponseHeader[];
-  /** Absent when the response has no body. */
-  readonly mediaType?: string;
-  readonly schema?: JsonSchema;
-  readonly pointer?: string;
-  readonly examples: readonly Example[];
-  /** Every media type; the members above are those of JSON, or of the first where there is no JSON. */
-  readonly content: readonly Content[];
-}

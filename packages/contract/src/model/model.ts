@@ -5,9 +5,9 @@
 
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type { JsonObject } from '../json/json.ts';
 import type { AddressPrefix, Job, Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
-import type { Outcome, Parameter, RequestBody, ResponseSpec, RangeResponse } from './messages.ts';
+import type { Outcome, Parameter, RequestBody } from './messages.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
 export interface ContractDocument {
@@ -136,8 +136,6 @@ interface OperationBase {
    * Whoever asks for one status gets the right one from `outcomeFor`.
    */
   readonly outcomes: readonly Outcome[];
-  /** Only who reads or writes messages, or shows a call to people, needs it. */
-  readonly binding: Binding;
   /** The job that it starts. */
   readonly job?: Job;
   /** Rules over the parameters. Rules inside a body or a result stand in their schemas. */
@@ -158,55 +156,11 @@ interface OperationBase {
 /** An operation of an OpenAPI document. */
 export interface RestOperation extends OperationBase {
   readonly binding: RestBinding;
-  readonly protocol: 'rest';
-  /** Upper case. */
-  readonly method: string;
-  /** Path template, for example `/v1/chains/{chainId}/addresses/{address}`. */
-  readonly path: string;
-  /** Alternatives, each as the schemes that it needs together; none needs nothing. */
-  readonly security: readonly (readonly SecurityScheme[])[];
-  /** Whether a key in a header is needed. */
-  readonly key: 'none' | 'optional' | 'required';
-  /** Header that carries the key; absent where `key` is `none`. */
-  readonly keyHeader?: string;
-  /** In ascending order of status. A success that is declared by `2XX` or `default` only is there as 200. */
-  readonly responses: readonly ResponseSpec[];
-  readonly ranges: readonly RangeResponse[];
-}
-
-/** An error that a method declares. */
-export interface RpcError {
-  readonly code: number;
-  readonly message: string;
-  readonly data?: Json;
-}
-
-/** An example call and its result. */
-export interface Pairing {
-  readonly name: string;
-  readonly summary?: string;
-  /** By parameter name; a parameter that the example leaves out is absent. */
-  readonly params: JsonObject;
-  readonly result: Json;
 }
 
 /** A method of an OpenRPC document. */
 export interface RpcMethod extends OperationBase {
   readonly binding: RpcBinding;
-  readonly protocol: 'rpc';
-  /** `either`, the default of OpenRPC: the server takes both. */
-  readonly paramStructure: 'by-name' | 'by-position' | 'either';
-  /** Path templates at which the method is served, for example `/ext/bc/X` and `/ext/bc/{blockchainID}`. */
-  readonly paths: readonly string[];
-  /** Whether all of these addresses take JSON-RPC batches. */
-  readonly batch: boolean;
-  /** Other path templates at which the public deployment serves the same. */
-  readonly aliases: readonly string[];
-  /** What is known of the variables in these addresses. */
-  readonly known: readonly KnownAddress[];
-  readonly result: { readonly name: string; readonly schema: JsonSchema; readonly pointer: string };
-  readonly errors: readonly RpcError[];
-  readonly pairings: readonly Pairing[];
 }
 
 export type Operation = RestOperation | RpcMethod;

@@ -1,6 +1,5 @@
 import { ContractError } from '../contract-error.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { isRest } from '../model/declared.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { operationsOf } from './operations-of.ts';
 import { applyOverlay } from './overlay.ts';
@@ -100,9 +99,7 @@ function spellingOf(documents: readonly ContractDocument[], name: string): Deplo
 
 /** The header of the API key, as it is written. */
 function keyHeaderOf(document: ContractDocument): string | undefined {
-  const schemes = operationsOf([document]).flatMap((operation) =>
-    isRest(operation) ? operation.security.flat() : [],
-  );
+  const schemes = operationsOf([document]).flatMap(({ binding }) => binding.security.flat());
   return schemes.find((scheme) => scheme.in === 'header')?.parameter;
 }
 

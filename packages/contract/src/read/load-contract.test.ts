@@ -37,13 +37,10 @@ it('reads documents, operations and gaps', async () => {
   ]);
   expect(contract.operations).toMatchObject([
     {
-      protocol: 'rest',
       id: 'getThing',
-      method: 'GET',
-      path: '/thing',
       safe: true,
       idempotent: true,
-      key: 'none',
+      binding: { kind: 'rest', method: 'GET', path: '/thing', key: 'none' },
     },
   ]);
   expect(contract.gaps.map(({ source, section, text }) => `${source} ${section} ${text}`)).toEqual([

@@ -82,7 +82,7 @@ describe('bodies', () => {
       'application/xml': { schema: { type: 'string' } },
       'application/vnd.thing+json': { schema: { type: 'object' }, example: { a: 1 } },
     };
-    const { body, responses } = read({
+    const { body, outcomes } = read({
       requestBody: { content, required: true },
       responses: { '200': { description: '', content } },
     });
@@ -91,7 +91,7 @@ describe('bodies', () => {
       mediaType: 'application/vnd.thing+json',
       examples: [{ name: 'example', value: { a: 1 } }],
     });
-    expect(responses[0]?.content.map(({ mediaType }) => mediaType)).toEqual([
+    expect(outcomes[0]?.content.map(({ mediaType }) => mediaType)).toEqual([
       'application/vnd.thing+json',
       'application/xml',
     ]);

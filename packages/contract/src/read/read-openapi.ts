@@ -1,4 +1,3 @@
-import { rangeOf, successOf } from '../model/declared.ts';
 import { readProvenance } from './read-provenance.ts';
 import { readExtensions, readJob, readUnchecked, strings, text } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
@@ -6,15 +5,7 @@ import { readContent, readExamples, schemaOf } from './read-content.ts';
 import { readStyle } from './read-style.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
-import type {
-  Example,
-  Outcome,
-  Parameter,
-  RangeResponse,
-  RequestBody,
-  ResponseHeader,
-  ResponseSpec,
-} from '../model/messages.ts';
+import type { Example, Outcome, Parameter, RequestBody, ResponseHeader } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
 import { follow, pointerTo, valueAt } from '../json/pointer.ts';
 
@@ -48,12 +39,13 @@ function readOperation(
     pointerTo(ownerOf(document.bundle, item, method), method),
   );
   const body = readBody(document.bundle, pointer, value);
-  const outcomes = readOutcomes(document.bundle, pointer, value);
-  const address = { method: method.toUpperCase(), path, ...readSecurity(document.bundle, value) };
   return {
-    protocol: 'rest',
-    ...address,
-    binding: { kind: 'rest', ...address },
+    binding: {
+      kind: 'rest',
+      method: method.toUpperCase(),
+      path,
+      ...readSecurity(document.bundle, value),
+    },
     id: text(value['operationId']) || `${method} ${path}`,
     document,
     pointer,
@@ -67,8 +59,7 @@ function readOperation(
     parameters: readParameters(document.bundle, item, pointer),
     ...(body && { body }),
     ...readJob(value),
-    outcomes,
-    ...responsesOf(outcomes),
+    outcomes: readOutcomes(document.bundle, pointer, value),
   };
 }
 
@@ -145,27 +136,6 @@ function readOutcome(bundle: JsonObject, at: string): Omit<Outcome, 'key' | 'suc
     content,
     examples: content[0]?.examples ?? [],
   };
-}
-
-/** The same by status and by range. */
-function responsesOf(outcomes: readonly Outcome[]) {
-  const bodyOf = ({ key: _, success: __, ...outcome }: Outcome) => ({ ...outcome, ...outcome.content[0] });
-  const responses = outcomes
-    .filter(({ key }) => /^\d/.test(key) && !key.endsWith('XX'))
-    .map((outcome) => ({ status: Number(outcome.key), ...bodyOf(outcome) }));
-  const ranges = outcomes
-    .filter(({ key }) => !/^\d{3}$/.test(key))
-    .map((outcome) => ({ range: outcome.key as RangeResponse['range'], ...bodyOf(outcome) }));
-  return { responses: withSuccess(responses, ranges), ranges };
-}
-
-/** A success may be declared by a range only. */
-function withSuccess(responses: ResponseSpec[], ranges: readonly RangeResponse[]): ResponseSpec[] {
-  if (successOf({ responses })) return responses;
-  const success = rangeOf(ranges, 2);
-  if (!success) return responses;
-  const { range: _, ...rest } = success;
-  return [{ status: 200, ...rest }, ...responses].sort((a, b) => a.status - b.status);
 }
 
 function readHeaders(bundle: JsonObject, owner: string, { headers }: JsonObject): ResponseHeader[] {

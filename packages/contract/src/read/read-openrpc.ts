@@ -5,8 +5,8 @@ import { readProvenance } from './read-provenance.ts';
 import { readServers } from './read-servers.ts';
 import type { KnownAddress } from '../model/declarations.ts';
 import type { Provenance } from '../model/provenance.ts';
-import type { Outcome, Parameter } from '../model/messages.ts';
-import type { ContractDocument, Pairing, RpcError, RpcMethod, Server } from '../model/model.ts';
+import type { Example, Outcome, Parameter } from '../model/messages.ts';
+import type { ContractDocument, RpcBinding, RpcMethod, Server } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
 
 /** Every method of an OpenRPC document, in the document's order. */
@@ -29,27 +29,27 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
   );
   const structure = structureOf(value);
   const names = structure === 'by-name' ? [] : params.map(({ name }) => name);
-  const pairings = listAt(value, 'examples').map((_, index) =>
+  const examples = listAt(value, 'examples').map((_, index) =>
     readPairing(bundle, pointerTo(pointer, 'examples', index), names),
   );
-  const first = pairings[0]?.params ?? {};
+  const first = examples[0]?.given ?? {};
   const safe = value['x-safe'] === true;
   const servers = readServers(value, bundle);
   const errors = listAt(value, 'errors').map(
     (_, index) => follow(bundle, pointerTo(pointer, 'errors', index)).value,
   );
-  const result = readResult(bundle, value, pointer);
-  const address = {
+  const binding = {
+    kind: 'rpc' as const,
     paramStructure: structure,
     paths: [...new Set(servers.map(({ path }) => path))],
     batch: takesBatches(bundle),
     aliases: [...new Set(servers.flatMap(({ aliases = [] }) => aliases))],
     known: servers.flatMap(knownOf),
+    security: [],
+    key: 'none' as const,
   };
   return {
-    protocol: 'rpc',
-    ...address,
-    binding: { kind: 'rpc', ...address, security: [], key: 'none' },
+    binding,
     id: text(value['name']),
     document,
     pointer,
@@ -65,16 +65,10 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
     parameters: params.map((param) =>
       first[param.name] === undefined ? param : { ...param, example: first[param.name]! },
     ),
-    outcomes: [resultOutcome(result, pairings), ...errorOutcomes(bundle, value, pointer)],
-    result,
-    errors: errors.map((error) => plainError(error) as unknown as RpcError),
+    outcomes: [readResult(bundle, value, pointer, examples), ...errorOutcomes(bundle, value, pointer)],
     provenance: [...readProvenance(value), ...errors.flatMap(ofError)],
-    pairings,
   };
 }
-
-/** What travels of an error. */
-const plainError = ({ 'x-provenance': _, ...error }: JsonObject): JsonObject => error;
 
 /** An error is one of the facts about its method. */
 function ofError(error: JsonObject): Provenance[] {
@@ -88,26 +82,24 @@ function knownOf({ path, variables }: Server): KnownAddress[] {
   );
 }
 
-function structureOf({ paramStructure }: JsonObject): RpcMethod['paramStructure'] {
+function structureOf({ paramStructure }: JsonObject): RpcBinding['paramStructure'] {
   return paramStructure === 'by-name' || paramStructure === 'by-position' ? paramStructure : 'either';
 }
 
-/** A method without a result is one for notifications: any result will do. */
-function readResult(bundle: JsonObject, method: JsonObject, at: string): RpcMethod['result'] {
-  // Nobody expects a result of a method that has none; whoever asks for one nevertheless gets nothing.
-  if (!isObject(method['result']))
-    return { name: '', schema: { type: 'null' }, pointer: pointerTo(at, 'result', 'schema') };
-  const { value, pointer } = follow(bundle, pointerTo(at, 'result'));
-  return { name: text(value['name']), schema: schemaOf(value), pointer: pointerTo(pointer, 'schema') };
-}
-
-function resultOutcome({ schema, pointer }: RpcMethod['result'], pairings: readonly Pairing[]): Outcome {
-  const examples = pairings.map(({ params, result, ...named }) => ({
-    ...named,
-    value: result,
-    given: params,
-  }));
-  const content = [{ mediaType: 'application/json', schema, pointer, examples }];
+/** A method without a result is one for notifications: whoever asks for a result nevertheless gets nothing. */
+function readResult(
+  bundle: JsonObject,
+  method: JsonObject,
+  at: string,
+  examples: readonly Example[],
+): Outcome {
+  const { value, pointer } = isObject(method['result'])
+    ? follow(bundle, pointerTo(at, 'result'))
+    : { value: { schema: { type: 'null' } }, pointer: pointerTo(at, 'result') };
+  const schema = schemaOf(value);
+  const content = [
+    { mediaType: 'application/json', schema, pointer: pointerTo(pointer, 'schema'), examples },
+  ];
   return { key: 'result', success: true, description: '', content, headers: [], examples };
 }
 
@@ -147,7 +139,7 @@ function readParam(bundle: JsonObject, at: string): Parameter {
  *
  * @param names - of the parameters, if a position can say which is meant
  */
-function readPairing(bundle: JsonObject, at: string, names: readonly string[]): Pairing {
+function readPairing(bundle: JsonObject, at: string, names: readonly string[]): Example {
   const { value, pointer } = follow(bundle, at);
   const given = listAt(value, 'params').map(
     (_, index) => follow(bundle, pointerTo(pointer, 'params', index)).value,
@@ -162,8 +154,8 @@ function readPairing(bundle: JsonObject, at: string, names: readonly string[]): 
   return {
     name: text(value['name']),
     ...(summary && { summary }),
-    params: Object.fromEntries(params) as JsonObject,
-    result: result['value'] ?? null,
+    value: result['value'] ?? null,
+    given: Object.fromEntries(params) as JsonObject,
   };
 }
 

@@ -1,4 +1,11 @@
-import { exactText, isRest, readJson, type ExactJson, type Operation } from '@chain-apis/contract';
+import {
+  exactText,
+  firstSuccess,
+  isRest,
+  readJson,
+  type ExactJson,
+  type Operation,
+} from '@chain-apis/contract';
 import type { OutgoingRequest } from '@chain-apis/verify';
 import { replaceAt, type Place } from './at-places.ts';
 import type { Fault } from './http-faults.ts';
@@ -10,7 +17,8 @@ export function memberChange(
   place: Place,
   replace: (value: ExactJson) => ExactJson | undefined,
 ) {
-  const whole: Place = isRest(operation) ? place : ['result', ...place];
+  const isResult = firstSuccess(operation)?.key === 'result';
+  const whole: Place = isResult ? ['result', ...place] : place;
   return (response: PlainResponse): PlainResponse => {
     if (!hasSucceeded(response)) return response;
     const changed = replaceAt(readJson(response.text), whole, replace);

@@ -1,4 +1,4 @@
-import { isRest, outcomeFor, type Operation } from '@chain-apis/contract';
+import { outcomeFor, type Operation } from '@chain-apis/contract';
 import type { Outcome } from './outcome.ts';
 
 /** What two servers made of one request. */
@@ -34,10 +34,9 @@ export function hundred<T>(requests: readonly T[]): T[] {
 
 /** Whether both engines respond with what the document declares: only then can their responses be compared. */
 export const bothServe = ({ operation, ours, theirs }: Pair) =>
-  [ours, theirs].every(({ status }) =>
-    isRest(operation)
-      ? outcomeFor(operation, status) !== undefined
-      : status === 'result' || status.startsWith('-'),
+  [ours, theirs].every(
+    ({ status }) =>
+      status === 'result' || status.startsWith('-') || outcomeFor(operation, status) !== undefined,
   );
 
 export const hasSameStatus = ({ ours, theirs }: Pair) => ours.status === theirs.status;

@@ -3,7 +3,7 @@ import {
   firstSuccess,
   httpRequest,
   isJson,
-  isRest,
+  restOperations,
   negativeCalls,
   smallestCall,
   singleOutcomes,
@@ -26,7 +26,7 @@ export interface RestRequest {
 
 /** All requests that a document gives, so mixed that the first hundred have some of each operation and of each kind. */
 export function restRequests({ operations }: Contract, checkers: Checkers): RestRequest[] {
-  const rest = operations.filter(isRest);
+  const rest = restOperations(operations);
   const served = new Set(rest.map(({ binding: { method, path } }) => `${method} ${path}`));
   const requests = rest.map((operation) => {
     const kinds = [

@@ -1,5 +1,5 @@
 import {
-  isRest,
+  rpcMethods,
   negativeCalls,
   rpcParams,
   validCalls,
@@ -24,7 +24,7 @@ export const TOO_MANY = 'one param too many';
 
 /** All calls that a document gives, so mixed that the first hundred have some of each method and of each kind. */
 export function rpcCalls({ operations }: Contract, checkers: Checkers): RpcCall[] {
-  const methods = operations.filter((one): one is RpcMethod => !isRest(one));
+  const methods = rpcMethods(operations);
   return interleave(methods.map((operation) => interleave(kindsOf(operation, checkers))));
 }
 

@@ -106,18 +106,17 @@ function namesOf(operation: Operation): Known {
 
 /** Positional arguments get their names. */
 function named(operation: Operation, given: ExactJson): Readonly<Record<string, ExactJson>> {
+  const isMessage = !isRest(operation);
   if (isMap(given)) {
     // `params` around all of them, as on the wire.
     const { params, ...others } = given;
     const wraps =
-      !isRest(operation) &&
-      params !== undefined &&
-      !operation.parameters.some(({ name }) => name === 'params');
+      isMessage && params !== undefined && !operation.parameters.some(({ name }) => name === 'params');
     return wraps ? { ...others, ...named(operation, params) } : given;
   }
   if (!Array.isArray(given))
     throw new ToolError(`\`args\` must be an object; ${operation.id} takes ${takes(operation)}`);
-  if (isRest(operation)) throw new ToolError(`\`args\` must be an object: ${takes(operation)}`);
+  if (!isMessage) throw new ToolError(`\`args\` must be an object: ${takes(operation)}`);
   // Params by name travel in a list of one object with some clients.
   const [only] = given;
   if (!isPositional(operation) && given.length === 1 && only !== undefined && isMap(only)) return only;

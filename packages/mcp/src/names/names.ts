@@ -1,4 +1,4 @@
-import { isRest, type Contract, type Operation } from '@chain-apis/contract';
+import { rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
 import { createSearch, type RecordKind, type Search, type SearchRecord } from '@chain-apis/search';
 import { contractRecords, contractSynonyms } from '@chain-apis/search/contract';
 import { conventionsText } from '../text/contract-text.ts';
@@ -43,7 +43,7 @@ export function createNames(contract: Contract): Names {
     return new ToolError(`there is nothing called ${quoted(name)}; ${hint}`);
   };
   const { operations } = contract;
-  const shown = operations.find((operation) => !isRest(operation)) ?? operations[0];
+  const shown = rpcMethods(operations)[0] ?? operations[0];
   return {
     example: shown?.id ?? 'name',
     search,

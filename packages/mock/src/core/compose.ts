@@ -3,7 +3,7 @@ import {
   type Cassette,
   type Checkers,
   type Contract,
-  type RpcMethod,
+  rpcMethods,
 } from '@chain-apis/contract';
 import { createEngine, type Engine } from './answer.ts';
 import { createExampleGuard } from './check/check-examples.ts';
@@ -55,7 +55,7 @@ export function compose(contract: Contract, options: ComposeOptions, host: Host)
   const responseOf = createRestResponse(guard);
   const show = createShow(guard);
   const generated = createGenerated(contract, { generator: host.generator, guard, seed });
-  const methods = operations.filter((one): one is RpcMethod => one.binding.kind === 'rpc');
+  const methods = rpcMethods(operations);
   const engine = createEngine({
     contract,
     checkers,

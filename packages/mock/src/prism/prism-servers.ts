@@ -1,4 +1,4 @@
-import { projectOpenRpc, type Contract, type ContractDocument, type RpcMethod } from '@chain-apis/contract';
+import { projectOpenRpc, type Contract, type ContractDocument, rpcMethods } from '@chain-apis/contract';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
@@ -29,7 +29,7 @@ export async function openPrismServers(contract: Contract): Promise<PrismServers
     for (const document of contract.documents) {
       const operations = contract.operations.filter((one) => one.document === document);
       if (operations.length === 0) continue;
-      const methods = operations.filter((one): one is RpcMethod => one.binding.kind === 'rpc');
+      const methods = rpcMethods(operations);
       const openApi =
         document.kind === 'openapi' ? document.bundle : projectOpenRpc(document, methods, 'slash');
       // A copy, because Prism resolves references in place.

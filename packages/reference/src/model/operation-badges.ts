@@ -1,4 +1,4 @@
-import { describePrefix, type Operation, type RpcBinding } from '@chain-apis/contract';
+import { addressOf, describePrefix, type Operation, type RpcBinding } from '@chain-apis/contract';
 import type { Badge } from './badge.ts';
 
 const PARAMS: Readonly<Record<RpcBinding['paramStructure'], string>> = {
@@ -11,6 +11,7 @@ const PARAMS: Readonly<Record<RpcBinding['paramStructure'], string>> = {
 export function badgesOf(operation: Operation): Badge[] {
   const since = operation.deprecatedSince ? ` since ${operation.deprecatedSince}` : '';
   const { binding } = operation;
+  const { paramStructure } = addressOf(operation);
   const badges: (Badge | false)[] = [
     operation.deprecated && {
       text: `deprecated${since}`,
@@ -53,9 +54,9 @@ export function badgesOf(operation: Operation): Badge[] {
       title: `A key goes into the header ${binding.keyHeader}.`,
       tone: 'plain',
     },
-    binding.kind === 'rpc' && {
-      text: `params ${binding.paramStructure.replace('-', ' ')}`,
-      title: PARAMS[binding.paramStructure],
+    paramStructure !== undefined && {
+      text: `params ${paramStructure.replace('-', ' ')}`,
+      title: PARAMS[paramStructure],
       tone: 'plain',
     },
   ];

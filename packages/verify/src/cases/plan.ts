@@ -1,5 +1,5 @@
 import {
-  isRest,
+  rpcMethods,
   negativeCalls,
   resolveSchema,
   smallestCall,
@@ -124,7 +124,7 @@ function shownCases(operation: Operation, checkers: Checkers): Case[] {
 function documentCases(operations: readonly Operation[]): Case[] {
   const documents = [...new Set(operations.map(({ document }) => document))];
   const groups = documents.map((document) => operations.filter((one) => one.document === document));
-  const methods = groups.map((group) => group.filter((one) => !isRest(one))).filter(([first]) => first);
+  const methods = groups.map(rpcMethods).filter(([first]) => first);
   return [
     ...methods.flatMap(([method]) => protocolRows(method!)),
     ...methods.flatMap(batchRows),

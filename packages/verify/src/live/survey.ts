@@ -1,4 +1,4 @@
-import { deploymentsOf, toldPrefix, type Contract, type Operation } from '@chain-apis/contract';
+import { deploymentsOf, rpcMethods, toldPrefix, type Contract, type Operation } from '@chain-apis/contract';
 import type { RunState } from '../cases/case.ts';
 import { templateOf, type Dialect } from '../send/caller.ts';
 import { spellingOf } from '../send/target.ts';
@@ -35,7 +35,7 @@ export async function survey({
   for (const operation of asked.filter(({ addressPrefix }) => addressPrefix))
     first.set(operation, await runner.run(smallestCase(operation)));
   for (const [prefix, others] of otherPrefixes(contract)) {
-    const own = asked.filter(({ id, binding }) => binding.kind === 'rpc' && id.startsWith(`${prefix}.`));
+    const own = rpcMethods(asked).filter(({ id }) => id.startsWith(`${prefix}.`));
     const operation = own.find(({ parameters }) => parameters.every(({ required }) => !required)) ?? own[0];
     if (!operation || dialect.spelling.methodPrefix[prefix] !== undefined) continue;
     const declared = dialect.spelling;

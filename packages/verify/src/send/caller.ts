@@ -1,4 +1,5 @@
 import {
+  addressOf,
   curlLine,
   essenceOf,
   httpRequest,
@@ -151,7 +152,7 @@ function wireRequest(
 }
 
 /** The first address whose variables are given, otherwise the one with the document's defaults. */
-function pathOf({ paths }: RpcMethod, plain: string, { variables }: LiveCall): string {
+function pathOf({ binding: { paths } }: RpcMethod, plain: string, { variables }: LiveCall): string {
   const template = paths[0] ?? '';
   const names = variablesOf(template);
   if (!variables || !names.some((name) => variables[name] !== undefined)) return plain;
@@ -159,8 +160,8 @@ function pathOf({ paths }: RpcMethod, plain: string, { variables }: LiveCall): s
 }
 
 /** The template of the path at which an operation is served first. */
-export function templateOf({ binding }: Operation): string {
-  return binding.kind === 'rest' ? binding.path : (binding.paths[0] ?? '');
+export function templateOf(operation: Operation): string {
+  return addressOf(operation).paths[0] ?? '';
 }
 
 /** Names of the variables in a path: `/ext/bc/{chain}/rpc` has `chain`. */

@@ -41,7 +41,7 @@ export function credentialsFor(operation: Operation, key: Key | undefined, isOwn
 
 /** Alternatives, each as the schemes that it needs together; messages of JSON-RPC carry none. */
 export function securityOf({ binding }: Operation): RestBinding['security'] {
-  return binding.kind === 'rest' ? binding.security : [];
+  return binding.security;
 }
 
 /** Whether one request can carry all of them: it has one `Authorization`, which holds one kind of credential. */

@@ -1,4 +1,4 @@
-import type { Operation } from '@chain-apis/contract';
+import { addressOf, effectOf, type Operation } from '@chain-apis/contract';
 
 /** What a run may send beyond what is safe. */
 export interface Permissions {
@@ -19,14 +19,15 @@ export function whyNotSent(
   { allowWrites = [], nodeSpecific }: Permissions,
   name: string = shellWord(operation.id),
 ): string | undefined {
-  const { id, safe, binding } = operation;
+  const { id, safe } = operation;
+  const { method } = addressOf(operation);
   // The Fetch standard forbids it to every client that stands on it.
-  if (binding.kind === 'rest' && binding.method === 'TRACE') return 'fetch cannot send TRACE';
+  if (method === 'TRACE') return 'fetch cannot send TRACE';
   if (!safe && !allowWrites.includes(id)) {
     const reason =
-      binding.kind === 'rpc'
+      effectOf(operation) === 'unknown'
         ? 'the contract does not declare the method safe (x-safe)'
-        : `${binding.method} may change something`;
+        : `${method} may change something`;
     return `${reason}; allow it with --allow ${name}`;
   }
   if (operation.nodeSpecific && !nodeSpecific)
@@ -42,7 +43,7 @@ const READS = /^(.*[._])?(get|list|is|has|count|find|query)(?=[A-Z_])/;
  * nothing, so it stays a suggestion.
  */
 export function suggestReads(leftOut: readonly Operation[], all: readonly Operation[]): string | undefined {
-  const reads = leftOut.filter(({ binding, safe, id }) => binding.kind === 'rpc' && !safe && READS.test(id));
+  const reads = leftOut.filter((operation) => effectOf(operation) === 'unknown' && READS.test(operation.id));
   if (reads.length === 0) return undefined;
   const isRead = new Set(reads.map(({ id }) => id));
   const patterns = reads.map(({ id }) => {

@@ -3,12 +3,12 @@ import type { LintModel, ModelProblem } from '../check.ts';
 /** The name of an operation is that of a client method, a test and a page: unique in the whole contract. */
 export function* uniqueNames({ operations }: LintModel): Generator<ModelProblem> {
   const seen = new Map<string, string>();
-  for (const { id, document, pointer, binding } of operations) {
+  for (const { id, document, pointer } of operations) {
     const other = seen.get(id);
     if (other === undefined) seen.set(id, document.id);
     else {
       const where = other === document.id ? 'twice in this document' : `by ${other} too`;
-      const key = binding.kind === 'rest' ? 'operationId' : 'name';
+      const key = document.kind === 'openapi' ? 'operationId' : 'name';
       yield {
         document,
         pointer: `${pointer}/${key}`,

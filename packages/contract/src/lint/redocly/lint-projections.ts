@@ -1,6 +1,6 @@
 import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
 import { pointerOf } from '../../json/pointer.ts';
-import { isRest } from '../../model/declared.ts';
+import { rpcMethods } from '../../model/declared.ts';
 import type { RpcMethod } from '../../model/model.ts';
 import { projectOpenRpc } from '../../project/project-openrpc.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
@@ -22,9 +22,7 @@ export async function lintProjections({ documents, operations }: LintModel): Pro
   const found = documents
     .filter(({ kind }) => kind === 'openrpc')
     .map(async (document) => {
-      const methods = operations.filter(
-        (operation): operation is RpcMethod => !isRest(operation) && operation.document === document,
-      );
+      const methods = rpcMethods(operations).filter((method) => method.document === document);
       const source = JSON.stringify(projectOpenRpc(document, methods, 'slash'));
       const problems = await lintFromString({ source, absoluteRef: `${document.id}.json`, config });
       return problems.map((problem) => ({ document, ...describe(problem, methods) }));

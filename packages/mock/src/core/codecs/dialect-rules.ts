@@ -1,4 +1,4 @@
-import type { Json, RpcError } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/contract';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 import type { RpcCall, RpcErrorObject } from '../read/rpc-envelope.ts';
 
@@ -40,5 +40,5 @@ export interface DialectRules {
   /** @param names - the methods of this endpoint */
   unknownMethod(name: string, names: Iterable<string>, where: string): RpcErrorObject;
   invalidParams(reasons: readonly string[]): RpcErrorObject;
-  declared(error: RpcError): RpcErrorObject;
+  declared(error: RpcErrorObject): RpcErrorObject;
 }

@@ -1,4 +1,4 @@
-import { addressOf, isRest, type Contract } from '@chain-apis/contract';
+import { addressOf, restOperations, type Contract } from '@chain-apis/contract';
 
 /** An area of addresses and the packages whose documents are served there. */
 export interface Area {
@@ -32,9 +32,9 @@ export function headersOfPackages({
 }: Pick<Contract, 'operations'>): Map<string, Record<string, string>> {
   const packages = new Map<string, Record<string, string>>();
   for (const name of new Set(operations.map(({ document }) => document.package))) {
-    const responses = operations.flatMap((operation) =>
-      isRest(operation) && operation.document.package === name ? operation.outcomes : [],
-    );
+    const responses = restOperations(operations)
+      .filter(({ document }) => document.package === name)
+      .flatMap(({ outcomes }) => outcomes);
     const [first] = responses;
     const shared = (first?.headers ?? []).filter(
       (header) =>

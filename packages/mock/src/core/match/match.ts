@@ -1,4 +1,4 @@
-import { createRoutes, type Contract, type Endpoint, type Route, type RpcMethod } from '@chain-apis/contract';
+import { createRoutes, type Contract, type Endpoint, type Route, rpcMethods } from '@chain-apis/contract';
 import type { Codec } from '../codecs/codec.ts';
 import type { NodeDialect } from '../codecs/dialect-rules.ts';
 import type { createRestCodec } from '../codecs/rest.ts';
@@ -35,7 +35,7 @@ export function createMatch(
 ): (request: ParsedRequest) => Match {
   const isObserved = dialect === 'observed';
   const routes = createRoutes(contract, isObserved);
-  const methods = contract.operations.filter((one): one is RpcMethod => one.binding.kind === 'rpc');
+  const methods = rpcMethods(contract.operations);
   const nodeAreas = new Set(methods.flatMap(({ binding }) => binding.paths.map(prefixOf)));
 
   const at = (route: Route, request: ParsedRequest, observed: boolean): Match => {

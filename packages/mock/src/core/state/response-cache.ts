@@ -2,7 +2,6 @@ import {
   BoundedMap,
   bytesOfText,
   isObject,
-  isRest,
   type ByteBudget,
   type Contract,
   type Json,
@@ -137,7 +136,7 @@ function singleCall(body: Uint8Array | string): SingleCall | undefined {
 }
 
 /** Where every alternative needs something, the headers that carry it. */
-function credentialHeaders({ security }: RestBinding): string[] {
+function credentialHeaders({ security }: Pick<RestBinding, 'security'>): string[] {
   if (security.some((schemes) => schemes.length === 0)) return [];
   return security.flat().map(({ type, in: place, parameter = '' }) => {
     if (type !== 'apiKey') return 'authorization';
@@ -152,7 +151,7 @@ function headersThatMatter(operations: Contract['operations']): string[] {
       .filter((parameter) => parameter.in === 'header')
       .map(({ name }) => name.toLowerCase()),
     ...(operation.parameters.some((parameter) => parameter.in === 'cookie') ? ['cookie'] : []),
-    ...(isRest(operation) ? credentialHeaders(operation.binding) : []),
+    ...credentialHeaders(operation.binding),
   ]);
   const always = ['host', 'accept', 'prefer', 'mock-job', 'mock-unknown', ...FAULT_HEADERS];
   return [...new Set([...always, ...declared])].filter((name) => name !== '');

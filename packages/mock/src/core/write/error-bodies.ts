@@ -2,7 +2,7 @@ import {
   addressOf,
   codeOf,
   isError,
-  isRest,
+  restOperations,
   type Checkers,
   type Contract,
   type ContractDocument,
@@ -41,9 +41,9 @@ export function createErrorBodies(
   const byDocument = new Map(
     contract.documents.map((document) => [
       document,
-      contract.operations.flatMap((operation) =>
-        isRest(operation) && operation.document === document ? templatesOf(operation) : [],
-      ),
+      restOperations(contract.operations)
+        .filter((operation) => operation.document === document)
+        .flatMap(templatesOf),
     ]),
   );
   const nodes = new Set<string | undefined>(
