@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstSuccess, httpRequest, smallestCall } from '@chain-apis/contract';
-import { restOperations, root } from '../support/contract.ts';
+import { contract, restOperations, root } from '../support/contract.ts';
+import { workshopIn } from '../support/workshop.ts';
 
 const documents = `${root}packages/contract/documents`;
 const folder = mkdtempSync(join(tmpdir(), 'chain-apis-tools-'));
@@ -62,6 +63,16 @@ describe.each(readdirSync(`${documents}/openapi`))('openapi/%s', (name) => {
     run('redocly', ['build-docs', document, '-o', `${name}.html`]);
     expect(readFileSync(join(folder, `${name}.html`), 'utf8')).toContain('<html');
   });
+});
+
+it('hold nothing that only our tools read, the documents of a deployment as well', () => {
+  const paths = readdirSync(documents, { recursive: true, encoding: 'utf8' });
+  const published = paths.filter(
+    (path) => /(^|\/)open(api|rpc)\/.*\.json$/.test(path) && !path.startsWith('full/'),
+  );
+  expect(published.length).toBe(2 * contract.documents.length);
+  for (const path of published)
+    expect([path, workshopIn(readFileSync(join(documents, path), 'utf8'))]).toEqual([path, []]);
 });
 
 it('redocly lints all of them, and finds nothing that the tools of others could not read', () => {
