@@ -27,6 +27,9 @@ export async function openWorkplace(nodeDialect: NodeDialect = 'standard'): Prom
   mkdirSync(join(base, 'other-service'));
   cpSync(`${root}specs`, join(base, 'other-service/api'), { recursive: true });
   commit(folder);
+  // Usage files of the consumers that documented commands name.
+  for (const name of ['usage.json', 'web.json', 'bot.json'])
+    cpSync(`${root}examples/apps/usage/usage.json`, join(folder, name));
   writeRecorded(folder);
   const mock = await startMock({ contract, nodeDialect });
   return {

@@ -38,7 +38,7 @@ cannot be read or written.
 Examples:
   chain-apis diff main redocly.yaml
   chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown
-  chain-apis diff main . --usage web=web/usage.json --usage bot=bot.json --fail-on used
+  chain-apis diff main . --usage web=web.json --usage bot=bot.json --fail-on used
   chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
 
 interface UsageFlag {

@@ -8,16 +8,22 @@ import { ALL, ANYTHING, type UseStep } from './use-path.ts';
 /** Asked of any object by test runners, by `await` and by the console: no consumer reads them. */
 const PROBES = new Set(['then', 'toJSON', '$$typeof', 'asymmetricMatch', 'nodeType', 'tagName', 'inspect']);
 
-const INDEX = /^(0|[1-9]\d*)$/;
+/** Ask a view for what is behind it. */
+const TARGET = Symbol('target');
+const PLACE = Symbol('place');
 
-const targets = new WeakMap<object, object>();
-const placeOf = new WeakMap<object, Place>();
+interface View {
+  readonly [TARGET]?: object;
+  readonly [PLACE]?: Place;
+}
 
 /** A path in values, with what was read below it. It is the handler of the views at this path, which have no other state. */
 export class Place implements ProxyHandler<object> {
   readonly #below = new Map<string, Place>();
   /** The same view for the same object: what compares by identity finds it unchanged. */
   readonly #views = new WeakMap<object, object>();
+  /** Of a list: found faster than by its step. */
+  #items: Place | undefined;
   #all = false;
   #anything = false;
 
@@ -28,8 +34,6 @@ export class Place implements ProxyHandler<object> {
     if (!view) {
       view = new Proxy<object>(value, this);
       this.#views.set(value, view);
-      targets.set(view, value);
-      placeOf.set(view, this);
     }
     return view as T;
   }
@@ -60,7 +64,11 @@ export class Place implements ProxyHandler<object> {
   }
 
   get(target: object, key: string | symbol, receiver: unknown): unknown {
-    const value: unknown = Reflect.get(target, key, receiver);
+    if (typeof key === 'symbol') {
+      if (key === TARGET) return target;
+      return key === PLACE ? this : Reflect.get(target, key, receiver);
+    }
+    const value = (target as Record<string, unknown>)[key];
     const place = this.#read(target, key);
     if (!place || typeof value !== 'object' || value === null) return value;
     if (!isFixed(target, key)) return place.view(value);
@@ -90,7 +98,7 @@ export class Place implements ProxyHandler<object> {
 
   #read(target: object, key: string | symbol): Place | undefined {
     if (typeof key === 'symbol') return undefined;
-    if (Array.isArray(target)) return INDEX.test(key) ? this.below('[]') : undefined;
+    if (Array.isArray(target)) return isIndex(key) ? (this.#items ??= this.below('[]')) : undefined;
     const known = this.#below.get(key);
     if (known) return known;
     if (!Object.hasOwn(target, key) && (key in Object.prototype || PROBES.has(key))) return undefined;
@@ -98,7 +106,15 @@ export class Place implements ProxyHandler<object> {
   }
 }
 
-function isFixed(target: object, key: string | symbol): boolean {
+/** A list has no other keys that begin with a digit. */
+function isIndex(key: string): boolean {
+  const code = key.charCodeAt(0);
+  return code >= 48 && code <= 57;
+}
+
+/** Whether a property can never be another one. Parsed data has none, unless it was frozen. */
+function isFixed(target: object, key: string): boolean {
+  if (Object.isExtensible(target)) return false;
   const descriptor = Reflect.getOwnPropertyDescriptor(target, key);
   return descriptor?.configurable === false && descriptor.writable === false;
 }
@@ -106,9 +122,9 @@ function isFixed(target: object, key: string | symbol): boolean {
 /** A value without views in it, for what cannot take them; all that they show counts as read. */
 export function withoutViews<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  const target = targets.get(value);
-  if (target) {
-    placeOf.get(value)?.anything();
+  const { [TARGET]: target, [PLACE]: place } = value as View;
+  if (target && place) {
+    place.anything();
     return target as T;
   }
   if (Array.isArray(value)) return value.map(withoutViews) as T;
