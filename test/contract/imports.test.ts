@@ -103,3 +103,64 @@ it('ask of import.meta what every runner has', () => {
   const asking = files.filter((path) => /import\.meta\.(?!url\b)/.test(readFileSync(root + path, 'utf8')));
   expect(asking).toEqual([]);
 });
+
+/** Everything that a source of this repository reaches by relative imports, types apart. */
+function reachedFrom(start: string): string[] {
+  const reached = new Set([start]);
+  for (const path of reached) {
+    const text = readFileSync(root + path, 'utf8').replaceAll(/^(import|export) type [^;]*;/gm, '');
+    for (const specifier of importsOf(text).filter((one) => one.startsWith('.')))
+      reached.add(new URL(specifier, `file:///${path}`).pathname.slice(1));
+  }
+  return [...reached];
+}
+
+/** Where there is no Node, and a policy forbids `eval`. */
+const NOT_EVERYWHERE =
+  /from 'node:|import\('node:|(?<![\w.'-])(?:Buffer\.|process\.(?=\w)|setImmediate\(|__dirname|require\(|eval\(|new Function\()/;
+
+describe('the core of the contract runs everywhere', () => {
+  const reached = reachedFrom('packages/contract/src/core.ts');
+
+  it('reaches what it is made of', () => {
+    expect(reached).toContain('packages/contract/src/compiled/compiled-checks.ts');
+    expect(reached).toContain('packages/contract/src/check/rules-keyword.ts');
+  });
+
+  it.each(reached)('%s', (path) => {
+    const text = readFileSync(root + path, 'utf8').replaceAll(/^import type [^;]*;/gm, '');
+    expect(NOT_EVERYWHERE.exec(text)?.[0]).toBeUndefined();
+    const libraries = importsOf(text).filter((one) => !one.startsWith('.'));
+    // The first compiles schemas, the second reads patterns: each is larger than what responds to a call.
+    expect(libraries.filter((one) => /^ajv(?!-formats|\/dist\/runtime)|regexpp/.test(one))).toEqual([]);
+  });
+
+  it('has every function that the core of the mock takes from the contract', () => {
+    const exported = new Set(exportsOf(readFileSync(`${root}packages/contract/src/core.ts`, 'utf8')));
+    const core = sources.filter((path) => /^packages\/mock\/src\/core\/(?!.*\.test\.ts$)/.test(path));
+    const missing = core.flatMap((path) =>
+      valuesFrom('@chain-apis/contract', readFileSync(root + path, 'utf8'))
+        .filter((name) => !exported.has(name))
+        .map((name) => `${path} imports ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+/** The names of the lists in `export { ... } from`. */
+function exportsOf(text: string): string[] {
+  return [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => namesIn(names!));
+}
+
+/** What a file imports from a package, types apart. */
+function valuesFrom(name: string, text: string): string[] {
+  const lists = [...text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)].filter(
+    ([, , from]) => from === name,
+  );
+  return lists.flatMap(([, names]) => namesIn(names!));
+}
+
+function namesIn(list: string): string[] {
+  const names = list.split(',').map((name) => name.trim().split(' as ')[0]!);
+  return names.filter((name) => name !== '' && !name.startsWith('type '));
+}

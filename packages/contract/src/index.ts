@@ -171,7 +171,8 @@ export {
   successesOf,
   successExamples,
 } from './model/declared.ts';
-export { makeSample, sampleOf, type MadeSample } from './check/sample-of.ts';
+export { makeSample, sampleOf } from './check/sample-of.ts';
+export type { MadeSample } from './schema/sample.ts';
 export { canonicalPattern } from './patterns/canonical-pattern.ts';
 export { readPattern, type Pattern } from './patterns/pattern.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';

@@ -3,7 +3,8 @@ import { ContractError } from '../contract-error.ts';
 import type { JsonSchema } from '../json/json.ts';
 import { absolute } from '../json/pointer.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
-import { checkersBy, schemaId, type Check, type Checkers, type DocumentChecks } from './checkers.ts';
+import { checkersBy, schemaId, type Checkers } from './checkers.ts';
+import { compiledOf, type Check, type DocumentChecks } from './compiled-documents.ts';
 import { createAjv } from './create-ajv.ts';
 import { createExplain, runValidator, type BranchesOf } from './explain.ts';
 import { inDirection, type Direction } from './in-direction.ts';
@@ -27,7 +28,7 @@ export function checkersOf(document: ContractDocument): Checkers {
 const made = new WeakMap<ContractDocument, DocumentChecks>();
 
 function checksOf(document: ContractDocument): DocumentChecks {
-  let checks = made.get(document);
+  let checks = compiledOf(document) ?? made.get(document);
   if (!checks) made.set(document, (checks = createChecks(document)));
   return checks;
 }

@@ -3,10 +3,16 @@ import { absolute, fragmentOf, valueAt } from '../json/pointer.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
+import { compiledOf, type DocumentChecks } from './compiled-documents.ts';
 import type { Violation } from './violation.ts';
 
 /** Compiled checks of everything that the contract says about a value. Each is compiled when first used. */
 export interface Checkers {
+  /**
+   * Loads the checks of an operation: to be awaited before the first of them, where a contract was compiled before. Undefined
+   * where there is nothing to wait for.
+   */
+  ready(operation: Operation): Promise<void> | undefined;
   /** Checks the parameters of a call, given by wire name, against their schemas and the operation's rules. */
   parameters(operation: Operation, values: JsonObject): Violation[];
   /** @param content - the body of another media type than the preferred one */
@@ -24,29 +30,20 @@ export function schemaId({ id }: Pick<ContractDocument, 'id'>): string {
   return encodeURIComponent(id);
 }
 
-/** Checks a value; the schema is asked for when it is compiled, once for each key. */
-export type Check = (key: string | JsonSchema, value: Json, schema: () => object) => Violation[];
-
-/** The checks of a document: of values as they stand, and of bodies by the direction in which they travel. */
-export interface DocumentChecks {
-  readonly plain: Check;
-  readonly request: Check;
-  readonly response: Check;
-}
-
-/** Checkers that find the checks of a document with its provider. */
+/** Checkers that find the checks of a document with their provider. */
 export function checkersBy(checksFor: (document: ContractDocument) => DocumentChecks): Checkers {
   const at = (kind: keyof DocumentChecks, document: ContractDocument, pointer: string, value: Json) => {
     const $ref = referenceTo(document, pointer);
     return $ref === undefined ? [] : checksFor(document)[kind]($ref, value, () => ({ $ref }));
   };
   return {
+    ready: (operation) => compiledOf(operation.document)?.ready(operation),
     schema: (document, pointer, value) => at('plain', document, pointer, value),
     inline: (document, node, value) =>
       checksFor(document).plain(node, value, () => absolute(node, schemaId(document))),
     parameters(operation, values) {
-      const key = `parameters of ${operation.id}`;
-      return checksFor(operation.document).plain(key, values, () => parametersSchema(operation));
+      const schema = () => parametersSchema(operation);
+      return checksFor(operation.document).plain(parametersKey(operation), values, schema);
     },
     body: (operation, value, { pointer } = operation.body ?? missing(operation, 'body')) =>
       at('request', operation.document, pointer, value),
@@ -73,11 +70,15 @@ function missing(operation: Operation, what: string): never {
 }
 
 /** A reference to a schema that Ajv resolves. Ajv decodes the fragment, so it is encoded here. */
-function reference(document: ContractDocument, pointer: string): string {
+export function reference(document: Pick<ContractDocument, 'id'>, pointer: string): string {
   return schemaId(document) + fragmentOf(pointer);
 }
 
-function parametersSchema(operation: Operation) {
+/** What the check of the parameters of an operation is known by. */
+export const parametersKey = ({ id }: Pick<Operation, 'id'>): string => `parameters of ${id}`;
+
+/** The parameters of an operation as one object, with its rules. */
+export function parametersSchema(operation: Operation): object {
   const { document, parameters, rules } = operation;
   return {
     type: 'object',

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ContractDocument } from '../model/model.ts';
 import { readPattern } from '../patterns/pattern.ts';
@@ -6,8 +6,14 @@ import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { schemaId } from './checkers.ts';
 import { rulesKeyword } from './rules-keyword.ts';
 
+/** For validators that are written into modules: each schema is a function, and shared by name. */
+export const WRITTEN: Options = { inlineRefs: false, code: { source: true, formats: _`formats` } };
+
 /** The checks of a document's schemas, not compiled yet. */
-export function createAjv(document: Pick<ContractDocument, 'id' | 'bundle'>): Ajv2020 {
+export function createAjv(
+  document: Pick<ContractDocument, 'id' | 'bundle'>,
+  { code, ...options }: Options = {},
+): Ajv2020 {
   // `verbose` puts the failing schema on each error, from which `explain` picks the branch that was meant.
   const ajv = new Ajv2020({
     strict: false,
@@ -19,7 +25,8 @@ export function createAjv(document: Pick<ContractDocument, 'id' | 'bundle'>): Aj
     ownProperties: true,
     // A document is no schema, and those in it are linted: to compile the schema of schemas for it would prove nothing.
     validateSchema: false,
-    code: { regExp: lenientPattern },
+    ...options,
+    code: { ...code, regExp: lenientPattern },
   });
   addFormats.default(ajv);
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
@@ -28,8 +35,8 @@ export function createAjv(document: Pick<ContractDocument, 'id' | 'bundle'>): Aj
   return ajv;
 }
 
-/** A pattern that no engine here can read is passed by every text. `code` is for generated modules, of which there are none. */
-const lenientPattern = Object.assign(
+/** A pattern that no engine here can read is passed by every text. `code` is what it is called in written modules. */
+export const lenientPattern = Object.assign(
   (pattern: string, flags: string) => readPattern(pattern, flags) ?? /(?:)/,
   { code: 'lenientPattern' },
 );

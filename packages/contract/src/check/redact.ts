@@ -1,3 +1,4 @@
+import { base64, utf8 } from '@scure/base';
 import { isSecretName, type IsSecret } from './secret-names.ts';
 
 /** What stands in the place of a secret. */
@@ -23,20 +24,20 @@ export function createRedact(secrets: readonly string[]): Redact {
 function formsOf(secret: string): string[] {
   if (secret === '') return [];
   const json = JSON.stringify(secret).slice(1, -1);
-  const bytes = Buffer.from(secret);
+  const bytes = utf8.decode(secret);
   const within = [0, 1, 2].map((before) => {
-    const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+    const text = base64.encode(Uint8Array.of(...new Uint8Array(before), ...bytes));
     // What depends on nothing before and after.
     return text.slice(before && before + 1, Math.floor(((before + bytes.length) * 4) / 3));
   });
-  const base64 = [secret, `${secret}:`].map((text) => Buffer.from(text).toString('base64'));
+  const whole = [secret, `${secret}:`].map((text) => base64.encode(utf8.decode(text)));
   return [
     secret,
     encodeURIComponent(secret),
     new URLSearchParams([[secret, '']]).toString().slice(0, -1),
     json,
     json.replaceAll('/', '\\/'),
-    ...[...base64, ...within.filter(({ length }) => length >= SHORTEST)].flatMap((text) => [
+    ...[...whole, ...within.filter(({ length }) => length >= SHORTEST)].flatMap((text) => [
       text,
       text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
     ]),

@@ -11,3 +11,13 @@ export type JsonSchema = JsonObject;
 export function isObject(value: Json | undefined): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
+
+/** The string, or the empty string. */
+export function text(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The strings of a list; empty for anything else. */
+export function strings(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

@@ -1,4 +1,5 @@
 import { parseRegExpLiteral, type AST } from '@eslint-community/regexpp';
+import { acceptsBy } from './accepts-by.ts';
 
 /** A regular expression as a machine without a stack: what may be read next, and where that leads. */
 export interface Automaton {
@@ -32,6 +33,9 @@ export interface CharacterSet {
   accepts(character: string): boolean;
   /** Whether it can accept anything beyond ASCII. */
   readonly beyondAscii: boolean;
+  /** The element of the expression, and the flags that it was written for. */
+  readonly raw: string;
+  readonly flags: string;
 }
 
 export interface AutomatonOptions {
@@ -127,7 +131,7 @@ function compile(
   return { start, size, approximate };
 }
 
-const ANYTHING: CharacterSet = { accepts: () => true, beyondAscii: true };
+const ANYTHING: CharacterSet = { accepts: () => true, beyondAscii: true, raw: '[^]', flags: 'u' };
 
 function withModifiers(flags: string, modifiers: AST.Modifiers | null): string {
   if (!modifiers) return flags;
@@ -137,20 +141,12 @@ function withModifiers(flags: string, modifiers: AST.Modifiers | null): string {
 
 /** What a class accepts is asked of the engine itself, once for each character. */
 function characterSet(node: AST.Element, flags: string): CharacterSet {
+  const { raw } = node;
   if (node.type === 'Character' && !flags.includes('i')) {
     const own = String.fromCodePoint(node.value);
-    return { accepts: (character) => character === own, beyondAscii: node.value > 127 };
+    return { accepts: (character) => character === own, beyondAscii: node.value > 127, raw, flags };
   }
-  const one = new RegExp(`^(?:${node.raw})$`, flags);
-  const known = new Map<string, boolean>();
-  return {
-    beyondAscii: flags.includes('i') || !isAscii(node),
-    accepts(character) {
-      let accepted = known.get(character);
-      if (accepted === undefined) known.set(character, (accepted = one.test(character)));
-      return accepted;
-    },
-  };
+  return { accepts: acceptsBy(raw, flags), beyondAscii: flags.includes('i') || !isAscii(node), raw, flags };
 }
 
 function isAscii(node: AST.Node): boolean {

@@ -1,7 +1,6 @@
-import { isObject, type JsonObject } from '../json/json.ts';
+import { isObject, type JsonObject, text } from '../json/json.ts';
 import { withWireFormats } from '../schema/wire-kinds.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { text } from './read-extensions.ts';
 import { repairSchemas } from './repair-schemas.ts';
 
 /** A document of which the bundle is at hand. */

@@ -1,9 +1,8 @@
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema, text } from '../json/json.ts';
 import { isJson } from '../json/media-type.ts';
 import { follow, pointerTo, valueAt } from '../json/pointer.ts';
 import type { Content, Example } from '../model/messages.ts';
 import { schemaNodes } from '../schema/schema-nodes.ts';
-import { text } from './read-extensions.ts';
 import { readStyle } from './read-style.ts';
 
 /** Every media type that a body may have: JSON first, where there is JSON, then as written. */

@@ -1,5 +1,5 @@
 import { rulesOf } from '../model/rules.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, strings, text } from '../json/json.ts';
 import { parseJsonPath } from '../json/json-path.ts';
 import type { AddressPrefix, Job, Pagination, UnknownId } from '../model/declarations.ts';
 import { readPattern } from '../patterns/pattern.ts';
@@ -70,14 +70,4 @@ function readUnknown(node: JsonObject): UnknownId[] {
       ...(typeof message === 'string' && { message }),
     };
   });
-}
-
-/** The strings of a list; empty for anything else. */
-export function strings(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-}
-
-/** The string, or the empty string. */
-export function text(value: Json | undefined): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 import { readProvenance } from './read-provenance.ts';
-import { readExtensions, readJob, readUnchecked, strings, text } from './read-extensions.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { readExtensions, readJob, readUnchecked } from './read-extensions.ts';
+import { isObject, type Json, type JsonObject, strings, text } from '../json/json.ts';
 import { readContent, readExamples, schemaOf } from './read-content.ts';
 import { readStyle } from './read-style.ts';
 import { readSecurity } from './read-security.ts';

@@ -1,5 +1,5 @@
-import { readExtensions, readUnchecked, text } from './read-extensions.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { readExtensions, readUnchecked } from './read-extensions.ts';
+import { isObject, type Json, type JsonObject, text } from '../json/json.ts';
 import { schemaOf } from './read-content.ts';
 import { readProvenance } from './read-provenance.ts';
 import { readServers } from './read-servers.ts';

@@ -1,7 +1,6 @@
-import { isObject, type JsonObject } from '../json/json.ts';
+import { isObject, type JsonObject, text } from '../json/json.ts';
 import { follow, pointerTo, valueAt } from '../json/pointer.ts';
 import type { SecurityScheme } from '../model/model.ts';
-import { text } from './read-extensions.ts';
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
 const LOCATIONS = ['header', 'query', 'cookie'] as const;

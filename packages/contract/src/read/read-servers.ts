@@ -1,7 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, strings, text } from '../json/json.ts';
 import type { KnownAddress } from '../model/declarations.ts';
 import type { Server } from '../model/model.ts';
-import { strings, text } from './read-extensions.ts';
 
 const DEFAULT: Server = { url: '/', path: '/', variables: {} };
 

@@ -11,6 +11,15 @@ const NULL_DEPTH = 5;
 /** From here on, optional members are left out of whole values too: their number grows with each level. */
 const WHOLE_DEPTH = 3;
 
+/** A value made of a schema. */
+export interface MadeSample {
+  readonly value: Json;
+  /** Whether the schema accepts it. */
+  readonly valid: boolean;
+  /** Whether the schema requires itself without end, or a value that is too large to be made. */
+  readonly unmakeable: boolean;
+}
+
 /** Which of the values is made that a schema leaves open. */
 interface Variant {
   /** Whether values that the schema shows are taken. */

@@ -1,5 +1,6 @@
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { thirdPartyText } from './third-party.ts';
 import { unreachedModules } from './unreached-modules.ts';
@@ -12,11 +13,13 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** CommonJS that was written for Node uses `require` and `__dirname`, which an ES module does not have. */
-const COMMON_JS = `import { createRequire as createRequireHere } from 'node:module';
-import { fileURLToPath as pathOfHere } from 'node:url';
-const require = createRequireHere(import.meta.url);
-const __dirname = pathOfHere(new URL('.', import.meta.url));`;
+/**
+ * CommonJS that was written for Node uses `require` and `__dirname`, which an ES module does not have. Nothing of Node's is
+ * imported for it: what runs in pages too has the same first lines.
+ */
+const COMMON_JS = `const fromNode = (name) => globalThis.process?.getBuiltinModule?.(name);
+const require = fromNode('node:module')?.createRequire(import.meta.url);
+const __dirname = fromNode('node:url')?.fileURLToPath(new URL('.', import.meta.url));`;
 
 /**
  * Writes the programs of a package into `dist/`, with everything inside that is not a dependency of it: whoever installs
@@ -49,12 +52,13 @@ export async function bundlePackage(folder: string): Promise<void> {
     plugins: [unreachedModules],
     banner: { js: COMMON_JS },
   });
-  // By itself, because what it would share with the others begins with a module of Node's.
+  // By itself, because it has what runs everywhere in place of what needs Node.
   const entryPoints = sourcesOf(manifest, 'browser');
   const inPages = await build({
     ...shared,
     metafile: true,
     entryPoints,
+    alias: entryPoints.length > 0 ? coresOf(folder, manifest) : {},
     platform: 'browser',
     target: 'es2023',
   });
@@ -64,6 +68,16 @@ export async function bundlePackage(folder: string): Promise<void> {
   };
   removeOthers(folder, metafile);
   writeFileSync(join(folder, 'dist/THIRD-PARTY.txt'), thirdPartyText(folder, metafile));
+}
+
+/** The entries of dependencies that run everywhere, by the entries that need Node. */
+function coresOf(folder: string, { dependencies = {} }: Manifest): Record<string, string> {
+  const require = createRequire(join(folder, 'package.json'));
+  const names = Object.keys(dependencies).filter((name) => {
+    const { exports } = require(`${name}/package.json`) as Partial<Manifest>;
+    return exports?.['./core'] !== undefined;
+  });
+  return Object.fromEntries(names.map((name) => [name, `${name}/core`]));
 }
 
 /** Reads what a package says of itself. */

@@ -1,0 +1,24 @@
+import { ContractError } from '../contract-error.ts';
+import { checkersBy, type Checkers } from '../check/checkers.ts';
+import { compiledOf, type CompiledDocument } from '../check/compiled-documents.ts';
+import type { Samples } from '../check/samples.ts';
+import type { Contract, ContractDocument } from '../model/model.ts';
+
+/** Checkers of documents that were compiled. @throws {@link ContractError} for any other, which needs a library to check it */
+export function createCheckers({ documents }: Pick<Contract, 'documents'>): Checkers {
+  for (const document of documents) requireCompiled(document);
+  return checkersBy(requireCompiled);
+}
+
+export const makeSample: Samples['makeSample'] = (document, schema, { whole = false } = {}) =>
+  requireCompiled(document).sample(schema, whole);
+
+export const sampleOf: Samples['sampleOf'] = (...asked) => makeSample(...asked).value;
+
+function requireCompiled(document: ContractDocument): CompiledDocument {
+  const compiled = compiledOf(document);
+  if (compiled) return compiled;
+  throw new ContractError(
+    `${document.id} is not compiled: use the contract of @chain-apis/contract/compiled`,
+  );
+}

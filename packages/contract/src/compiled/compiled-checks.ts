@@ -1,0 +1,125 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import equalModule from 'ajv/dist/runtime/equal.js';
+import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
+import { reference } from '../check/checkers.ts';
+import type { Check, CompiledDocument } from '../check/compiled-documents.ts';
+import { createExplain, runValidator, type Explain, type Validator } from '../check/explain.ts';
+import { ContractError } from '../contract-error.ts';
+import type { Json, JsonSchema } from '../json/json.ts';
+import { valueAt } from '../json/pointer.ts';
+import type { Rule } from '../model/declarations.ts';
+import type { ContractDocument, Operation } from '../model/model.ts';
+import { readWritten } from '../patterns/read-written.ts';
+import { WIRE_KINDS } from '../schema/wire-kinds.ts';
+import { checkedSchemas, moduleKey } from './checked-schemas.ts';
+
+/** What written validators use. */
+export interface ValidatorEnvironment {
+  /** The node at a JSON pointer of the document. */
+  readonly at: (pointer: string) => Json | undefined;
+  readonly pattern: typeof readWritten;
+  readonly rules: (rules: readonly Rule[]) => unknown;
+  readonly formats: Readonly<Record<string, unknown>>;
+  readonly equal: unknown;
+  readonly ucs2length: unknown;
+}
+
+/** Functions and constants of a document, by name. */
+type Shared = Readonly<Record<string, unknown>>;
+
+/** What the module of an operation gives. */
+interface OperationValidators {
+  /** By what the check is known by. */
+  readonly checks: Readonly<Record<string, Validator>>;
+  /** Branches by the JSON pointer of their union. */
+  readonly unions: readonly (readonly [pointer: string, branches: readonly Validator[]])[];
+}
+
+/** A module that was written when the package was built. */
+interface WrittenModule<Validators> {
+  readonly default: (environment: ValidatorEnvironment, shared: Shared) => Validators;
+  readonly hasRules: boolean;
+}
+
+type LoadModule<Validators> = () => Promise<WrittenModule<Validators>>;
+
+/** The modules of validators. */
+export interface ValidatorModules {
+  /** By id of the document. */
+  readonly shared: Readonly<Record<string, LoadModule<Shared>>>;
+  /** By {@link moduleKey}. */
+  readonly operations: Readonly<Record<string, LoadModule<OperationValidators>>>;
+}
+
+/** What `ready` and the checks of a document are. */
+export type CompiledChecks = Omit<CompiledDocument, 'sample'>;
+
+/** The checks of a document whose validators were written when the package was built. */
+export function compiledChecks(
+  document: Pick<ContractDocument, 'id' | 'bundle'>,
+  modules: ValidatorModules,
+): CompiledChecks {
+  const validators = new Map<string, Validator>();
+  const branches = new WeakMap<object, readonly Validator[]>();
+  const keys = new WeakMap<JsonSchema, string>();
+  const pending = new Map<string, Promise<void> | undefined>();
+  const explain: Explain = createExplain(({ schema }) => branches.get(schema as object) ?? []);
+  const at: ValidatorEnvironment['at'] = (pointer) => valueAt(document.bundle, pointer);
+  let shared: Promise<Shared> | undefined;
+
+  async function read<Validators>(load: LoadModule<Validators>, common: Shared): Promise<Validators> {
+    const module = await load();
+    const rules = module.hasRules ? (await import('../check/rules-keyword.ts')).rulesKeyword : noRules;
+    return module.default({ ...COMMON, at, rules }, common);
+  }
+
+  async function load(operation: Operation): Promise<void> {
+    const loadOwn = modules.operations[moduleKey(operation)];
+    const loadShared = modules.shared[document.id];
+    if (!loadOwn || !loadShared) throw new ContractError(`${operation.id} is not in the compiled contract`);
+    const { checks, unions } = await read(loadOwn, await (shared ??= read(loadShared, {})));
+    for (const [key, validate] of Object.entries(checks)) validators.set(key, validate);
+    for (const [pointer, own] of unions) branches.set(at(pointer) as object, own);
+    for (const { schema, pointer } of checkedSchemas(operation))
+      keys.set(schema, reference(document, pointer));
+    pending.set(operation.id, undefined);
+  }
+
+  const check: Check = (key, value) => {
+    const name = typeof key === 'string' ? key : keys.get(key);
+    const validate = name === undefined ? undefined : validators.get(name);
+    if (!validate)
+      throw new ContractError(`${name ?? 'a schema of no operation'} was not compiled with the contract`);
+    return runValidator(validate, explain, value);
+  };
+
+  return {
+    plain: check,
+    request: check,
+    response: check,
+    ready(operation) {
+      if (!pending.has(operation.id)) pending.set(operation.id, load(operation));
+      return pending.get(operation.id);
+    },
+  };
+}
+
+/** CommonJS, of which some bundlers give the exports and some the default among them. */
+const functionOf = (module: unknown): unknown => {
+  const { default: inner = module } = module as { default?: unknown };
+  return inner;
+};
+
+const noRules = () => undefined;
+
+const COMMON = {
+  pattern: readWritten,
+  formats: {
+    ...fullFormats,
+    ...Object.fromEntries(
+      Object.entries(WIRE_KINDS).flatMap(([format, { check }]) => (check ? [[format, check]] : [])),
+    ),
+  },
+  equal: functionOf(equalModule),
+  ucs2length: functionOf(ucs2lengthModule),
+};

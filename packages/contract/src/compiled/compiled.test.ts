@@ -1,0 +1,136 @@
+/** What was compiled says the same of every value as what is compiled when it is asked. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCheckers as interpreted } from '../check/ajv-checkers.ts';
+import type { Checkers } from '../check/checkers.ts';
+import { validCalls } from '../calls/calls.ts';
+import { negativeCalls } from '../calls/negative-calls.ts';
+import type { Json } from '../json/json.ts';
+import { valueAt } from '../json/pointer.ts';
+import type { Contract, Operation } from '../model/model.ts';
+import { loadContract } from '../read/load-contract.ts';
+import { createCheckers } from './compiled-checkers.ts';
+import type { ValidatorModules } from './compiled-checks.ts';
+import { createCompiled } from './decode-contract.ts';
+import { writeContract } from './write-compiled.ts';
+
+let contract: Contract;
+let compiled: Contract;
+beforeAll(async () => {
+  contract = await loadContract();
+  const { model, shared, operations } = writeContract(contract);
+  compiled = createCompiled(model, { shared: loads(shared), operations: loads(operations) });
+});
+
+/** Modules as their addresses: they import nothing. */
+function loads(modules: ReadonlyMap<string, string>) {
+  return Object.fromEntries(
+    [...modules].map(([key, text]) => [
+      key,
+      () => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`),
+    ]),
+  ) as ValidatorModules['shared'] & ValidatorModules['operations'];
+}
+
+const withoutEval = Function;
+/** A policy that forbids `eval`. */
+function forbidEval(): void {
+  globalThis.Function = function () {
+    throw new EvalError('unsafe-eval');
+  } as unknown as FunctionConstructor;
+}
+afterAll(() => void (globalThis.Function = withoutEval));
+
+it('has every operation, with the same model but for its prose', () => {
+  const plain = (operations: readonly Operation[]) =>
+    operations.map(({ document, summary: _, description: __, ...operation }) => ({
+      document: document.id,
+      ...withoutProse(operation),
+    }));
+  expect(plain(compiled.operations)).toEqual(plain(contract.operations));
+});
+
+/** Without descriptions, which only people read; those of the errors of JSON-RPC are messages. */
+function withoutProse<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutProse) as T;
+  if (value instanceof RegExp || value === null || typeof value !== 'object') return value;
+  if ('test' in value) return String(value) as T;
+  const isProse = (key: string) =>
+    ['description', 'summary', 'title', 'x-not-shown', 'externalDocs'].includes(key);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, member]) =>
+      isProse(key) ? [] : [[key, withoutProse(member as unknown)]],
+    ),
+  ) as T;
+}
+
+/** What is broken in one place after the other: of the values that an example has, and of its form. */
+function* broken(value: Json): Generator<Json> {
+  for (const other of [null, true, 1.5, -1, 'x', [], {}, [value]] as const) yield other as Json;
+  if (value === null || typeof value !== 'object') return;
+  for (const key of Object.keys(value).slice(0, 40)) {
+    const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, Json>;
+    delete copy[key];
+    yield copy;
+    const member = (value as Record<string, Json>)[key]!;
+    for (const other of broken(member)) yield { ...copy, [key]: other };
+  }
+}
+
+/** Everything that a checker says of an operation's examples and of faults in them. */
+function* said(
+  checkers: Checkers,
+  operation: Operation,
+  calls: readonly { parameters: object; body?: Json }[],
+) {
+  for (const { parameters, body } of calls) {
+    yield checkers.parameters(operation, parameters as Record<string, Json>);
+    if (body !== undefined && operation.protocol === 'rest') yield checkers.body(operation, body);
+  }
+  for (const { content, headers } of operation.outcomes) {
+    for (const header of headers) {
+      for (const value of [header.example ?? null, 'x', -1, ''])
+        yield checkers.schema(operation.document, header.pointer, value);
+    }
+    for (const one of content) {
+      if (valueAt(operation.document.bundle, one.pointer) === undefined) continue;
+      for (const { value } of one.examples) {
+        yield checkers.content(operation, one, value);
+        let left = 60;
+        for (const other of broken(value)) {
+          if (left-- === 0) break;
+          yield checkers.content(operation, one, other);
+        }
+      }
+    }
+  }
+}
+
+describe('verdicts', () => {
+  it('are the same of every example, of every negative call, and of what is broken in an example', async () => {
+    const checks = interpreted(contract);
+    const own = createCheckers(compiled);
+    let count = 0;
+    for (const [index, operation] of contract.operations.entries()) {
+      const other = compiled.operations[index]!;
+      await own.ready(other);
+      const calls = [...validCalls(operation), ...negativeCalls(operation, checks).map(({ call }) => call)];
+      const expected = [...said(checks, operation, calls)];
+      forbidEval();
+      const actual = [...said(own, other, calls)];
+      globalThis.Function = withoutEval;
+      expect(actual, operation.id).toEqual(expected);
+      count += expected.filter((violations) => violations.length > 0).length;
+    }
+    // A check that never ran would agree as well.
+    expect(count).toBeGreaterThan(contract.operations.length * 50);
+  });
+
+  it('are refused for what was not compiled', () => {
+    const [document] = compiled.documents;
+    const own = createCheckers(compiled);
+    expect(() => own.inline(document!, { type: 'string' }, 'x')).toThrow(
+      /was not compiled with the contract/,
+    );
+    expect(() => createCheckers(contract)).toThrow(/is not compiled: use the contract of/);
+  });
+});

@@ -1,0 +1,151 @@
+import { ContractError } from '../contract-error.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { EVERY } from '../json/json-path.ts';
+import { pointerOf, pointerTo, segmentsOf, valueAt } from '../json/pointer.ts';
+import { referencesIn } from '../json/references.ts';
+import type { Contract, ContractDocument, Operation } from '../model/model.ts';
+import type { Pattern } from '../patterns/pattern.ts';
+import { writePattern } from '../patterns/write-pattern.ts';
+import { makeSample } from '../check/sample-of.ts';
+import { schemasBehind } from '../schema/walk-schemas.ts';
+import { checkedSchemas } from './checked-schemas.ts';
+import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
+import { pointersIn } from './pointers-in.ts';
+import { shareParts } from './share-parts.ts';
+
+/** Places of the model whose texts are for people only. */
+const PROSE =
+  /^(summary|description|(parameters|(responses|ranges|outcomes)\/\d+\/headers)\/\d+\/description|(responses|ranges)\/\d+\/description|outcomes\/\d+\/description|.*examples\/\d+\/summary)$/;
+/** The description of an error of JSON-RPC is its message. */
+const ERROR_MESSAGE = /^outcomes\/\d+\/description$/;
+/** Keywords of a schema that say nothing about values. */
+const SCHEMA_PROSE = new Set(['title', 'description', '$comment', 'externalDocs', 'x-not-shown']);
+/** Parts of a document in which its operations are: only what they lead to is kept. */
+const PARTS = new Set(['paths', 'methods', 'components', 'tags', 'externalDocs', 'webhooks']);
+
+/** The model of a contract as JSON, without prose. */
+export function encodeContract({ source, documents, operations }: Contract): EncodedContract {
+  return {
+    source,
+    documents: documents.map((document) =>
+      encodeDocument(
+        document,
+        operations.filter((operation) => operation.document === document),
+      ),
+    ),
+  };
+}
+
+function encodeDocument(document: ContractDocument, operations: readonly Operation[]): EncodedDocument {
+  const { id, kind, package: name, folder, title, version } = document;
+  const pointers = pointersIn(document.bundle);
+  const nodes = new Set<string>();
+  const encoded = operations.map((operation) => encode(operation, document, pointers, nodes));
+  const schemas = new Set<string>();
+  for (const operation of operations) {
+    for (const { pointer } of [...operation.parameters, ...checkedSchemas(operation)]) {
+      if (valueAt(document.bundle, pointer) === undefined) continue;
+      nodes.add(pointer);
+      for (const found of schemasBehind(document, pointer)) schemas.add(found.pointer);
+    }
+  }
+  const bundle = sparse(document.bundle, withTargets(document.bundle, nodes), schemas);
+  const samples = operations.flatMap((operation) => samplesOf(operation));
+  return { id, kind, package: name, folder, title, version, bundle, samples, ...shareParts(encoded) };
+}
+
+/** Samples of what an operation shows no example of: to make one takes a reader of patterns. */
+function samplesOf({ document, outcomes }: Operation): EncodedDocument['samples'] {
+  return outcomes.flatMap(({ content, headers }) => [
+    ...content
+      .filter(({ examples }) => examples.length === 0)
+      .flatMap(({ schema, pointer }) =>
+        [false, true].map((whole) => ({ pointer, whole, ...makeSample(document, schema, { whole }) })),
+      ),
+    ...headers
+      .filter(({ example, required }) => example === undefined && required)
+      .map(({ schema, pointer }) => ({ pointer, whole: false, ...makeSample(document, schema) })),
+  ]);
+}
+
+/** @param nodes - gets the pointers of the nodes of the document that the operation has */
+function encode(
+  operation: Operation,
+  document: ContractDocument,
+  pointers: ReadonlyMap<object, string>,
+  nodes: Set<string>,
+): Json {
+  const isRpc = operation.binding.kind === 'rpc';
+  const isProse = (path: string) => PROSE.test(path) && !(isRpc && ERROR_MESSAGE.test(path));
+  const write = (value: unknown, path: string): Json | undefined => {
+    if (value === EVERY) return { [MARK.every]: true };
+    if (value === undefined || value === null || typeof value !== 'object') return value as Json;
+    if (value === document) return { [MARK.document]: true };
+    if (isPattern(value)) return { [MARK.pattern]: writePattern(value) as unknown as Json };
+    const pointer = pointers.get(value);
+    if (pointer !== undefined) {
+      nodes.add(pointer);
+      return { [MARK.node]: pointer };
+    }
+    const at = (key: string | number) => (path === '' ? String(key) : `${path}/${key}`);
+    if (Array.isArray(value)) return value.map((item, index) => write(item, at(index)) ?? null);
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, member]): [string, Json][] => {
+        if (isProse(at(name))) return [[name, '']];
+        if (typeof member === 'function')
+          throw new ContractError(`${operation.id}: ${at(name)} is a function`);
+        const written = write(member, at(name));
+        return written === undefined ? [] : [[name, written]];
+      }),
+    );
+  };
+  return write(operation, '') as Json;
+}
+
+function isPattern(value: object): value is Pattern {
+  return value instanceof RegExp || ('source' in value && 'test' in value);
+}
+
+/** Nodes, and those that references in them lead to. */
+function withTargets(bundle: JsonObject, nodes: ReadonlySet<string>): string[] {
+  const found = new Set(nodes);
+  const pending = [...nodes];
+  for (let pointer = pending.pop(); pointer !== undefined; pointer = pending.pop()) {
+    for (const { reference } of referencesIn(valueAt(bundle, pointer))) {
+      const next = pointerOf(reference);
+      if (found.has(next) || valueAt(bundle, next) === undefined) continue;
+      found.add(next);
+      pending.push(next);
+    }
+  }
+  return [...found];
+}
+
+/** A document that has these nodes only, where they were. */
+function sparse(bundle: JsonObject, nodes: readonly string[], schemas: ReadonlySet<string>): JsonObject {
+  const { info, ...rest } = Object.fromEntries(Object.entries(bundle).filter(([key]) => !PARTS.has(key)));
+  const { description: _, ...about } = (info ?? {}) as JsonObject;
+  const root: JsonObject = { ...rest, info: about };
+  const copy = (node: Json, pointer: string): Json => {
+    if (node === null || typeof node !== 'object') return node;
+    if (Array.isArray(node)) return node.map((item, index) => copy(item, pointerTo(pointer, index)));
+    const isProse = (key: string) => schemas.has(pointer) && SCHEMA_PROSE.has(key);
+    const kept = Object.entries(node).filter(([key]) => !isProse(key));
+    return Object.fromEntries(kept.map(([key, child]) => [key, copy(child, pointerTo(pointer, key))]));
+  };
+  // What a node holds is there when its parts come.
+  for (const pointer of [...nodes].sort((one, other) => one.length - other.length)) {
+    if (valueAt(root, pointer) !== undefined) continue;
+    place(root, pointer, copy(valueAt(bundle, pointer)!, pointer));
+  }
+  return root;
+}
+
+/** Puts a value where it was; a list is an object of the items that are there. */
+function place(root: JsonObject, pointer: string, value: Json): void {
+  const segments = segmentsOf(pointer);
+  const last = segments.pop()!;
+  let at = root;
+  for (const segment of segments) at = (at[segment] ??= {}) as JsonObject;
+  at[last] = value;
+}

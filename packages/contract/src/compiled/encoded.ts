@@ -1,0 +1,38 @@
+import type { MadeSample } from '../schema/sample.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+
+/**
+ * The members that stand for what JSON has not, each alone in its object: a node of the document by its pointer, a part that
+ * occurs several times by its number, a pattern by its source, every item of a list, the document itself.
+ */
+export const MARK = {
+  node: '$node',
+  part: '$part',
+  pattern: '$pattern',
+  every: '$every',
+  document: '$document',
+} as const;
+
+/** A document without what nobody needs to respond: prose, and what no operation leads to. */
+export interface EncodedDocument {
+  readonly id: string;
+  readonly kind: 'openapi' | 'openrpc';
+  readonly package: string;
+  readonly folder: string;
+  readonly title: string;
+  readonly version: string;
+  readonly bundle: JsonObject;
+  /** What operations have in common; a part may have those before it. */
+  readonly parts: readonly Json[];
+  /** Operations of the model. */
+  readonly operations: readonly Json[];
+  /** Samples of schemas of which nothing is shown, by the pointer of the schema. */
+  readonly samples: readonly (MadeSample & { readonly pointer: string; readonly whole: boolean })[];
+}
+
+/** A contract as its package carries it. */
+export interface EncodedContract {
+  /** Name and version of the package. */
+  readonly source: string;
+  readonly documents: readonly EncodedDocument[];
+}

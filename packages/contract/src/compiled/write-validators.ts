@@ -1,0 +1,215 @@
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import { ContractError } from '../contract-error.ts';
+import { createAjv, lenientPattern, WRITTEN } from '../check/create-ajv.ts';
+import { parametersKey, parametersSchema, reference } from '../check/checkers.ts';
+import { inDirection } from '../check/in-direction.ts';
+import type { RulesCheck } from '../check/rules-keyword.ts';
+import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
+import type { Json } from '../json/json.ts';
+import type { ContractDocument, Operation } from '../model/model.ts';
+import type { Pattern } from '../patterns/pattern.ts';
+import { writePattern } from '../patterns/write-pattern.ts';
+import { schemasBelow } from '../schema/walk-schemas.ts';
+import { checkedSchemas } from './checked-schemas.ts';
+import { pointersIn } from './pointers-in.ts';
+
+/** The validators of a document as the texts of modules. */
+export interface WrittenValidators {
+  /** What several operations use. */
+  readonly shared: string;
+  /** By operation. */
+  readonly operations: ReadonlyMap<Operation, string>;
+}
+
+/** A declaration of a module: a function that Ajv wrote, or something that such a function uses. */
+interface Declaration {
+  readonly text: string;
+  readonly uses: readonly string[];
+}
+
+/** A name in the code of Ajv, with what it stands for. */
+interface ScopeName {
+  readonly prefix: string;
+  readonly value?: { readonly ref: unknown; readonly code?: unknown };
+}
+
+/**
+ * Writes validators for all that is checked of some operations of a document: code without `eval`, the same that Ajv
+ * compiles at run time. What several operations use is written once.
+ *
+ * @throws {@link ContractError} where a body is not checked as its schema stands (`readOnly`, `writeOnly`)
+ */
+export function writeValidators(
+  document: ContractDocument,
+  operations: readonly Operation[],
+): WrittenValidators {
+  for (const direction of ['request', 'response'] as const) {
+    if (inDirection(document.bundle, direction) !== document.bundle)
+      throw new ContractError(`${document.id} has members of one direction, which are not compiled`);
+  }
+  const ajv = createAjv(document, WRITTEN);
+  // A third of each function, for keywords that hardly any document has.
+  if (!/"(unevaluated|\$dynamic)/.test(JSON.stringify(document.bundle)))
+    Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
+  const writer = createWriter(document.bundle);
+  const entries = operations.map((operation) => ({
+    operation,
+    checks: checksOf(ajv, operation).map(([key, validate]) => [key, writer.add(validate)] as const),
+    unions: unionsOf(ajv, operation).map(
+      ([pointer, branches]) => [pointer, branches.map(writer.add)] as const,
+    ),
+  }));
+  const used = entries.map(({ checks, unions }) =>
+    writer.closure([...checks.map(([, name]) => name), ...unions.flatMap(([, names]) => names)]),
+  );
+  const isShared = (name: string) => used.filter((names) => names.has(name)).length > 1;
+  const shared = new Set(used.flatMap((names) => [...names]).filter(isShared));
+  return {
+    shared: moduleText([], writer.texts(shared), objectOf([...shared].map((name) => [name, name]))),
+    operations: new Map(
+      entries.map(({ operation, checks, unions }, index) => {
+        const names = [...used[index]!];
+        const own = new Set(names.filter((name) => !shared.has(name)));
+        const result = `{ checks: ${objectOf(checks)}, unions: [${unions
+          .map(([pointer, branches]) => `[${JSON.stringify(pointer)}, [${branches.join()}]]`)
+          .join()}] }`;
+        const direct = new Set([
+          ...writer.usedBy(own),
+          ...checks.map(([, name]) => name),
+          ...unions.flatMap(([, branches]) => branches),
+        ]);
+        return [
+          operation,
+          moduleText(
+            [...direct].filter((name) => shared.has(name)),
+            writer.texts(own),
+            result,
+          ),
+        ];
+      }),
+    ),
+  };
+}
+
+function checksOf(ajv: Ajv2020, operation: Operation): [key: string, validate: ValidateFunction][] {
+  const { document } = operation;
+  const schemas = checkedSchemas(operation).filter(
+    ({ pointer }) => valueAt(document.bundle, pointer) !== undefined,
+  );
+  const keys = new Set(schemas.map(({ pointer }) => reference(document, pointer)));
+  return [
+    [parametersKey(operation), ajv.compile(parametersSchema(operation))],
+    ...[...keys].map((key): [string, ValidateFunction] => [key, validatorAt(ajv, key)]),
+  ];
+}
+
+const validatorAt = (ajv: Ajv2020, key: string): ValidateFunction =>
+  ajv.getSchema(key) ?? ajv.compile({ $ref: key });
+
+/** The branches of every union that an error of these checks can be about: what is wrong is said of the one that was meant. */
+function unionsOf(ajv: Ajv2020, operation: Operation): [pointer: string, branches: ValidateFunction[]][] {
+  const { document, parameters } = operation;
+  const pending = [...parameters, ...checkedSchemas(operation)].map(({ pointer }) => pointer);
+  const seen = new Set<string>();
+  const found: [string, ValidateFunction[]][] = [];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const { schema, pointer } of schemasBelow(document, next, seen)) {
+      const { $ref } = schema;
+      if (typeof $ref === 'string') pending.push(pointerOf($ref));
+      for (const keyword of ['anyOf', 'oneOf']) {
+        const branches = schema[keyword];
+        if (!Array.isArray(branches)) continue;
+        const union = pointerTo(pointer, keyword);
+        const keys = branches.map((_, index) => reference(document, pointerTo(union, index)));
+        found.push([union, keys.map((key) => validatorAt(ajv, key))]);
+      }
+    }
+  }
+  return found;
+}
+
+/** Collects the functions that Ajv wrote and what they use. */
+function createWriter(bundle: Json) {
+  const pointers = pointersIn(bundle);
+  const declarations = new Map<string, Declaration>();
+
+  function add(validate: ValidateFunction): string {
+    const { source } = validate;
+    if (!source) throw new ContractError('Ajv gives no source of a validator');
+    const name = String(source.validateName);
+    if (declarations.has(name)) return name;
+    const names = (Object.values(source.scopeValues).flatMap((each) => [...(each ?? [])]) as ScopeName[])
+      // Reads a pattern when it is compiled, which has been done.
+      .filter(({ value }) => String(value?.code) !== lenientPattern.code);
+    const evaluated = source.evaluated ? `${name}.evaluated = ${String(source.evaluated)};` : '';
+    declarations.set(name, { text: `${source.validateCode}\n${evaluated}`, uses: names.map(String) });
+    for (const each of names) declare(each);
+    return name;
+  }
+
+  function declare(name: ScopeName): void {
+    if (declarations.has(String(name))) return;
+    const { ref, code } = name.value ?? { ref: undefined };
+    const constant = (text: string, uses: readonly string[] = []) =>
+      void declarations.set(String(name), { text: `const ${String(name)} = ${text};`, uses });
+    switch (name.prefix) {
+      case 'validate':
+        return void add(ref as ValidateFunction);
+      case 'wrapper':
+      case 'root': {
+        const { validate } = ref as { validate: ValidateFunction };
+        const inner = add(validate);
+        return constant(`{ validate: ${inner} }`, [inner]);
+      }
+      case 'schema': {
+        const pointer = pointers.get(ref as object);
+        return constant(pointer === undefined ? JSON.stringify(ref) : `at(${JSON.stringify(pointer)})`);
+      }
+      case 'keyword':
+        return constant(`rules(${JSON.stringify((ref as RulesCheck).rules)})`);
+      case 'pattern':
+        return constant(
+          ref instanceof RegExp ? String(ref) : `pattern(${JSON.stringify(writePattern(ref as Pattern))})`,
+        );
+      default:
+        return constant(String(code).replace(/^require\("ajv\/dist\/runtime\/(\w+)"\)\.default$/, '$1'));
+    }
+  }
+
+  const usedBy = (names: Iterable<string>) =>
+    [...names].flatMap((name) => declarations.get(name)?.uses ?? []);
+  return {
+    add,
+    usedBy,
+    closure(starts: readonly string[]): Set<string> {
+      const found = new Set<string>();
+      const pending = [...starts];
+      for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+        if (found.has(name)) continue;
+        found.add(name);
+        pending.push(...usedBy([name]));
+      }
+      return found;
+    },
+    /** Constants first: functions can be used before they are declared. */
+    texts: (names: Iterable<string>): string[] =>
+      [...names]
+        .map((name) => declarations.get(name)!.text)
+        .sort((one, other) => Number(other.startsWith('const ')) - Number(one.startsWith('const '))),
+  };
+}
+
+/** What the code of validators is given: see `ValidatorEnvironment`. */
+const ENVIRONMENT = '{ at, pattern, rules, formats, equal, ucs2length }';
+
+/** A module says whether it has rules: what interprets them is as large as all else that responds. */
+function moduleText(imported: readonly string[], declarations: readonly string[], result: string): string {
+  const shared = imported.length > 0 ? `, { ${imported.join()} }` : '';
+  const hasRules = declarations.some((text) => /^const \w+ = rules\(/.test(text));
+  return `export const hasRules = ${hasRules};
+export default (${ENVIRONMENT}${shared}) => {\n${declarations.join('\n')}\nreturn ${result};\n};\n`;
+}
+
+function objectOf(entries: readonly (readonly [string, string])[]): string {
+  return `{ ${entries.map(([key, name]) => `${JSON.stringify(key)}: ${name}`).join()} }`;
+}

@@ -1,0 +1,39 @@
+/**
+ * What answers calls of a contract that was compiled: nothing here needs Node, a library that compiles schemas, or `eval`. The
+ * other entry has the same functions for any document.
+ */
+export { createCheckers, makeSample, sampleOf } from './compiled/compiled-checkers.ts';
+export { createCompiled } from './compiled/decode-contract.ts';
+export { canonical } from './json/canonical.ts';
+export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
+export { isObject } from './json/json.ts';
+export { withDigits, writeJson } from './json/wide-integers.ts';
+export { rawIds } from './json/raw-ids.ts';
+export { createParameterDecoder } from './calls/decode-parameters.ts';
+export { readCookies } from './calls/read-parameter.ts';
+export { createRoutes } from './calls/routes.ts';
+export { headerText } from './calls/write-parameter.ts';
+export { readForm } from './calls/read-form.ts';
+export { missingCredentials } from './check/credentials.ts';
+export { errorsIn } from './check/violation.ts';
+export { createRedact, hideInUrl, redactAll, REDACTED, secretParts } from './check/redact.ts';
+export { secretsOf } from './check/secret-names.ts';
+export { createPlayer, createPositions } from './cassettes/player.ts';
+export { ContractError } from './contract-error.ts';
+export { BoundedMap, ByteBudget, bytesOfText, ownText } from './host/bounded-map.ts';
+export { parseDuration } from './host/duration.ts';
+export { isSuccess, responseFor, successOf } from './model/declared.ts';
+export { parseIsoDuration } from './model/iso-duration.ts';
+export { didYouMean } from './nearest-name.ts';
+export { extensionsSchema } from './extensions/published.ts';
+export { atOrigin } from './project/at-origin.ts';
+export { publicDocument } from './project/public-document.ts';
+export { readServers } from './read/read-servers.ts';
+export { documentPath } from './read/contract-document.ts';
+export { deploymentOf } from './read/deployments.ts';
+export { brokenRelations, groupsOf, holds, relationValues } from './relations/check-relations.ts';
+export { withChecksum } from './relations/checksum.ts';
+export { checksumAddress } from './schema/addresses.ts';
+export { encodeCb58, isCb58 } from './schema/cb58.ts';
+export { schemaMembers } from './schema/schema-parts.ts';
+export { schemaTypes } from './schema/schema-types.ts';
