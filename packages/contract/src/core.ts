@@ -22,15 +22,22 @@ export { createPlayer, createPositions } from './cassettes/player.ts';
 export { ContractError } from './contract-error.ts';
 export { BoundedMap, ByteBudget, bytesOfText, ownText } from './host/bounded-map.ts';
 export { parseDuration } from './host/duration.ts';
-export { isSuccess, responseFor, successOf } from './model/declared.ts';
+export {
+  addressOf,
+  codeOf,
+  firstSuccess,
+  isError,
+  isRest,
+  isSuccess,
+  outcomeFor,
+  responseFor,
+  singleOutcomes,
+  successExamples,
+  successOf,
+} from './model/declared.ts';
 export { parseIsoDuration } from './model/iso-duration.ts';
 export { didYouMean } from './nearest-name.ts';
-export { extensionsSchema } from './extensions/published.ts';
-export { atOrigin } from './project/at-origin.ts';
-export { publicDocument } from './project/public-document.ts';
-export { readServers } from './read/read-servers.ts';
 export { documentPath } from './read/contract-document.ts';
-export { deploymentOf } from './read/deployments.ts';
 export { brokenRelations, groupsOf, holds, relationValues } from './relations/check-relations.ts';
 export { withChecksum } from './relations/checksum.ts';
 export { checksumAddress } from './schema/addresses.ts';

@@ -57,6 +57,7 @@ export { listen } from './host/listen.ts';
 export { stoppable, type StopServer } from './host/stop-server.ts';
 export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';
+export { wholeDocument, wholeOperation } from './read/whole.ts';
 export { parseText } from './read/parse-text.ts';
 export { requireWithin } from './read/read-file.ts';
 export { defaultRegistry } from './read/default-source.ts';

@@ -1,7 +1,8 @@
 import type { Contract } from '@chain-apis/contract';
-import { stringify } from 'yaml';
 import { createMock as createCore } from './core/mock.ts';
 import type { Mock, CoreSettings } from './core/mock-api.ts';
+import { createDocuments } from './files/documents.ts';
+import { spellAs } from './files/spell-as.ts';
 import { scenarios } from './files/load-scenario.ts';
 import { createStaticFiles, type Site } from './files/static-files.ts';
 import { createPrism } from './prism/prism.ts';
@@ -23,7 +24,8 @@ export function createMock(contract: Contract, { reference, ...settings }: MockS
   return createCore(contract, settings, {
     generator: createPrism(),
     scenarios,
-    writeYaml: stringify,
+    documents: createDocuments,
+    spellAs,
     ...(site && { files: createStaticFiles(site) }),
   });
 }

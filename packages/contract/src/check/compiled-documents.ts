@@ -19,8 +19,6 @@ export interface CompiledDocument extends DocumentChecks {
   readonly ready: (operation: Operation) => Promise<void> | undefined;
   /** A sample of a schema of which nothing is shown; one of null, which is not valid, for any other. */
   readonly sample: (schema: JsonSchema, whole: boolean) => MadeSample;
-  /** Reads the whole document, with its prose; absent where there are no files to read. */
-  readonly whole?: () => Promise<ContractDocument>;
 }
 
 const compiled = new WeakMap<ContractDocument, CompiledDocument>();

@@ -1,4 +1,4 @@
-import type { Checkers, Contract } from '@chain-apis/contract';
+import type { Checkers, Contract, Operation } from '@chain-apis/contract';
 import type { Asked, Filled, Refusal } from './call.ts';
 import { checkCall } from './check/check-call.ts';
 import type { Choose } from './choose/choose.ts';
@@ -53,6 +53,7 @@ export function createEngine(stages: Stages): Engine {
 
   async function respondTo(matched: Match, request: ParsedRequest, session: Session, failure: Failure) {
     if ('response' in matched) return matched.response;
+    if ('refuse' in matched) return matched.refuse();
     if ('malformed' in matched) return refuse(request, 400, 'the path has a broken percent-encoding');
     if ('codec' in matched) {
       const { codec } = matched;
@@ -71,6 +72,8 @@ export function createEngine(stages: Stages): Engine {
       const failure = isSteered ? session.faults.failureOf(request) : undefined;
       const effects = isSteered ? session.faults.effectsOf(request) : {};
       const matched = match(request);
+      for (const operation of matched.route?.endpoint.rest.values() ?? [])
+        await loadChecks(stages, operation);
       const recorded = failure ? undefined : stages.recorded(request, matched.route, session.state);
       const read = matched.route || recorded ? undefined : await stages.aside(request);
       const made = recorded ?? read ?? (await respondTo(matched, request, session, failure));
@@ -119,12 +122,13 @@ async function answer(
 
 /** Answers one call. */
 async function answerOne(
-  { checkers, choose, fill, failures }: Stages,
+  stages: Stages,
   { place }: Codec,
   message: Message,
   asked: Asked,
   session: Session,
 ): Promise<Partial<Answer>> {
+  const { checkers, choose, fill, failures } = stages;
   const { step } = asked;
   if (step?.status !== undefined && step.example === undefined) {
     const { status, retryAfter, text } = step;
@@ -132,12 +136,18 @@ async function answerOne(
   }
   const { operation } = message;
   if (!operation) return {};
+  await loadChecks(stages, operation);
   const checked = checkCall(checkers, { ...message, operation });
   if ('refusal' in checked) return checked;
   const { call, warnings } = checked;
   const chosen = choose(call, asked, session);
   if ('refusal' in chosen) return { refusal: chosen.refusal, warnings };
   return settled(await fill(call, chosen, session.state.ages), warnings);
+}
+
+/** Those of a compiled contract are modules of their own, loaded before the first call. */
+function loadChecks({ checkers }: Stages, operation: Operation): Promise<void> | undefined {
+  return checkers.ready(operation);
 }
 
 function settled(

@@ -15,14 +15,13 @@ import { createRestCodec } from './codecs/rest.ts';
 import { createFill, createShow } from './fill/fill.ts';
 import { createGenerated } from './fill/generated.ts';
 import { createLists } from './fill/lists.ts';
-import type { Host } from './host.ts';
+import type { Documents, Host } from './host.ts';
 import { areasOf, prefixOf } from './match/areas.ts';
 import { createMatch } from './match/match.ts';
 import { createMethodNames, type MethodPrefix } from './match/method-prefixes.ts';
 import type { ParsedRequest } from './read/messages.ts';
 import { createJobs } from './state/jobs.ts';
 import { createRecordedResponses } from './state/recorded-responses.ts';
-import { createDocuments } from './write/documents.ts';
 import { createErrorBodies } from './write/error-bodies.ts';
 import { createFailureResponses } from './write/failure-responses.ts';
 import { createPackageHeaders } from './write/package-headers.ts';
@@ -50,6 +49,7 @@ export function compose(contract: Contract, options: ComposeOptions, host: Host)
   const { operations } = contract;
   const isObserved = dialect === 'observed';
   const checkers = createCheckers(contract);
+  const documents = host.documents?.(contract, scheme);
   const guard = createExampleGuard(checkers);
   const errors = createErrorBodies(contract, checkers);
   const responseOf = createRestResponse(guard);
@@ -66,6 +66,7 @@ export function compose(contract: Contract, options: ComposeOptions, host: Host)
       rest: createRestCodec({ errors, responseOf }),
       rpc: createJsonRpcCodec({
         dialect,
+        documents,
         scheme,
         names: createMethodNames(options.methodPrefix),
         methods: new Map(methods.map((method) => [method.id, method])),
@@ -80,18 +81,17 @@ export function compose(contract: Contract, options: ComposeOptions, host: Host)
     failures: createFailureResponses({ errors, responseOf, show }),
     recorded: createRecordedResponses(recorded, operations),
     withPackageHeaders: createPackageHeaders(contract),
-    aside: createAside(contract, scheme, host),
+    aside: createAside(contract, documents, host),
   });
   return { engine, checkers };
 }
 
 /** The documents, and static files at addresses outside the contract's areas. */
-function createAside(contract: Contract, scheme: 'http' | 'https', { writeYaml, files }: Host) {
-  const documents = createDocuments(contract, scheme, writeYaml);
+function createAside(contract: Contract, documents: Documents | undefined, { files }: Host) {
   const prefixes = new Set(areasOf(contract).map((area) => area.prefix));
   return (request: ParsedRequest) => {
     const { method, path } = request;
     const isFile = (method === 'GET' || method === 'HEAD') && !prefixes.has(prefixOf(path));
-    return documents(request) ?? (isFile ? files?.(path) : undefined);
+    return documents?.respond(request) ?? (isFile ? files?.(path) : undefined);
   };
 }

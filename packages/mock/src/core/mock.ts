@@ -3,10 +3,10 @@ import { areasOf } from './match/areas.ts';
 import { compose } from './compose.ts';
 import { finishResponse } from './write/finish-response.ts';
 import { createKeyOf } from './state/response-cache.ts';
-import { spellAs } from './match/spell-as.ts';
 import { brokenExamplesOf } from './check/check-examples.ts';
 import type { MockRequest } from './read/messages.ts';
 import type { Host } from './host.ts';
+import { SteeringError } from './values/steering-error.ts';
 import type { CoreSettings, Mock, MockControls } from './mock-api.ts';
 import { createRespond, type Serving } from './respond.ts';
 import { createSession, type Session } from './state/session.ts';
@@ -51,7 +51,9 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
 
 function serve(contract: Contract, settings: CoreSettings, host: Host): Serving {
   const { seed = 0, nodeDialect: dialect = 'standard', unknown, recorded } = settings;
-  const spelled = spellAs(contract, settings.deployment);
+  if (settings.deployment !== undefined && !host.spellAs)
+    throw new SteeringError('a deployment needs the overlays of the documents, which are read in Node only');
+  const spelled = host.spellAs?.(contract, settings.deployment) ?? { contract, methodPrefix: {} };
   const methodPrefix = { ...spelled.methodPrefix, ...settings.methodPrefix };
   const scheme = settings.certificate === undefined ? 'http' : 'https';
   const options = { dialect, seed, methodPrefix, unknown, recorded, scheme } as const;
@@ -67,6 +69,7 @@ async function brokenExamples({ contract, checkers }: Serving): Promise<string[]
   for (const operation of contract.operations) {
     // A pause after each, so that requests are responded to meanwhile.
     await new Promise((resolve) => setTimeout(resolve));
+    await checkers.ready(operation);
     broken.push(...brokenExamplesOf(operation, checkers));
   }
   return broken;

@@ -4,7 +4,7 @@ import { checkUsageFile } from '@chain-apis/contract/usage';
 import { SteeringError } from '../core/values/steering-error.ts';
 import { createFaults } from '../core/faults/faults.ts';
 import { createMock, type Mock, type MockSettings } from '../create-mock.ts';
-import { spellAs } from '../core/match/spell-as.ts';
+import { spellAs } from './spell-as.ts';
 import { recordUsage, type UsageOptions } from './record-usage.ts';
 import { loadScenario } from './load-scenario.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';

@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   type Operation,
+  wholeOperation,
 } from '@chain-apis/contract';
 import type { Generator } from '../core/host.ts';
 import type { HttpOperation } from './run-prism.ts';
@@ -19,7 +20,7 @@ export function createPrism(): Generator {
       const { readOperation, request } = await import('./run-prism.ts');
       // Each operation when it is first called: most runs call a few.
       let found = known.get(operation);
-      if (!found) known.set(operation, (found = readOperation(openApiOf(operation))));
+      if (!found) known.set(operation, (found = readOperation(openApiOf(wholeOperation(operation)))));
       if (isRest(operation)) return (await request(await found, { status: codeOf(outcome), seed })) as Json;
       return ((await request(await found, { seed })) as { result?: Json }).result;
     },

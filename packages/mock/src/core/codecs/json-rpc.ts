@@ -1,4 +1,4 @@
-import { rawIds, writeJson, type Endpoint, type Json, type RpcMethod } from '@chain-apis/contract';
+import { rawIds, type Endpoint, type Json, type RpcMethod } from '@chain-apis/contract';
 import type { Filled, Refusal } from '../call.ts';
 import type { MethodNames } from '../match/method-prefixes.ts';
 import { textResponse, type EngineResponse, type LoggedRpcCall } from '../read/messages.ts';
@@ -6,7 +6,8 @@ import { readPreferences } from '../read/prefer.ts';
 import { hasInexactId, INVALID_REQUEST, withReasons, type RpcErrorObject } from '../read/rpc-envelope.ts';
 import { readParams } from '../read/rpc-params.ts';
 import { withStep } from '../scenarios/with-step.ts';
-import { originOf, servedDocument } from '../write/documents.ts';
+import type { Documents } from '../host.ts';
+import { originOf } from '../write/origin.ts';
 import { warningHeader } from '../write/warning-header.ts';
 import type { Answer, Codec, Message, Reading } from './codec.ts';
 import { rulesOf } from './dialect.ts';
@@ -25,6 +26,7 @@ export interface JsonRpcMeans {
   readonly dialect: NodeDialect;
   /** How the mock is reached. */
   readonly scheme: 'http' | 'https';
+  readonly documents?: Documents | undefined;
   readonly names: MethodNames;
   /** Every method of the contract, to say where a method is served that is unknown here. */
   readonly methods: ReadonlyMap<string, RpcMethod>;
@@ -125,10 +127,10 @@ function readMessage(at: At, entry: Json, rawId: string | undefined): RpcMessage
 }
 
 /** Every address of JSON-RPC describes itself (`rpc.discover` of OpenRPC), with the first of its documents. The observed node knows none. */
-function discover({ dialect, endpoint, origin }: At, method: string): string | undefined {
+function discover({ dialect, documents, endpoint, origin }: At, method: string): string | undefined {
   if (method !== 'rpc.discover' || dialect === 'observed') return undefined;
   const [served] = endpoint.rpc.values();
-  return served && writeJson(servedDocument(served.document, origin));
+  return served && documents?.discover(served.document, origin);
 }
 
 /** Where a method is served that is unknown here. */

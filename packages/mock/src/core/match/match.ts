@@ -13,6 +13,8 @@ import { enterNode } from './observed-node.ts';
 export type Match = (
   | { readonly codec: Codec }
   | { readonly response: EngineResponse }
+  /** A response of the operations there, once their checks are loaded. */
+  | { readonly refuse: () => EngineResponse }
   | { readonly malformed: true }
   | { readonly nothing: true }
 ) & {
@@ -45,7 +47,7 @@ export function createMatch(
     if (operation) return { ...about, codec: rest(operation, values) };
     const speaksRpc = endpoint.rpc.size > 0 || endpoint.family !== undefined;
     if (speaksRpc && (request.method === 'POST' || observed)) return { ...about, codec: rpc(endpoint) };
-    return { ...about, response: wrongMethod(errors, endpoint, request) };
+    return { ...about, refuse: () => wrongMethod(errors, endpoint, request) };
   };
 
   return (request) => {

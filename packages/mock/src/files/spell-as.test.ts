@@ -9,10 +9,10 @@ import {
 import { httpRequest, rpcPath, smallestCall } from '@chain-apis/contract';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createMock, type Mock } from '../../create-mock.ts';
-import { post, send } from '../../test-support/send.ts';
+import { createMock, type Mock } from '../create-mock.ts';
+import { post, send } from '../test-support/send.ts';
 
-const contract = await loadContract(fileURLToPath(new URL('../../../../../redocly.yaml', import.meta.url)));
+const contract = await loadContract(fileURLToPath(new URL('../../../../redocly.yaml', import.meta.url)));
 
 /** The contract with a key that must be sent, so that it shows under which name it is taken. */
 const strict: Contract = {

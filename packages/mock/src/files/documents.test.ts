@@ -2,9 +2,9 @@ import { documentPath } from '@chain-apis/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { servedDocument } from './documents.ts';
-import { createMock, type Mock } from '../../create-mock.ts';
-import { post, send } from '../../test-support/send.ts';
-import { tinyContract } from '../../test-support/tiny-contract.ts';
+import { createMock, type Mock } from '../create-mock.ts';
+import { post, send } from '../test-support/send.ts';
+import { tinyContract } from '../test-support/tiny-contract.ts';
 
 let mock: Mock;
 let documents: readonly (readonly [address: string, bundle: object])[];

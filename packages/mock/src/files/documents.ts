@@ -4,21 +4,18 @@ import {
   extensionsSchema,
   publicDocument,
   readServers,
+  wholeDocument,
   withDigits,
   writeJson,
   type Contract,
   type ContractDocument,
   type JsonObject,
 } from '@chain-apis/contract';
-import type { Host } from '../host.ts';
-import { prefixOf } from '../match/areas.ts';
-import {
-  jsonResponse,
-  textResponse,
-  type EngineResponse,
-  type ParsedRequest,
-  type RequestHeaders,
-} from '../read/messages.ts';
+import { stringify } from 'yaml';
+import type { Documents } from '../core/host.ts';
+import { prefixOf } from '../core/match/areas.ts';
+import { jsonResponse, textResponse, type EngineResponse } from '../core/read/messages.ts';
+import { originOf } from '../core/write/origin.ts';
 
 /** Where the schemas of the extensions are. */
 const EXTENSIONS = '/extensions.json';
@@ -26,26 +23,23 @@ const EXTENSIONS = '/extensions.json';
 const CATALOG = '/.well-known/api-catalog';
 const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** Responds with a document of the contract, or with the catalogue of them; `undefined` for other addresses. */
-export type Documents = (request: ParsedRequest) => EngineResponse | undefined;
-
 /**
  * Serves the documents for tools of any kind: `/openapi/data.json`, `/openrpc/info.yaml`.
  *
  * @param scheme - of the addresses in the catalogue and in the documents
  */
 export function createDocuments(
-  { documents }: Pick<Contract, 'documents'>,
+  contract: Pick<Contract, 'documents'>,
   scheme: 'http' | 'https' = 'http',
-  writeYaml?: Host['writeYaml'],
 ): Documents {
+  const { documents } = contract;
   const addresses = new Map<string, ContractDocument>(
     documents.map((one) => [`/${documentPath(one, documents)}`, one]),
   );
   const earlier = new Map<string, string>(
     [...addresses].map(([address, { id, kind }]) => [`/documents/${id}.${kind}.json`, address]),
   );
-  return ({ method, path, headers }) => {
+  const respond: Documents['respond'] = ({ method, path, headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const origin = originOf(headers, scheme);
     if (path === CATALOG) return catalog(addresses, origin);
@@ -59,24 +53,22 @@ export function createDocuments(
     const document = addresses.get(json);
     if (!document) return undefined;
     const isJson = json === path;
-    if (!isJson && !writeYaml) return textResponse(404, `only JSON is served here: ${json}`);
     const served = servedDocument(document, origin);
-    const body = isJson || !writeYaml ? writeJson(served) : withDigits(writeYaml(served));
+    const body = isJson ? writeJson(served) : withDigits(stringify(served));
     return {
       status: 200,
       headers: { 'content-type': isJson ? 'application/json' : 'application/yaml' },
       body,
     };
   };
+  return { respond, discover: (document, origin) => writeJson(servedDocument(document, origin)) };
 }
 
 /** A document as others get it, with the address at which it is served. */
-export const servedDocument = ({ bundle, deployed }: ContractDocument, origin: string): JsonObject =>
-  atOrigin(publicDocument(deployed?.bundle ?? bundle), origin);
-
-/** The address by which a request names this server. */
-export const originOf = (headers: RequestHeaders, scheme: 'http' | 'https'): string =>
-  `${scheme}://${headers.get('host') ?? 'localhost'}`;
+export const servedDocument = (document: ContractDocument, origin: string): JsonObject => {
+  const { bundle, deployed } = wholeDocument(document);
+  return atOrigin(publicDocument(deployed?.bundle ?? bundle), origin);
+};
 
 function catalog(addresses: ReadonlyMap<string, ContractDocument>, origin: string): EngineResponse {
   const linkset = [...addresses].map(([address, document]) => ({
@@ -88,7 +80,8 @@ function catalog(addresses: ReadonlyMap<string, ContractDocument>, origin: strin
 }
 
 /** Where an API is served: the path of its first server, or what the paths of an OpenAPI document begin with. */
-function pathOf({ kind, bundle }: ContractDocument): string | undefined {
+function pathOf(document: ContractDocument): string | undefined {
+  const { kind, bundle } = wholeDocument(document);
   if (kind === 'openapi') {
     const [first] = Object.keys((bundle['paths'] ?? {}) as object);
     return first === undefined ? undefined : prefixOf(first);

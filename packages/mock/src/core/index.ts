@@ -1,0 +1,36 @@
+import type { Contract } from '@chain-apis/contract';
+import { createMock as createCore } from './mock.ts';
+import { createFetch, type MockFetchOptions } from './mock-fetch.ts';
+import type { CoreSettings, Mock } from './mock-api.ts';
+
+export { SteeringError } from './values/steering-error.ts';
+export type { Mock, MockControls, CoreSettings } from './mock-api.ts';
+export type { MockFetchOptions } from './mock-fetch.ts';
+
+/**
+ * Makes a mock of a compiled contract that runs in any runtime, in workers and in pages, also under a policy that forbids
+ * `eval`. It serves neither documents nor files, loads no scenario by name, and generates no data (`Prefer: dynamic=true`).
+ *
+ * @throws SteeringError if a fault or the scenario is malformed; ContractError if the contract was not compiled
+ *
+ * @example
+ * ```ts
+ * import { contract } from '@chain-apis/contract/compiled';
+ * import { createMock, createMockFetch } from '@chain-apis/mock/core';
+ *
+ * const fetch = createMockFetch(createMock(contract));
+ * const response = await fetch('http://mock/v1/networks/mainnet/l1Validators');
+ * ```
+ */
+export function createMock(contract: Contract, settings: CoreSettings = {}): Mock {
+  return createCore(contract, settings, {});
+}
+
+/**
+ * Returns a `fetch` that a mock responds to, without a socket: for a worker's `fetch` handler, or as the `fetch` of a client.
+ *
+ * @param options - the session of that mock; without one, its own
+ */
+export function createMockFetch(mock: Pick<Mock, 'handle'>, options: MockFetchOptions = {}): typeof fetch {
+  return createFetch(async () => mock, options);
+}
