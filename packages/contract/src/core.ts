@@ -30,10 +30,10 @@ export {
   isRest,
   isSuccess,
   outcomeFor,
-  responseFor,
+  restOperations,
+  rpcMethods,
   singleOutcomes,
   successExamples,
-  successOf,
 } from './model/declared.ts';
 export { parseIsoDuration } from './model/iso-duration.ts';
 export { didYouMean } from './nearest-name.ts';

@@ -84,7 +84,7 @@ function* said(
 ) {
   for (const { parameters, body } of calls) {
     yield checkers.parameters(operation, parameters as Record<string, Json>);
-    if (body !== undefined && operation.protocol === 'rest') yield checkers.body(operation, body);
+    if (body !== undefined && operation.binding.kind === 'rest') yield checkers.body(operation, body);
   }
   for (const { content, headers } of operation.outcomes) {
     for (const header of headers) {
