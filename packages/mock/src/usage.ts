@@ -11,8 +11,9 @@ interface Runner {
   readonly expect: { getState(): { testPath?: string | undefined } };
 }
 
-const inVitest = process.env['VITEST'] !== undefined;
-const runner = (inVitest ? await import('vitest') : globalThis) as unknown as Runner;
+// Jest has them as globals, Vitest only if it is told to.
+const hasGlobals = 'expect' in globalThis && 'afterAll' in globalThis;
+const runner = (hasGlobals ? globalThis : await import('vitest')) as unknown as Runner;
 const run = testRun();
 
 runner.beforeAll(() => {
