@@ -18,6 +18,22 @@ export interface Installed {
 const versionOf = (command: string, args: readonly string[] = ['--version']): string =>
   /\d+[\d.-]*/.exec(execFileSync(command, args, { encoding: 'utf8' }))![0];
 
+/** How a program runs in the runtimes that are processes. */
+export function commandsIn(folder: string, program: string) {
+  const bin = (name: string) => join(folder, 'node_modules', '.bin', name);
+  const deno = ['run', '--quiet', '--no-prompt', '--no-remote', '--no-npm', '--allow-net', program];
+  return [
+    {
+      name: 'node',
+      label: `Node ${process.versions.node}`,
+      command: process.execPath,
+      args: ['--disallow-code-generation-from-strings', program],
+    },
+    { name: 'bun', label: `Bun ${versionOf(bin('bun'))}`, command: bin('bun'), args: ['run', program] },
+    { name: 'deno', label: `Deno ${versionOf(bin('deno'))}`, command: bin('deno'), args: deno },
+  ] as const;
+}
+
 /**
  * The runtimes in a folder.
  *
@@ -27,27 +43,15 @@ export async function findRuntimes(folder: string): Promise<Installed[]> {
   const program = join(folder, 'program.mjs');
   writeFileSync(program, await bundle('runtimes/program.ts', 'esm'));
   const worker = await bundle('runtimes/worker.ts', 'esm');
-  const command = (name: string) => join(folder, 'node_modules', '.bin', name);
-  const deno = ['run', '--quiet', '--no-prompt', '--no-remote', '--no-npm', '--allow-net', program];
   return [
-    {
-      name: 'node',
-      label: `Node ${process.versions.node}`,
-      start: async () => startProcess(process.execPath, [program]),
-    },
-    {
-      name: 'bun',
-      label: `Bun ${versionOf(command('bun'))}`,
-      start: async () => startProcess(command('bun'), ['run', program]),
-    },
-    {
-      name: 'deno',
-      label: `Deno ${versionOf(command('deno'))}`,
-      start: async () => startProcess(command('deno'), deno),
-    },
+    ...commandsIn(folder, program).map(({ name, label, command, args }) => ({
+      name,
+      label,
+      start: async () => startProcess(command, args),
+    })),
     {
       name: 'workerd',
-      label: `workerd ${versionOf(command('workerd'))}`,
+      label: `workerd ${versionOf(join(folder, 'node_modules', '.bin', 'workerd'))}`,
       start: () => startWorkerd(folder, worker),
     },
   ];

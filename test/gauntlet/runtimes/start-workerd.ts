@@ -9,8 +9,8 @@ interface Miniflare {
   dispose(): Promise<void>;
 }
 
-/** Starts workerd, the runtime of Cloudflare Workers, with `worker.ts`, bundled. */
-export async function startWorkerd(folder: string, script: string): Promise<Runtime> {
+/** Opens workerd, the runtime of Cloudflare Workers, with a worker in one module. */
+export async function openWorkerd(folder: string, script: string) {
   const { Miniflare } = createRequire(join(folder, 'package.json'))('miniflare') as {
     Miniflare: new (options: object) => Miniflare;
   };
@@ -21,7 +21,12 @@ export async function startWorkerd(folder: string, script: string): Promise<Runt
     host: '127.0.0.1',
     port: 0,
   });
-  const url = await server.ready;
+  return { url: await server.ready, dispose: () => server.dispose() };
+}
+
+/** Starts workerd with `worker.ts`, bundled. */
+export async function startWorkerd(folder: string, script: string): Promise<Runtime> {
+  const { url, dispose } = await openWorkerd(folder, script);
   return {
     check: async (task) => {
       const response = await fetch(url, { method: 'POST', body: stringifyJson(task) });
@@ -29,6 +34,6 @@ export async function startWorkerd(folder: string, script: string): Promise<Runt
         ? ((await response.json()) as string[])
         : [`workerd: ${response.status} ${(await response.text()).slice(0, 200)}`];
     },
-    stop: () => server.dispose(),
+    stop: dispose,
   };
 }

@@ -1,4 +1,4 @@
-import { loadContract, readCassettes, type Contract, secretsOf } from '@chain-apis/contract';
+import { defaultRegistry, loadContract, readCassettes, type Contract, secretsOf } from '@chain-apis/contract';
 import { createHarFile } from './har-file.ts';
 import { checkUsageFile } from '@chain-apis/contract/usage';
 import { SteeringError } from '../core/values/steering-error.ts';
@@ -52,7 +52,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
   if (usage !== undefined) await steering(checkUsageFile(typeof usage === 'string' ? usage : usage.file));
   const recorded = cassettes && (await steering(readCassettes(...cassettes)));
-  const whole = contract ?? (await loadContract(config, { allowRemote, at }));
+  const whole = contract ?? (await contractOf({ config, allowRemote, at }, settings.deployment));
   const served = only ? selectPackages(whole, only) : whole;
   const mock = createMock(served, {
     ...settings,
@@ -78,6 +78,17 @@ async function steering<T>(read: Promise<T>): Promise<T> {
 /** A name has no slash, no dot and no backslash. */
 function sourceOf(scenario: string) {
   return /[./\\]/.test(scenario) ? { file: scenario } : { name: scenario };
+}
+
+/** The contract that the package carries was compiled when it was built: it is there in a fraction of the time. */
+async function contractOf(
+  { config, ...options }: Pick<MockOptions, 'config' | 'allowRemote' | 'at'>,
+  deployment: string | undefined,
+): Promise<Contract> {
+  // Overlays are read with the documents.
+  const asked = config ?? options.at ?? deployment;
+  const isCarried = asked === undefined && defaultRegistry() === undefined;
+  return isCarried ? (await import('@chain-apis/contract/compiled')).contract : loadContract(config, options);
 }
 
 /** A part of a contract. @throws SteeringError if a name fits nothing */
