@@ -31,10 +31,12 @@ const { parseOpenRPCDocument, MethodCallValidator } = createRequire(import.meta.
 async function createJudge({
   bundle,
 }: ContractDocument): Promise<(method: RpcMethod, call: Call) => boolean> {
+  const document = publicDocument(bundle);
+  const text = JSON.stringify(document);
   // It changes the document that it opens.
-  const validator = new MethodCallValidator(await parseOpenRPCDocument(publicDocument(bundle)));
+  const validator = new MethodCallValidator(await parseOpenRPCDocument(document));
   // It throws at a format that it does not know; JSON Schema lets a validator pass over it.
-  for (const [, format] of JSON.stringify(bundle).matchAll(/"format":"([^"]+)"/g))
+  for (const [, format] of text.matchAll(/"format":"([^"]+)"/g))
     validator.ajvValidator.addFormat(format!, /^/);
   // Without params it throws.
   return (method, { parameters }) =>

@@ -58,14 +58,20 @@ describe('diff reads the folder that the server was started in', () => {
     symlinkSync(join(base, 'none.json'), join(root, 'dangling.json'));
     symlinkSync(base, join(root, 'folder'));
     const agent = await agentAt();
-    for (const input of [{ old: path }, { old: 'old.json', new: path }])
-      expect(await agent.use('diff', input)).toMatchObject({ isError: true, text: `${path} ${REFUSED}` });
+    for (const [side, input] of [
+      ['OLD', { old: path }],
+      ['NEW', { old: 'old.json', new: path }],
+    ] as const)
+      expect(await agent.use('diff', input)).toMatchObject({
+        isError: true,
+        text: `${side}: ${path} ${REFUSED}`,
+      });
   });
 
   it('and no pipe, which would be waited for', async () => {
     execFileSync('mkfifo', [join(root, 'pipe')]);
     const said = await (await agentAt()).use('diff', { old: 'pipe' });
-    expect(said).toMatchObject({ isError: true, text: 'pipe is no regular file' });
+    expect(said).toMatchObject({ isError: true, text: 'OLD: pipe is no regular file' });
   });
 
   it('and nothing that a document there refers to outside of it', async () => {
