@@ -1,4 +1,4 @@
-/** The walks of ARCHITECTURE.md name functions; each is exported by a package that the walk goes through. */
+/** The walks of ARCHITECTURE.md name functions and files; each is there in a package that the walk goes through. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
@@ -14,9 +14,9 @@ it('has four walks', () => expect(walks.length).toBe(4));
 
 describe.each(walks.map((walk) => [walk.split('\n')[0]!, walk]))('%s', (_, walk) => {
   const folders = [...walk.matchAll(/`(packages\/\w+\/src)`/g)].map(([, folder]) => `${folder}/`);
+  const inFolders = sources.filter((path) => folders.some((folder) => path.startsWith(folder)));
   const exported = new Set(
-    sources
-      .filter((path) => folders.some((folder) => path.startsWith(folder)))
+    inFolders
       .flatMap((path) => [
         ...readFileSync(root + path, 'utf8').matchAll(/^export (?:async )?(?:function|const) (\w+)/gm),
       ])
@@ -24,6 +24,7 @@ describe.each(walks.map((walk) => [walk.split('\n')[0]!, walk]))('%s', (_, walk)
   );
   const steps = walk.split('\n').filter((line) => /^(\d\.| {3})/.test(line));
   const named = [...steps.join('\n').matchAll(/`([a-z]\w+)`/g)].map(([, name]) => name!);
+  const files = [...steps.join('\n').matchAll(/`([\w/-]+\.ts)`/g)].map(([, name]) => name!);
 
   const count = steps.filter((line) => /^\d/.test(line)).length;
 
@@ -32,8 +33,9 @@ describe.each(walks.map((walk) => [walk.split('\n')[0]!, walk]))('%s', (_, walk)
     expect(count).toBeLessThanOrEqual(8);
   });
 
-  it('names functions that one can open', () => {
-    expect(named.length).toBeGreaterThanOrEqual(count);
+  it('names functions and files that one can open', () => {
+    expect(named.length + files.length).toBeGreaterThanOrEqual(count);
     expect(named.filter((name) => !exported.has(name))).toEqual([]);
+    expect(files.filter((name) => !inFolders.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
   });
 });

@@ -89,11 +89,13 @@ describe('watch-validators.ts', () => {
     play([{ on: ['validators.*'], sequence: [{}, { example: 'byNodeId' }, { error: -32000 }] }]);
     const { code, stdout, stderr } = await run(['examples/watch-validators.ts', 'C', '4']);
     expect(code).toBe(0);
-    expect(stdout.split('\n').slice(3)).toEqual([
+    expect(stdout.split('\n').slice(4)).toEqual([
       'poll 2: 1 validators',
       '- NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg',
-      'poll 4: 2 validators',
+      '- NodeID-NFBbbJ4qCmNaCzeW7sxErhvWqvEQMnYcN',
+      'poll 4: 3 validators',
       '+ NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg connected',
+      '+ NodeID-NFBbbJ4qCmNaCzeW7sxErhvWqvEQMnYcN connected',
       '',
     ]);
     expect(stderr).toContain('code -32000');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { onMock, openWorkplace, type Workplace } from './commands/workplace.ts';
 import { markdownFiles, readMarkdown } from './markdown.ts';
-import { runInRoot } from './run-in-root.ts';
+import { runIn } from './run-in-root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chain-apis-programs-'));
 // Libraries beside ours, as a reader has installed them.
@@ -31,7 +31,7 @@ let count = 0;
 const run = (code: string) => {
   const file = join(folder, `block-${(count += 1)}.mts`);
   writeFileSync(file, onMock(code, place));
-  return runInRoot(['--import', 'tsx', file]);
+  return runIn(folder, file);
 };
 
 it('one that throws is told', async () => {

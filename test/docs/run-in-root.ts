@@ -1,13 +1,26 @@
 import { runProgram, type Ended } from '@chain-apis/release';
 import { root } from '../support/contract.ts';
 
+type OnOutput = NonNullable<Parameters<typeof runProgram>[2]>['onOutput'];
+
 /** Runs a program with Node in the root of the repository. */
-export function runInRoot(
+export const runInRoot = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  onOutput?: NonNullable<Parameters<typeof runProgram>[2]>['onOutput'],
+  onOutput?: OnOutput,
+): Promise<Ended> => run(root, args, env, onOutput);
+
+/** Runs TypeScript in a folder in which it may leave files. */
+export const runIn = (folder: string, file: string): Promise<Ended> =>
+  run(folder, ['--import', import.meta.resolve('tsx'), file], { TSX_TSCONFIG_PATH: `${root}tsconfig.json` });
+
+function run(
+  cwd: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  onOutput?: OnOutput,
 ): Promise<Ended> {
   // A test that starts a test runner would be taken for a part of it.
   const alone = { NODE_TEST_CONTEXT: undefined, NODE_OPTIONS: undefined };
-  return runProgram(process.execPath, args, { cwd: root, env: { ...alone, ...env }, onOutput });
+  return runProgram(process.execPath, args, { cwd, env: { ...alone, ...env }, onOutput });
 }

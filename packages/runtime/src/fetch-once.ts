@@ -87,8 +87,9 @@ function toInit(
 }
 
 /** What a response says before its body. A `fetch` of somebody's may give anything; a stub may have no headers. */
-function headOf({ status, headers }: Response): Head {
-  if (!Number.isInteger(status)) throw new TypeError('no Response');
+function headOf({ status, headers, body }: Response): Head {
+  // A body that was read before is locked. Not `bodyUsed`, which costs more than the rest of reading.
+  if (!Number.isInteger(status) || body?.locked) throw new TypeError('no Response');
   const header = (name: string) => {
     try {
       const value: unknown = headers.get(name);

@@ -24,7 +24,7 @@ export async function readBody(response: BodySource, limit: number): Promise<Bod
     if (typeof text !== 'string') throw new Stop(noResponse());
     return text.length > limit ? undefined : text;
   }
-  const reader = readerOf(body);
+  const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -40,15 +40,6 @@ export async function readBody(response: BodySource, limit: number): Promise<Bod
   return chunks.length === 1 && chunks[0]!.length
     ? chunks[0]!
     : new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
-}
-
-/** Not `bodyUsed`, which costs more than the rest of reading: what was read before lets nobody read again. */
-function readerOf(body: ReadableStream<Uint8Array>): ReadableStreamDefaultReader<Uint8Array> {
-  try {
-    return body.getReader();
-  } catch {
-    throw new Stop(noResponse());
-  }
 }
 
 /** Frees the connection of a body that nobody reads. What is no web stream frees it by itself, or cannot. */
