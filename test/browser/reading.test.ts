@@ -157,7 +157,7 @@ describeInBrowser('what is closed', () => {
   const site = useSite();
 
   it.each([
-    ['a request body', PAGE_TYPES.post, 'section:has(> #body)'],
+    ['a request body', '/operations/createTransactionExport/', 'section:has(> #body)'],
     ['a response', PAGE_TYPES.list, 'section:has(> #response-200)'],
     ['a schema', PAGE_TYPES.schema, '.members'],
   ])('opens at once in %s', async (_, path, part) => {

@@ -75,7 +75,7 @@ describe('comes first', () => {
     ['native token balance', '/operations/getNativeBalance/'],
     ['avax balance', '/operations/getNativeBalance/'],
     ['bigint', '/conventions/#wire-kinds'],
-    ['uint64', '/conventions/#wire-kinds'],
+    ['uint64', '/conventions/#uint64'],
     ['bearer token', '/conventions/#keys'],
     ['timestamp format', '/conventions/#times'],
     ['fake data', '/guides/mocking/'],
@@ -119,7 +119,7 @@ describe('is among the first three', () => {
     ['blockchian id', '/operations/info.getBlockchainID/'],
     ['healh', '/operations/getHealth/'],
     ['reveived transactions', '/operations/listNativeTransactions/'],
-    ['quorumPercentageBufer', '/schemas/data/AggregateSignaturesBase/#quorumPercentageBuffer'],
+    ['quorumPercentageBufer', '/schemas/data/AggregateSignaturesRequest/#quorumPercentageBuffer'],
     // In other words.
     ['wallet tokens', '/guides/balances-of-an-address/'],
     ['method not found', '/errors/#error--32601'],

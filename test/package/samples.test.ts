@@ -24,7 +24,10 @@ const samples = contract.operations.map((operation) => ({
   ...writeSamples(operation, namesOf(operation)),
 }));
 const programs = readGuides(`${root}packages/reference/src/content/guides`).flatMap((guide) =>
-  codeBlocks(guide).map((code, index) => ({ name: `${guide.id}/${index + 1}`, code })),
+  codeBlocks(guide)
+    .map((code, index) => ({ name: `${guide.id}/${index + 1}`, code }))
+    // A test needs its runner: the package tests of the programs to copy start it.
+    .filter(({ code }) => !code.includes("from 'vitest'")),
 );
 const success = /^20[01] /;
 
@@ -104,7 +107,7 @@ describe('TypeScript', async () => {
     symlinkSync(join(project.folder, 'node_modules'), join(cwd, 'node_modules'), 'dir');
     const { stdout, stderr } = await execute(node, ['program.mts'], { cwd });
     expect(stderr).toBe('');
-    expect(stdout).not.toBe('');
+    if (code.includes('console.log')) expect(stdout).not.toBe('');
     return stdout;
   }
 

@@ -20,5 +20,5 @@ export async function countPeers(node: NodeClient): Promise<number> {
 
 export async function readBlock(node: NodeClient, height: string): Promise<string> {
   const { block } = await unwrap(node.xChain.getBlockByHeight({ height, encoding: 'hex' }));
-  return String(block);
+  return typeof block === 'string' ? block : '';
 }

@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Violation } from './violation.ts';
 import type { Json } from '../json/json.ts';
 import { segmentsOf } from '../json/pointer.ts';
@@ -8,10 +7,21 @@ const WRONG_BRANCH = 1000;
 /** Nor is one of another type, such as the `null` of a union that is an object or nothing, or one that excludes the value. */
 const OTHER_TYPE = 500;
 
+/** An error of Ajv, as far as it is explained; the types of the package ask for no library that only writes code. */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Record<string, any>; // Each keyword has members of its own.
+  readonly message?: string;
+  readonly schema?: unknown;
+  readonly parentSchema?: Record<string, unknown>;
+  readonly data?: unknown;
+}
+
 /** A schema as a function that Ajv wrote, just now or when the package was built. */
 export interface Validator {
   (this: CheckContext | void, value: unknown): boolean;
-  errors?: null | ErrorObject[];
+  errors?: null | SchemaError[];
 }
 
 /** What a validator hands to the keywords of one check, besides the value: a warning fails nothing. */
@@ -20,10 +30,10 @@ export interface CheckContext {
 }
 
 /** The validators of the branches of a union, by one of its errors. */
-export type BranchesOf = (union: ErrorObject) => readonly Validator[];
+export type BranchesOf = (union: SchemaError) => readonly Validator[];
 
 /** Turns errors into sentences. */
-export type Explain = (errors: readonly ErrorObject[]) => Violation[];
+export type Explain = (errors: readonly SchemaError[]) => Violation[];
 
 /** Checks a value; what is wrong with it comes as sentences. */
 export function runValidator(validate: Validator, explain: Explain, value: Json): Violation[] {
@@ -34,7 +44,7 @@ export function runValidator(validate: Validator, explain: Explain, value: Json)
 
 /** Explains errors of a union by the branch that was meant, so that only that branch speaks. */
 export function createExplain(branchesOf: BranchesOf): Explain {
-  const meantErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
+  const meantErrors = (errors: readonly SchemaError[]): readonly SchemaError[] => {
     const unions = errors
       .filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
       .map((error) => judgeUnion(error, branchesOf(error), meantErrors));
@@ -55,23 +65,23 @@ export function createExplain(branchesOf: BranchesOf): Explain {
 
 /** The errors of one branch of a union. */
 interface Candidate {
-  readonly errors: readonly ErrorObject[];
+  readonly errors: readonly SchemaError[];
   /** The lower, the likelier the branch was meant. */
   readonly score: number;
 }
 
 /** A union that no branch of fits, and what each branch says. */
 interface Union {
-  readonly error: ErrorObject;
+  readonly error: SchemaError;
   readonly candidates: readonly Candidate[];
   /** Whether an error is one of a branch. */
-  holds(error: ErrorObject): boolean;
+  holds(error: SchemaError): boolean;
 }
 
 function judgeUnion(
-  error: ErrorObject,
+  error: SchemaError,
   branches: readonly Validator[],
-  explainBranch: (errors: readonly ErrorObject[]) => readonly ErrorObject[],
+  explainBranch: (errors: readonly SchemaError[]) => readonly SchemaError[],
 ): Union {
   const found = branches.map((validate) => {
     validate(error.data);
@@ -93,26 +103,26 @@ function judgeUnion(
   };
 }
 
-const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length - 1;
+const depthOf = ({ instancePath }: SchemaError) => instancePath.split('/').length - 1;
 
 /** What is wrong, and where. The path of a schema is no help: each schema behind a reference begins a path of its own. */
-const keyOf = ({ instancePath, keyword, params }: ErrorObject) =>
+const keyOf = ({ instancePath, keyword, params }: SchemaError) =>
   JSON.stringify([instancePath, keyword, params]);
 
-function errorsOfMeantBranch({ error, candidates }: Union): readonly ErrorObject[] {
+function errorsOfMeantBranch({ error, candidates }: Union): readonly SchemaError[] {
   const best = candidates.filter(({ errors }) => errors.length > 0).sort((a, b) => a.score - b.score)[0];
   if (!best || best.score >= WRONG_BRANCH) return [discriminatorError(candidates) ?? error];
   return best.errors;
 }
 
 /** A member right inside the value that must be something else is the discriminator of another branch. */
-function weight({ keyword }: ErrorObject, depth: number): number {
+function weight({ keyword }: SchemaError, depth: number): number {
   if (keyword === 'const' && depth <= 1) return WRONG_BRANCH;
   return (keyword === 'type' || keyword === 'not') && depth === 0 ? OTHER_TYPE : 1;
 }
 
 /** When no branch fits, the allowed values of the discriminator say more than the union. */
-function discriminatorError(candidates: readonly Candidate[]): ErrorObject | undefined {
+function discriminatorError(candidates: readonly Candidate[]): SchemaError | undefined {
   const mismatches = candidates.flatMap(({ errors }) =>
     errors.filter((error) => error.keyword === 'const').slice(0, 1),
   );
@@ -122,7 +132,7 @@ function discriminatorError(candidates: readonly Candidate[]): ErrorObject | und
   return { ...first, keyword: 'enum', params: { allowedValues } };
 }
 
-function violationOf(error: ErrorObject): Violation {
+function violationOf(error: SchemaError): Violation {
   const path = error.instancePath.slice(1);
   const missing =
     error.keyword === 'required' ? (error.params as { missingProperty: string }).missingProperty : '';
@@ -137,12 +147,12 @@ function violationOf(error: ErrorObject): Violation {
   };
 }
 
-function limitOf({ keyword, schema }: ErrorObject): Json | undefined {
+function limitOf({ keyword, schema }: SchemaError): Json | undefined {
   const isShort = keyword === 'type' || (schema !== null && typeof schema !== 'object');
   return isShort ? (schema as Json) : undefined;
 }
 
-function sentence(error: ErrorObject, place: string): string {
+function sentence(error: SchemaError, place: string): string {
   if (error.keyword === 'x-validations') return error.message ?? 'breaks a rule';
   const subject = segmentsOf(`/${place}`).join('/') || 'the value';
   if (error.keyword === 'required') return `${subject} is required`;

@@ -1,13 +1,12 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Json } from '../json/json.ts';
 import type { Rule } from '../model/declarations.ts';
 import { compileRule } from './compile-rule.ts';
-import type { CheckContext } from './explain.ts';
+import type { CheckContext, SchemaError } from './explain.ts';
 
 /** Ajv reads the errors of a keyword from its function. There is no context where branches are only compared. */
 export interface RulesCheck {
   (this: CheckContext | void, data: Json): boolean;
-  errors?: Partial<ErrorObject>[];
+  errors?: Partial<SchemaError>[];
   /** What it was made of. */
   readonly rules: readonly Rule[];
 }

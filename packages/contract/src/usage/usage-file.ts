@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
 import { writeWhole, WriteError } from '../host/write-file.ts';
-import schema from './usage.schema.json' with { type: 'json' };
+import schema from '../../usage.schema.json' with { type: 'json' };
 import { mergeUsages, writeUsage, type Usage } from './usage.ts';
 
 /** Milliseconds after which a lock is of a process that is gone. */

@@ -303,7 +303,7 @@ export type InfoPeersParams = {
     nodeIDs?: NodeId[] | undefined;
 };
 export type InfoPeersResult = {
-    /** @description Length of `peers`. A decimal string, or an integer. */
+    /** @description Number of peers in `peers`. A decimal string, or an integer. */
     numPeers: IntegerOrString;
     /** @description The peers that were asked for. */
     peers: Peer[];
