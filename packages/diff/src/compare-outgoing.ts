@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, sameNode } from '@chain-apis/contract';
+import { isObject, pointerTo, type JsonObject, sameNode } from '@chain-apis/contract';
 import type { Pair } from './change.ts';
 import type { Scope } from './scope.ts';
 import type { OperationNode } from './compare-operation-words.ts';
@@ -18,7 +18,12 @@ export function compareOutgoing(
     const roots = { old: nodes.old.root, new: nodes.new.root };
     if (one && other && sameNode({ root: roots.old, node: one }, { root: roots.new, node: other })) continue;
     const what = before[name] === undefined ? 'outgoing-added' : 'unjudged-changed';
-    scope.report(what, { old: nodes.old.pointer, new: nodes.new.pointer, after: `${keyword}: ${name}` });
+    const at = ({ pointer }: OperationNode) => pointerTo(pointer, keyword, name);
+    scope.report(what, {
+      old: one && at(nodes.old),
+      new: other && at(nodes.new),
+      after: `${keyword}: ${name}`,
+    });
   }
 }
 
