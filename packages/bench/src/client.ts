@@ -21,12 +21,15 @@ import { rpcClients } from './size/rpc-clients.ts';
 
 const CALLS = 20_000;
 const TIME = 'µs per call';
+/** A view of a body notes which properties a test reads; clients without one have nothing of it. */
+const BODY = 'a body, parsed and read';
+const VIEW = 'the same with a view';
 
 /** Measures what a call costs beside fetch and JSON.parse, over a fetch that responds from memory. */
 export async function benchClient({ root, rounds, progress }: Settings): Promise<Report> {
   const all = [...restClients, ...rpcClients];
   const worker = await buildWorker(root, await installPeers(packagesOf(all), progress), progress);
-  const contenders = all.map(({ name }): Contender => ({
+  const contenders = [...all.map(({ name }) => name), BODY, VIEW].map((name): Contender => ({
     name,
     // A fresh process each time: what one client teaches the engine must not help or hinder another.
     run: async () => {
@@ -46,6 +49,7 @@ export async function benchClient({ root, rounds, progress }: Settings): Promise
     target(rest, 'plain fetch, REST', 1.4),
     target(rest, 'openapi-fetch', 1),
     target(rpc, 'plain fetch, RPC', 1.3),
+    target(VIEW, BODY, 3),
     ...[rest, rpc].map((name) => ({
       what: `${name}: HTTP requests of a call`,
       measured: value(measured, name, 'requests per call'),

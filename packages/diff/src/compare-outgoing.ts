@@ -20,8 +20,8 @@ export function compareOutgoing(
     const what = before[name] === undefined ? 'outgoing-added' : 'unjudged-changed';
     const at = ({ pointer }: OperationNode) => pointerTo(pointer, keyword, name);
     scope.report(what, {
-      old: one && at(nodes.old),
-      new: other && at(nodes.new),
+      old: one === undefined ? undefined : at(nodes.old),
+      new: other === undefined ? undefined : at(nodes.new),
       after: `${keyword}: ${name}`,
     });
   }

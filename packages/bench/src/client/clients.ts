@@ -2,7 +2,8 @@ import { createDataCaller, createDataClient, listErc20Balances } from '@chain-ap
 import { createDataVerbs } from '@chain-apis/data/http';
 import { createNodeCaller, createNodeClient } from '@chain-apis/node';
 import { paths, peers } from '@chain-apis/node/info';
-import { address, baseUrl, jsonHeaders, stubFetch } from './stub-fetch.ts';
+import { Place } from '@chain-apis/contract/usage';
+import { address, baseUrl, jsonHeaders, page, stubFetch } from './stub-fetch.ts';
 
 /** Peers are found beside the bundle of the worker, not by the compiler. */
 const load = (module: string): Promise<any> => import(module);
@@ -111,4 +112,20 @@ const rpc: Clients = {
   },
 };
 
-export const clients: Clients = { ...rest, ...rpc };
+interface Page {
+  readonly erc20TokenBalances: readonly { readonly symbol: string; readonly balance: string }[];
+}
+
+const readAll = ({ erc20TokenBalances }: Page) =>
+  erc20TokenBalances.map(({ symbol, balance }) => symbol.length + balance.length);
+
+/** What it costs to note which properties of a body are read. */
+const reads: Clients = {
+  'a body, parsed and read': async () => async () => readAll(JSON.parse(page) as Page),
+  'the same with a view': async () => {
+    const place = new Place();
+    return async () => readAll(place.view(JSON.parse(page) as Page));
+  },
+};
+
+export const clients: Clients = { ...rest, ...rpc, ...reads };

@@ -4,7 +4,7 @@ export const address = '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7';
 
 const list = (item: object): object[] => Array.from({ length: 25 }, () => item);
 // One of the peers refuses a response without a native balance, or with tokens that have no reputation.
-const page = JSON.stringify({
+export const page = JSON.stringify({
   nextPageToken: 't',
   nativeTokenBalance: { chainId: '43114', name: 'Native', symbol: 'N', decimals: 18, balance: '1' },
   erc20TokenBalances: list({
