@@ -7,13 +7,7 @@ import {
   withRawId,
   type Contract,
 } from '@chain-apis/contract';
-import {
-  Agent,
-  createServer,
-  request as createRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { areasOf, type Area } from '../core/match/areas.ts';
@@ -21,6 +15,7 @@ import { loggable, type LogEntry } from '../core/log/request-log.ts';
 import { selectPackages, type MockOptions } from '../files/open-mock.ts';
 import type { PrismServers } from './prism-servers.ts';
 import { CLOSE_GRACE_MS, type StartOptions } from '../server/start-mock.ts';
+import { askPrism } from './ask-prism.ts';
 import { createPrismRoutes, type PrismTarget } from './prism-routes.ts';
 
 /** Prism refuses larger bodies. */
@@ -97,7 +92,11 @@ function createRouter({ contract, servers, agent, log }: Router) {
       const body = await bodyOf(incoming);
       if (!body) return refuse(outgoing, 413, `a body has at most ${MAX_BODY_BYTES} bytes`);
       const target = targetOf({ method, url, body: body.toString() });
-      const response = await ask(incoming, body, { target, port: servers.portOf(target.document), agent });
+      const response = await askPrism(incoming, body, {
+        path: target.url,
+        port: servers.portOf(target.document),
+        agent,
+      });
       await passBack(response, outgoing, target.id);
       log?.(entryOf(incoming, response.statusCode!, performance.now() - start, target));
     } catch (cause) {
@@ -115,27 +114,6 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
     if (length <= MAX_BODY_BYTES) chunks.push(chunk);
   }
   return length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
-}
-
-interface Destination {
-  readonly target: PrismTarget;
-  readonly port: number;
-  readonly agent: Agent;
-}
-
-function ask(
-  { method, headers }: IncomingMessage,
-  body: Buffer,
-  { target, port, agent }: Destination,
-): Promise<IncomingMessage> {
-  const { connection: _, 'transfer-encoding': chunked, ...rest } = headers;
-  const sent = chunked === undefined ? rest : { ...rest, 'content-length': String(body.length) };
-  return new Promise((resolve, reject) => {
-    createRequest({ host: '127.0.0.1', port, agent, method, path: target.url, headers: sent })
-      .once('response', resolve)
-      .once('error', reject)
-      .end(body);
-  });
 }
 
 /** The header lines of a connection, which are not of the response. */

@@ -1,0 +1,30 @@
+import { request as createRequest, type Agent, type IncomingMessage } from 'node:http';
+
+export interface Destination {
+  readonly path: string;
+  readonly port: number;
+  readonly agent: Agent;
+}
+
+/** Asks a Prism server what was asked of ours. */
+export function askPrism(
+  incoming: Pick<IncomingMessage, 'method' | 'headers'>,
+  body: Buffer,
+  destination: Destination,
+): Promise<IncomingMessage> {
+  const { method, headers } = incoming;
+  const { path, port, agent } = destination;
+  const { connection: _, 'transfer-encoding': chunked, ...rest } = headers;
+  const sent = chunked === undefined ? rest : { ...rest, 'content-length': String(body.length) };
+  return new Promise((resolve, reject) => {
+    const request = createRequest({ host: '127.0.0.1', port, agent, method, path, headers: sent })
+      .once('response', resolve)
+      .once('error', (cause: NodeJS.ErrnoException) => {
+        // The server closed the idle connection just as it was used again. Prism keeps nothing: asking twice is safe.
+        if (request.reusedSocket && cause.code === 'ECONNRESET')
+          resolve(askPrism(incoming, body, destination));
+        else reject(cause);
+      });
+    request.end(body);
+  });
+}
