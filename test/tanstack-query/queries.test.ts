@@ -3,14 +3,14 @@ import './page.ts';
 import { createDataClient } from '@chain-apis/data';
 import { ChainApiError, ContractError, RpcError } from '@chain-apis/runtime/errors';
 import { infiniteQueryOptions, queryOptions } from '@chain-apis/tanstack-query';
-import { CancelledError, hashKey, isServer, QueryObserver, skipToken } from '@tanstack/query-core';
+import { CancelledError, environmentManager, hashKey, QueryObserver, skipToken } from '@tanstack/query-core';
 import { afterEach, expect, expectTypeOf, it } from 'vitest';
 import { baseUrl, counted, data, node, operationId, queries, refused, reset, traffic } from './clients.ts';
 
 afterEach(reset);
 
 it('runs as in a page', () => {
-  expect(isServer).toBe(false);
+  expect(environmentManager.isServer()).toBe(false);
 });
 
 it('gives the data of a success, typed, and asks once for what is fresh', async () => {
