@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { broadGiant, circularGiant, writeScattered } from './giants.ts';
+import { broadGiant } from './broad-giant.ts';
+import { circularGiant } from './circular-giant.ts';
+import { writeScattered } from './scattered-giant.ts';
 
 it('makes the same documents each time, with two versions that differ', () => {
   for (const make of [circularGiant, broadGiant]) {
