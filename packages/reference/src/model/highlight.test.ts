@@ -4,7 +4,7 @@ import { namesOfRule, inlineHtml, proseHtml, sentence } from './text.ts';
 
 describe('highlight', () => {
   it('default', () => {
-    expect(highlight('{"a": 1}', 'json')).toBe('{<i class="k">&quot;a&quot;</i>: <i class="n">1</i>}');
+    expect(highlight('{"a": 1}', 'json')).toBe('{<i class="k">"a"</i>: <i class="n">1</i>}');
   });
 
   it.each(['json', 'ts', 'sh', 'http', 'text'] as const)(

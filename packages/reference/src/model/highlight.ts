@@ -1,4 +1,4 @@
-import { escapeHtml } from './text.ts';
+import { escapeHtml, escapeText } from './text.ts';
 
 export type Language = 'json' | 'ts' | 'sh' | 'python' | 'go' | 'http' | 'text';
 
@@ -17,15 +17,17 @@ const TOKENS: Readonly<Record<Language, RegExp | undefined>> = {
 /** Code as HTML with a class on what a reader's eye should find. */
 export function highlight(code: string, language: Language): string {
   const tokens = TOKENS[language];
-  if (!tokens) return escapeHtml(code);
+  // Only JSON, which is long and full of quotation marks: elsewhere `href="/` might be taken for an address of the page.
+  const escape = language === 'json' ? escapeText : escapeHtml;
+  if (!tokens) return escape(code);
   let html = '';
   let end = 0;
   for (const match of code.matchAll(tokens)) {
     const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? [''];
-    html += `${escapeHtml(code.slice(end, match.index))}<i class="${kind}">${escapeHtml(match[0])}</i>`;
+    html += `${escape(code.slice(end, match.index))}<i class="${kind}">${escape(match[0])}</i>`;
     end = match.index + match[0].length;
   }
-  return html + escapeHtml(code.slice(end));
+  return html + escape(code.slice(end));
 }
 
 /** Lets a browser break addresses in HTML where a reader would: after what joins their parts. */

@@ -34,11 +34,12 @@ export const isSafeAddress = (address: string) =>
   !/^[^/?#]*:/.test(address) || /^(?:https?|mailto):/i.test(address);
 
 export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeText(text).replaceAll('"', '&quot;');
+}
+
+/** For between tags, where a quotation mark needs no escape. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Text as Markdown in which nothing is markup, not even the bar of a table. */
