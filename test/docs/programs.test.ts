@@ -53,8 +53,7 @@ describe.concurrent('programs in Markdown', () => {
 });
 
 it('the first program of README.md prints what README.md says', async () => {
-  const { blocks: all } = readMarkdown('README.md');
-  const first = all.findIndex(({ language }) => language === 'ts');
-  const { stdout } = await run(all[first]!.code);
-  expect(stdout.trim()).toBe(all[first + 1]!.code.trim());
+  const [first] = blocks.filter(({ file }) => file === 'README.md');
+  const { stdout } = await run(first!.code);
+  expect(stdout.trim()).toBe(first!.next!.code.trim());
 });

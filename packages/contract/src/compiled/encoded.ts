@@ -1,5 +1,6 @@
 import type { MadeSample } from '../schema/sample.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import type { Json } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
 
 /**
  * The members that stand for what JSON has not, each alone in its object: a node of the document by its pointer, a part that
@@ -14,14 +15,10 @@ export const MARK = {
 } as const;
 
 /** A document without what nobody needs to respond: prose, and what no operation leads to. */
-export interface EncodedDocument {
-  readonly id: string;
-  readonly kind: 'openapi' | 'openrpc';
-  readonly package: string;
-  readonly folder: string;
-  readonly title: string;
-  readonly version: string;
-  readonly bundle: JsonObject;
+export interface EncodedDocument extends Pick<
+  ContractDocument,
+  'id' | 'kind' | 'package' | 'folder' | 'title' | 'version' | 'bundle'
+> {
   /** What operations have in common; a part may have those before it. */
   readonly parts: readonly Json[];
   /** Operations of the model. */

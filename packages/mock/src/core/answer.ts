@@ -1,4 +1,4 @@
-import type { Checkers, Contract, Operation } from '@chain-apis/contract';
+import type { Checkers, Contract } from '@chain-apis/contract';
 import type { Asked, Filled, Refusal } from './call.ts';
 import { checkCall } from './check/check-call.ts';
 import type { Choose } from './choose/choose.ts';
@@ -19,6 +19,7 @@ import type { WithPackageHeaders } from './write/package-headers.ts';
 export interface Stages {
   readonly contract: Contract;
   match(request: ParsedRequest): Match;
+  /** Those of a compiled contract are modules of their own: ready before the first call. */
   readonly checkers: Checkers;
   readonly choose: Choose;
   readonly fill: Fill;
@@ -73,7 +74,7 @@ export function createEngine(stages: Stages): Engine {
       const effects = isSteered ? session.faults.effectsOf(request) : {};
       const matched = match(request);
       for (const operation of matched.route?.endpoint.rest.values() ?? [])
-        await loadChecks(stages, operation);
+        await stages.checkers.ready(operation);
       const recorded = failure ? undefined : stages.recorded(request, matched.route, session.state);
       const read = matched.route || recorded ? undefined : await stages.aside(request);
       const made = recorded ?? read ?? (await respondTo(matched, request, session, failure));
@@ -136,18 +137,13 @@ async function answerOne(
   }
   const { operation } = message;
   if (!operation) return {};
-  await loadChecks(stages, operation);
+  await checkers.ready(operation);
   const checked = checkCall(checkers, { ...message, operation });
   if ('refusal' in checked) return checked;
   const { call, warnings } = checked;
   const chosen = choose(call, asked, session);
   if ('refusal' in chosen) return { refusal: chosen.refusal, warnings };
   return settled(await fill(call, chosen, session.state.ages), warnings);
-}
-
-/** Those of a compiled contract are modules of their own, loaded before the first call. */
-function loadChecks({ checkers }: Stages, operation: Operation): Promise<void> | undefined {
-  return checkers.ready(operation);
 }
 
 function settled(

@@ -6,7 +6,7 @@ import type { Sessions } from '../state/sessions.ts';
 import { memberOf } from '../values/members.ts';
 import type { Scenarios } from '../host.ts';
 import type { Json, JsonObject } from '@chain-apis/contract';
-import { isForeignPage, isLoopback } from '../match/host.ts';
+import { isForeignPage, isLoopback } from '../match/same-machine.ts';
 
 /** The one prefix of addresses that is the mock's own. */
 export const CONTROL_PREFIX = '/__mock';

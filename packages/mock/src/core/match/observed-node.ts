@@ -1,5 +1,5 @@
 import type { Endpoint, Route, RpcMethod } from '@chain-apis/contract';
-import { isLocalName } from './host.ts';
+import { isLocalName } from './same-machine.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 
 /** What a recorded node does with a request before any method is looked at. */
