@@ -110,7 +110,7 @@ function address(operation: Operation): string {
 function responses(operation: Operation): string {
   const outcomes = singleOutcomes(operation);
   if (isRest(operation)) return `Responses: ${outcomes.map(codeOf).join(', ')}.`;
-  const errors = outcomes.filter(isError).map(({ key, description }) => `${key} (${description})`);
+  const errors = outcomes.filter(isError).map(({ key, message }) => `${key} (${message})`);
   return `Errors: ${errors.join(', ')}.`;
 }
 

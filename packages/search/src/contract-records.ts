@@ -1,4 +1,4 @@
-import { addressOf, isRest, type Contract, type ContractDocument } from '@chain-apis/contract';
+import { addressOf, type Contract, type ContractDocument } from '@chain-apis/contract';
 import {
   anchorFields,
   closedType,
@@ -40,8 +40,8 @@ function operationRecords({ operations }: Contract, addresses: Addresses): Searc
   return operations.flatMap((operation) => {
     const { id, summary, description, document } = operation;
     const url = addresses.operation(id);
-    const { verb, paths } = addressOf(operation);
-    const address = [...(isRest(operation) ? [verb] : []), ...paths].join(' ');
+    const { verb, method, paths } = addressOf(operation);
+    const address = [...(verb === method ? [verb] : []), ...paths].join(' ');
     const { parameters, body, responses } = describeOperation(operation);
     const inputs = [...parameters.flatMap((group) => group.fields), ...inside(body?.fields)];
     const members = responses

@@ -51,7 +51,7 @@ function pairingCase(method: RpcMethod, pairing: Example): ContractCase {
 }
 
 function errorCase(method: RpcMethod, outcome: Outcome): ContractCase {
-  const [code, message] = [codeOf(outcome), outcome.description];
+  const [code, message] = [codeOf(outcome), outcome.message];
   const call = smallestCall(method);
   const prefer = `example=error${code}`;
   return {

@@ -2,7 +2,7 @@ import type { Call } from './calls.ts';
 import type { Json } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
-import { isRest } from '../model/declared.ts';
+import { addressOf, isRest } from '../model/declared.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
 
@@ -111,14 +111,15 @@ export function rpcPath({ binding: { paths }, servers }: RpcMethod, index = 0): 
   );
 }
 
-/** Variables in the addresses of a method, with their defaults; those of hosts are of no use here. */
-export function pathVariables({
-  servers,
-  binding,
-}: Operation): ReadonlyMap<string, Server['variables'][string]> {
-  const paths = binding.kind === 'rpc' ? binding.paths : [];
+/** Variables in the addresses of an operation that are no parameters of it, with their defaults; not those of hosts. */
+export function pathVariables(operation: Operation): ReadonlyMap<string, Server['variables'][string]> {
+  const { servers, parameters } = operation;
+  const { paths } = addressOf(operation);
   const all = servers.flatMap((server) => Object.entries(server.variables));
-  return new Map(all.filter(([name]) => paths.some((path) => path.includes(`{${name}}`))));
+  const isVariable = (name: string) =>
+    paths.some((path) => path.includes(`{${name}}`)) &&
+    !parameters.some((own) => own.name === name && own.in === 'path');
+  return new Map(all.filter(([name]) => isVariable(name)));
 }
 
 /** A path with more of a query, which may be empty. */

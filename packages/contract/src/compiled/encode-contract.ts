@@ -15,9 +15,7 @@ import { shareParts } from './share-parts.ts';
 
 /** Places of the model whose texts are for people only. */
 const PROSE =
-  /^(summary|description|(parameters|(responses|ranges|outcomes)\/\d+\/headers)\/\d+\/description|(responses|ranges)\/\d+\/description|outcomes\/\d+\/description|.*examples\/\d+\/summary)$/;
-/** The description of an error of JSON-RPC is its message. */
-const ERROR_MESSAGE = /^outcomes\/\d+\/description$/;
+  /^(summary|description|(parameters|outcomes|outcomes\/\d+\/headers)\/\d+\/description|.*examples\/\d+\/summary)$/;
 /** Keywords of a schema that say nothing about values. */
 const SCHEMA_PROSE = new Set(['title', 'description', '$comment', 'externalDocs', 'x-not-shown']);
 /** Parts of a document in which its operations are: only what they lead to is kept. */
@@ -75,8 +73,6 @@ function encode(
   pointers: ReadonlyMap<object, string>,
   nodes: Set<string>,
 ): Json {
-  const isRpc = operation.binding.kind === 'rpc';
-  const isProse = (path: string) => PROSE.test(path) && !(isRpc && ERROR_MESSAGE.test(path));
   const write = (value: unknown, path: string): Json | undefined => {
     if (value === EVERY) return { [MARK.every]: true };
     if (value === undefined || value === null || typeof value !== 'object') return value as Json;
@@ -91,7 +87,7 @@ function encode(
     if (Array.isArray(value)) return value.map((item, index) => write(item, at(index)) ?? null);
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, member]): [string, Json][] => {
-        if (isProse(at(name))) return [[name, '']];
+        if (PROSE.test(at(name))) return [[name, '']];
         if (typeof member === 'function')
           throw new ContractError(`${operation.id}: ${at(name)} is a function`);
         const written = write(member, at(name));

@@ -131,18 +131,13 @@ function titleOf(outcome: Outcome): Pick<ResponseView, 'id' | 'heading'> {
 }
 
 function errorsOf(operation: Operation): ErrorView[] {
-  const errors = singleOutcomes(operation).filter(isError);
-  if (operation.binding.kind === 'rpc')
-    return errors.map((error) => ({
+  return singleOutcomes(operation)
+    .filter(isError)
+    .map((error) => ({
       code: codeOf(error),
-      name: error.description,
-      description: '',
-      examples: [],
+      name: error.message ?? STATUS_CODES[codeOf(error)] ?? '',
+      description: error.description,
+      // An error of JSON-RPC is code and message, which are said already.
+      examples: error.message === undefined ? error.examples : [],
     }));
-  return errors.map((error) => ({
-    code: codeOf(error),
-    name: STATUS_CODES[codeOf(error)] ?? '',
-    description: error.description,
-    examples: error.examples,
-  }));
 }

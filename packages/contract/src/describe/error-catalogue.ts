@@ -84,29 +84,18 @@ function errorsOf(operation: Operation): Case[] {
       .filter(({ name }) => !usual.has(name))
       .map(({ name, description }) => ({ name, description })),
     operation,
-    ...wordsOf(operation, error),
+    meaning: error.description.trim(),
+    ...shownOf(error),
   }));
 }
 
-function wordsOf(
-  { binding }: Operation,
-  error: Outcome,
-): Pick<Case, 'kind' | 'name' | 'meaning' | 'example'> {
-  const shown = error.examples[0]?.value;
+function shownOf(error: Outcome): Pick<Case, 'kind' | 'name' | 'example'> {
+  const { message, examples } = error;
+  const shown = examples[0]?.value;
   const status = codeOf(error);
-  return binding.kind === 'rpc'
-    ? {
-        kind: 'rpc',
-        name: error.description,
-        meaning: '',
-        example: { jsonrpc: '2.0', id: 1, error: shown ?? null },
-      }
-    : {
-        kind: 'http',
-        name: STATUS_CODES[status] ?? `Status ${status}`,
-        meaning: error.description.trim(),
-        example: shown,
-      };
+  return message === undefined
+    ? { kind: 'http', name: STATUS_CODES[status] ?? `Status ${status}`, example: shown }
+    : { kind: 'rpc', name: message, example: { jsonrpc: '2.0', id: 1, error: shown ?? null } };
 }
 
 /** HTTP statuses upwards, then JSON-RPC codes downwards, as both are usually listed. */

@@ -66,7 +66,7 @@ it('the outcome for a status is its own, that of its range, or the default', () 
 });
 
 it('the outcome for a code of JSON-RPC is the error that the method declares', () => {
-  expect(outcomeFor(rpc, -32000)?.description).toBe('no');
+  expect(outcomeFor(rpc, -32000)?.message).toBe('no');
   expect(outcomeFor(rpc, -32001)).toBeUndefined();
   expect(firstSuccess(rpc)?.key).toBe('result');
   expect(successExamples(rpc)).toEqual([{ name: 'e', value: 1, given: {} }]);

@@ -78,8 +78,10 @@ export interface Outcome {
   readonly key: string;
   /** Whether the call has succeeded: `default` says so only where no other outcome does. */
   readonly success: boolean;
-  /** The message, for an error of JSON-RPC. */
+  /** Empty for an error of JSON-RPC, which has a message only. */
   readonly description: string;
+  /** Message of an error of JSON-RPC, as it is sent. */
+  readonly message?: string;
   /** Every media type: JSON first. Empty where there is no body. */
   readonly content: readonly Content[];
   readonly headers: readonly ResponseHeader[];

@@ -79,8 +79,8 @@ describe('outcomes', () => {
   });
 
   it('are the result and each error, by its code', () => {
-    expect(outcomes.map(({ key, success, description }) => [key, success, description])).toEqual([
-      ['result', true, ''],
+    expect(outcomes.map(({ key, success, message }) => [key, success, message])).toEqual([
+      ['result', true, undefined],
       ['-32000', false, 'No such block'],
       ['3', false, 'Reverted'],
     ]);

@@ -108,13 +108,13 @@ function errorOutcomes(bundle: JsonObject, method: JsonObject, at: string): Outc
   const errors = listAt(method, 'errors').map((_, index) => {
     const { value, pointer } = follow(bundle, pointerTo(at, 'errors', index));
     const { code = null, message = null, data } = value;
-    const description = text(message);
     const object = { code, message, ...(data !== undefined && { data }) };
-    const examples = [{ name: `error${code}`, ...(description && { summary: description }), value: object }];
+    const examples = [{ name: `error${code}`, ...(message && { summary: text(message) }), value: object }];
     const content = [
       { mediaType: 'application/json', schema: {}, pointer: pointerTo(pointer, 'schema'), examples },
     ];
-    return { key: String(code), success: false, description, content, headers: [], examples };
+    const about = { description: '', message: text(message) };
+    return { key: String(code), success: false, ...about, content, headers: [], examples };
   });
   return errors.filter(({ key }, index) => errors.findIndex((one) => one.key === key) === index);
 }

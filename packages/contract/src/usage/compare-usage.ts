@@ -73,7 +73,8 @@ function readNotes(operation: Operation, { reads }: UsedOperation, note: Note): 
     const { outcome, steps } = readReadPath(path);
     const starts = outcomeStarts(operation, outcome);
     // An undeclared outcome is named once; an error of JSON-RPC is no schema.
-    if (outcome !== undefined && (starts.length === 0 || operation.binding.kind === 'rpc')) return [];
+    const error = outcome === undefined ? undefined : outcomeFor(operation, outcome)?.message;
+    if (error !== undefined || (outcome !== undefined && starts.length === 0)) return [];
     const kind = kindOf(operation, starts, steps);
     return kind ? [note(kind, 'read', path, files)] : [];
   });

@@ -55,7 +55,7 @@ function wordsOf(operation: Operation, outcome: Outcome) {
   if (!isRest(operation))
     return success
       ? { what: 'result', documented: operation.summary !== '', literals: [operation.id], examples }
-      : { what: `error ${code}`, documented: description !== '', examples: [] };
+      : { what: `error ${code}`, documented: !!outcome.message, examples: [] };
   // A response that is not JSON comes from something in between; clients have one type for all of those.
   const isJson = (content[0]?.mediaType ?? 'application/json') === 'application/json';
   const literals = isJson ? { literals: [String(code)] } : {};

@@ -1,7 +1,6 @@
 import {
   createRoutes,
   isObject,
-  isRest,
   rawIds,
   type Contract,
   type ContractDocument,
@@ -51,8 +50,8 @@ export function createPrismRoutes(contract: Contract): (request: PrismRequest) =
 
 function restTarget({ rest, rpc }: Endpoint, { method, url }: PrismRequest): PrismTarget {
   const operation = rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
-  const known = operation ?? [...rest.values(), ...rpc.values()][0]!;
-  if (!isRest(known)) return { document: known.document, url };
+  const known = operation ?? [...rest.values()][0];
+  if (!known) return { document: [...rpc.values()][0]!.document, url };
   const { pathname, search } = splitUrl(url);
   const segments = pathname.split('/').slice(1);
   const own = segments.slice(-(known.binding.path.split('/').length - 1));

@@ -21,8 +21,8 @@ export function createPrism(): Generator {
       // Each operation when it is first called: most runs call a few.
       let found = known.get(operation);
       if (!found) known.set(operation, (found = readOperation(openApiOf(wholeOperation(operation)))));
-      if (isRest(operation)) return (await request(await found, { status: codeOf(outcome), seed })) as Json;
-      return ((await request(await found, { seed })) as { result?: Json }).result;
+      const body = (await request(await found, { status: codeOf(outcome), seed })) as Json;
+      return outcome.key === 'result' ? (body as { result?: Json }).result : body;
     },
   };
 }

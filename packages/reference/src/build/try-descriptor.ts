@@ -65,7 +65,7 @@ function restChoices(outcome: Outcome): TryChoice[] {
   }));
 }
 
-function rpcChoices(method: RpcMethod, { key, success, description, examples }: Outcome): TryChoice[] {
+function rpcChoices(method: RpcMethod, { key, success, message, examples }: Outcome): TryChoice[] {
   return examples.map(({ name, value, given = {} }) => {
     const { body = '{}' } = httpRequest(method, { parameters: given });
     const sent = (JSON.parse(body) as JsonObject)['params'] ?? null;
@@ -73,7 +73,7 @@ function rpcChoices(method: RpcMethod, { key, success, description, examples }: 
     return {
       ...(success
         ? { name, label: name, prefer: `example=${name}`, params: JSON.stringify(sent) }
-        : { name: description, label: `error ${key} ${description}`, prefer: `code=${key}` }),
+        : { name: message ?? key, label: `error ${key} ${message ?? ''}`, prefer: `code=${key}` }),
       status: 200,
       contentType: 'application/json',
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...content }),

@@ -1,6 +1,4 @@
 import {
-  isRest,
-  rpcPath,
   schemaNodes,
   smallestCall,
   type Checkers,
@@ -54,17 +52,18 @@ function fitted(
   return forms.find((form) => checkers.inline(document, schema, form).length === 0);
 }
 
+/** What the first address names that is no parameter. */
 function variables(operation: Operation): Wanted[] {
-  if (isRest(operation)) return [];
-  const defaults = rpcPath(operation).split('/');
-  const template = templateOf(operation);
-  const segments = template.split('/');
-  return variablesOf(template).map((name) => ({
-    name,
-    in: 'variable',
-    example: decodeURIComponent(defaults[segments.indexOf(`{${name}}`)] ?? ''),
-    fit: (value) => String(value),
-  }));
+  const { parameters, servers } = operation;
+  const defaults = servers[0]?.variables ?? {};
+  return variablesOf(templateOf(operation))
+    .filter((name) => !parameters.some((parameter) => parameter.in === 'path' && parameter.name === name))
+    .map((name) => ({
+      name,
+      in: 'variable',
+      example: defaults[name]?.default || name,
+      fit: (value) => String(value),
+    }));
 }
 
 /** A call that names something else. */

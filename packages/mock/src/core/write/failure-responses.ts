@@ -1,4 +1,4 @@
-import { type ContractDocument, isRest, outcomeFor, type Operation } from '@chain-apis/contract';
+import { outcomeFor, type ContractDocument, type RestOperation } from '@chain-apis/contract';
 import type { Show } from '../fill/fill.ts';
 import { textResponse, type EngineResponse } from '../read/messages.ts';
 import type { ErrorBodies } from './error-bodies.ts';
@@ -12,7 +12,7 @@ export interface Injection {
 }
 
 /** Where: at a REST operation, at JSON-RPC, or somewhere in the addresses of a document. */
-export type FailureTarget = Operation | 'rpc' | ContractDocument | undefined;
+export type FailureTarget = RestOperation | 'rpc' | ContractDocument | undefined;
 
 export type FailureResponses = (place: FailureTarget, injection: Injection) => EngineResponse;
 
@@ -36,12 +36,11 @@ export function createFailureResponses({ errors, responseOf, show }: FailureMean
     if (text !== undefined) return textResponse(status, text, headers);
     if (target === 'rpc')
       return textResponse(status, NODE_TEXTS[status] ?? `${status} injected by the mock`, headers);
-    const operation = target && 'binding' in target && isRest(target) ? target : undefined;
+    const operation = target && 'binding' in target ? target : undefined;
     const outcome = operation && outcomeFor(operation, status);
     const example = outcome?.examples[0];
     if (!operation || !outcome || !example) {
-      const place = target && 'binding' in target ? target.document : target;
-      return errors.respond(operation ?? place, status, ['injected by the mock'], headers);
+      return errors.respond(target, status, ['injected by the mock'], headers);
     }
     const call = { operation, values: {} };
     const filled = show(call, { outcome, content: outcome.content[0] }, { example });
