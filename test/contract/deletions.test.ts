@@ -80,14 +80,7 @@ function createSmall(operations: readonly string[]): Scratch {
   const shared = ['headers', 'openapi', 'parameters', 'responses', 'schemas/'].map(
     (name) => `specs/data/${name}`,
   );
-  const scratch = createScratch(
-    ...own,
-    ...shared,
-    'specs/shared/',
-    'redocly.yaml',
-    '.redocly.lint-ignore.yaml',
-    'packages/data/',
-  );
+  const scratch = createScratch(...own, ...shared, 'specs/shared/', 'redocly.yaml', 'packages/data/');
   const {
     apis,
     'x-overlays': _,

@@ -1,6 +1,14 @@
 /** What others get of the documents: nothing that only our tools read, and all that they need to call a service. */
-import { documentPath, extensionsSchema, publicDocument, type JsonObject } from '@chain-apis/contract';
+import {
+  deployDocument,
+  deploymentsOf,
+  documentPath,
+  extensionsSchema,
+  publicDocument,
+  type JsonObject,
+} from '@chain-apis/contract';
 import { createMock } from '@chain-apis/mock';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +28,13 @@ async function served(path: string): Promise<string> {
   const { status, body: text } = await mock.handle({ method: 'GET', url: path, headers: { host }, body });
   expect(status).toBe(200);
   return Buffer.from(text).toString();
+}
+
+/** What Redocly's strictest rules find in a document. No configuration, and so no exception, comes with it. */
+async function lint(source: string): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const problems = await lintFromString({ source, absoluteRef: '/served.json', config });
+  return problems.map(({ ruleId, message, location }) => `${location[0]?.pointer} ${ruleId}: ${message}`);
 }
 
 /** Every extension key of a document with its value, names of properties and headers left out by their values' shape. */
@@ -52,6 +67,12 @@ describe.each(contract.documents.map((document) => [document.id, document] as co
       expect(rest).toEqual(published);
       expect(servers.map(({ url }) => url.startsWith(`http://${host}`))).not.toContain(false);
       expect(new Set(servers.map(({ url }) => url)).size).toBe(servers.length);
+    });
+
+    it('passes the strict rules of Redocly as it is served, and as deployments have it', async () => {
+      expect(await lint(await served(path))).toEqual([]);
+      for (const name of Object.keys(deploymentsOf(contract)))
+        expect(await lint(JSON.stringify(publicDocument(deployDocument(document, name).bundle)))).toEqual([]);
     });
 
     it('has extensions of the shapes that extensions.json says', () => {

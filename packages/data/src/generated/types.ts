@@ -569,6 +569,7 @@ export interface components {
         UnixSeconds: UnixSeconds;
         Operation: Operation;
         PrimaryNetworkTxType: PrimaryNetworkTxType;
+        TransactionPageBase: TransactionPageBase;
         UintString: UintString;
         Bech32Address: Bech32Address;
         SafeInteger: SafeInteger;
@@ -1912,6 +1913,11 @@ export type Operation = {
  * @enum {string}
  */
 export type PrimaryNetworkTxType = "AddValidatorTx" | "AddSubnetValidatorTx" | "AddDelegatorTx" | "CreateChainTx" | "CreateSubnetTx" | "ImportTx" | "ExportTx" | "AdvanceTimeTx" | "RewardValidatorTx" | "RemoveSubnetValidatorTx" | "TransformSubnetTx" | "AddPermissionlessValidatorTx" | "AddPermissionlessDelegatorTx" | "BaseTx" | "TransferSubnetOwnershipTx" | "ConvertSubnetToL1Tx" | "RegisterL1ValidatorTx" | "SetL1ValidatorWeightTx" | "DisableL1ValidatorTx" | "IncreaseL1ValidatorBalanceTx" | "UNKNOWN" | "CreateAssetTx" | "OperationTx";
+/** @description What pages of transactions of every primary-network chain have. */
+export type TransactionPageBase = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+};
 /**
  * Decimal string of an unsigned integer
  * Format: uint-string
@@ -2308,13 +2314,11 @@ export type PChainInfo = {
 };
 /** @description A page of P-Chain transactions. */
 export type PChainTransactionPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
     /** @description The transactions of the page, newest first unless `sortOrder` says otherwise. */
     transactions: PChainTransaction[];
     /** @description The chain and network that the page is about. */
     chainInfo: PChainInfo;
-};
+} & TransactionPageBase;
 /** @description A signature over a transaction and the key that made it. */
 export type UtxoCredential = {
     /** @description Signature, in hex. */
@@ -2452,13 +2456,11 @@ export type XChainInfo = {
 };
 /** @description A page of X-Chain transactions. */
 export type XChainTransactionPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
     /** @description The transactions of the page, newest first unless `sortOrder` says otherwise. */
     transactions: XChainTransaction[];
     /** @description The chain and network that the page is about. */
     chainInfo: XChainInfo;
-};
+} & TransactionPageBase;
 /** @description What both kinds of a C-Chain atomic transaction share. */
 export type CChainTransactionBase = {
     /** @description Id of the transaction. */
@@ -2532,13 +2534,11 @@ export type CChainInfo = {
 };
 /** @description A page of C-Chain atomic transactions. */
 export type CChainTransactionPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
     /** @description The transactions of the page, newest first unless `sortOrder` says otherwise. */
     transactions: CChainTransaction[];
     /** @description The chain and network that the page is about. */
     chainInfo: CChainInfo;
-};
+} & TransactionPageBase;
 /**
  * @description A page of transactions of one primary-network chain; `chainInfo.chainName` says which. Each chain has a form of its
  *     own.
