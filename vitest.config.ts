@@ -30,7 +30,10 @@ export const shared = {
 } satisfies ViteUserConfig;
 
 /** Beside the sources. Files share what is dear to load (Redocly, the contract, Prism, the compiler) and change nothing of it. */
-export const unit = { include: ['packages/*/src/**/*.test.ts', 'scripts/*.test.ts'], isolate: false };
+export const unit = {
+  include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/labs/*/src/**/*.test.ts'],
+  isolate: false,
+};
 export const contract = {
   include: ['test/**/*.test.ts'],
   exclude: [BROWSER, 'test/docs/**', MUTATION, ...PACKED],
@@ -43,7 +46,10 @@ export default defineConfig({
     ...shared.test,
     projects: [
       { extends: true, test: { name: 'unit', ...unit } },
-      { extends: true, test: { name: 'contract', ...contract } },
+      {
+        extends: true,
+        test: { name: 'contract', ...contract, exclude: [...contract.exclude, 'test/labs/**'] },
+      },
       // What is written for people: code, links and commands in Markdown, and the examples.
       {
         extends: true,

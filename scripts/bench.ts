@@ -21,7 +21,7 @@ const HELP = `Measures this repository beside its peers, in one run, and says wh
   --rounds N     rounds of each section in place of its own number
   --seconds N    length of each load on a mock (default 2)
   --long N       requests of the mock's long run (default 1000000)
-  --save         write packages/bench/results.json, where sections that are not run now stay, and what shows it
+  --save         write test/labs/bench/results.json, where sections that are not run now stay, and what shows it
   --help         this text
 
 Peers are installed by name and exact version below the system's temporary folder. Leave the machine alone meanwhile.

@@ -8,7 +8,7 @@ const HELP = `Lists the licence of everything that a published package brings al
   npm run licences              by package and licence
   npm run licences -- --json    for a machine, with every dependency by name
 
-Exit code: 0 all are accepted, 1 one is not (packages/release/src/licences/accepted.ts has the list), 2 the command is wrong.`;
+Exit code: 0 all are accepted, 1 one is not (scripts/release/src/licences/accepted.ts has the list), 2 the command is wrong.`;
 
 const root = join(import.meta.dirname, '..');
 

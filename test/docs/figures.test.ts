@@ -20,8 +20,8 @@ const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, sour
     [/^\d+ MB$/, INSTALLED],
   ],
   'CONTRIBUTING.md': [[/^\d+ (s|min)$/, BY_HAND]],
-  'packages/evidence/README.md': [
-    [/^100%$/, 'packages/evidence/src/repository/thresholds.ts'],
+  'test/labs/evidence/README.md': [
+    [/^100%$/, 'test/labs/evidence/src/repository/thresholds.ts'],
     [/^9[59]%$/, 'test/mutation'],
   ],
   'packages/mcp/README.md': [

@@ -1,6 +1,5 @@
 import type { Operation } from '@chain-apis/contract';
-import type { JudgedRow } from '@chain-apis/evidence';
-import { countRows, lastRun } from '../model/evidence.ts';
+import { countRows, lastRun, type EvidenceRow } from '../model/evidence.ts';
 import { groupBy } from '../model/group-by.ts';
 import type { Site } from '../model/site.ts';
 import { markdownText } from '../model/text.ts';
@@ -19,7 +18,7 @@ export function evidencePages({ contract, evidence }: Site): TextPage[] {
   return [indexPage(counted), ...counted.map(([operation, rows]) => operationPage(operation, rows))];
 }
 
-type Counted = readonly (readonly [Operation, readonly JudgedRow[]])[];
+type Counted = readonly (readonly [Operation, readonly EvidenceRow[]])[];
 
 function indexPage(counted: Counted): TextPage {
   const rows = counted.flatMap(([, own]) => own);
@@ -34,8 +33,8 @@ function indexPage(counted: Counted): TextPage {
   };
 }
 
-function indexTable(counted: readonly (readonly [string, readonly JudgedRow[]])[]): string {
-  const line = (name: string, rows: readonly JudgedRow[]) => {
+function indexTable(counted: readonly (readonly [string, readonly EvidenceRow[]])[]): string {
+  const line = (name: string, rows: readonly EvidenceRow[]) => {
     const { documented, typed, mocked, tested, failing } = countRows(rows);
     return `| ${[name, rows.length, documented, typed, mocked, tested, failing].join(' | ')} |`;
   };
@@ -50,7 +49,7 @@ function indexTable(counted: readonly (readonly [string, readonly JudgedRow[]])[
   ].join('\n');
 }
 
-function operationPage(operation: Operation, rows: readonly JudgedRow[]): TextPage {
+function operationPage(operation: Operation, rows: readonly EvidenceRow[]): TextPage {
   const { id } = operation;
   return {
     id: `evidence/${id}`,
@@ -70,7 +69,7 @@ function operationPage(operation: Operation, rows: readonly JudgedRow[]): TextPa
 const TYPED = { yes: 'yes', no: '**no**', cannot: 'no type can' } as const;
 const TESTED = { tested: 'yes', failing: '**fails**', untested: '**no**', unreachable: '**no**' } as const;
 
-function rowLine(operation: Operation, row: JudgedRow): string {
+function rowLine(operation: Operation, row: EvidenceRow): string {
   const { what, documented, typed, mocked, unreachable, status } = row;
   const cells = [
     markdownText(what),
@@ -85,8 +84,8 @@ function rowLine(operation: Operation, row: JudgedRow): string {
 }
 
 /** The tests below their file. Parts of a title that name the page again are left out. */
-function testsOf({ id, document }: Operation, { tests }: JudgedRow): string {
-  const titleOf = ({ title, state }: JudgedRow['tests'][number]) => {
+function testsOf({ id, document }: Operation, { tests }: EvidenceRow): string {
+  const titleOf = ({ title, state }: EvidenceRow['tests'][number]) => {
     const parts = title.split(' > ').filter((part) => part !== id && part !== document.title);
     return `${markdownText(parts.join(' › '))}${state === 'failed' ? ' **failed**' : ''}`;
   };

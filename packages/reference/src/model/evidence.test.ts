@@ -3,21 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Contract, Operation } from '@chain-apis/contract';
 import { contractDigest } from '@chain-apis/contract/describe';
-import type { JudgedRow } from '@chain-apis/evidence';
 import { afterAll, expect, it } from 'vitest';
 import { evidencePages } from '../markdown/evidence-pages.ts';
-import { evidenceBadge, readEvidence } from './evidence.ts';
+import { evidenceBadge, readEvidence, type EvidenceRow } from './evidence.ts';
 import type { Site } from './site.ts';
 
 const document = { id: 'zoo', title: 'Zoo API', bundle: { openapi: '3.1.0' } };
 const operation = { id: 'getBear', document } as unknown as Operation;
 const contract = { documents: [document], operations: [operation] } as unknown as Contract;
 
-const row = (what: string, status: JudgedRow['status'], tests: JudgedRow['tests'] = []): JudgedRow => ({
-  id: `getBear ${what}`,
-  kind: 'success',
+const row = (what: string, status: EvidenceRow['status'], tests: EvidenceRow['tests'] = []): EvidenceRow => ({
   operation: 'getBear',
-  document: 'zoo',
   what,
   documented: true,
   typed: 'yes',
@@ -48,7 +44,7 @@ function siteOf(measured: object | undefined): Site {
   if (measured) writeFileSync(file, JSON.stringify(measured));
   return { contract, evidence: readEvidence(contract, file) } as unknown as Site;
 }
-const measuredSite = (...rows: JudgedRow[]) => siteOf({ contract: contractDigest(contract), rows });
+const measuredSite = (...rows: EvidenceRow[]) => siteOf({ contract: contractDigest(contract), rows });
 
 it.each([
   ['without a file', undefined],

@@ -25,7 +25,7 @@ const OWN: Sources = {
   output: resolve('dist/site'),
   changelog: resolve('dist/changelog'),
   evidence: resolve('../../.evidence/evidence.json'),
-  measured: resolve('../../packages/bench/results.json'),
+  measured: resolve('../../test/labs/bench/results.json'),
   guides: resolve('src/content/guides'),
   recordings: resolve('../../recordings/five-nodes'),
   home: resolve('src/content/home.yaml'),

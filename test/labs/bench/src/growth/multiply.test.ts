@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { copyOperation, multiplyContract, multiplyIndex } from './multiply.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 it('gives each copy of a path a prefix and a file', () => {
   const index = 'paths:\n  /v1/blocks/{id}:\n    $ref: paths/get-block.yaml\ncomponents: {}\n';

@@ -33,7 +33,7 @@ ${recipes.map(recipeRow).join('\n')}
 
 ## Schemathesis
 
-All phases against the mock, with ids and addresses that have checksums (\`packages/interop/drivers/schemathesis_hooks.py\`).
+All phases against the mock, with ids and addresses that have checksums (\`test/labs/interop/drivers/schemathesis_hooks.py\`).
 
 | document | findings |
 |---|---|

@@ -85,7 +85,7 @@ function commandsOf(peers: string, openRpc: string) {
     prism: [prism, 'mock', '-v', 'silent', '-p', '{port}', 'specs/data/openapi.yaml'],
     openRpcMock: [program('@open-rpc/mock-server/build/cli.js'), '-d', openRpc, '-p', '{port}'],
     bare: (response: Json | undefined, reads = '') => [
-      'packages/bench/src/bare-server.mjs',
+      'test/labs/bench/src/bare-server.mjs',
       '{port}',
       base64(response),
       reads,

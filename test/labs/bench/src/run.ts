@@ -31,7 +31,7 @@ export interface RunOptions extends Omit<Settings, 'rounds'> {
   readonly names: readonly string[];
   /** Rounds of each section in place of its own number. */
   readonly rounds?: number | undefined;
-  /** Whether to write packages/bench/results.json and the tables in docs/measured.md and README.md. */
+  /** Whether to write test/labs/bench/results.json and the tables in docs/measured.md and README.md. */
   readonly save: boolean;
 }
 

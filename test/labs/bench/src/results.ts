@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Report } from './harness.ts';
 
 /** Where the newest results are, from the root of the repository. The reference shows them, and `MEASURED` and README.md. */
-export const RESULTS = 'packages/bench/results.json';
+export const RESULTS = 'test/labs/bench/results.json';
 /** Where the gauntlet puts its own. */
 export const GAUNTLET = 'test/gauntlet/results.json';
 export const MEASURED = 'docs/measured.md';

@@ -4,7 +4,7 @@ import type { Pair } from './comparison.ts';
 import { reasonOf, unjudgedPairs } from './reasons.ts';
 import { restRequests } from './rest-requests.ts';
 
-const things = new URL('../../../../test/support/foreign/things.openapi.yaml', import.meta.url).pathname;
+const things = new URL('../../../../support/foreign/things.openapi.yaml', import.meta.url).pathname;
 const contract = await loadContract(things);
 const [operation] = contract.operations;
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const OWN = 'packages/release/src/addresses.test.ts';
+const OWN = 'scripts/release/src/addresses.test.ts';
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter((file) => file !== '' && file !== OWN && existsSync(join(root, file)));

@@ -37,7 +37,7 @@ it('puts a text between markers, again and again', () => {
   );
 });
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const documents = await filledDocuments(root);
 
 it.each(Object.entries(documents))('%s says what the results say', async (file, text) => {

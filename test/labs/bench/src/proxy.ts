@@ -57,7 +57,7 @@ async function contendersOf({ root, seconds }: Settings, peers: string): Promise
     };
   };
   const inFront = (args: (upstream: string) => readonly string[]) => async (): Promise<Sample> => {
-    const service = await start(['packages/bench/src/bare-server.mjs', '{port}', bytes]);
+    const service = await start(['test/labs/bench/src/bare-server.mjs', '{port}', bytes]);
     try {
       const proxy = await start(args(`http://127.0.0.1:${service.port}`));
       return await measure(proxy).finally(() => proxy.stop());
@@ -66,7 +66,7 @@ async function contendersOf({ root, seconds }: Settings, peers: string): Promise
     }
   };
   const alone = async (): Promise<Sample> => {
-    const service = await start(['packages/bench/src/bare-server.mjs', '{port}', bytes]);
+    const service = await start(['test/labs/bench/src/bare-server.mjs', '{port}', bytes]);
     return measure(service).finally(() => service.stop());
   };
   const prism = join(peers, 'node_modules/@stoplight/prism-cli/dist/index.js');

@@ -81,7 +81,7 @@ async function buildWorker(root: string, folder: string, progress: Settings['pro
   const worker = join(folder, 'client-worker.mjs');
   await build({
     ...options,
-    entryPoints: [join(root, 'packages/bench/src/client/worker.ts')],
+    entryPoints: [join(root, 'test/labs/bench/src/client/worker.ts')],
     tsconfig: join(root, 'tsconfig.json'),
     outfile: worker,
   });
