@@ -81,6 +81,11 @@ function text(value: string): string {
   return value.replace(/\s*\n\s*/g, ' ').replace(/[\\`*_[\]<>|#~&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+/** A code span, which also holds a value with backticks: its fence is longer than any run of them. */
 function code(value: string): string {
-  return `<code>${text(value)}</code>`;
+  const line = value.replace(/\s*\n\s*/g, ' ');
+  const runs = [...line.matchAll(/`+/g)].map(([run]) => run.length);
+  const fence = '`'.repeat(Math.max(0, ...runs) + 1);
+  const pad = line === '' || /^[`\s]|[`\s]$/.test(line) ? ' ' : '';
+  return fence + pad + line + pad + fence;
 }

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reportFormats } from '@chain-apis/contract/reports';
 import { readChangelog, writeChangelog } from './changelog.ts';
+import type { DocumentDiff } from './diff-documents.ts';
 import { runDiff, writeDiff, type DiffOptions } from './run-diff.ts';
 import { edited, type Edit } from './test-support/edit.ts';
 import { SMALL_OPENAPI } from './test-support/small-openapi.ts';
@@ -302,6 +303,20 @@ describe('reports', () => {
   });
 });
 
+it('quotes values that hold backticks', () => {
+  const change = {
+    rule: 'r',
+    level: 'breaking',
+    operations: [],
+    message: 'it changed',
+    before: '`a`',
+    after: 'b',
+  };
+  const document = { id: 'd', newVersion: '1', changes: [change] } as unknown as DocumentDiff;
+  const text = writeChangelog([{ from: 'a', to: 'b', documents: [document] }]);
+  expect(text).toContain('- it changed (`` `a` `` to `b`) `r`');
+});
+
 it('makes a changelog, newest first', async () => {
   const entries = await readChangelog(['v1.0.0', 'v1.0.0', 'v1.1.0'], folder);
   expect(writeChangelog(entries)).toBe(
@@ -316,7 +331,7 @@ it('makes a changelog, newest first', async () => {
       '',
       '#### Breaking',
       '',
-      '- <code>listThings</code>, <code>getThing</code>: 200 things&#91;&#93;.note was removed <code>rest.response.member-removed</code>',
+      '- `listThings`, `getThing`: 200 things&#91;&#93;.note was removed `rest.response.member-removed`',
       '',
       '## v1.0.0',
       '',
