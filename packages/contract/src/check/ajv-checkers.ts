@@ -8,6 +8,7 @@ import { compiledOf, type Check, type DocumentChecks } from './compiled-document
 import { createAjv } from './create-ajv.ts';
 import { createExplain, runValidator, type BranchesOf } from './explain.ts';
 import { inDirection, type Direction } from './in-direction.ts';
+import { compileReferencesLazily } from './lazy-references.ts';
 import type { Violation } from './violation.ts';
 
 /** Compiled checks of these documents. What one caller compiled, the next one has: the checks belong to the document. */
@@ -49,8 +50,15 @@ function lazily(make: () => Check): Check {
   return (...asked) => (check ??= make())(...asked);
 }
 
+/** To shorten the code takes longer than to run it as it is. */
+const COMPILED_HERE = { code: { optimize: false } };
+const EVALUATES = /"unevaluated(Properties|Items)":/;
+
 function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
-  const ajv = createAjv(document);
+  const ajv = createAjv(document, COMPILED_HERE);
+  // Without it, what a union accepts is known at its first branch that fits.
+  ajv.opts.unevaluated = EVALUATES.test(JSON.stringify(document.bundle));
+  compileReferencesLazily(ajv);
   const explain = createExplain(branchCache(ajv, schemaId(document)));
   const compiled = new Map<string | JsonSchema, ValidateFunction | { readonly broken: Violation }>();
   return (key, value, schema) => {

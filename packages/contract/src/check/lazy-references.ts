@@ -1,0 +1,67 @@
+import { _, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
+import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
+
+/** What a `$ref` leads to: compiled when a value first gets there. */
+interface Target {
+  readonly validate: ValidateFunction;
+}
+
+/**
+ * Compiles what a `$ref` leads to when a value first gets there. Ajv compiles it with what refers to it, and so on: in a
+ * document of circles that is all of it, for a value that meets two schemas, and deeper than the stack.
+ */
+export function compileReferencesLazily(ajv: Ajv2020): void {
+  const targets = new Map<string, Target>();
+  const targetOf = (reference: string): Target => {
+    const known = targets.get(reference) ?? lazily(() => compiledAt(ajv, reference));
+    targets.set(reference, known);
+    return known;
+  };
+  const keyword: CodeKeywordDefinition = {
+    keyword: '$ref',
+    schemaType: 'string',
+    code(cxt) {
+      const { gen, it } = cxt;
+      const written = cxt.schema as string;
+      const reference = written.startsWith('#') ? it.baseId.replace(/#.*$/, '') + written : written;
+      callRef(cxt, _`${gen.scopeValue('wrapper', { ref: targetOf(reference) })}.validate`);
+    },
+  };
+  ajv.removeKeyword('$ref').addKeyword(keyword);
+}
+
+function lazily(compile: () => ValidateFunction): Target {
+  let validate: ValidateFunction | undefined;
+  return {
+    get validate() {
+      return (validate ??= compile());
+    },
+  };
+}
+
+/** One schema that cannot be compiled ends no run: every value breaks it. */
+function compiledAt(ajv: Ajv2020, reference: string): ValidateFunction {
+  try {
+    const validate = ajv.getSchema(reference);
+    if (validate) return validate as ValidateFunction;
+    return refusing(`can't resolve reference ${reference}`);
+  } catch (cause) {
+    return refusing((cause as Error).message);
+  }
+}
+
+function refusing(cause: string): ValidateFunction {
+  const refuse = ((_value: unknown, at?: { instancePath: string }) => {
+    refuse.errors = [
+      {
+        keyword: 'schema',
+        instancePath: at?.instancePath ?? '',
+        schemaPath: '',
+        params: {},
+        message: `cannot be checked: the schema does not compile (${cause})`,
+      },
+    ];
+    return false;
+  }) as ValidateFunction;
+  return refuse;
+}
