@@ -37,13 +37,13 @@ it('hold no failure without a flag: the node tells its network, its chains and h
   expect(exitCode(report)).toBe(0);
   const lines = writeText(report).split('\n').slice(1, 6);
   expect(lines).toEqual([
-    'the server calls methods avm.* that the contract calls xvm.*',
-    'addresses are written under local, as info.getNetworkID tells the network',
+    "the server's name for methods xvm.* is avm.*",
+    'address prefix local: detected from the network that info.getNetworkID returned',
     expect.stringMatching(
-      /^blockchainID of \/ext\/bc\/\{blockchainID\}\/rpc is \w{49,50}, which a response named$/,
+      /^blockchainID in \/ext\/bc\/\{blockchainID\}\/rpc is \w{49,50}: found in a response$/,
     ),
     expect.stringContaining('/ext/bc/{blockchainID}/validators is '),
-    '35 of 35 operations were judged with data',
+    '35 of 35 operations returned data to check',
   ]);
   // The owner of the example, under the prefix of the network that was found, with its checksum.
   expect(sent.join('\n')).toContain('X-local190vqdjtlpcq27xslcveglfmr4ynfwg7gv2gc2x');

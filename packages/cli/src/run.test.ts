@@ -40,7 +40,7 @@ describe('help', () => {
   it.each([[[]], [['--help']], [['help']]])('%j lists the commands', async (args) => {
     const { code, out, err } = await execute(args);
     expect({ code, err }).toEqual({ code: 0, err: [] });
-    expect(out.join('\n')).toContain('mock    serve the contract');
+    expect(out.join('\n')).toContain('mock    run a mock server');
   });
 
   it('of mock names every option', async () => {
@@ -82,7 +82,7 @@ it('help of mock names the scenarios that it has', async () => {
   const names = shipped.flatMap((file) => (file.endsWith('.yaml') ? [file.replace('.yaml', '')] : []));
   expect(names.length).toBeGreaterThan(3);
   const listed = out.join('\n').replaceAll(/\s+/g, ' ');
-  expect(listed).toContain(`behaviour to play: ${names.sort().join(', ')}, or a YAML`);
+  expect(listed).toContain(`scripted behaviour: ${names.sort().join(', ')}, or a YAML`);
 });
 
 describe('a mistake', () => {

@@ -27,20 +27,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const HELP = `Usage: chain-apis <command> [options]
 
 Commands:
-  mock    serve the contract: REST and JSON-RPC on one address
-  diff    compare two versions of the contract: what breaks, and which version number it deserves
-  usage   print what a consumer uses of the contract
-  verify  check a live service against the contract
-  proxy   stand in front of a service and judge what passes by
-  mcp     give agents the contract as tools (Model Context Protocol)
+  mock    run a mock server for REST and JSON-RPC
+  diff    find breaking changes between two versions of a contract
+  usage   list what a consumer uses of a contract
+  verify  test a running service against the contract
+  proxy   forward traffic and check it against the contract
+  mcp     expose the contract to AI agents (Model Context Protocol)
 
-chain-apis <command> --help says more about a command; chain-apis --version prints the version of the command and of
-the contract.`;
+chain-apis <command> --help lists its options. chain-apis --version prints the versions of the command and of the contract.`;
 
 /**
  * Runs the command line.
  *
- * @returns the exit code: 0 done, 1 could not be done, 2 not understood
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage
  */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
@@ -68,7 +67,7 @@ function unknownCommand(name: string): string {
   return `unknown command ${JSON.stringify(name)}${hint}: try chain-apis --help`;
 }
 
-/** Of this command, and of every document of the contract that it reads by default. */
+/** Returns the versions of the command and of every document that it reads by default. */
 async function versions(): Promise<string> {
   const { loadContract } = await import('@chain-apis/contract');
   const { source, documents } = await loadContract();

@@ -14,20 +14,20 @@ export const CONTRACT_OPTIONS = {
 
 /** Their lines in the help of a command. */
 export const CONTRACT_HELP = `\
-  --spec FILE        an OpenAPI or OpenRPC document, YAML or JSON; may be repeated
-  --at PATH          serve the documents of --spec at this path beside the default contract, such as
-                     /ext/bc/{blockchainID}/rpc for standard methods of a chain
-  --specs DIR        folder of such documents: its redocly.yaml lists them, otherwise all that lie in it
-  --config FILE      registry of documents (redocly.yaml)
-  --allow-remote     read documents and references of other hosts too: --spec https://...
-                     Default: $CHAIN_APIS_CONFIG, or the contract that this package carries`;
+  --spec FILE        an OpenAPI or OpenRPC document, YAML or JSON; repeatable
+  --at PATH          serve the documents of --spec at this path, next to the default contract, such as
+                     /ext/bc/{blockchainID}/rpc for a chain's standard methods
+  --specs DIR        folder of such documents: those in its redocly.yaml, otherwise all in the folder
+  --config FILE      file that lists the documents (redocly.yaml)
+  --allow-remote     also read remote documents and references: --spec https://...
+                     Default contract: $CHAIN_APIS_CONFIG, or the bundled one`;
 
 /** Which contract a command reads. */
 export interface ContractFlags {
   /** Paths or addresses; undefined for the default. */
   readonly source: string | readonly string[] | undefined;
   readonly allowRemote: boolean;
-  /** Path template of the documents, beside the default contract. */
+  /** Path template of the documents, next to the default contract. */
   readonly at: string | undefined;
 }
 
@@ -50,12 +50,12 @@ export function readContractFlags(values: Values, env: Terminal['env']): Contrac
   const allowRemote = values['allow-remote'] === true;
   const remote = spec?.find(isRemote);
   if (remote !== undefined && !allowRemote) {
-    throw new UsageError(`--spec ${remote} lies on another host: allow that with --allow-remote`);
+    throw new UsageError(`--spec ${remote} is on another host: to read it, add --allow-remote`);
   }
   return { source: spec ?? specs ?? config ?? (env['CHAIN_APIS_CONFIG'] || undefined), allowRemote, at };
 }
 
-/** Whether a document lies on another host. */
+/** Whether a document is on another host. */
 export function isRemote(path: string): boolean {
   return /^https?:\/\//i.test(path);
 }

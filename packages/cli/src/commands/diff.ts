@@ -11,29 +11,29 @@ const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 
 export const diffHelp = `Usage: chain-apis diff OLD [NEW] [options]
 
-Compares two versions of a contract, OpenAPI and OpenRPC alike: what breaks callers, what is new, what is reworded,
-and which version number each document deserves.
+Finds breaking changes between two versions of a contract (OpenAPI or OpenRPC), lists compatible and editorial ones, and
+suggests each document's next version.
 
 OLD and NEW are each one of
-  redocly.yaml          a registry of documents, or the folder that holds one
+  redocly.yaml          a list of documents, or the folder with that file
   openapi.yaml          a single OpenAPI or OpenRPC document, YAML or JSON
   main, v1.2.0, HEAD~1  a git ref of this repository; REF:PATH for a folder or document in it
 
-NEW may be left out: $CHAIN_APIS_CONFIG, or the contract that this package carries.
+NEW is optional: it defaults to $CHAIN_APIS_CONFIG, or to the bundled contract.
 
 Options:
-  --approvals FILE      breaking changes that may pass: a YAML list of rule, operation or pointer, reason, expires
-  --check-version       fail where info.version says less than the changes deserve; approvals do not excuse that
-  --usage NAME=FILE     say whom a change breaks: the usage file of a consumer (chain-apis usage --help); may be repeated
-  --fail-on KIND        breaking (default), or used: only what breaks one of these consumers
-  --show LEVEL          leave out what is less than ${LEVELS.join(', ')} (default: ${LEVELS[2]};
+  --approvals FILE      approved breaking changes: a YAML list of rule, operation or pointer, reason, expires
+  --check-version       fail if info.version doesn't reflect the changes, approved or not
+  --usage NAME=FILE     show which consumers a change affects, by their usage files (chain-apis usage --help); repeatable
+  --fail-on KIND        breaking (default), or used: only changes that affect these consumers
+  --show LEVEL          show only changes of at least this level: ${LEVELS.join(', ')} (default: ${LEVELS[2]};
                         with --usage ${LEVELS[0]})
-  --format F            form of the output: ${reportFormats.join(', ')} (default: text)
-  --report F=FILE       write another form to a file; may be repeated
+  --format F            output format: ${reportFormats.join(', ')} (default: text)
+  --report F=FILE       also write a report to a file; repeatable
   --help                this text
 
-Exit codes: 0 nothing breaks, or what does is approved; 1 something breaks; 2 a mistake, or a side or a report that
-cannot be read or written.
+Exit codes: 0 no breaking changes, or all approved; 1 breaking changes; 2 wrong usage, or a file that can't be read or
+written.
 
 Examples:
   chain-apis diff main redocly.yaml
@@ -47,7 +47,7 @@ interface UsageFlag {
 }
 
 interface Flags {
-  /** The new side may be left out. */
+  /** The new side is optional. */
   readonly sides: readonly [string, string | undefined];
   readonly approvals: string | undefined;
   readonly checkVersion: boolean | undefined;
@@ -72,7 +72,7 @@ export async function diff(args: readonly string[], terminal: Terminal): Promise
   const outcome = await compared
     .finally(() => progress?.(''))
     .catch((cause: Error) => {
-      // What cannot be read is no verdict: a gate must be able to distinguish it from a breaking change.
+      // An unreadable file isn't a verdict: a gate must be able to distinguish it from a breaking change.
       throw cause.name === 'ContractError' ? new UsageError(cause.message, { cause }) : cause;
     });
   terminal.out(writeDiff(outcome, flags.format).trimEnd());

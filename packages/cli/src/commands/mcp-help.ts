@@ -5,25 +5,24 @@ export const MCP_PORT = 4040;
 
 export const mcpHelp = `Usage: chain-apis mcp [options]
 
-Gives agents the contract as five tools of the Model Context Protocol: search, read, check, call and diff. It speaks over
-standard input and output, as hosts start it; --http serves many hosts at once.
+Exposes the contract to AI agents as five Model Context Protocol tools: search, read, check, call and diff. Uses stdio,
+as hosts expect; --http serves several hosts at once.
 
 Where calls go:
-  --all URL            one address that serves everything (default: a mock inside of this process)
-  --url NAME=URL       the service NAME of the contract; may be repeated
+  --all URL            one address for all services (default: an in-process mock)
+  --url NAME=URL       address of the service NAME; repeatable
   --NAME URL           the same
-  --deployment NAME    keys and methods as this deployment names them (a name or the file of an overlay)
-  --method-prefix A=B  the server calls methods B.* that the contract calls A.*
+  --deployment NAME    use this deployment's key header and method names: its name, or an OpenAPI overlay file
+  --method-prefix A=B  send methods A.* of the contract as B.*
   --key-header NAME    header that carries the key (default: the contract's)
 
 What calls may do:
-  --allow NAME         also this operation, although it may change something; a name or a pattern such as 'eth_get*'; may be
-                       repeated
-  --node-specific      also what a public server does not offer (default: on this machine only)
-  --root DIR           diff reads documents of this folder only (default: the working directory)
+  --allow NAME         allow an operation that can change data; a name or a pattern such as 'eth_get*'; repeatable
+  --node-specific      also call operations that public servers don't offer (default: on this machine only)
+  --root DIR           let diff read documents in this folder only (default: the working directory)
 
-How it is reached:
-  --http               streamable HTTP on 127.0.0.1 in place of standard input and output
+Transport:
+  --http               streamable HTTP on 127.0.0.1 instead of stdio
   --port N             port of --http (default: ${MCP_PORT})
   ${graceHelp(21)}
 
@@ -31,7 +30,7 @@ The contract:
 ${CONTRACT_HELP}
   --help               this text
 
-The key of a service comes from CHAIN_APIS_NAME_KEY. No result holds one.
+Set a service's key in CHAIN_APIS_NAME_KEY. Results never contain keys.
 
 Examples:
   chain-apis mcp

@@ -8,52 +8,52 @@ const DEFAULT_PORT = 4010;
 
 export const mockHelp = `Usage: chain-apis mock [options]
 
-Serves the contract on one address: the REST services, the node's JSON-RPC APIs and, if given, the reference.
+Runs a mock server for REST and JSON-RPC on one address, and serves the reference site if you give its folder.
 
 Where:
   --port N           port to listen on (default: $PORT, otherwise ${DEFAULT_PORT}; 0 takes any free one)
-  --host H           address to listen on (default: 127.0.0.1, which only this machine reaches)
+  --host H           address to listen on (default: 127.0.0.1, this machine only)
   ${graceHelp(19)}
 
 What:
-  --engine E         mock (default), or prism: Prism itself responds, without state, faults and pages; takes only the flags
-                     of documents, address and output
+  --engine E         mock (default) or prism: run Prism, without state, faults or pagination; accepts only the flags
+                     for documents, address and output
 ${CONTRACT_HELP}
   --only LIST        packages to serve, such as data,node (default: all)
-  --reference DIR    folder of the reference site, served at /
-  --watch            serve edited documents at once, and keep the last good ones while an edit is broken
+  --reference DIR    folder with the reference site, served at /
+  --watch            reload edited documents; keep the last valid ones while an edit has errors
 
 How:
-  --scenario NAME    behaviour to play: bootstrapping-node, expired-token, export-job, flaky-gateway, rate-limited,
+  --scenario NAME    scripted behaviour: bootstrapping-node, expired-token, export-job, flaky-gateway, rate-limited,
                      unhealthy-node, or a YAML or JSON file
-  --cassettes PATH   send again what proxy --record or verify --record wrote: a file or a folder; repeat it for more.
-                     Requests that were not recorded get the mock's own responses
+  --cassettes PATH   replay a recording of proxy --record or verify --record: a file or a folder; repeatable.
+                     Other requests get the mock's own responses
   --latency L        delay of each response: 100, 50..200 (even) or p50=80,p99=400 (log-normal), in milliseconds
-  --fail F           respond with a failure: 429:0.05 (one of twenty), 503, 429:0.05;retry-after=2
-  --rate R           requests that are let through: 10/s, 100/m, 5000/h; the others get 429
-  --seed N           makes random faults and made-up data other ones (default: 0)
-  --node-dialect D   standard (default), or observed: the node as a recorded one behaves
-  --unknown U        ids that no example has: echo (default; an example with this id in it) or refuse (the declared
-                     error; default of the observed dialect)
-  --deployment NAME  serve the documents as a deployment has them: a name, or the file of an OpenAPI overlay
-  --method-prefix P  prefix of methods on the wire: xvm=avm; repeat it for more
-  --https            serve TLS with a self-made certificate (GET /__mock/certificate gives it)
+  --fail F           return errors: 429:0.05 (one request in twenty), 503, 429:0.05;retry-after=2
+  --rate R           rate limit: 10/s, 100/m, 5000/h; requests beyond it get 429
+  --seed N           seed of random faults and generated data (default: 0)
+  --node-dialect D   standard (default), or observed: behave like the recorded node
+  --unknown U        response to ids without an example: echo (default; an example with this id) or refuse (the
+                     declared error; default of the observed dialect)
+  --deployment NAME  serve the contract as a deployment does: its name, or an OpenAPI overlay file
+  --method-prefix P  method prefix on the wire: xvm=avm; repeatable
+  --https            serve TLS with a self-signed certificate (returned by GET /__mock/certificate)
 
 Output:
-  --har FILE         record every interaction, without credentials
-  --usage FILE       add what callers use of the contract to a usage file, when the mock stops (chain-apis usage --help)
-  --quiet            no line for each request
+  --har FILE         record traffic as HAR, without credentials
+  --usage FILE       add what callers use to a usage file when the mock stops (chain-apis usage --help)
+  --quiet            don't log requests
   --json             print JSON lines
   --help             this text
 
-Steering a request (all in packages/mock/README.md):
+Request headers (all in packages/mock/README.md):
   Prefer: code=429           the declared response of this status (JSON-RPC: error code, such as code=-32602)
   Prefer: example=lastPage   the declared example of this name
-  Prefer: dynamic=true       made-up data; add seed=7 to get other data
+  Prefer: dynamic=true       generated data; add seed=7 to vary it
   Mock-Latency: 50..200      as --latency; Mock-Fail: 503 as --fail, for this request
-  Mock-Unknown: refuse       as --unknown; Mock-Session: NAME for a session of its own (or a path below /__session/NAME)
+  Mock-Unknown: refuse       as --unknown; Mock-Session: NAME for a separate session (or a path below /__session/NAME)
   Mock-Fault: reset          break the response: reset, empty, truncated, garbage, slow
-  GET /__mock                what the mock itself offers: calls, clock, health, scenario, reset
+  GET /__mock                control API: calls, clock, health, scenario, reset
 
 Examples:
   chain-apis mock --port 8080 --only data
@@ -74,7 +74,7 @@ export interface MockFlags {
   readonly config: string | readonly string[] | undefined;
   readonly allowRemote: boolean;
   readonly at: string | undefined;
-  /** Whether the documents were named by a flag, so that whoever started the mock can mend them. */
+  /** Whether the documents were named by a flag, so that the user who started the mock can fix them. */
   readonly isOwn: boolean;
   readonly only: readonly string[] | undefined;
   readonly reference: string | undefined;

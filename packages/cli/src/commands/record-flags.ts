@@ -7,9 +7,9 @@ export const RECORD_OPTIONS = { record: TEXT, append: FLAG, replace: FLAG, 'reco
 
 /** Their lines in the help of a command, after that of `--record`. */
 export const RECORD_HELP = `\
-  --append             add to the recording that DIR has; several commands may do so at once
-  --replace            remove the recording that DIR has
-  --record-limit SIZE  stop recording, and say so, at this size, such as 500k, 64m or 2g (default: 256m)`;
+  --append             add to the recording in DIR; several commands can do so at once
+  --replace            replace the recording in DIR
+  --record-limit SIZE  stop recording at this size, such as 500k, 64m or 2g (default: 256m)`;
 
 /** Where a command records, and how. */
 export interface RecordFlags {

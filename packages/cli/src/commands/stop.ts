@@ -3,11 +3,11 @@ import { readNumber, seconds } from './parse-flags.ts';
 
 /** The line of `--grace` in the help of a command that serves, with its flags in a column of this width. */
 export const graceHelp = (width: number) =>
-  `${'--grace S'.padEnd(width)}seconds that requests in hand get when it is stopped (default: 10); a second signal cuts them`;
+  `${'--grace S'.padEnd(width)}seconds to finish open requests after a stop signal (default: 10); a second signal aborts them`;
 
 const GRACE_MS = 10_000;
 
-/** @throws UsageError if it is no number */
+/** @throws UsageError if it isn't a number */
 export function readGrace(given: string | undefined): number {
   return seconds(readNumber(given, '--grace', 0)) ?? GRACE_MS;
 }

@@ -8,21 +8,21 @@ const KINDS = ['undeclared', 'deprecated', 'unknown'] as const;
 
 export const usageHelp = `Usage: chain-apis usage FILE... [options]
 
-Prints what a consumer uses of a contract: operations, parameters, outcomes, and the properties that its tests read.
-Several files are merged. UNDECLARED marks what the contract does not declare, DEPRECATED what it declares as deprecated,
-UNKNOWN what the tests could not show.
+Lists what a consumer uses of a contract: operations, parameters, outcomes and the properties that its tests read. Merges
+several files. UNDECLARED marks what the contract doesn't declare, DEPRECATED what it deprecates, UNKNOWN what the tests
+couldn't observe.
 
 Tests write usage files: createMockFetch({ usage: 'usage.json' }), chain-apis mock --usage FILE, chain-apis proxy --usage FILE.
 
 Options:
   --output FILE      write the merged usage to a file
   --consumer NAME    name of the consumer in the merged usage (default: that of the first file)
-  --fail-on KIND     exit with 1 if anything used is ${KINDS.join(', ')} (several: separated by commas)
+  --fail-on KIND     exit with 1 if anything used is ${KINDS.join(', ')} (comma-separated)
   --json             print the merged usage and its notes as JSON
 ${CONTRACT_HELP}
   --help             this text
 
-Exit codes: 0 done; 1 --fail-on found something, or a file cannot be written; 2 a mistake, or a file that cannot be read.
+Exit codes: 0 done; 1 --fail-on found something, or a file can't be written; 2 wrong usage, or a file that can't be read.
 
 Examples:
   chain-apis usage usage.json

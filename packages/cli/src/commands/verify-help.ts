@@ -4,63 +4,63 @@ import { graceHelp } from './stop.ts';
 
 export const verifyHelp = `Usage: chain-apis verify [addresses] [options]
 
-Checks whether a live service obeys the contract. Uninvited it sends GET, HEAD and the methods that the contract
-declares safe (x-safe), and nothing else.
+Tests a running service against the contract. By default, it sends only GET, HEAD and methods that the contract declares
+safe (x-safe).
 
 Addresses:
-  --all URL            one address that serves everything, such as the mock
-  --url NAME=URL       the service NAME of the contract; give it twice to see how two servers differ
+  --all URL            one address for all services, such as the mock
+  --url NAME=URL       address of the service NAME; give it twice to compare two servers
   --NAME URL           the same
-  --NAME VALUE         the variable of addresses that the documents call NAME (x-short-name), such as --evm C
+  --NAME VALUE         value of a path variable by its short name (x-short-name), such as --evm C
 
 Requests:
-  --usage FILE         only what a consumer needs: the operations of its usage file, and of their responses the properties
-                       that it reads; what else is wrong is a note (chain-apis usage --help)
-  --only NAME          only this operation or method; may be repeated, or hold several with commas. In this flag and in
-                       --allow and --accept-unjudged NAME can be a pattern, such as 'eth_get*'
-  --plan               print every request that would be sent, and send none
-  --allow NAME         also this operation, although it may change something; may be repeated
-  --id NAME=VALUE      an id that exists there, by the name of its parameter, such as address=0x12; may be repeated
-  --ids FILE           the same from a YAML or JSON file
-  --node-specific      also what a public server does not offer (default: on this machine only)
-  --strict             the server holds the contract's examples, as the mock does: nothing excuses a response
-  --explore N          also N calls made from the schemas; of what fails the smallest request is shown
-  --seed S             makes the same calls again
-  --deployment NAME    documents as a deployment has them: a name, or the file of an OpenAPI overlay
-  --method-prefix A=B  the server calls methods B.* that the contract calls A.*, such as xvm=avm (default: tried, as the
-                       deployments of the documents spell them)
+  --usage FILE         check only what a consumer uses: the operations in its usage file and the properties that it reads;
+                       other violations are notes (chain-apis usage --help)
+  --only NAME          only this operation or method; repeatable, or a comma-separated list. Here and in --allow and
+                       --accept-unjudged, NAME can be a pattern, such as 'eth_get*'
+  --plan               print the requests without sending them
+  --allow NAME         allow an operation that can change data; repeatable
+  --id NAME=VALUE      an id that exists on the server, by parameter name, such as address=0x12; repeatable
+  --ids FILE           such ids in a YAML or JSON file
+  --node-specific      also call operations that public servers don't offer (default: on this machine only)
+  --strict             the server has the contract's data, as the mock does: unknown ids fail too
+  --explore N          also send N calls generated from the schemas; report the smallest request that fails
+  --seed S             repeat the calls of an earlier --explore run
+  --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file
+  --method-prefix A=B  the server's name for methods A.* is B.*, such as xvm=avm (default: detected from the declared
+                       deployments)
   --key-header NAME    header that carries the key (default: the contract's)
 ${CONTRACT_HELP}
 
 Limits:
-  --budget N           the most requests (default: 1000)
-  --rate N             the most requests per second (default: 5; on this machine no limit)
-  --timeout SECONDS    the longest wait for one response (default: 10)
-  --deadline SECONDS   the longest run (default: 300); what is known by then is reported
-  --max-latency MS     a response that takes longer is a failure
+  --budget N           limit requests (default: 1000)
+  --rate N             limit requests per second (default: 5; unlimited on this machine)
+  --timeout SECONDS    time limit for one response (default: 10)
+  --deadline SECONDS   time limit for the run, which then reports what it has found (default: 300)
+  --max-latency MS     report slower responses as failures
 
 Watching:
-  --every TIME         repeat the run until it is stopped, such as 30s, 5m or 1h from one start to the next; limits are of each
-                       round, files of --report have the latest, and a line is printed when the state changes
-  --metrics HOST:PORT  serve its counts to Prometheus at /metrics
+  --every TIME         repeat the run until stopped, at an interval such as 30s, 5m or 1h. Limits apply to each run, --report
+                       files hold the latest one, and a line is printed when the state changes
+  --metrics HOST:PORT  serve Prometheus metrics at /metrics
   ${graceHelp(21)}
 
 Output:
   --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
-  --report FORMAT=FILE also write this; may be repeated
-  --record DIR         record the interactions as cassettes, without keys, as they happen
+  --report FORMAT=FILE also write a report to a file; repeatable
+  --record DIR         record traffic as cassettes, without keys
 ${RECORD_HELP}
-  --replay DIR         judge cassettes in place of a server; beside an address, also how the two differ
-  --verbose            list what passed too
+  --replay DIR         check cassettes instead of a server; with an address, also compare the two
+  --verbose            also list what passed
   --quiet              print only failures
   --json               the same as --format json
   --help               this text
 
-The key of a service comes from CHAIN_APIS_NAME_KEY and is never printed. It travels as the document says: in a header, the
-query or a cookie, as a token, or as name:password.
+Set a service's key in CHAIN_APIS_NAME_KEY. It is sent as the document declares (header, query, cookie, token or
+name:password) and never printed.
 
-Exit codes: 0 the contract holds, 1 it is broken, 2 wrong usage, 3 not reachable, not finished, or an operation was
-never judged with data; --accept-unjudged NAME accepts that of an operation. With --every it is 0 once it was stopped.
+Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 unreachable, unfinished, or an operation never
+returned data to check (allow that with --accept-unjudged NAME). With --every: 0 after it was stopped.
 
 Examples:
   chain-apis verify --all http://127.0.0.1:4010 --strict

@@ -114,10 +114,10 @@ it('help has the formats and the limits that are so', async () => {
   expect(out).toContain(
     `${reportFormats.slice(0, -1).join(', ')} or ${reportFormats.at(-1)} (default: text)`,
   );
-  expect(out).toContain(`the most requests (default: ${budget})`);
+  expect(out).toContain(`limit requests (default: ${budget})`);
   expect(out).toContain(`per second (default: ${rate};`);
   expect(out).toContain(`one response (default: ${timeoutMs / 1000})`);
-  expect(out).toContain(`longest run (default: ${deadlineMs / 1000})`);
+  expect(out).toContain(`found (default: ${deadlineMs / 1000})`);
   expect(proxyHelp).toContain(out.slice(out.indexOf('--format FORMAT'), out.indexOf('--report FORMAT')));
 });
 

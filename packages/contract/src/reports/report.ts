@@ -72,8 +72,8 @@ export interface Report {
 }
 
 /**
- * `31 of 35 operations were judged with data`, and which were not: the first thing that a reader must know. Nothing for
- * a tool that asks no service.
+ * `31 of 35 operations returned data to check`, and which did not: the first thing that a reader must know. Nothing for
+ * a tool without a service.
  */
 export function coverageLines({
   operations = [],
@@ -83,9 +83,9 @@ export function coverageLines({
   const of = (judged: OperationCoverage['judged']) => operations.filter((one) => one.judged === judged);
   return [
     ...taken,
-    `${of('data').length} of ${operations.length} operations were judged with data`,
-    ...byReason(of('errors')).map((line) => `only errors came from: ${line}`),
-    ...byReason(of('never')).map((line) => `never judged: ${line}`),
+    `${of('data').length} of ${operations.length} operations returned data to check`,
+    ...byReason(of('errors')).map((line) => `returned only errors: ${line}`),
+    ...byReason(of('never')).map((line) => `never checked: ${line}`),
     ...byReason(of('left-out')).map((line) => `not sent: ${line}`),
   ];
 }

@@ -69,18 +69,16 @@ export function takenFrom(
   const given = spellingOf({ contract, ...options }).methodPrefix;
   const prefixes = Object.entries(dialect.spelling.methodPrefix)
     .filter(([own]) => given[own] === undefined)
-    .map(([own, theirs]) => `the server calls methods ${theirs}.* that the contract calls ${own}.*`);
+    .map(([own, theirs]) => `the server's name for methods ${own}.* is ${theirs}.*`);
   const networks = asked.flatMap(({ id, addressPrefix }, index) => {
     const result = state.workingResult(asked[index]!)?.value;
     const prefix = addressPrefix && result !== undefined && toldPrefix(addressPrefix, result);
-    return prefix ? [`addresses are written under ${prefix}, as ${id} tells the network`] : [];
+    return prefix ? [`address prefix ${prefix}: detected from the network that ${id} returned`] : [];
   });
   const addresses = asked.flatMap((operation) => {
     const found = Object.entries(state.workingCall(operation)?.variables ?? {});
     return found.flatMap(([name, value]) =>
-      ids[name] === undefined
-        ? [`${name} of ${templateOf(operation)} is ${value}, which a response named`]
-        : [],
+      ids[name] === undefined ? [`${name} in ${templateOf(operation)} is ${value}: found in a response`] : [],
     );
   });
   return [...new Set([...prefixes, ...networks, ...addresses])].map((line) => line + label);

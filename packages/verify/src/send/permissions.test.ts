@@ -13,7 +13,7 @@ describe('whyNotSent', () => {
     ["patch /it's", String.raw`'patch /it'\''s'`],
   ])('says how to allow %j, ready for a shell', (id, word) => {
     expect(whyNotSent(operation(id), { nodeSpecific: false })).toBe(
-      `PATCH may change something; allow it with --allow ${word}`,
+      `PATCH can change data; allow it with --allow ${word}`,
     );
     expect(whyNotSent(operation(id), { nodeSpecific: false, allowWrites: [id] })).toBeUndefined();
   });

@@ -27,11 +27,11 @@ export function whyNotSent(
     const reason =
       effectOf(operation) === 'unknown'
         ? 'the contract does not declare the method safe (x-safe)'
-        : `${method} may change something`;
+        : `${method} can change data`;
     return `${reason}; allow it with --allow ${name}`;
   }
   if (operation.nodeSpecific && !nodeSpecific)
-    return 'a public server does not offer it; ask for it with --node-specific';
+    return 'public servers do not offer it; call it with --node-specific';
   return undefined;
 }
 
