@@ -74,14 +74,14 @@ async function start(flags: MockFlags, terminal: Terminal): Promise<RunningMock>
 /** Serves edited documents; an edit that is broken is reported and not served. */
 async function watch(
   running: RunningMock,
-  { config, allowRemote, at, only, json }: MockFlags,
+  { config, allowRemote, at, only, deployment, json }: MockFlags,
   terminal: Terminal,
 ) {
   const { watchContract } = await import('@chain-apis/mock');
   const report = (event: string, message: string) =>
     json ? terminal.out(JSON.stringify({ event, message })) : terminal.err(`chain-apis: ${message}`);
   return watchContract({
-    ...{ config, allowRemote, at, only, contract: running.contract },
+    ...{ config, allowRemote, at, only, deployment, contract: running.contract },
     use(contract) {
       try {
         running.use(contract);

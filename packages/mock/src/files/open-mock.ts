@@ -1,4 +1,11 @@
-import { defaultRegistry, loadContract, readCassettes, type Contract, secretsOf } from '@chain-apis/contract';
+import {
+  defaultRegistry,
+  loadContract,
+  loadDeployment,
+  readCassettes,
+  secretsOf,
+  type Contract,
+} from '@chain-apis/contract';
 import { createHarFile } from './har-file.ts';
 import { checkUsageFile } from '@chain-apis/contract/usage';
 import { SteeringError } from '../core/values/steering-error.ts';
@@ -10,6 +17,8 @@ import { loadScenario } from './load-scenario.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';
 
 export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 'recorded'> {
+  /** The deployment whose names are served: a name that the registry lists under `x-overlays`, or the file of an overlay. */
+  readonly deployment?: string | undefined;
   /** A contract already loaded; otherwise `config` is read. */
   readonly contract?: Contract | undefined;
   /**
@@ -52,7 +61,9 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
   if (usage !== undefined) await steering(checkUsageFile(typeof usage === 'string' ? usage : usage.file));
   const recorded = cassettes && (await steering(readCassettes(...cassettes)));
-  const whole = contract ?? (await contractOf({ config, allowRemote, at }, settings.deployment));
+  const { deployment } = settings;
+  const own = contract ?? (await contractOf({ config, allowRemote, at }, deployment));
+  const whole = deployment === undefined ? own : await loadDeployment(own, deployment);
   const served = only ? selectPackages(whole, only) : whole;
   const mock = createMock(served, {
     ...settings,
@@ -64,7 +75,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
         : await createHarFile(har, { isSecret: secretsOf(served.operations), onProblem }),
   });
   if (usage === undefined) return mock;
-  const { methodPrefix } = spellAs(served, settings.deployment);
+  const { methodPrefix } = spellAs(served, deployment);
   return recordUsage(mock, usage, { ...methodPrefix, ...settings.methodPrefix });
 }
 

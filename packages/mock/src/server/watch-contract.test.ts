@@ -80,15 +80,15 @@ it('serves edits of any file, keeps the state, and keeps the last good contract 
 });
 
 /** Watches a document that has one integer as its example, and waits for versions of it. */
-async function watched(path: string) {
-  const contract = await loadContract(path);
+async function watched(path: string, deployment?: string) {
+  const contract = await loadContract(path, { deployment });
   const seen: (Contract | string)[] = [];
   let wake = () => {};
   const add = (outcome: Contract | string) => {
     seen.push(outcome);
     wake();
   };
-  stop = watchContract({ config: path, contract, use: add, refused: add }).close;
+  stop = watchContract({ config: path, deployment, contract, use: add, refused: add }).close;
   return async (isMeant: (outcome: Contract | string) => boolean) => {
     while (!seen.some(isMeant)) await new Promise<void>((resolve) => (wake = resolve));
   };
@@ -116,6 +116,22 @@ it('serves a document whose folder was removed and came back', async () => {
   await until(isVersion(2));
   await writeFile(file, plain(3));
   await until(isVersion(3));
+});
+
+const titleOf = ({ documents }: Contract) => (documents[0]?.bundle['info'] as { title: string }).title;
+
+it('serves an edited overlay', async () => {
+  const [file, overlay] = [join(folder, 'openapi.json'), join(folder, 'ours.overlay.json')];
+  const title = (value: number) =>
+    JSON.stringify({
+      overlay: '1.0.0',
+      actions: [{ target: '$.info', update: { title: `version ${value}` } }],
+    });
+  await writeFile(file, plain(1));
+  await writeFile(overlay, title(2));
+  const until = await watched(file, overlay);
+  await writeFile(overlay, title(3));
+  await until((outcome) => typeof outcome === 'object' && titleOf(outcome) === 'version 3');
 });
 
 it('sees an edit of what a link leads to', async () => {

@@ -5,7 +5,7 @@ import {
   createCheckers,
   type Contract,
 } from '@chain-apis/contract';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkExamples } from '../core/check/check-examples.ts';
 import { selectPackages } from '../files/open-mock.ts';
@@ -21,6 +21,8 @@ export interface WatchOptions {
   /** Path template at which they are served, beside the default contract. */
   readonly at?: string | undefined;
   readonly only?: readonly string[] | undefined;
+  /** The deployment whose names are served: a name or the file of an overlay. */
+  readonly deployment?: string | undefined;
   /** The contract as it was loaded. */
   readonly contract: Contract;
   /** Gets each edited version that is whole. */
@@ -31,10 +33,11 @@ export interface WatchOptions {
 
 /** Watches every file that the contract is made of. */
 export function watchContract(options: WatchOptions): { close(): void } {
-  const { use, refused } = options;
+  const { use, refused, deployment } = options;
+  const overlay = deployment !== undefined && existsSync(deployment) ? [deployment] : [];
   const sources = [options.config ?? defaultRegistry() ?? []].flat();
   const watched = (contract: Contract) =>
-    [...sources.map(inside), ...filesOf(contract)].filter(isLocal).map((path) => resolve(path));
+    [...sources.map(inside), ...filesOf(contract), ...overlay].filter(isLocal).map((path) => resolve(path));
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let running: Promise<void> = Promise.resolve();
@@ -85,8 +88,8 @@ function filesOf({ documents }: Contract): string[] {
 }
 
 /** @throws ContractError if anything is wrong with the contract or with one of its examples */
-async function readWhole({ config, allowRemote, at, only }: WatchOptions): Promise<Contract> {
-  const whole = await loadContract(config, { allowRemote, at });
+async function readWhole({ config, allowRemote, at, only, deployment }: WatchOptions): Promise<Contract> {
+  const whole = await loadContract(config, { allowRemote, at, deployment });
   const contract = only ? selectPackages(whole, only) : whole;
   if (contract.operations.length === 0) throw new ContractError('the contract has no operation');
   checkExamples(contract, createCheckers(contract));
