@@ -9,7 +9,7 @@ import { runScript } from './run-script.ts';
 const HELP = `Gives the documents to other generators, compiles what they make, and calls the mock with it.
 
   npm run interop                    all generators whose toolchain is there; writes docs/interop.md
-  npm run interop -- --only NAME     those whose name contains NAME, or recipes, schemathesis, spectral; writes nothing
+  npm run interop -- --only NAME     those whose name contains NAME, or recipes, schemathesis; writes nothing
   npm run interop -- --engines       every request of this contract and the base suite, to our mock and to Prism as
                                      npm run prism starts it; writes the first part of docs/prism.md
   npm run interop -- --beside        100 requests of each document of the tests, and of those that packages of others

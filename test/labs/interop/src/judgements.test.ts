@@ -10,7 +10,6 @@ function resultOf(operation: string, finding: string): InteropResult {
     generators: [{ generator, missing: [], cases }],
     recipes: [{ title: 'Go', missing: [], printed: '' }],
     schemathesis: [{ document: 'data', code: 1, findings: new Map([[finding, 1]]), summary: '' }],
-    spectral: [],
   };
 }
 

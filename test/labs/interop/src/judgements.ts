@@ -97,7 +97,7 @@ export const FINDINGS: readonly {
 ];
 
 /** What went wrong in a run and is not known to be the fault of a generator. */
-export function unjudged({ generators, recipes, schemathesis, spectral }: InteropResult): string[] {
+export function unjudged({ generators, recipes, schemathesis }: InteropResult): string[] {
   const known = new Set(
     JUDGEMENTS.flatMap(({ generator, cases = [] }) => cases.map((name) => `${generator} ${name}`)),
   );
@@ -118,7 +118,6 @@ export function unjudged({ generators, recipes, schemathesis, spectral }: Intero
         .filter((finding) => !judged.some((code) => finding.startsWith(code)))
         .map((finding) => `schemathesis ${document}: ${finding}`),
     ),
-    ...spectral.map((finding) => `spectral ${finding}`),
   ];
 }
 

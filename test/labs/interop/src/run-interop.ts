@@ -5,7 +5,6 @@ import { casesOf, packageOf } from './cases.ts';
 import { GENERATORS } from './generators/index.ts';
 import { readRecipes } from './recipes/read-recipes.ts';
 import { runRecipes, type RecipeResult } from './recipes/run-recipes.ts';
-import { runSpectral } from './spectral.ts';
 import { runSchemathesis, type SchemathesisResult } from './schemathesis.ts';
 import { findToolchains, type Toolchain } from './toolchains.ts';
 import { tryGenerator, type GeneratorResult, type Workplace } from './try-generator.ts';
@@ -15,8 +14,6 @@ export interface InteropResult {
   readonly generators: readonly GeneratorResult[];
   readonly recipes: readonly RecipeResult[];
   readonly schemathesis: readonly SchemathesisResult[];
-  /** What Spectral finds. */
-  readonly spectral: readonly string[];
 }
 
 export interface InteropOptions {
@@ -30,7 +27,7 @@ export interface InteropOptions {
   readonly log: (line: string) => void;
 }
 
-const STEPS = [...GENERATORS.map(({ id }) => id), 'recipes', 'schemathesis', 'spectral'];
+const STEPS = [...GENERATORS.map(({ id }) => id), 'recipes', 'schemathesis'];
 
 /** Gives the REST documents to every generator and reader whose toolchain is there, one after the other. */
 export async function runInterop(options: InteropOptions): Promise<InteropResult> {
@@ -58,10 +55,7 @@ export async function runInterop(options: InteropOptions): Promise<InteropResult
     schemathesis = await runSchemathesis(place);
     for (const { document, summary } of schemathesis) log(`schemathesis ${document}: ${summary}`);
   }
-  const spectral = chosen.includes('spectral') ? await runSpectral(place) : [];
-  if (chosen.includes('spectral'))
-    log(`spectral: ${spectral.length === 0 ? 'no findings' : spectral.join('\n  ')}`);
-  return { toolchains: place.toolchains, generators, recipes, schemathesis, spectral };
+  return { toolchains: place.toolchains, generators, recipes, schemathesis };
 }
 
 /** Writes the documents as they are published. */

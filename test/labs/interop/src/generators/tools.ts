@@ -71,9 +71,6 @@ export const npmTools = (tools: string) =>
 export const npmMocks = (tools: string) =>
   npmPackages(tools, ['@open-rpc/server-js', '@open-rpc/examples', '@readme/oas-examples']);
 
-/** A linter of OpenAPI documents with rules of its own. */
-export const npmLinter = (tools: string) => npmPackages(tools, ['@stoplight/spectral-cli']);
-
 async function npmPackages(tools: string, names: readonly (keyof typeof VERSIONS)[]): Promise<string> {
   const packages = names.map((name) => `${name}@${VERSIONS[name]}`);
   const folder = join(tools, `npm-${packages.join('-').replaceAll(/[^a-z0-9.-]+/gi, '_')}`);
