@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './run.ts';
 import { writeSmallContract } from './test-support/small-contract.ts';
@@ -35,6 +36,23 @@ async function execute(
   await ready;
   return { code, out, err };
 }
+
+/** What a file imports before it runs, its neighbours' imports included; types are not loaded. */
+function loadedBy(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type)[^;]*? from '([^']+)'/gms);
+  return [...imports].flatMap(([, name = '']) =>
+    name.startsWith('.') ? loadedBy(join(dirname(file), name), seen) : [name],
+  );
+}
+
+it('the mock starts without what verifies, compares or serves agents', () => {
+  const files = ['main.ts', 'run-process.ts', 'run.ts', 'commands/mock.ts'];
+  const loaded = files.flatMap((file) => loadedBy(join(import.meta.dirname, file)));
+  expect(loaded).toContain('node:fs/promises');
+  expect(loaded.filter((name) => /^@chain-apis\/(?!contract\/nearest-name$)/.test(name))).toEqual([]);
+});
 
 describe('help', () => {
   it.each([[[]], [['--help']], [['help']]])('%j lists the commands', async (args) => {

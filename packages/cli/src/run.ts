@@ -1,27 +1,19 @@
 import { nearestName } from '@chain-apis/contract/nearest-name';
-import { diff, diffHelp } from './commands/diff.ts';
-import { mcp, mcpHelp } from './commands/mcp.ts';
-import { mock, mockHelp } from './commands/mock.ts';
-import { proxy, proxyHelp } from './commands/proxy.ts';
-import { usage, usageHelp } from './commands/usage.ts';
-import { verify, verifyHelp } from './commands/verify.ts';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 import { readVersion } from './version.ts';
 
-interface Command {
-  readonly help: string;
-  /** The number is the exit code; without one it is 0. */
-  readonly run: (args: readonly string[], terminal: Terminal) => Promise<number | void>;
-}
+/** Runs a command; the number is the exit code, without one it is 0. */
+type Run = (args: readonly string[], terminal: Terminal) => Promise<number | void>;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  mock: { help: mockHelp, run: mock },
-  diff: { help: diffHelp, run: diff },
-  usage: { help: usageHelp, run: usage },
-  verify: { help: verifyHelp, run: verify },
-  proxy: { help: proxyHelp, run: proxy },
-  mcp: { help: mcpHelp, run: mcp },
+/** Each is loaded when it is called for, with the packages that it alone needs. */
+const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
+  mock: async () => (await import('./commands/mock.ts')).mock,
+  diff: async () => (await import('./commands/diff.ts')).diff,
+  usage: async () => (await import('./commands/usage.ts')).usage,
+  verify: async () => (await import('./commands/verify.ts')).verify,
+  proxy: async () => (await import('./commands/proxy.ts')).proxy,
+  mcp: async () => (await import('./commands/mcp.ts')).mcp,
 };
 
 const HELP = `Usage: chain-apis <command> [options]
@@ -48,13 +40,15 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       terminal.out(await versions());
       return 0;
     }
-    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-      terminal.out(commandOf(rest[0])?.help ?? HELP);
+    const isHelp = name === undefined || name === '--help' || name === '-h' || name === 'help';
+    const load = commandOf(isHelp ? rest[0] : name);
+    if (isHelp && !load) {
+      terminal.out(HELP);
       return 0;
     }
-    const command = commandOf(name);
-    if (!command) throw new UsageError(unknownCommand(name));
-    return (await command.run(rest, terminal)) ?? 0;
+    if (!load) throw new UsageError(unknownCommand(name!));
+    const command = await load();
+    return (await command(isHelp ? ['--help'] : rest, terminal)) ?? 0;
   } catch (error) {
     terminal.err(`chain-apis: ${error instanceof Error ? error.message : String(error)}`);
     return error instanceof UsageError ? 2 : 1;
@@ -75,6 +69,6 @@ async function versions(): Promise<string> {
   return `chain-apis ${await readVersion()}\n${source}: ${listed.join(', ')}`;
 }
 
-function commandOf(name: string | undefined): Command | undefined {
+function commandOf(name: string | undefined): (() => Promise<Run>) | undefined {
   return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 }

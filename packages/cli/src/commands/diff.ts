@@ -9,7 +9,7 @@ import { writeReports } from './write-reports.ts';
 
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 
-export const diffHelp = `Usage: chain-apis diff OLD [NEW] [options]
+const diffHelp = `Usage: chain-apis diff OLD [NEW] [options]
 
 Finds breaking changes between two versions of a contract (OpenAPI or OpenRPC), lists compatible and editorial ones, and
 suggests each document's next version.

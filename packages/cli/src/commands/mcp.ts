@@ -5,8 +5,6 @@ import { mcpHelp } from './mcp-help.ts';
 import { readContract } from './read-contract.ts';
 import { serveUntilStopped } from './stop.ts';
 
-export { mcpHelp };
-
 /** Serves the tools until the host leaves or the user stops the command. */
 export async function mcp(args: readonly string[], terminal: Terminal): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) return terminal.out(mcpHelp);

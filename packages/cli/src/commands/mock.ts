@@ -10,8 +10,6 @@ import { servePrism } from './serve-prism.ts';
 import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 
-export { mockHelp };
-
 /** Runs the mock until it is stopped. */
 export async function mock(args: readonly string[], terminal: Terminal): Promise<void> {
   const flags = readMockFlags(args, terminal.env);

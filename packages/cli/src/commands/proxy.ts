@@ -9,8 +9,6 @@ import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 import { writeReports } from './write-reports.ts';
 
-export { proxyHelp };
-
 /**
  * Stands in front of a service until it is stopped, and judges what passes by.
  *

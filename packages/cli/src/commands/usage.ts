@@ -6,7 +6,7 @@ import { readContract } from './read-contract.ts';
 
 const KINDS = ['undeclared', 'deprecated', 'unknown'] as const;
 
-export const usageHelp = `Usage: chain-apis usage FILE... [options]
+const usageHelp = `Usage: chain-apis usage FILE... [options]
 
 Lists what a consumer uses of a contract: operations, parameters, outcomes and the properties that its tests read. Merges
 several files. UNDECLARED marks what the contract doesn't declare, DEPRECATED what it deprecates, UNKNOWN what the tests

@@ -21,8 +21,6 @@ import { verifyHelp } from './verify-help.ts';
 import type { VerifyFlags } from './verify-flags.ts';
 import { writeReports } from './write-reports.ts';
 
-export { verifyHelp };
-
 /**
  * Runs the contract against live addresses.
  *
