@@ -1,6 +1,7 @@
 import starlight from '@astrojs/starlight';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { sources } from './src/model/sources.ts';
+import { compiledContract } from './src/build/compiled-contract.ts';
 import { finishSite } from './src/build/finish-site.ts';
 import { rehypePlain } from './src/build/rehype-plain.ts';
 import { rehypeCode } from './src/build/rehype-code.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
   vite: {
     // What is loaded later would be announced from the root of the host, and the site may be in a folder.
     build: { assetsInlineLimit: 0, modulePreload: false },
+    plugins: [compiledContract()],
     ssr: { external: ['@chain-apis/contract'] },
   },
 });

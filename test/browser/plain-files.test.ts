@@ -47,22 +47,6 @@ describeInBrowser('in a folder', () => {
     await page.waitForURL(`${site().url}/operations/info.peers/#result.numPeers`);
   });
 
-  it('answers from the examples of the contract, and says so', async () => {
-    const page = await site().open('/operations/listDelegators/');
-    const asked: string[] = [];
-    await page.getByRole('button', { name: 'Try it' }).click();
-    await page.locator('#try-it form').waitFor();
-    page.on('request', (request) => asked.push(request.url()));
-    expect(await page.locator('#try-it .target').innerText()).toContain('nothing is sent');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect.poll(() => page.locator('#try-it .status').textContent()).toContain('nothing was sent');
-    expect(await page.getByRole('region', { name: 'Response body' }).innerText()).toContain('delegators');
-    await page.getByRole('combobox', { name: 'Response' }).selectOption({ label: '429 tooManyRequests' });
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect.poll(() => page.locator('#try-it .status').textContent()).toContain('429');
-    expect(asked).toEqual([]);
-  });
-
   it('shows the address of a mock that a reader can start', async () => {
     const page = await site().open('/operations/listDelegators/');
     expect(await page.locator('.samples pre').first().textContent()).toContain(SAMPLE_BASE);

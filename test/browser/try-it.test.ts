@@ -2,28 +2,33 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
+import {
+  fillIn,
+  inputNamed,
+  openForm as openFormOn,
+  responseBody,
+  send as sendForm,
+  steer,
+} from './try-form.ts';
 
 describeInBrowser('try it', () => {
   const site = useSite();
+  const openForm = async (id: string) => openFormOn(await site().open('/favicon.svg'), site().url, id);
+  const sample = (page: Page, language: string) =>
+    page.locator(`[data-sample=${language}] code`).textContent();
 
-  async function openForm(id: string): Promise<Page> {
-    const page = await site().open(`/operations/${id}/`);
-    await page.getByRole('button', { name: 'Try it' }).click();
-    await page.locator('#try-it form').waitFor();
-    return page;
+  async function send(page: Page, status: string | RegExp): Promise<string> {
+    await sendForm(page, status);
+    return responseBody(page);
   }
 
-  async function send(page: Page, status: string): Promise<string> {
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect.poll(() => page.locator('#try-it .status').textContent()).toContain(status);
-    return page.getByRole('region', { name: 'Response body' }).innerText();
-  }
-
-  it('a GET, and says where it goes', async () => {
+  it('a GET, and says who answers', async () => {
     const page = await openForm('listErc20Balances');
     expect(await page.locator('#try-it .target').innerText()).toContain(site().url);
     expect(await send(page, '200')).toContain('erc20TokenBalances');
-    expect(await page.locator('#try-it .status').innerText()).toMatch(/200 OK in \d+ ms/);
+    expect(await page.locator('#try-it .status').innerText()).toMatch(
+      /200 OK in \d+ ms, answered by the mock at/,
+    );
     expect(await page.locator('#try-it .result details pre').textContent()).toContain(
       'content-type: application/json',
     );
@@ -38,47 +43,100 @@ describeInBrowser('try it', () => {
     const byName = await openForm('info.peers');
     expect(await send(byName, '200')).toContain('numPeers');
     const byPosition = await openForm('eth_feeConfig');
-    await byPosition.locator('#try-it label', { hasText: 'blk' }).locator('input').fill('latest');
-    expect(await byPosition.locator('[data-code=curl] code').textContent()).toContain('"params":["latest"]');
+    await fillIn(byPosition, 'blk', 'latest');
+    expect(await sample(byPosition, 'curl')).toContain('"params":["latest"]');
     expect(await send(byPosition, '200')).toContain('gasLimit');
   });
 
-  it('an error that the mock is asked for', async () => {
+  it('an error that the mock is asked for, which looks like one and leads to its cause', async () => {
     const page = await openForm('listDelegators');
-    await page.getByRole('combobox', { name: 'Response' }).selectOption({ label: '429 tooManyRequests' });
+    await steer(page, 'Response', '429 tooManyRequests');
     expect(await send(page, '429')).toContain('"statusCode": 429');
     const rpc = await openForm('info.peers');
-    await rpc
-      .getByRole('combobox', { name: 'Response' })
-      .selectOption({ label: 'error -32603 Internal error' });
+    await steer(rpc, 'Response', 'error -32603 Internal error');
     expect(await send(rpc, '200')).toContain('-32603');
+    expect(await rpc.locator('#try-it .status .warn').allTextContents()).toContain(
+      'error -32603 internal error',
+    );
+    expect(await rpc.locator('#try-it .status .good').count()).toBe(0);
+    await rpc.getByRole('link', { name: 'what it means' }).click();
+    await rpc.waitForURL(/#error--32603$/);
   });
 
   it('invalid input', async () => {
     const rest = await openForm('listErc20Balances');
-    await rest.locator('#try-it label', { hasText: 'pageSize' }).locator('input').fill('1000');
+    await fillIn(rest, 'pageSize', '1000');
     expect(await send(rest, '400')).toContain('pageSize');
-    const rpc = await openForm('info.peers');
-    await rpc.locator('#try-it label', { hasText: 'nodeIDs' }).locator('input').fill('{"not": "a list"}');
+    const rpc = await openForm('xvm.getUTXOs');
+    await fillIn(rpc, 'limit', '{"not": "a number"}');
     expect(await send(rpc, '200')).toContain('-32602');
+  });
+
+  it('takes each line of a list for a value, and a path from those that are known', async () => {
+    const page = await openForm('info.peers');
+    await fillIn(page, 'nodeIDs', 'NodeID-one\nNodeID-two');
+    expect(await sample(page, 'curl')).toContain('"nodeIDs":["NodeID-one","NodeID-two"]');
+    const chain = await openForm('eth_getChainConfig');
+    const paths = await (await inputNamed(chain, 'Path')).locator('option').allTextContents();
+    expect(paths).toContain('/ext/bc/C/rpc');
+    await steer(chain, 'Path', '/ext/bc/C/rpc');
+    expect(await sample(chain, 'curl')).toContain('/ext/bc/C/rpc');
+    expect(await send(chain, '200')).toContain('chainId');
+  });
+
+  it('shows a pattern as it is written', async () => {
+    const page = await openForm('listErc20Balances');
+    const hints = (await page.locator('#try-it small').allTextContents()).join('\n');
+    expect(hints).toMatch(/\(,[^)]*\)\*|\]\*/);
+  });
+
+  it('writes every sample as the form is filled, and opens again from its address', async () => {
+    const page = await openForm('listDelegators');
+    await fillIn(page, 'pageSize', '7');
+    await fillIn(page, 'network', 'fuji').catch(() => steer(page, 'network', 'fuji'));
+    for (const language of ['curl', 'client', 'fetch', 'python', 'go']) {
+      expect(await sample(page, language), language).toContain('7');
+      expect(await sample(page, language), language).toContain('fuji');
+    }
+    const address = page.url();
+    expect(new URL(address).searchParams.get('arg.pageSize')).toBe('7');
+    const shared = await site().open(address.slice(site().url.length));
+    await shared.locator('#try-it form').waitFor();
+    expect(await (await inputNamed(shared, 'pageSize')).inputValue()).toBe('7');
+    expect(await sample(shared, 'python')).toContain('fuji');
+    await shared.getByRole('link', { name: 'Send it to another address' }).click();
+    await shared.locator('#try-it [type=url]').waitFor();
+    expect(await (await inputNamed(shared, 'pageSize')).inputValue()).toBe('7');
+  });
+
+  it('has Send where a reader sees it', async () => {
+    for (const id of ['listErc20Balances', 'xvm.getUTXOs', 'listPrimaryNetworkTransactions']) {
+      const page = await openForm(id);
+      const [form, button] = await Promise.all([
+        page.locator('#try-it').boundingBox(),
+        page.locator('#try-it').getByRole('button', { name: 'Send' }).boundingBox(),
+      ]);
+      expect(button!.y - form!.y, id).toBeLessThan(400);
+    }
   });
 
   it('shows the key nowhere, and keeps it for this tab until it is told to forget it', async () => {
     const page = await openForm('listErc20Balances');
-    await page.getByLabel('Key').fill('very-secret');
+    await fillIn(page, 'Key', 'very-secret');
     const [request] = await Promise.all([page.waitForRequest(/balances:listErc20/), send(page, '200')]);
     expect(request.headers()['x-data-api-key']).toBe('very-secret');
     expect(await page.content()).not.toContain('very-secret');
-    expect(await page.locator('[data-code=client] code').textContent()).toContain('process.env');
+    expect(page.url()).not.toContain('very-secret');
+    expect(await sample(page, 'client')).toContain('process.env');
+    expect(await sample(page, 'curl')).toContain('YOUR_KEY');
     const stored = () =>
       page.evaluate(() => [JSON.stringify([{ ...localStorage }, document.cookie]), { ...sessionStorage }]);
     expect((await stored())[0]).not.toContain('very-secret');
 
-    await page.goto(`${site().url}/operations/listDelegators/`);
-    await page.getByRole('button', { name: 'Try it' }).click();
-    expect(await page.getByLabel('Key').inputValue()).toBe('very-secret');
+    await openFormOn(page, site().url, 'listDelegators');
+    expect(await (await inputNamed(page, 'Key')).inputValue()).toBe('very-secret');
     await page.getByRole('button', { name: 'Forget address and key' }).click();
-    expect(await page.getByLabel('Key').inputValue()).toBe('');
+    expect(await (await inputNamed(page, 'Key')).inputValue()).toBe('');
     expect(JSON.stringify(await stored())).not.toContain('very-secret');
   });
 
@@ -87,20 +145,18 @@ describeInBrowser('try it', () => {
     await page.getByRole('link', { name: 'Send it to another address' }).click();
     await page.getByLabel('Address').fill(site().url);
     expect(await page.locator('#try-it .target').innerText()).toContain(site().url);
+    expect(await sample(page, 'go')).toContain(site().url);
     expect(await send(page, '200')).toContain('numPeers');
   });
 
   it('sends nothing without a part of the path, and shows no client for a body that is not JSON', async () => {
     const rest = await openForm('listErc20Balances');
-    await rest
-      .locator('#try-it label', { hasText: /^address/ })
-      .locator('input')
-      .fill('');
-    await rest.getByRole('button', { name: 'Send' }).click();
+    await fillIn(rest, 'address', '');
+    await rest.locator('#try-it').getByRole('button', { name: 'Send' }).click();
     await rest.getByText('The path cannot do without address.').waitFor();
     const post = await openForm('aggregateSignatures');
-    await post.getByRole('textbox', { name: 'Body' }).fill('{"message": ');
-    expect(await post.locator('[data-code=client]').count()).toBe(0);
+    await fillIn(post, 'Body', '{"message": ');
+    expect(await sample(post, 'client')).toBe('// The body is not valid JSON.');
     expect(await send(post, '400')).toContain('message');
   });
 
@@ -108,7 +164,7 @@ describeInBrowser('try it', () => {
     const page = await site().open('/try/?operation=listDelegators');
     await page.locator('#try-it form').waitFor();
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => request.url().endsWith('.svg') || asked.push(request.url()));
     for (const address of ['', '127.0.0.1:9650', 'file:///etc']) {
       await page.locator('#try-it [type=url]').fill(address);
       await page.getByRole('button', { name: 'Send' }).click();

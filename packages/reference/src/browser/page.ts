@@ -71,11 +71,8 @@ function toggleAll(button: HTMLButtonElement): void {
   button.textContent = opens ? 'Close all' : 'Expand all';
 }
 
-function sampleCode(language: string): string {
-  const tab = document.querySelector(`.samples input[value="${language}"]`)?.closest('label');
-  const at = [...(tab?.parentElement?.children ?? [])].indexOf(tab!);
-  return document.querySelectorAll<HTMLElement>('.samples .panel pre')[at]?.textContent ?? '';
-}
+const sampleCode = (language: string) =>
+  document.querySelector(`[data-sample="${language}"] pre`)?.textContent ?? '';
 
 document.addEventListener('click', (event) => {
   const button = (event.target as Element).closest('button');
@@ -84,6 +81,7 @@ document.addEventListener('click', (event) => {
   if (copySample) void copy(button, sampleCode(copySample));
   if ('expand' in button.dataset) toggleAll(button);
   if (copyUrl) void copy(button, fetchText(copyUrl));
+  if ('copyLink' in button.dataset) void copy(button, location.href);
   if ('copy' in button.dataset)
     void copy(button, button.parentElement?.querySelector('pre')?.textContent ?? '');
   if ('search' in button.dataset) openSearch();
@@ -118,6 +116,10 @@ document.addEventListener('change', ({ target }) => {
 const mock = mockAddress();
 if (mock && mock !== SAMPLE_BASE)
   for (const code of document.querySelectorAll('pre.code')) replaceAddress(code, SAMPLE_BASE, mock);
+
+// A link to a filled form.
+if (new URLSearchParams(location.search).has('try'))
+  document.querySelector<HTMLButtonElement>('[data-try]')?.click();
 
 addEventListener('hashchange', openTarget);
 if (location.hash) openTarget();

@@ -1,3 +1,4 @@
+import { element } from './element.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** What a reader typed once and should not have to type on the next page. It is gone with the tab. */
@@ -6,10 +7,14 @@ type Name = (typeof NAMES)[number];
 
 const ofTab = () => sessionStorage;
 
-export const remembered = (name: Name) => readStored(ofTab, name) ?? '';
-
-export const remember = (name: Name, value: string) => writeStored(ofTab, name, value);
+/** An input that is filled with what was typed into it in this tab, and stores what is typed. */
+export function rememberedInput(name: Name, attributes: Readonly<Record<string, string>>): HTMLInputElement {
+  const input = element('input', { ...attributes, autocomplete: 'off' });
+  input.value = readStored(ofTab, name) ?? '';
+  input.addEventListener('input', () => writeStored(ofTab, name, input.value));
+  return input;
+}
 
 export function forgetAll(): void {
-  for (const name of NAMES) remember(name, '');
+  for (const name of NAMES) writeStored(ofTab, name, '');
 }

@@ -1,81 +1,89 @@
 import type { Example } from '@chain-apis/contract';
 import { element } from './element.ts';
-import { mockAddress } from './mock-address.ts';
-import { remember, remembered } from './tab-memory.ts';
 import { prettyJson } from '../model/pretty-json.ts';
+import { rememberedInput } from './tab-memory.ts';
 import type { TryInput, TryOperation } from './try-operation.ts';
-import { firstPath, type Filled } from './try-request.ts';
+import type { TryCall } from './try-send.ts';
+import { steeringInputs } from './try-steering.ts';
+import { addressTarget, mockTarget } from './try-target.ts';
+
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface TryForm {
-  readonly form: HTMLFormElement;
-  filled(): Filled;
-  key(): string;
-  prefer(): string;
-  /** Where the request goes; undefined where there is no server to ask. */
-  address(): string | undefined;
+  /** What a call cannot do without. */
+  readonly first: readonly HTMLElement[];
+  /** Groups that are closed as long as nothing in them is filled in. */
+  readonly further: readonly HTMLElement[];
+  /** Inputs by the name that they have in the address of the page. What is secret is not among them. */
+  readonly inputs: ReadonlyMap<string, Input>;
+  call(): TryCall;
 }
 
 /** The form of an operation, filled with its first example. */
 export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddress: boolean }): TryForm {
-  const inputs = new Map(operation.parameters.map((input) => [input.name, inputOf(input)]));
+  const parameters = operation.parameters.map((input) => ({ ...input, control: inputOf(input) }));
   const body = operation.body && bodyInput(operation.body.examples);
-  const served = firstPath(operation);
-  const path = served === '' ? undefined : element('input', { value: served, spellcheck: 'false' });
+  const path = operation.addresses.length > 0 ? pathInput(operation.addresses, anyAddress) : undefined;
   const { keyHeader } = operation.binding;
-  const key = keyHeader ? inputOfTab('try-key', { type: 'password' }) : undefined;
-  const choice = anyAddress ? undefined : responseSelect(operation);
+  const key = keyHeader ? rememberedInput('try-key', { type: 'password' }) : undefined;
   const address = anyAddress
-    ? inputOfTab('try-address', { type: 'url', placeholder: 'https://…' })
+    ? rememberedInput('try-address', { type: 'url', placeholder: 'https://…' })
     : undefined;
-  const mock = mockAddress();
-  const form = element(
-    'form',
-    { novalidate: true },
-    address && row('Address', address, 'Scheme, host and port. The path is added to it.'),
-    path && row('Path', path, ''),
-    ...operation.parameters.map((input) =>
-      row(input.name, inputs.get(input.name)!, input.hint, input.required),
-    ),
-    body && row('Body', body.text, '', true, body.choose),
-    key && row('Key', key, `Goes into ${keyHeader}. Forgotten when this tab is closed.`),
-    choice &&
-      row(
-        'Response',
-        choice,
-        mock ? 'A Prefer header asks the mock for it.' : 'One of the examples of the contract.',
-      ),
-  );
+  const steering = anyAddress ? [] : steeringInputs(operation);
+  const rows = (required: boolean) =>
+    parameters
+      .filter((input) => input.required === required)
+      .map(({ name, control, hint }) => row(name, control, hint, required));
+  const optional = [
+    ...rows(false),
+    ...(key ? [row('Key', key, `Goes into ${keyHeader}. Forgotten when this tab is closed.`)] : []),
+  ];
+  const mock = mockTarget();
   return {
-    form,
-    filled: () => ({
-      parameters: Object.fromEntries([...inputs].map(([name, input]) => [name, input.value.trim()])),
-      ...(body && { body: body.text.value }),
-      ...(path && { path: path.value }),
+    first: [
+      ...(address ? [row('Address', address, 'Scheme, host and port. The path is added to it.')] : []),
+      ...(path ? [row('Path', path.input, path.hint, false, path.list)] : []),
+      ...rows(true),
+      ...(body ? [row('Body', body.text, '', true, body.choose)] : []),
+    ],
+    further: [
+      ...group('Optional parameters', optional),
+      ...group(
+        'Steer the mock',
+        steering.map(({ label, input, hint }) => row(label, input, hint)),
+      ),
+    ],
+    inputs: new Map<string, Input>([
+      ...parameters.map(({ name, control }) => [`arg.${name}`, control] as const),
+      ...(body ? [['body', body.text] as const] : []),
+      ...(path ? [['path', path.input] as const] : []),
+      ...steering.map(({ name, input }) => [name, input] as const),
+    ]),
+    call: () => ({
+      filled: {
+        parameters: Object.fromEntries(parameters.map(({ name, control }) => [name, control.value.trim()])),
+        ...(body && { body: body.text.value }),
+        ...(path && { path: path.input.value }),
+      },
+      key: key?.value ?? '',
+      steering: Object.fromEntries(steering.map(({ name, input }) => [name, input.value])),
+      target: address ? addressTarget(address.value) : mock,
     }),
-    key: () => key?.value ?? '',
-    prefer: () => choice?.value ?? '',
-    address: () => (address ? address.value.trim().replace(/\/+$/, '') : mock),
   };
 }
 
-/** An input that is filled with what was typed into it in this tab, and stores what is typed. */
-function inputOfTab(
-  name: 'try-key' | 'try-address',
-  attributes: Readonly<Record<string, string>>,
-): HTMLInputElement {
-  const input = element('input', { ...attributes, autocomplete: 'off' });
-  input.value = remembered(name);
-  input.addEventListener('input', () => remember(name, input.value));
-  return input;
+function group(title: string, rows: readonly HTMLElement[]): HTMLElement[] {
+  if (rows.length === 0) return [];
+  return [element('details', { class: 'more' }, element('summary', {}, title), ...rows)];
 }
 
-/** A text input without an id: its label is around it, so that two forms on a page cannot clash. */
+/** An input without an id: its label is around it, so that two forms on a page cannot clash. */
 function row(
   name: string,
   input: HTMLElement,
   hint: string,
   required = false,
-  before?: HTMLElement,
+  beside?: HTMLElement,
 ): HTMLElement {
   const label = element(
     'label',
@@ -83,27 +91,38 @@ function row(
     element('span', {}, name, required && element('b', {}, ' required')),
     input,
   );
-  return element('div', { class: 'row' }, before, label, hint !== '' && element('small', {}, hint));
+  return element('div', { class: 'row' }, beside, label, hint !== '' && element('small', {}, hint));
 }
 
-function inputOf(input: TryInput): HTMLInputElement | HTMLSelectElement {
+function inputOf(input: TryInput): Input {
   const value = input.required && input.example !== undefined ? textOf(input) : '';
-  if (input.closed) {
-    const select = element(
-      'select',
-      {},
-      ...['', ...input.values].map((each) => element('option', { value: each }, each)),
-    );
-    select.value = value;
-    return select;
-  }
+  if (input.closed) return select(['', ...input.values], value);
   const placeholder = input.example === undefined ? '' : textOf(input);
-  return element('input', { value, placeholder, spellcheck: 'false', autocomplete: 'off' });
+  const shared = { placeholder, spellcheck: 'false', autocomplete: 'off' };
+  if (input.form !== 'list') return element('input', { ...shared, value });
+  const list = element('textarea', { ...shared, rows: '2' });
+  list.value = value;
+  return list;
+}
+
+function select(values: readonly string[], value: string): HTMLSelectElement {
+  const made = element('select', {}, ...values.map((each) => element('option', { value: each }, each)));
+  made.value = value;
+  return made;
 }
 
 function textOf({ example, form }: TryInput): string {
-  if (form === 'list' && Array.isArray(example)) return example.join(',');
+  if (form === 'list' && Array.isArray(example)) return example.join('\n');
   return typeof example === 'string' && form !== 'json' ? example : JSON.stringify(example);
+}
+
+/** A choice of the addresses that are known; a node of a reader may have other ones. */
+function pathInput(addresses: readonly string[], anyAddress: boolean) {
+  if (!anyAddress) return { input: select(addresses, addresses[0]!), hint: '' };
+  const options = addresses.map((value) => element('option', { value }));
+  const list = element('datalist', { id: 'try-paths' }, ...options);
+  const input = element('input', { value: addresses[0], list: 'try-paths', spellcheck: 'false' });
+  return { input, list, hint: 'Choose one, or type where your node serves the method.' };
 }
 
 function bodyInput(examples: readonly Example[]) {
@@ -113,15 +132,10 @@ function bodyInput(examples: readonly Example[]) {
   const options = examples.map(({ name, summary }, index) =>
     element('option', { value: String(index) }, summary ?? name),
   );
-  const select = element('select', { 'aria-label': 'Example of the body' }, ...options);
-  select.addEventListener('change', () => {
-    text.value = textFor(Number(select.value));
+  const choose = element('select', { 'aria-label': 'Example of the body' }, ...options);
+  choose.addEventListener('change', () => {
+    text.value = textFor(Number(choose.value));
     text.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  return { text, choose: examples.length > 1 ? select : undefined };
-}
-
-function responseSelect({ choices }: TryOperation): HTMLSelectElement {
-  const options = choices.map(({ label, prefer }) => element('option', { value: prefer }, label));
-  return element('select', {}, element('option', { value: '' }, 'whatever fits the request'), ...options);
+  return { text, choose: examples.length > 1 ? choose : undefined };
 }

@@ -7,7 +7,7 @@ export interface TryInput {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'argument';
   readonly required: boolean;
   readonly hint: string;
-  /** How the text of the input becomes a value: as it is, split at commas, or read as JSON. */
+  /** How the text of the input becomes a value: as it is, one text to a line, or read as JSON. */
   readonly form: 'text' | 'number' | 'list' | 'json';
   readonly values: readonly string[];
   /** Whether {@link values} are all that there are. */
@@ -15,18 +15,10 @@ export interface TryInput {
   readonly example?: Json;
 }
 
-/** A response that the contract declares: the mock gives it when a `Prefer` header asks, and it stands in for a server. */
+/** A response that the contract declares and a mock gives when a `Prefer` header asks for it. */
 export interface TryChoice {
-  /** Name of the example, or of the error. */
-  readonly name: string;
   readonly label: string;
   readonly prefer: string;
-  readonly status: number;
-  readonly contentType: string;
-  /** As it travels. */
-  readonly body: string;
-  /** JSON of the JSON-RPC params that it belongs to. */
-  readonly params?: string;
 }
 
 /** What the try-it form of an operation is made from. */
@@ -41,6 +33,12 @@ export interface TryOperation {
   readonly parameters: readonly TryInput[];
   readonly body?: { readonly mediaType: string; readonly examples: readonly Example[] };
   readonly choices: readonly TryChoice[];
+  /** Statuses and codes of the errors that it declares. */
+  readonly errors: readonly number[];
+  /** Whether its response says how the node is. */
+  readonly health: boolean;
+  /** Where an RPC method is served: its paths with the values that are known of their variables. */
+  readonly addresses: readonly string[];
   readonly binding:
     | Pick<RestBinding, 'kind' | 'method' | 'path' | 'keyHeader'>
     | Pick<RpcBinding, 'kind' | 'paths' | 'paramStructure' | 'keyHeader'>;

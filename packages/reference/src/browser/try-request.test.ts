@@ -18,6 +18,9 @@ const shared = {
   page: '/',
   document: { id: 'd', package: 'node', bundle: {} },
   choices: [],
+  errors: [],
+  health: false,
+  addresses: [],
   servers: [],
   client: { packageName: '@x/node', accessor: 'node.x.y', address: 'url' as const },
 };
@@ -51,8 +54,18 @@ describe('requestOf', () => {
     expect(requestOf(rpc('by-name'), { parameters: { a: '' } }).body).not.toContain('params');
   });
 
+  it('takes each line of a list for a value', () => {
+    const list = { ...rpc('by-name'), parameters: [input('ids', 'list', 'argument')] };
+    expect(requestOf(list, { parameters: { ids: 'a, b\n c ' } }).body).toContain(
+      '"params":{"ids":["a, b","c"]}',
+    );
+  });
+
   it('sends a body as it was typed', () => {
-    const filled = { parameters: { id: 'a/b', size: '5', many: 'x, y' }, body: '{"n": 12345678901234567890' };
+    const filled = {
+      parameters: { id: 'a/b', size: '5', many: 'x\ny\n' },
+      body: '{"n": 12345678901234567890',
+    };
     expect(requestOf(rest, filled)).toEqual({
       method: 'POST',
       path: '/v1/a%2Fb?size=5&many=x&many=y',
@@ -70,7 +83,7 @@ it('keeps every digit of an address', () => {
 
 describe('callOf', () => {
   it('reads values as what they are', () => {
-    const call = callOf(rest, { parameters: { id: '1', size: '5', many: 'x,y' }, body: '{"a":1}' });
+    const call = callOf(rest, { parameters: { id: '1', size: '5', many: 'x\ny' }, body: '{"a":1}' });
     expect(call).toEqual({ parameters: { id: '1', size: 5, many: ['x', 'y'] }, body: { a: 1 } });
   });
 });

@@ -1,5 +1,5 @@
-import type { Json, Operation, RpcBinding, RpcMethod } from '@chain-apis/contract';
-import { httpRequest, rpcPath, type Call, type HttpRequest } from '@chain-apis/contract/request';
+import type { Json, Operation, RpcBinding } from '@chain-apis/contract';
+import { httpRequest, type Call, type HttpRequest } from '@chain-apis/contract/request';
 import type { TryInput, TryOperation } from './try-operation.ts';
 
 /** What a reader has filled in. */
@@ -14,9 +14,6 @@ export interface Filled {
 
 /** The operation as the functions of the contract know it: the form's description has every member that they read. */
 export const asOperation = (operation: TryOperation) => operation as unknown as Operation;
-
-export const firstPath = (operation: TryOperation) =>
-  operation.binding.kind === 'rpc' ? rpcPath(asOperation(operation) as RpcMethod) : '';
 
 /** The request of a filled form. */
 export function requestOf(operation: TryOperation, filled: Filled): HttpRequest {
@@ -66,8 +63,14 @@ export function callOf(operation: TryOperation, { parameters, body }: Filled): C
   return { parameters: Object.fromEntries(entries), ...(parsed !== undefined && { body: parsed }) };
 }
 
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 function valueOf({ form }: TryInput, text: string): Json {
-  if (form === 'list') return text.split(',').map((part) => part.trim());
+  if (form === 'list') return linesOf(text);
   if (form === 'number') return Number.isSafeInteger(Number(text)) ? Number(text) : text;
   return form === 'json' ? (readJson(text) ?? text) : text;
 }
@@ -97,6 +100,7 @@ function rpcBody(
 /** A text that is not JSON means a string. */
 function rawOf({ form }: TryInput, text: string): string {
   if (text === '') return '';
+  if (form === 'list') return JSON.stringify(linesOf(text));
   return form === 'json' && readJson(text) !== undefined ? text.trim() : JSON.stringify(text);
 }
 

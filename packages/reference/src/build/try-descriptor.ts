@@ -1,16 +1,15 @@
 import {
   codeOf,
+  isError,
   isRest,
   singleOutcomes,
   type JsonObject,
+  type JsonSchema,
   type Operation,
-  type Outcome,
   type Parameter,
-  type RpcMethod,
 } from '@chain-apis/contract';
-import { describeSchema, type TypeView } from '@chain-apis/contract/describe';
-import { httpRequest } from '@chain-apis/contract/request';
-import { plainText } from '@chain-apis/contract/describe';
+import { describeSchema, plainText, type TypeView } from '@chain-apis/contract/describe';
+import { rpcPath } from '@chain-apis/contract/request';
 import { operationUrl } from '../model/urls.ts';
 import type { ClientNames } from '../model/executed-samples.ts';
 import type { TryChoice, TryInput, TryOperation } from '../browser/try-operation.ts';
@@ -36,9 +35,10 @@ export function tryDescriptor(operation: Operation, client: ClientNames | undefi
     ...shared,
     binding: bindingOf(operation),
     ...(body && { body: { mediaType: body.mediaType, examples: body.examples } }),
-    choices: singleOutcomes(operation).flatMap((outcome) =>
-      isRest(operation) ? restChoices(outcome) : rpcChoices(operation, outcome),
-    ),
+    choices: choicesOf(operation),
+    errors: operation.outcomes.filter(isError).map(codeOf),
+    health: operation.health === 'node',
+    addresses: addressesOf(operation),
   };
 }
 
@@ -52,33 +52,32 @@ function bindingOf({ binding }: Operation): TryOperation['binding'] {
   return { kind, method, path, ...(keyHeader && { keyHeader }) };
 }
 
-function restChoices(outcome: Outcome): TryChoice[] {
-  const contentType = outcome.content[0]?.mediaType ?? 'application/json';
-  const status = codeOf(outcome);
-  return outcome.examples.map(({ name, value }) => ({
-    name,
-    label: `${status} ${name}`,
-    prefer: `code=${status}, example=${name}`,
-    status,
-    contentType,
-    body: typeof value === 'string' && !contentType.includes('json') ? value : JSON.stringify(value),
-  }));
+/** Responses that can be asked for. */
+function choicesOf(operation: Operation): TryChoice[] {
+  return singleOutcomes(operation).flatMap((outcome) => {
+    const { key, success, message, examples } = outcome;
+    if (!isRest(operation) && !success)
+      return examples.length > 0 ? [{ label: `error ${key} ${message ?? ''}`, prefer: `code=${key}` }] : [];
+    const status = isRest(operation) ? codeOf(outcome) : undefined;
+    return examples.map(({ name }) => ({
+      label: status === undefined ? name : `${status} ${name}`,
+      prefer: status === undefined ? `example=${name}` : `code=${status}, example=${name}`,
+    }));
+  });
 }
 
-function rpcChoices(method: RpcMethod, { key, success, message, examples }: Outcome): TryChoice[] {
-  return examples.map(({ name, value, given = {} }) => {
-    const { body = '{}' } = httpRequest(method, { parameters: given });
-    const sent = (JSON.parse(body) as JsonObject)['params'] ?? null;
-    const content = success ? { result: value } : { error: value };
-    return {
-      ...(success
-        ? { name, label: name, prefer: `example=${name}`, params: JSON.stringify(sent) }
-        : { name: message ?? key, label: `error ${key} ${message ?? ''}`, prefer: `code=${key}` }),
-      status: 200,
-      contentType: 'application/json',
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...content }),
-    };
-  });
+/** The paths of a method with each value that is known to serve it in place of a variable, the defaults first. */
+function addressesOf(operation: Operation): string[] {
+  if (isRest(operation)) return [];
+  const { paths } = operation.binding;
+  const known = paths.flatMap((path, index) =>
+    Object.entries(operation.servers[index]?.variables ?? {}).flatMap(([name, variable]) =>
+      Object.entries(variable.known ?? {})
+        .filter(([, methods]) => methods === 'all' || operation.id in methods)
+        .map(([value]) => path.replace(`{${name}}`, encodeURIComponent(value))),
+    ),
+  );
+  return [...new Set([...paths.map((_, index) => rpcPath(operation, index)), ...known])];
 }
 
 /** In an address every value is text; how the text is meant matters to the sample of our client. */
@@ -97,14 +96,22 @@ function inputOf(operation: Operation, parameter: Parameter): TryInput {
     name,
     in: parameter.in,
     required,
-    hint: plainText([description, ...type.facts].join(' ')),
-    form: parameter.in === 'argument' ? argumentForm(type) : (REST_FORMS[jsonType] ?? 'text'),
+    // A pattern has characters that are markup elsewhere.
+    hint: [plainText(description), ...type.facts.map((fact) => fact.replaceAll('`', ''))].join(' ').trim(),
+    form: parameter.in === 'argument' ? argumentForm(operation, parameter) : (REST_FORMS[jsonType] ?? 'text'),
     values: type.values.map(({ value }) => String(value)),
     closed,
     ...(example !== undefined && { example }),
   };
 }
 
-/** Text is meant as it stands where nothing but a string may be; otherwise it is read as JSON. */
-const argumentForm = ({ jsonTypes, variants }: TypeView): TryInput['form'] =>
-  jsonTypes.length === 1 && jsonTypes[0] === 'string' && variants.length === 0 ? 'text' : 'json';
+/** Text is meant as it stands where nothing but a string may be, or a list of them; otherwise it is read as JSON. */
+function argumentForm({ document }: Operation, { schema }: Parameter): TryInput['form'] {
+  const isText = ({ jsonTypes, variants }: TypeView) =>
+    jsonTypes.join() === 'string' && variants.length === 0;
+  const type = describeSchema(document, schema);
+  if (isText(type)) return 'text';
+  const items = (schema as JsonObject)['items'];
+  const isList = type.jsonTypes.join() === 'array' && items !== undefined;
+  return isList && isText(describeSchema(document, items as JsonSchema)) ? 'list' : 'json';
+}

@@ -1,7 +1,16 @@
 import type { HttpRequest } from '@chain-apis/contract/request';
 
-/** The value of a body that is JSON; a body of another kind is text. */
+/** An integer that a number may round. */
+const LARGE = /(?<![\w.])\d{16,}/;
+
+/** The value of a body that is JSON and loses nothing as a value; a body of another kind is text. */
 export function jsonBody({ headers, body }: HttpRequest): { readonly value: unknown } | undefined {
   const isJson = /[/+]json\b/.test(headers['content-type'] ?? '');
-  return body === undefined || !isJson ? undefined : { value: JSON.parse(body) };
+  if (body === undefined || !isJson || LARGE.test(body.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')))
+    return undefined;
+  try {
+    return { value: JSON.parse(body) };
+  } catch {
+    return undefined;
+  }
 }

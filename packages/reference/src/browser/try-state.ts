@@ -1,0 +1,39 @@
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What is filled in, as a part of the address of the page, so that it can be shared. */
+export interface FormState {
+  /** Fills the form from the address. Returns whether there was anything. */
+  read(): boolean;
+  /** What differs from the form as it was. */
+  query(): [name: string, value: string][];
+  write(): void;
+}
+
+/** The mark of an address whose form is open. */
+export const OPEN = 'try';
+
+/** @param inputs - by the name that they have in the address */
+export function createState(inputs: ReadonlyMap<string, Input>): FormState {
+  const initial = new Map([...inputs].map(([name, { value }]) => [name, value]));
+  const query = (): [string, string][] => [
+    [OPEN, ''],
+    ...[...inputs].flatMap(([name, { value }]): [string, string][] =>
+      value === initial.get(name) ? [] : [[name, value]],
+    ),
+  ];
+  return {
+    query,
+    read() {
+      const given = new URLSearchParams(location.search);
+      const found = [...inputs].filter(([name]) => given.has(name));
+      for (const [name, input] of found) input.value = given.get(name)!;
+      return found.length > 0;
+    },
+    write() {
+      const next = new URLSearchParams(location.search);
+      for (const name of [OPEN, ...inputs.keys()]) next.delete(name);
+      for (const [name, value] of query()) next.append(name, value);
+      history.replaceState(null, '', `?${next.toString()}${location.hash}`);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { SAMPLE_BASE } from '../samples/sample-base.ts';
+import { mockAddress } from './mock-address.ts';
+
+/** What a form sends its calls to. */
+export interface Target {
+  /** Scheme, host and port. */
+  readonly base: string;
+  /** The address in samples. */
+  readonly shown: string;
+  readonly respond: typeof fetch;
+  /** Loads what answers, where that is a part of the page. */
+  ready(): Promise<unknown>;
+  /** Whether it understands what steers a mock. */
+  readonly isMock: boolean;
+  /** As in "answered by the mock in this page". */
+  readonly name: string;
+}
+
+const pageMock = () => import('./page-mock.ts');
+
+/** The mock that this page came from, or else the one that runs in it. */
+export function mockTarget(): Target {
+  const address = mockAddress();
+  const shared = { isMock: true, shown: address ?? SAMPLE_BASE };
+  if (address !== undefined)
+    return { ...shared, base: address, respond: overNetwork, ready: nothing, name: `the mock at ${address}` };
+  const respond: typeof fetch = async (...call) => (await pageMock()).respond(...call);
+  return { ...shared, base: 'http://mock', respond, ready: pageMock, name: 'the mock in this page' };
+}
+
+/** A service or node at an address that a reader gave. */
+export function addressTarget(typed: string): Target {
+  const base = typed.trim().replace(/\/+$/, '');
+  const shown = base || SAMPLE_BASE;
+  return { base, shown, respond: overNetwork, ready: nothing, isMock: false, name: base };
+}
+
+/** Not `fetch` itself, which must be called as a function of the window. */
+const overNetwork: typeof fetch = (...call) => fetch(...call);
+
+const nothing = async () => undefined;

@@ -1,0 +1,22 @@
+import { compiledFiles, writeContract } from '@chain-apis/contract';
+import { loadSite } from '../model/site.ts';
+
+const NAME = 'virtual:contract';
+const FOLDER = `\0${NAME}/`;
+
+/** Gives scripts of pages the contract of the site as modules: the model, and validators of each operation on their own. */
+export function compiledContract() {
+  let files: Promise<ReadonlyMap<string, string>> | undefined;
+  const write = async () =>
+    compiledFiles(writeContract((await loadSite()).contract), '@chain-apis/contract/core');
+  return {
+    name: 'chain-apis-compiled-contract',
+    resolveId(source: string, importer?: string) {
+      if (source === NAME) return `${FOLDER}index.js`;
+      return importer?.startsWith(FOLDER) && source.startsWith('./') ? FOLDER + source.slice(2) : undefined;
+    },
+    async load(id: string) {
+      return id.startsWith(FOLDER) ? (await (files ??= write())).get(id.slice(FOLDER.length)) : undefined;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** The contract of the site, compiled for a page: see `build/compiled-contract.ts`. */
+declare module 'virtual:contract' {
+  export const contract: import('@chain-apis/contract').Contract;
+}

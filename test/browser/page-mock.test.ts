@@ -1,0 +1,89 @@
+/** Try-it where no server answers: the mock in the page, in a folder of a host of plain files. */
+import { gzipSync } from 'node:zlib';
+import { createMockFetch } from '@chain-apis/mock';
+import { readCurl } from '@chain-apis/reference';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { contract } from '../support/contract.ts';
+import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
+import { fillIn, openForm, responseBody, send, steer } from './try-form.ts';
+
+/** What a page loads for its first call, gzip: of most operations, and of one whose rules have to be interpreted. */
+const MOST_BYTES = { usual: 150_000, any: 180_000 };
+/** Their values depend on when a request came. */
+const TIMED = /^(ratelimit-(?:remaining|reset)): .*$/gm;
+
+describeInBrowser('the mock in the page', () => {
+  const site = usePlainSite('/some/folder/');
+
+  it('responds to every operation as the mock in Node does, and is loaded with the first call only', async () => {
+    const page = await site().open('/');
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const loaded: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) loaded.push(response.body().then((body) => gzipSync(body).length));
+    });
+    const sizes: number[] = [];
+    const wrong: string[] = [];
+    for (const { id } of contract.operations) {
+      await openForm(page, site().url, id);
+      loaded.length = 0;
+      await send(page, /answered by the mock in this page/);
+      sizes.push((await Promise.all(loaded)).reduce((sum, size) => sum + size, 0));
+      const { url, init } = readCurl((await page.locator('[data-sample=curl] code').textContent())!);
+      const expected = await textOf(await createMockFetch({ contract })(url, init));
+      const got = await shownText(page);
+      if (got !== expected) wrong.push(`${id}: ${got}\ndiffers from\n${expected}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(complaints).toEqual([]);
+    sizes.sort((one, other) => one - other);
+    const [smallest, usual, largest] = [sizes[0]!, sizes[Math.floor(sizes.length / 2)]!, sizes.at(-1)!];
+    console.log(`first call: ${smallest} to ${largest} bytes, usually ${usual}`);
+    expect(smallest).toBeGreaterThan(0);
+    expect(usual).toBeLessThanOrEqual(MOST_BYTES.usual);
+    expect(largest).toBeLessThanOrEqual(MOST_BYTES.any);
+  });
+
+  it('answers without a network, whatever is asked of it', async () => {
+    const page = await openForm(await site().open('/'), site().url, 'getHealth');
+    await send(page, /^200 OK/);
+    await page.context().setOffline(true);
+    await steer(page, 'Node', 'unhealthy');
+    await send(page, /^503/);
+    expect(await responseBody(page)).toContain('"healthy": false');
+    await steer(page, 'Node', 'healthy');
+    await steer(page, 'Response', '503 unhealthy');
+    await send(page, /^503/);
+    await steer(page, 'Response', 'whatever fits the request');
+    await steer(page, 'Fault', 'the connection breaks');
+    await send(page, /^No response.*ECONNRESET/);
+    await steer(page, 'Fault', '429 with Retry-After');
+    await send(page, /^429/);
+    expect(await page.locator('#try-it .result details pre').textContent()).toContain('retry-after: 2');
+  });
+
+  it('cuts a list at the page size', async () => {
+    const page = await openForm(await site().open('/'), site().url, 'listDelegators');
+    await fillIn(page, 'pageSize', '1');
+    await send(page, /^200 OK/);
+    const { delegators } = JSON.parse(await responseBody(page)) as { delegators: unknown[] };
+    expect(delegators).toHaveLength(1);
+  });
+});
+
+async function textOf(response: Response): Promise<string> {
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).sort();
+  return comparable(`${response.status}\n${headers.join('\n')}\n`, await response.text());
+}
+
+async function shownText(page: Page): Promise<string> {
+  const status = (await page.locator('#try-it .status').textContent())!;
+  const headers = (await page.locator('#try-it .result details pre').textContent())!.split('\n').sort();
+  return comparable(`${parseInt(status, 10)}\n${headers.join('\n')}\n`, await responseBody(page));
+}
+
+/** Layout does not count: the page indents JSON. */
+const comparable = (head: string, body: string) => head.replaceAll(TIMED, '$1') + body.replaceAll(/\s/g, '');
