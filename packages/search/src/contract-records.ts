@@ -1,4 +1,4 @@
-import { addressOf, type Contract, type ContractDocument } from '@chain-apis/contract';
+import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
 import {
   anchorFields,
   closedType,
@@ -28,54 +28,92 @@ export interface Addresses {
 
 /** Everything that a contract has to find: operations with their members, schemas with theirs, errors, gaps. */
 export function contractRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
+  const { named, members } = recordParts(contract, addresses);
+  return [...named, ...members].flatMap((part) => part());
+}
+
+/** Records in parts that each take milliseconds to make, so that whoever reads them may pause in between. */
+export interface RecordParts {
+  /** What has a name of its own: operations, schemas, errors, gaps. */
+  readonly named: readonly (() => SearchRecord[])[];
+  /** Members and values of each operation and each schema. */
+  readonly members: readonly (() => SearchRecord[])[];
+}
+
+export function recordParts(contract: Contract, addresses: Addresses): RecordParts {
+  const { operations, documents } = contract;
+  const schemas = documents.flatMap((document) =>
+    schemaNames(document).map((name) => ({ document, name, url: addresses.schema(document.id, name) })),
+  );
+  return {
+    named: [
+      ...operations.map((operation) => () => [operationRecord(operation, addresses)]),
+      ...schemas.map((schema) => () => [schemaRecord(schema)]),
+      () => errorRecords(contract, addresses),
+      () => gapRecords(contract, addresses),
+    ],
+    members: [
+      ...operations.map((operation) => () => operationMembers(operation, addresses)),
+      ...schemas.map((schema) => () => schemaMembers(schema)),
+    ],
+  };
+}
+
+function operationRecord(operation: Operation, addresses: Addresses): SearchRecord {
+  const { id, summary, description, document, deprecated } = operation;
+  const { verb, method, paths } = addressOf(operation);
+  const address = [...(verb === method ? [verb] : []), ...paths].join(' ');
+  return {
+    url: addresses.operation(id),
+    kind: 'operation',
+    title: id,
+    where: document.title,
+    ...(summary && { summary }),
+    text: [address, plainText(description), deprecated && 'Deprecated.'].filter(Boolean).join(' '),
+    ...(deprecated && { deprecated }),
+  };
+}
+
+function operationMembers(operation: Operation, addresses: Addresses): SearchRecord[] {
+  const { id } = operation;
+  const url = addresses.operation(id);
+  const { parameters, body, responses } = describeOperation(operation);
+  const inputs = [...parameters.flatMap((group) => group.fields), ...inside(body?.fields)];
+  const members = responses
+    .filter(({ type }) => !type.named)
+    .flatMap(({ id: prefix, type }) => inside(anchorFields(unnested(type), { prefix, seen: new Set() })));
   return [
-    ...operationRecords(contract, addresses),
-    ...contract.documents.flatMap((document) => schemaRecords(document, addresses)),
-    ...errorRecords(contract, addresses),
-    ...gapRecords(contract, addresses),
+    ...inputs.flatMap((field) => fieldRecords(field, url, id, 'parameter')),
+    ...members.flatMap((field) => fieldRecords(field, url, id, 'field')),
   ];
 }
 
-function operationRecords({ operations }: Contract, addresses: Addresses): SearchRecord[] {
-  return operations.flatMap((operation) => {
-    const { id, summary, description, document } = operation;
-    const url = addresses.operation(id);
-    const { verb, method, paths } = addressOf(operation);
-    const address = [...(verb === method ? [verb] : []), ...paths].join(' ');
-    const { parameters, body, responses } = describeOperation(operation);
-    const inputs = [...parameters.flatMap((group) => group.fields), ...inside(body?.fields)];
-    const members = responses
-      .filter(({ type }) => !type.named)
-      .flatMap(({ id: prefix, type }) => inside(anchorFields(unnested(type), { prefix, seen: new Set() })));
-    return [
-      {
-        url,
-        kind: 'operation',
-        title: id,
-        where: document.title,
-        ...(summary && { summary }),
-        text: [address, plainText(description), operation.deprecated && 'Deprecated.']
-          .filter(Boolean)
-          .join(' '),
-      },
-      ...inputs.flatMap((field) => fieldRecords(field, url, id, 'parameter')),
-      ...members.flatMap((field) => fieldRecords(field, url, id, 'field')),
-    ] satisfies SearchRecord[];
-  });
+interface SchemaAt {
+  readonly document: ContractDocument;
+  readonly name: string;
+  readonly url: string;
+}
+
+function schemaType({ document, name }: SchemaAt): TypeView {
+  const { named: _, ...type } = describeSchema(document, namedSchemas(document)[name]!);
+  return type;
+}
+
+function schemaRecord(schema: SchemaAt): SearchRecord {
+  const { document, name, url } = schema;
+  const text = plainText(schemaType(schema).description);
+  return { url, kind: 'schema', title: name, where: document.title, text };
 }
 
 /** A member is listed where its schema is; what schemas nest is listed with the schema that it is part of. */
-function schemaRecords(document: ContractDocument, addresses: Addresses): SearchRecord[] {
-  return schemaNames(document).flatMap((name) => {
-    const url = addresses.schema(document.id, name);
-    const { named: _, ...type } = describeSchema(document, namedSchemas(document)[name]!);
-    const fields = anchorFields(unnested(type), { prefix: '', seen: new Set() });
-    return [
-      { url, kind: 'schema', title: name, where: document.title, text: plainText(type.description) },
-      ...valueRecords(type, 'value', url, name),
-      ...inside(fields).flatMap((field) => fieldRecords(field, url, name, 'field')),
-    ] satisfies SearchRecord[];
-  });
+function schemaMembers(schema: SchemaAt): SearchRecord[] {
+  const { name, url } = schema;
+  const type = schemaType(schema);
+  const fields = anchorFields(unnested(type), { prefix: '', seen: new Set() });
+  return [
+    ...valueRecords(type, 'value', url, name),
+    ...inside(fields).flatMap((field) => fieldRecords(field, url, name, 'field')),
+  ];
 }
 
 /** The type without the members of other named schemas, which have records of their own. */
@@ -95,14 +133,16 @@ function inside(fields: Fields | undefined): Field[] {
 }
 
 function fieldRecords(field: Field, url: string, where: string, kind: RecordKind): SearchRecord[] {
-  const { id, name, type, children } = field;
+  const { id, name, type, children, deprecated } = field;
+  const said = [plainText(type.description), ...type.facts.map(withoutTicks), deprecated && 'Deprecated.'];
   return [
     {
       url: `${url}#${id}`,
       kind,
       title: name,
       where,
-      text: [plainText(type.description), ...type.facts.map(withoutTicks)].join(' ').trim(),
+      text: said.filter(Boolean).join(' '),
+      ...(deprecated && { deprecated }),
     },
     ...valueRecords(type, id, url, `${where}.${name}`),
     ...inside(children).flatMap((inner) => fieldRecords(inner, url, `${where}.${name}`, kind)),

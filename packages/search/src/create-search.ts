@@ -9,26 +9,44 @@ export type Search = (query: string, accepts?: (record: SearchRecord) => boolean
 
 const FIELDS = { title: 6, tasks: 5, summary: 4, where: 1.5, text: 1 };
 
+/** An index that can be searched while it grows. */
+export interface SearchIndex {
+  add(records: readonly SearchRecord[]): void;
+  readonly search: Search;
+}
+
+const CHUNK = 150;
+
 /** Builds the index in short steps, so that a page stays responsive. */
 export async function createSearch({ records, synonyms }: SearchData): Promise<Search> {
+  const index = createIndex(synonyms);
+  for (let at = 0; at < records.length; at += CHUNK) {
+    index.add(records.slice(at, at + CHUNK));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return index.search;
+}
+
+/** An empty index, for records that are made while it is in use. */
+export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
+  const records: SearchRecord[] = [];
+  /** Words as they were read, in the form in which words are compared. */
+  const forms = new Map<string, string>();
   const known = new Set<string>();
   const index = new MiniSearch<SearchRecord & { id: number }>({
     fields: Object.keys(FIELDS),
     extractField: (record, field) => fieldText(record, field),
     tokenize: indexWords,
     processTerm(typed) {
-      const word = normalWord(typed);
+      const word = forms.get(typed) ?? normalWord(typed);
+      forms.set(typed, word);
       known.add(word);
       return word;
     },
   });
-  await index.addAllAsync(
-    records.map((record, id) => ({ ...record, id })),
-    { chunkSize: 150 },
-  );
   const isKnown = (word: string) => known.has(word);
   const meanings = createMeanings(synonyms, isKnown);
-  return (query, accepts) => {
+  const search: Search = (query, accepts) => {
     const filter = accepts && (({ id }: SearchResult) => accepts(records[id as number]!));
     const find = (typed: readonly string[]) => {
       const meant = meanings(typed);
@@ -43,6 +61,10 @@ export async function createSearch({ records, synonyms }: SearchData): Promise<S
       if (found.length > 0) return found;
     }
     return [];
+  };
+  return {
+    search,
+    add: (added) => index.addAll(added.map((record) => ({ ...record, id: records.push(record) - 1 }))),
   };
 }
 

@@ -13,6 +13,8 @@ export interface SearchRecord {
   readonly text: string;
   /** Words of a task: a reader who types one of these phrases wants this. */
   readonly tasks?: readonly string[];
+  /** Comes after what is not. */
+  readonly deprecated?: boolean;
 }
 
 /** Everything that a search needs. */

@@ -1,10 +1,10 @@
 import { rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
-import { createSearch, type RecordKind, type Search, type SearchRecord } from '@chain-apis/search';
-import { contractRecords, contractSynonyms } from '@chain-apis/search/contract';
+import type { RecordKind, SearchRecord } from '@chain-apis/search';
 import { conventionsText } from '../text/contract-text.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Thing } from '../thing.ts';
 import { createFindThing } from './find-thing.ts';
+import { createLazyIndex, type Find } from './lazy-index.ts';
 
 /** Everything that has a name in a contract. */
 export interface Names {
@@ -14,8 +14,7 @@ export interface Names {
   thing(name: string): Promise<Thing>;
   /** @throws ToolError with near names */
   operation(name: string): Promise<Operation>;
-  /** @param kind - only things of this kind; default: all */
-  search(query: string, kind?: RecordKind): Promise<readonly SearchRecord[]>;
+  readonly search: Find;
 }
 
 const NEAR = 5;
@@ -26,19 +25,11 @@ const quoted = (name: string) => JSON.stringify(name.length > LONGEST ? `${name.
 
 export function createNames(contract: Contract): Names {
   const find = createFindThing(contract);
-  let index: Promise<Search> | undefined;
-  // Built when it is first needed: a host starts servers that nobody uses.
-  const search = async (query: string, kind?: RecordKind) => {
-    index ??= createSearch({
-      records: [...contractRecords(contract, NAMES), conventionsRecord(contract)],
-      synonyms: contractSynonyms(contract),
-    });
-    return (await index)(query, kind && ((record) => record.kind === kind));
-  };
+  const search = createLazyIndex(contract, NAMES, [conventionsRecord(contract)]);
   const unknown = async (name: string, kind?: RecordKind) => {
     const words = name.slice(0, LONGEST).replaceAll(/[/#._]|(?<=[a-z0-9])(?=[A-Z])/g, ' ');
-    const found = await search(words, kind);
-    const near = [...new Set(found.map(({ url }) => url))];
+    const { records } = await search(words, kind);
+    const near = [...new Set(records.map(({ url }) => url))];
     const hint = near.length > 0 ? `near: ${near.slice(0, NEAR).join(', ')}` : 'use search to find a name';
     return new ToolError(`there is nothing called ${quoted(name)}; ${hint}`);
   };

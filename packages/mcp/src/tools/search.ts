@@ -21,14 +21,22 @@ export function searchTool(names: Names): Tool {
     },
     required: ['query'],
     readOnly: true,
-    async run(input) {
+    async run(input, signal) {
       const query = requiredText(input, 'query', 'balances of an address').slice(0, LONGEST_QUERY);
       const kind = choiceInput(input, 'kind', KINDS);
       const limit = numberInput(input, 'limit', { least: 1, most: 30, otherwise: 8 });
       const offset = numberInput(input, 'offset', { least: 0, most: 100_000, otherwise: 0 });
-      const found = await names.search(query, kind);
-      if (found.length === 0)
-        return { text: `Nothing matches. Try fewer or other words${kind ? ', or no kind' : ''}.` };
+      const { records: found, left } = await names.search(query, kind, signal);
+      const later =
+        left > 0
+          ? [
+              `${Math.ceil(left * 100)} % of the contract is not indexed yet: the same search may find more in a moment.`,
+            ]
+          : [];
+      if (found.length === 0) {
+        const advice = `Nothing matches. Try fewer or other words${kind ? ', or no kind' : ''}.`;
+        return { text: [advice, ...later].join('\n') };
+      }
       if (offset >= found.length) throw new ToolError(`${found.length} are found: offset is too large`);
       const lines = found.slice(offset, offset + limit).map((record) => {
         const { url, kind: what, title, where } = record;
@@ -38,7 +46,7 @@ export function searchTool(names: Names): Tool {
       });
       const next = offset + limit;
       if (next < found.length) lines.push(`${found.length - next} more: offset ${next}`);
-      return { text: lines.join('\n') };
+      return { text: [...lines, ...later].join('\n') };
     },
   };
 }

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Contract } from '@chain-apis/contract';
+import { createIndex, type RecordKind, type SearchRecord } from '@chain-apis/search';
+import { contractSynonyms, recordParts, type Addresses } from '@chain-apis/search/contract';
+
+/** What was found, and how much of the contract is not indexed yet. */
+export interface Found {
+  readonly records: readonly SearchRecord[];
+  /** From 0, everything is indexed, to 1. */
+  readonly left: number;
+}
+
+/** @param kind - only things of this kind; default: all */
+export type Find = (query: string, kind?: RecordKind, signal?: AbortSignal) => Promise<Found>;
+
+/** How long a piece of the index may take; messages are read in between. */
+const SLICE_MS = 20;
+/** How long a search waits for an index that is being built: from its beginning, and at least. */
+const PATIENCE_MS = { first: 6000, later: 400 };
+/** They are indexed first, in a moment. */
+const NAMED: readonly (RecordKind | undefined)[] = ['operation', 'schema', 'error', 'gap'];
+
+/**
+ * The index of a contract, built in slices from the first search on: a host starts servers that nobody uses. A search that
+ * cannot wait for all of it finds what is there.
+ */
+export function createLazyIndex(
+  contract: Contract,
+  addresses: Addresses,
+  others: readonly SearchRecord[],
+): Find {
+  let building: Building | undefined;
+  return async (query, kind, signal) => {
+    building ??= build(contract, addresses, others);
+    const { index, built, named, start } = building;
+    const patience = Math.max(start + PATIENCE_MS.first - performance.now(), PATIENCE_MS.later);
+    const isOver = new AbortController();
+    const gone = AbortSignal.any([isOver.signal, ...(signal ? [signal] : [])]);
+    const late = pause(patience, undefined, { signal: gone, ref: false }).catch(() => {});
+    await Promise.race([NAMED.includes(kind) ? named : built, late]);
+    isOver.abort();
+    signal?.throwIfAborted();
+    const records = index.search(query, kind && ((record) => record.kind === kind));
+    return { records, left: NAMED.includes(kind) ? 0 : building.left() };
+  };
+}
+
+type Building = ReturnType<typeof build>;
+
+function build(contract: Contract, addresses: Addresses, others: readonly SearchRecord[]) {
+  const index = createIndex(contractSynonyms(contract));
+  const { named, members } = recordParts(contract, addresses);
+  let done = 0;
+  const add = async (parts: readonly (() => SearchRecord[])[]) => {
+    let slice = performance.now();
+    for (const part of parts) {
+      index.add(part());
+      done += 1;
+      if (performance.now() - slice < SLICE_MS) continue;
+      await pause(0, undefined, { ref: false });
+      slice = performance.now();
+    }
+  };
+  index.add(others);
+  const first = add(named);
+  const built = first.then(() => add(members));
+  // Whoever waits for it is told; nobody may.
+  built.catch(() => {});
+  return {
+    index,
+    start: performance.now(),
+    named: first,
+    built,
+    left: () => 1 - done / (named.length + members.length),
+  };
+}
