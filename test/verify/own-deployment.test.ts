@@ -1,4 +1,4 @@
-/** A service with names of its own: one overlay in a file, which every command takes. */
+/** A service with names of its own: the overlay of the guide, in a file, which every command takes. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,16 +6,12 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, it, onTestFinished } from 'vitest';
 import { startProcess } from '../../packages/cli/src/test-support/start-process.ts';
+import { readMarkdown } from '../docs/markdown.ts';
 import { root } from '../support/contract.ts';
 
-const OVERLAY = `overlay: 1.0.0
-info: { title: Our names, version: 1.0.0 }
-actions:
-  - target: $.components.securitySchemes.dataApiKey
-    update: { name: x-our-key }
-  - target: $.methods[?@.name == 'xvm.getHeight']
-    update: { name: ours.getHeight }
-`;
+const OVERLAY = readMarkdown('packages/reference/src/content/guides/other-names.md').blocks.find(
+  ({ language }) => language === 'yaml',
+)!.code;
 
 /** The file of the overlay, and the address of a mock that serves it. */
 async function serve(): Promise<{ overlay: string; url: string }> {
@@ -39,9 +35,9 @@ it('is served by the mock, passes verify, and is called by an agent', async () =
     return { code: await command.ended, text: command.text() };
   };
   const good = await verify('--deployment', overlay);
-  expect([good.code, good.text]).toEqual([0, expect.stringContaining('2 of 2 operations were judged')]);
+  expect([good.code, good.text]).toEqual([0, expect.stringContaining('2 of 2 operations')]);
   const other = await verify();
-  expect([other.code, other.text]).toEqual([3, expect.stringContaining('no method xvm.* exists')]);
+  expect([other.code, other.text]).toEqual([3, expect.stringContaining('xvm.*')]);
 
   const client = new Client({ name: 'test', version: '1.0.0' });
   const args = ['packages/cli/bin/chain-apis.js', 'mcp', '--deployment', overlay, '--all', url];

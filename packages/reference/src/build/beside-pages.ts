@@ -33,25 +33,26 @@ function markdownFiles(site: Site): File[] {
   ];
 }
 
-function downloads({ contract }: Site): File[] {
+function downloads({ contract, workflows }: Site): File[] {
   const deployments = Object.keys(deploymentsOf(contract));
   const forms = contract.documents.flatMap((document) => [
-    { document, folder: '' },
-    ...deployments.map((name) => ({
-      document: deployDocument(document, name),
-      folder: `/documents/${name}`,
-    })),
+    { document, deployment: undefined },
+    ...deployments.map((deployment) => ({ document: deployDocument(document, deployment), deployment })),
   ]);
-  const documents = forms.flatMap(({ document, folder }) => {
+  const documents = forms.flatMap(({ document, deployment }) => {
     const published = publicDocument(document.bundle);
-    return documentFiles(contract, document).map(({ format, url }): File => [
-      folder + url,
+    return documentFiles(contract, document, deployment).map(({ format, url }): File => [
+      url,
       format === 'json'
         ? `${writeJson(published, 2)}\n`
         : withDigits(stringify(published, { aliasDuplicateObjects: false, lineWidth: 110 })),
     ]);
   });
-  return [...documents, ['/extensions.json', `${JSON.stringify(extensionsSchema(), null, 2)}\n`]];
+  return [
+    ...documents,
+    ...workflows.map(({ url, text }): File => [url, text]),
+    ['/extensions.json', `${JSON.stringify(extensionsSchema(), null, 2)}\n`],
+  ];
 }
 
 function tryFiles({ contract, samples }: Site): File[] {

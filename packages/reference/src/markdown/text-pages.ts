@@ -1,10 +1,17 @@
-import { addressOf, type ContractDocument, type Operation } from '@chain-apis/contract';
+import {
+  addressOf,
+  deploymentsOf,
+  type Contract,
+  type ContractDocument,
+  type Operation,
+} from '@chain-apis/contract';
 import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
 import { documentFiles } from '../model/document-files.ts';
 import { gapLinks } from '../model/gap-links.ts';
 import type { Site } from '../model/site.ts';
 import { apiUrl, markdownUrl, operationUrl, schemaUrl } from '../model/urls.ts';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
+import { workflowSteps } from '../model/workflows.ts';
 import { measuredPage } from './measured-page.ts';
 import type { TextPage } from './text-page.ts';
 
@@ -14,7 +21,9 @@ export function textPages(site: Site): TextPage[] {
       id,
       title,
       description,
-      body: body.replace('<!-- wire kinds -->', () => wireKinds(site)),
+      body: body
+        .replace('<!-- wire kinds -->', () => wireKinds(site))
+        .replace(/<!-- workflow (\w+) -->/, (_, id: string) => workflowSteps(site.workflows, id)),
     })),
     ...site.contract.documents.map((document) => apiPage(site, document)),
     schemasIndex(site),
@@ -162,21 +171,40 @@ function changelogPage({ contract, changelog }: Site): TextPage {
   };
 }
 
-function downloadsPage({ contract, home, hasRedoc }: Site): TextPage {
-  const shown = markdownUrl(home.sample === undefined ? '/errors/' : operationUrl(home.sample));
+/** The documents to download, as a deployment has them or as they are. */
+function downloadsTable(contract: Contract, deployment?: string): string {
   const rows = contract.documents.map((document) => {
-    const [json, yaml] = documentFiles(contract, document);
+    const [json, yaml] = documentFiles(contract, document, deployment);
     const [, version = ''] = /^(\d+\.\d+)/.exec(String(document.bundle[document.kind])) ?? [];
     const kind = `${document.kind === 'openapi' ? 'OpenAPI' : 'OpenRPC'} ${version}`;
     return `| ${document.title} | ${kind} | [JSON](${json!.url}) | [YAML](${yaml!.url}) |`;
   });
+  return ['| document | kind | | |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+function downloadsPage({ contract, home, hasRedoc, workflows, texts }: Site): TextPage {
+  const shown = markdownUrl(home.sample === undefined ? '/errors/' : operationUrl(home.sample));
+  const deployments = Object.keys(deploymentsOf(contract)).flatMap((name) => [
+    `## As ${name} names things`,
+    `For the deployment \`${name}\`, with its method names and its API key header${texts.has('/guides/other-names/') ? ' ([how to use them](/guides/other-names/))' : ''}.`,
+    downloadsTable(contract, name),
+  ]);
   return {
     id: 'downloads',
     title: 'Downloads',
     description: 'The bundled documents, the reference as text and as one file.',
     body: [
       'Each document is in one piece: all references in it are local.',
-      ['| document | kind | | |', '|---|---|---|---|', ...rows].join('\n'),
+      downloadsTable(contract),
+      ...deployments,
+      '## Beside the documents',
+      [
+        '- [extensions.json](/extensions.json), a JSON Schema of each `x-` key in the documents.',
+        ...workflows.map(
+          ({ url, workflows: all }) =>
+            `- [${url.split('/').at(-1)}](${url}), Arazzo workflows: ${all.map(({ workflowId }) => `\`${workflowId}\``).join(', ')}.`,
+        ),
+      ].join('\n'),
       '## The reference in other forms',
       [
         ...(hasRedoc

@@ -11,6 +11,7 @@ import { readMeasured, type MeasuredSection } from './measured.ts';
 import { readSearchWords, type SearchWords } from './search-words.ts';
 import { createNavigation, type NavGroup } from './navigation.ts';
 import { sources } from './sources.ts';
+import { readWorkflows, type WorkflowFile } from './workflows.ts';
 
 /** Everything that pages are made from. */
 export interface Site {
@@ -20,6 +21,7 @@ export interface Site {
   readonly samples: Readonly<Record<string, ExecutedSamples>>;
   readonly home: Home;
   readonly guides: readonly Guide[];
+  readonly workflows: readonly WorkflowFile[];
   /** Addresses of the pages of prose and of lists that not every site has. */
   readonly texts: ReadonlySet<string>;
   readonly navigation: readonly NavGroup[];
@@ -47,6 +49,7 @@ async function load(): Promise<Site> {
   const contract = withTitles(await loadContract(sources.registry));
   const home = readIf(sources.home, readHome, homeOf(contract));
   const guides = readIf(sources.guides, readGuides, []);
+  const workflows = readIf(sources.workflows, (folder) => readWorkflows(folder, contract), []);
   const evidence = readIf(sources.evidence, (file) => readEvidence(contract, file), undefined);
   const measured = readIf(sources.measured, readMeasured, []);
   const lists = {
@@ -66,6 +69,7 @@ async function load(): Promise<Site> {
     samples: JSON.parse(readFileSync(sources.samples, 'utf8')) as Site['samples'],
     home,
     guides,
+    workflows,
     texts,
     navigation: createNavigation(contract, links, texts),
     errors: createCatalogue(contract),

@@ -13,6 +13,7 @@ export interface Sources {
   readonly evidence?: string;
   readonly measured?: string;
   readonly guides?: string;
+  readonly workflows?: string;
   readonly recordings?: string;
   readonly home?: string;
   readonly searchWords?: string;
@@ -27,6 +28,7 @@ const OWN: Sources = {
   evidence: resolve('../../.evidence/evidence.json'),
   measured: resolve('../../test/labs/bench/results.json'),
   guides: resolve('src/content/guides'),
+  workflows: resolve('../../specs/workflows'),
   recordings: resolve('../../recordings/five-nodes'),
   home: resolve('src/content/home.yaml'),
   searchWords: resolve('src/content/search-words.yaml'),
