@@ -42,5 +42,5 @@ export { brokenRelations, groupsOf, holds, relationValues } from './relations/ch
 export { withChecksum } from './relations/checksum.ts';
 export { checksumAddress } from './schema/addresses.ts';
 export { encodeCb58, isCb58 } from './schema/cb58.ts';
-export { schemaMembers } from './schema/schema-parts.ts';
+export { schemaMembers } from './schema/schema-members.ts';
 export { schemaTypes } from './schema/schema-types.ts';

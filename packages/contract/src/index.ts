@@ -140,19 +140,21 @@ export { sourceLines, type SourceLine } from './source/source-lines.ts';
 export { compileRule } from './check/compile-rule.ts';
 export { schemaTypes } from './schema/schema-types.ts';
 export { mergePatch } from './json/merge-patch.ts';
-export {
-  defaultOf,
-  resolveSchema,
-  schemaForms,
-  schemaMembers,
-  schemaParts,
-  type Member,
-} from './schema/schema-parts.ts';
+export { defaultOf, partsWhere, resolveSchema, schemaMembers, type Member } from './schema/schema-members.ts';
 export { fingerprint, sameNode, sameSchema } from './schema/same-schema.ts';
 export { LOWER_BOUNDS } from './schema/bounds.ts';
-export { keyOfPlace, schemaView, type SchemaPlace, type SchemaView } from './schema/schema-view.ts';
-export { schemaAt, schemaNodes, type SchemaAt } from './schema/schema-nodes.ts';
-export { visitSchemas, type Sample, type Visit } from './schema/visit-schemas.ts';
+export { keyOfPlace, schemaView, viewOf, type SchemaPlace, type SchemaView } from './schema/schema-view.ts';
+export {
+  ANY_FORM,
+  edgesOf,
+  SAME_VALUE,
+  schemaAt,
+  schemasAt,
+  walkSchemas,
+  type Edge,
+  type Keyword,
+  type SchemaAt,
+} from './schema/walk-schemas.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
 export { plainName } from './model/plain-name.ts';
 export {

@@ -35,10 +35,10 @@ export function compareSchemas(scope: Reporter, places: Pair<SchemaPlace>, inner
   compareForbidden(scope, schemas);
   compareExtras(scope, schemas, inner);
   compareItems(scope, schemas, inner);
-  if (schemas.old.names && schemas.new.names) {
-    inner('[name]', { old: schemas.old.names, new: schemas.new.names });
-  } else if (schemas.old.names ?? schemas.new.names) {
-    scope.report(schemas.old.names ? 'names-freed' : 'names-limited', pointers(schemas));
+  if (schemas.old.propertyNames && schemas.new.propertyNames) {
+    inner('[name]', { old: schemas.old.propertyNames, new: schemas.new.propertyNames });
+  } else if (schemas.old.propertyNames ?? schemas.new.propertyNames) {
+    scope.report(schemas.old.propertyNames ? 'names-freed' : 'names-limited', pointers(schemas));
   }
   compareUnions(scope, schemas, places, (pair) => inner('', pair));
 }

@@ -59,8 +59,8 @@ function isSame(place: SchemaPlace, other: SchemaPlace | undefined): boolean {
 }
 
 function restrictsNothingElse(schema: SchemaView): boolean {
-  const { extra, names, unions, rules, forbidden, values, bounds, words } = schema;
-  const isOpen = extra === 'any' && names === undefined && values === undefined;
+  const { extra, propertyNames, unions, rules, forbidden, values, bounds, words } = schema;
+  const isOpen = extra === 'any' && propertyNames === undefined && values === undefined;
   const lists = [unions, rules, forbidden, Object.keys(bounds)];
   const isNote = (keyword: string) => keyword.startsWith('x-') || ANNOTATING.has(keyword);
   return isOpen && lists.every(({ length }) => length === 0) && Object.keys(words).every(isNote);

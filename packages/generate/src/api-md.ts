@@ -10,7 +10,7 @@ import {
   isWireFormat,
   resolveSchema,
   schemaMembers,
-  schemaParts,
+  viewOf,
   singleOutcomes,
   WIRE_KINDS,
   type Contract,
@@ -121,7 +121,7 @@ function argumentTable(operation: Operation): string[] {
   const members = declared.map((member) => ({ ...member, description: '' }));
   const rows = [...parameters, ...members].map(({ name, required, schema, description }) => {
     const type = describeSchema(document, schema);
-    const deprecated = schemaParts(document, schema).some((part) => part['deprecated'] === true);
+    const deprecated = viewOf(document.bundle, schema).parts.some((part) => part['deprecated'] === true);
     const meaning = `${deprecated ? 'Deprecated. ' : ''}${description || type.description}`;
     const form = cell(formOf(document, schema, type));
     return `| \`${name}\`${required ? '' : '?'} | ${form} | ${cell(meaning)} |`;

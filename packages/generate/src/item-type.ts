@@ -1,6 +1,6 @@
 import {
   resolveSchema,
-  schemaForms,
+  viewOf,
   type ContractDocument,
   type JsonSchema,
   type Pagination,
@@ -16,7 +16,7 @@ export function itemType(
   page: JsonSchema,
   pageType: Code,
 ): Code {
-  const lists = schemaForms(document, page).flatMap((parts) =>
+  const lists = viewOf(document.bundle, page).forms.flatMap((parts) =>
     parts.flatMap((part) => ((part['properties'] ?? {}) as Record<string, JsonSchema>)[items] ?? []),
   );
   const names = new Set(

@@ -8,7 +8,7 @@ import {
   isRest,
   isWireFormat,
   resultSchemaOf,
-  schemaParts,
+  viewOf,
   WIRE_KINDS,
   type ContractDocument,
   type Json,
@@ -98,7 +98,7 @@ function narrowedByItsPins(document: ContractDocument, schema: Json): Json {
     return schema;
   const member = String(schema['discriminator']['propertyName']);
   const isPinned = (branch: Json) =>
-    schemaParts(document, branch as JsonSchema).some((part) => {
+    viewOf(document.bundle, branch as JsonSchema).parts.some((part) => {
       const pin = isObject(part['properties']) ? part['properties'][member] : undefined;
       return isObject(pin) && (pin['const'] !== undefined || pin['enum'] !== undefined);
     });

@@ -5,7 +5,7 @@ import type { ContractDocument, Operation } from '../model/model.ts';
 import { successExamples } from '../model/declared.ts';
 import { checkersOf } from '../check/ajv-checkers.ts';
 import { sampleOf } from '../check/sample-of.ts';
-import { mergeSchema } from '../schema/merge-schema.ts';
+import { viewOf } from '../schema/schema-view.ts';
 
 /** The input of a call: parameters by wire name, and the body where the operation takes one. */
 export interface Call {
@@ -102,7 +102,7 @@ function sampleValue({ document }: Operation, { in: place, schema }: Parameter):
   const value = sampleOf(document, schema);
   if (place === 'argument' || value === null || typeof value !== 'object' || Object.keys(value).length > 0)
     return value;
-  const { schema: merged } = mergeSchema(document.bundle, schema);
+  const { merged } = viewOf(document.bundle, schema);
   const more = Array.isArray(value) ? { minItems: 1 } : { minProperties: 1 };
   return sampleOf(document, { ...merged, ...more });
 }

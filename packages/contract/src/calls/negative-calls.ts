@@ -10,7 +10,7 @@ import { sampleOf } from '../check/sample-of.ts';
 import { isJson } from '../json/media-type.ts';
 import { valueFaults, type ValueFault } from './value-faults.ts';
 import { mergePatch } from '../json/merge-patch.ts';
-import { schemaParts } from '../schema/schema-parts.ts';
+import { viewOf } from '../schema/schema-view.ts';
 
 /** A call that breaks the contract in one place. */
 export interface NegativeCall {
@@ -128,6 +128,5 @@ function ruleFaults(operation: Operation): NegativeCall[] {
 /** The rules of a body's schema and of its branches. */
 export function bodyRules(operation: Operation): Rule[] {
   if (!operation.body) return [];
-  const nodes = schemaParts(operation.document, operation.body.schema);
-  return nodes.flatMap(rulesOf);
+  return viewOf(operation.document.bundle, operation.body.schema).parts.flatMap(rulesOf);
 }

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonSchema } from '../json/json.ts';
 import type { Content, Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { schemaMembers } from '../schema/schema-parts.ts';
+import { schemaMembers } from '../schema/schema-members.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
 import { createReader } from './read-parameter.ts';
 

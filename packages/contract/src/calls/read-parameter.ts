@@ -2,7 +2,7 @@ import { escapePattern } from '../patterns/escape-pattern.ts';
 import type { Json, JsonSchema } from '../json/json.ts';
 import type { Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { resolveSchema, schemaMembers } from '../schema/schema-parts.ts';
+import { resolveSchema, schemaMembers } from '../schema/schema-members.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
 
 const INTEGER = /^-?(0|[1-9]\d*)$/;

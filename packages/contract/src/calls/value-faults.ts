@@ -2,7 +2,7 @@ import type { Checkers } from '../check/checkers.ts';
 import { errorsIn } from '../check/violation.ts';
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import type { Operation } from '../model/model.ts';
-import { schemaParts } from '../schema/schema-parts.ts';
+import { viewOf } from '../schema/schema-view.ts';
 import { ownFaults } from './own-faults.ts';
 
 /** A value that is broken in one place, which may be inside of it. */
@@ -25,7 +25,7 @@ export function valueFaults(
   value: Json | undefined,
   checkers: Checkers,
 ): ValueFault[] {
-  const nodes = schemaParts(operation.document, schema);
+  const nodes = viewOf(operation.document.bundle, schema).parts;
   const here = nodes
     .flatMap((node) => ownFaults(node, value))
     .map((fault) => ({ ...fault, path: [] as string[], steps: [] as string[] }));
@@ -46,7 +46,7 @@ function isRefused(operation: Operation, schema: JsonSchema, value: Json, checke
 
 function memberFaults(
   operation: Operation,
-  nodes: JsonSchema[],
+  nodes: readonly JsonSchema[],
   value: JsonObject,
   checkers: Checkers,
 ): ValueFault[] {
@@ -74,7 +74,7 @@ function memberFaults(
 
 function itemFaults(
   operation: Operation,
-  nodes: JsonSchema[],
+  nodes: readonly JsonSchema[],
   value: Json[],
   checkers: Checkers,
 ): ValueFault[] {

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
-import { mergeSchema } from '../schema/merge-schema.ts';
+import { viewOf } from '../schema/schema-view.ts';
 
 /** Which way a body travels. */
 export type Direction = 'request' | 'response';
@@ -41,9 +41,9 @@ function withoutRequired(node: Json, context: Context): Json {
 
 function markedNames(schema: JsonSchema, { bundle, keyword }: Context): string[] {
   if (!('properties' in schema || 'allOf' in schema)) return [];
-  const { properties } = mergeSchema(bundle, schema).schema;
+  const { properties } = viewOf(bundle, schema).merged;
   const members = Object.entries(isObject(properties) ? properties : {});
   return members.flatMap(([name, member]) =>
-    isObject(member) && mergeSchema(bundle, member).schema[keyword] === true ? [name] : [],
+    isObject(member) && viewOf(bundle, member).merged[keyword] === true ? [name] : [],
   );
 }

@@ -7,7 +7,7 @@ import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import { writePattern } from '../patterns/write-pattern.ts';
 import { makeSample } from '../check/sample-of.ts';
-import { schemasBehind } from '../schema/walk-schemas.ts';
+import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
 import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
 import { pointersIn } from './pointers-in.ts';
@@ -39,14 +39,13 @@ function encodeDocument(document: ContractDocument, operations: readonly Operati
   const pointers = pointersIn(document.bundle);
   const nodes = new Set<string>();
   const encoded = operations.map((operation) => encode(operation, document, pointers, nodes));
-  const schemas = new Set<string>();
-  for (const operation of operations) {
-    for (const { pointer } of [...operation.parameters, ...checkedSchemas(operation)]) {
-      if (valueAt(document.bundle, pointer) === undefined) continue;
-      nodes.add(pointer);
-      for (const found of schemasBehind(document, pointer)) schemas.add(found.pointer);
-    }
-  }
+  const checked = operations
+    .flatMap((operation) => [...operation.parameters, ...checkedSchemas(operation)])
+    .map(({ pointer }) => pointer)
+    .filter((pointer) => valueAt(document.bundle, pointer) !== undefined);
+  for (const pointer of checked) nodes.add(pointer);
+  const found = walkSchemas(document.bundle, schemasAt(document.bundle, checked), EVERYWHERE);
+  const schemas = new Set([...found].map(({ pointer }) => pointer));
   const bundle = sparse(document.bundle, withTargets(document.bundle, nodes), schemas);
   const samples = operations.flatMap((operation) => samplesOf(operation));
   return { id, kind, package: name, folder, title, version, bundle, samples, ...shareParts(encoded) };

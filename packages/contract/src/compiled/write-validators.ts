@@ -4,12 +4,12 @@ import { createAjv, lenientPattern, WRITTEN } from '../check/create-ajv.ts';
 import { parametersKey, parametersSchema, reference } from '../check/checkers.ts';
 import { inDirection } from '../check/in-direction.ts';
 import type { RulesCheck } from '../check/rules-keyword.ts';
-import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
+import { pointerTo, valueAt } from '../json/pointer.ts';
 import type { Json } from '../json/json.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import { writePattern } from '../patterns/write-pattern.ts';
-import { schemasBelow } from '../schema/walk-schemas.ts';
+import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
 import { pointersIn } from './pointers-in.ts';
 
@@ -109,20 +109,16 @@ const validatorAt = (ajv: Ajv2020, key: string): ValidateFunction =>
 /** The branches of every union that an error of these checks can be about: what is wrong is said of the one that was meant. */
 function unionsOf(ajv: Ajv2020, operation: Operation): [pointer: string, branches: ValidateFunction[]][] {
   const { document, parameters } = operation;
-  const pending = [...parameters, ...checkedSchemas(operation)].map(({ pointer }) => pointer);
-  const seen = new Set<string>();
+  const { bundle } = document;
+  const starts = [...parameters, ...checkedSchemas(operation)].map(({ pointer }) => pointer);
   const found: [string, ValidateFunction[]][] = [];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    for (const { schema, pointer } of schemasBelow(document, next, seen)) {
-      const { $ref } = schema;
-      if (typeof $ref === 'string') pending.push(pointerOf($ref));
-      for (const keyword of ['anyOf', 'oneOf']) {
-        const branches = schema[keyword];
-        if (!Array.isArray(branches)) continue;
-        const union = pointerTo(pointer, keyword);
-        const keys = branches.map((_, index) => reference(document, pointerTo(union, index)));
-        found.push([union, keys.map((key) => validatorAt(ajv, key))]);
-      }
+  for (const { schema, pointer } of walkSchemas(bundle, schemasAt(bundle, starts), EVERYWHERE)) {
+    for (const keyword of ['anyOf', 'oneOf']) {
+      const branches = schema[keyword];
+      if (!Array.isArray(branches)) continue;
+      const union = pointerTo(pointer, keyword);
+      const keys = branches.map((_, index) => reference(document, pointerTo(union, index)));
+      found.push([union, keys.map((key) => validatorAt(ajv, key))]);
     }
   }
   return found;

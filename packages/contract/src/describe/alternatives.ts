@@ -1,11 +1,11 @@
 import type { JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { mergeSchema } from '../schema/merge-schema.ts';
+import { viewOf } from '../schema/schema-view.ts';
 
 /** The branches of `oneOf` and `anyOf` but `null`. */
 export function alternatives(document: ContractDocument, schema: JsonSchema): JsonSchema[] {
   const valued = branchesOf(schema).filter(
-    (branch) => mergeSchema(document.bundle, branch).schema['type'] !== 'null',
+    (branch) => viewOf(document.bundle, branch).merged['type'] !== 'null',
   );
   return sameBase(valued) ? [{ allOf: valued[0]!['allOf']! }] : valued;
 }

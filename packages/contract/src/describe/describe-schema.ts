@@ -3,7 +3,7 @@ import type { JsonObject, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
-import { mergeSchema, type Merged } from '../schema/merge-schema.ts';
+import { viewOf, type SchemaView } from '../schema/schema-view.ts';
 import { readProvenance } from '../read/read-provenance.ts';
 import { isObserved, provenanceLines } from './provenance-lines.ts';
 import { factsOf, valuesOf } from './type-facts.ts';
@@ -25,8 +25,8 @@ const known = new WeakMap<ContractDocument, WeakMap<JsonSchema, TypeView>>();
 
 /** A schema that stands inside itself is named there and not opened again. */
 function describe(document: ContractDocument, node: JsonSchema, above: readonly string[]): TypeView {
-  const merged = mergeSchema(document.bundle, node);
-  const { schema, names } = merged;
+  const view = viewOf(document.bundle, node);
+  const { merged: schema, followed: names } = view;
   const [name] = names;
   const recursive = name !== undefined && above.includes(name);
   const described = (part: JsonSchema) => describe(document, part, name ? [...above, name] : above);
@@ -39,7 +39,7 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
   const shown = new Set(values.map(({ value }) => value));
   const wire = names.find((each) => isWireKind(document, each)) ?? element?.wire;
   return lazily({
-    ...headOf(document, merged, element),
+    ...headOf(document, view, element),
     ...(wire && { wire }),
     facts: [...factsOf(beyondKind(document, schema, wire)), ...(element?.facts ?? [])],
     values: values.length > 0 ? values : (element?.values ?? []),
@@ -103,26 +103,26 @@ function headAlone(view: TypeView): Head {
   return Object.fromEntries(keys.map((key) => [key, view[key as keyof TypeView]])) as unknown as Head;
 }
 
-function headOf(document: ContractDocument, merged: Merged, element: TypeView | undefined) {
-  const { schema, names } = merged;
+function headOf(document: ContractDocument, view: SchemaView, element: TypeView | undefined) {
+  const { merged: schema, followed: names } = view;
   const [name] = names;
   const own = name !== undefined && !isWireKind(document, name) ? name : undefined;
   const named = own === undefined ? element?.named : { document: document.id, name: own };
   const endsWithName = element
     ? own === undefined && element.endsWithName
-    : own !== undefined && own === ownName(document, merged);
+    : own !== undefined && own === ownName(document, view);
   return {
-    label: typeLabel(document, merged),
+    label: typeLabel(document, view),
     endsWithName,
     jsonTypes: jsonTypes(schema),
     nullable: isNullable(schema),
-    description: descriptionOf(document, merged),
+    description: descriptionOf(document, view),
     ...(named && { named }),
   };
 }
 
 /** What a wire kind says of every value that it describes is said once, where the kind itself is described. */
-function descriptionOf(document: ContractDocument, { schema, names }: Merged): string {
+function descriptionOf(document: ContractDocument, { merged: schema, followed: names }: SchemaView): string {
   const text = String(schema['description'] ?? '').trim();
   const kinds = names.filter((name) => isWireKind(document, name));
   return kinds.some((kind) => namedSchema(document, kind)?.['description'] === schema['description'])
@@ -161,7 +161,7 @@ function memberOf(
   required: boolean,
   described: (part: JsonSchema) => TypeView,
 ): MemberView {
-  const { schema } = mergeSchema(document.bundle, part);
+  const { merged: schema } = viewOf(document.bundle, part);
   const since = schema['x-deprecated-since'];
   return {
     name,

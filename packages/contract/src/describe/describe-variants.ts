@@ -1,6 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { mergeSchema, type Merged } from '../schema/merge-schema.ts';
+import { viewOf, type SchemaView } from '../schema/schema-view.ts';
 import type { TypeView, VariantView } from './type-view.ts';
 
 /** More values than these do not distinguish one form from another. */
@@ -12,16 +12,16 @@ export function describeVariants(
   branches: readonly JsonSchema[],
   described: (part: JsonSchema) => TypeView,
 ): VariantView[] {
-  const merged = branches.map((branch) => mergeSchema(document.bundle, branch));
-  if (merged.some(({ schema }) => schema['properties']))
-    return branches.map((branch, index) => objectForm(branch, merged[index]!, index, described(branch)));
-  if (merged.length < 2) return [];
+  const views = branches.map((branch) => viewOf(document.bundle, branch));
+  if (views.some(({ merged }) => merged['properties']))
+    return branches.map((branch, index) => objectForm(branch, views[index]!, index, described(branch)));
+  if (views.length < 2) return [];
   return branches.map(described).map((type) => ({ label: type.label, when: '', type }));
 }
 
 function objectForm(
   branch: JsonSchema,
-  { schema, names }: Merged,
+  { merged: schema, followed: names }: SchemaView,
   index: number,
   type: TypeView,
 ): VariantView {

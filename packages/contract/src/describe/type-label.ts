@@ -1,16 +1,20 @@
 import type { JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives } from './alternatives.ts';
-import { mergeSchema, type Merged } from '../schema/merge-schema.ts';
+import { viewOf, type SchemaView } from '../schema/schema-view.ts';
 import type { TypeView } from './type-view.ts';
 import { isWireKind } from './wire-kind.ts';
 
 /** The type of a value in a few words. It follows items and branches, and ends at the first named object. */
-export function typeLabel(document: ContractDocument, merged: Merged, above: readonly Merged[] = []): string {
-  const { schema } = merged;
-  const labelOf = (part: JsonSchema) => innerLabel(document, part, [...above, merged]);
+export function typeLabel(
+  document: ContractDocument,
+  view: SchemaView,
+  above: readonly SchemaView[] = [],
+): string {
+  const { merged: schema } = view;
+  const labelOf = (part: JsonSchema) => innerLabel(document, part, [...above, view]);
   if (isArray(schema) && schema['items']) return `array of ${labelOf(schema['items'] as JsonSchema)}`;
-  const name = ownName(document, merged);
+  const name = ownName(document, view);
   if (name !== undefined) return name;
   const { type, additionalProperties: rest, properties } = schema;
   if (type === 'object' && !properties && rest && typeof rest === 'object' && !Array.isArray(rest))
@@ -25,22 +29,25 @@ export function typeWords({ label, wire, nullable }: TypeView): string {
   return `${label}${nullable ? ' or null' : ''}${wire ? `, ${wire}` : ''}`;
 }
 
-function innerLabel(document: ContractDocument, part: JsonSchema, above: readonly Merged[]): string {
-  const merged = mergeSchema(document.bundle, part);
-  const [name] = merged.names;
-  const recursive = name !== undefined && above.some(({ names }) => names[0] === name);
-  return recursive ? name : typeLabel(document, merged, above);
+function innerLabel(document: ContractDocument, part: JsonSchema, above: readonly SchemaView[]): string {
+  const view = viewOf(document.bundle, part);
+  const [name] = view.followed;
+  const recursive = name !== undefined && above.some(({ followed }) => followed[0] === name);
+  return recursive ? name : typeLabel(document, view, above);
 }
 
 /** The name that stands for an object or a union; a scalar shows its type instead. */
-export function ownName(document: ContractDocument, { schema, names }: Merged): string | undefined {
+export function ownName(
+  document: ContractDocument,
+  { merged: schema, followed: names }: SchemaView,
+): string | undefined {
   const structured = schema['properties'] ?? schema['oneOf'] ?? schema['anyOf'];
   return structured ? names.find((name) => !isWireKind(document, name)) : undefined;
 }
 
 /** Name of the schema that the keys of a map follow. */
 export function keyName(document: ContractDocument, schema: JsonSchema): string | undefined {
-  return mergeSchema(document.bundle, (schema['propertyNames'] ?? {}) as JsonSchema).names[0];
+  return viewOf(document.bundle, (schema['propertyNames'] ?? {}) as JsonSchema).followed[0];
 }
 
 export const jsonTypes = ({ type }: JsonSchema): string[] =>

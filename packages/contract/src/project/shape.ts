@@ -1,6 +1,6 @@
 import type { Json, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { schemaForms, schemaParts } from '../schema/schema-parts.ts';
+import { viewOf } from '../schema/schema-view.ts';
 import { isWireFormat, WIRE_KINDS } from '../schema/wire-kinds.ts';
 
 /** Kinds of JSON. */
@@ -10,7 +10,7 @@ const ALL: readonly Kind[] = ['object', 'array', 'string', 'number', 'boolean', 
 
 /** The kinds of JSON that a schema allows. */
 export function shapeOf(document: ContractDocument, schema: JsonSchema): readonly Kind[] {
-  const forms = schemaForms(document, schema).map((parts) =>
+  const forms = viewOf(document.bundle, schema).forms.map((parts) =>
     parts.reduce<readonly Kind[]>((kinds, part) => kinds.filter((kind) => kindsOf(part).includes(kind)), ALL),
   );
   return ALL.filter((kind) => forms.some((kinds) => kinds.includes(kind)));
@@ -34,7 +34,7 @@ export function textualMembers(document: ContractDocument, schema: JsonSchema): 
   const names = new Set<string>();
   const visited = new Set<JsonSchema>();
   const visit = (node: JsonSchema): void => {
-    for (const part of schemaParts(document, node)) {
+    for (const part of viewOf(document.bundle, node).parts) {
       if (visited.has(part)) continue;
       visited.add(part);
       const members = Object.entries((part['properties'] ?? {}) as Record<string, JsonSchema>);
@@ -49,7 +49,7 @@ export function textualMembers(document: ContractDocument, schema: JsonSchema): 
 }
 
 function isTextual(document: ContractDocument, schema: JsonSchema): boolean {
-  return schemaParts(document, schema).some(({ format }) => {
+  return viewOf(document.bundle, schema).parts.some(({ format }) => {
     if (!isWireFormat(format)) return false;
     const { types } = WIRE_KINDS[format];
     return types.includes('number') && types.includes('string') && !types.includes('bigint');

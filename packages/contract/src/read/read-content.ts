@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject, type JsonSchema, text } from '../json/json.ts';
 import { isJson } from '../json/media-type.ts';
-import { follow, pointerTo, valueAt } from '../json/pointer.ts';
+import { follow, pointerTo } from '../json/pointer.ts';
 import type { Content, Example } from '../model/messages.ts';
-import { schemaNodes } from '../schema/schema-nodes.ts';
+import { SAME_VALUE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { readStyle } from './read-style.ts';
 
 /** Every media type that a body may have: JSON first, where there is JSON, then as written. */
@@ -61,10 +61,8 @@ function readExample(bundle: JsonObject, owner: string, name: string): Example[]
 }
 
 function schemaExamples(bundle: JsonObject, pointer: string): Json[] {
-  const schema = valueAt(bundle, pointer);
-  if (!isObject(schema)) return [];
-  for (const node of schemaNodes(bundle, { schema, pointer })) {
-    const { example, examples } = node.schema;
+  for (const { schema } of walkSchemas(bundle, schemasAt(bundle, [pointer]), SAME_VALUE)) {
+    const { example, examples } = schema;
     if (Array.isArray(examples) && examples.length > 0) return examples;
     if (example !== undefined) return [example];
   }

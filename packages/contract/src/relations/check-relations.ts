@@ -3,7 +3,7 @@ import { isObject, type Json } from '../json/json.ts';
 import { pointerTo, valueAt } from '../json/pointer.ts';
 import type { Operation } from '../model/model.ts';
 import { hasChecksum } from './checksum.ts';
-import { defaultOf } from '../schema/schema-parts.ts';
+import { defaultOf } from '../schema/schema-members.ts';
 import { selectNodes, type JsonNode } from '../json/json-path.ts';
 import type { Relation } from '../model/relation.ts';
 

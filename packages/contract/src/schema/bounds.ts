@@ -1,4 +1,4 @@
-import type { SchemaAt } from './schema-nodes.ts';
+import type { SchemaAt } from './walk-schemas.ts';
 
 /** Keywords that limit from below; a greater value is tighter. */
 export const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];

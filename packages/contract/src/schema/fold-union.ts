@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { pointerTo } from '../json/pointer.ts';
-import type { SchemaAt } from './schema-nodes.ts';
+import type { SchemaAt } from './walk-schemas.ts';
 import { isWireFormat } from './wire-kinds.ts';
 
 /** Keywords that would restrict the other branches as well. */

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../json/json.ts';
-import type { SchemaAt } from './schema-nodes.ts';
+import type { SchemaAt } from './walk-schemas.ts';
 
 /** Each group of members that a `not` of these nodes keeps out. */
 export function forbiddenOf(nodes: readonly SchemaAt[]): (readonly string[])[] {

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
-import { mergeSchema } from './merge-schema.ts';
+import { viewOf } from './schema-view.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
@@ -95,7 +95,7 @@ export function* samplesOf(
 function sample(making: Making, node: JsonSchema, variant: Variant): Json {
   making.spend(VALUE_COST);
   const { bundle } = making;
-  const { schema: merged } = mergeSchema(bundle, node);
+  const { merged } = viewOf(bundle, node);
   const schema = followed(bundle, merged, variant);
   const shown = variant.shown || pins(schema) ? shownValue(schema, variant.item) : undefined;
   if (shown !== undefined) return shown;
@@ -118,9 +118,9 @@ function discriminated(bundle: JsonObject, { discriminator }: JsonSchema, branch
   const { $ref } = branch;
   if (!isObject(discriminator) || typeof $ref !== 'string') return [];
   const member = String(discriminator['propertyName']);
-  const { properties } = mergeSchema(bundle, branch).schema;
+  const { properties } = viewOf(bundle, branch).merged;
   const described = isObject(properties) ? properties[member] : undefined;
-  if (!isObject(described) || pins(mergeSchema(bundle, described).schema)) return [];
+  if (!isObject(described) || pins(viewOf(bundle, described).merged)) return [];
   const name = $ref.slice($ref.lastIndexOf('/') + 1);
   const mapping = Object.entries(isObject(discriminator['mapping']) ? discriminator['mapping'] : {});
   const [value = name] = mapping.find(([, target]) => target === $ref || target === name) ?? [];
@@ -134,7 +134,7 @@ function followed(bundle: JsonObject, schema: JsonSchema, { side }: Variant): Js
   if (side === 'none' || !isObject(schema['if'])) return schema;
   const { if: condition, then, else: otherwise, ...rest } = schema;
   const parts = side === 'then' ? [condition, then] : [otherwise];
-  return mergeSchema(bundle, { allOf: [rest, ...parts.filter(isObject)] } as JsonSchema).schema;
+  return viewOf(bundle, { allOf: [rest, ...parts.filter(isObject)] } as JsonSchema).merged;
 }
 
 function pins(schema: JsonSchema): boolean {
@@ -206,7 +206,7 @@ function ends<T>(value: T, isValid: boolean): T {
 
 /** What is only written is shown to nobody unless it has to be. */
 function isSecret(bundle: JsonObject, member: Json): boolean {
-  return isObject(member) && mergeSchema(bundle, member).schema['writeOnly'] === true;
+  return isObject(member) && viewOf(bundle, member).merged['writeOnly'] === true;
 }
 
 /** A name for a member that the schema does not name. */

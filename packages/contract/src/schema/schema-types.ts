@@ -1,10 +1,10 @@
 import type { Json, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { schemaParts } from './schema-parts.ts';
+import { viewOf } from './schema-view.ts';
 
 /** The JSON types that a schema lets through, as far as `type`, `const`, `enum`, unions and references say. */
 export function schemaTypes(document: ContractDocument, schema: JsonSchema): ReadonlySet<string> {
-  return new Set(schemaParts(document, schema).flatMap(typesOf));
+  return new Set(viewOf(document.bundle, schema).parts.flatMap(typesOf));
 }
 
 function typesOf({ type, enum: values, const: constant }: JsonSchema): string[] {

@@ -1,17 +1,28 @@
-import { canonical } from '../json/canonical.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import { pointerTo } from '../json/pointer.ts';
 import type { Rule } from '../model/declarations.ts';
 import { rulesOf } from '../model/rules.ts';
-import { boundsOf, LOWER_BOUNDS, UPPER_BOUNDS } from './bounds.ts';
+import { boundsOf } from './bounds.ts';
+import { mergedOf } from './fold-all-of.ts';
 import { foldUnion } from './fold-union.ts';
-import { forbiddenBy, forbiddenOf } from './forbidden.ts';
-import { schemaAt, schemaNodes, type SchemaAt } from './schema-nodes.ts';
+import { forbiddenOf } from './forbidden.ts';
+import { listAt, valuesOf, wordsOf } from './keywords.ts';
+import {
+  ANY_FORM,
+  INLINE,
+  SAME_VALUE,
+  schemaAt,
+  unionsOf,
+  walkSchemas,
+  type SchemaAt,
+} from './walk-schemas.ts';
 
 /** A schema: everything that the nodes at these pointers of a bundle say together. */
 export interface SchemaPlace {
   readonly root: JsonObject;
   readonly pointers: readonly string[];
+  /** The schema that pointers beginning with {@link INLINE} lead into: it stands nowhere in the bundle. */
+  readonly inline?: JsonSchema;
   /** Members that are left out. */
   readonly without?: readonly string[];
 }
@@ -22,6 +33,14 @@ export interface SchemaView {
   readonly root: JsonObject;
   /** Where it stands, for whoever must find it. */
   readonly pointer: string;
+  /** The same as one schema: what stands beside a reference wins over what stands behind it. */
+  readonly merged: JsonSchema;
+  /** Every name of a schema that was followed on the way, the outermost first. */
+  readonly followed: readonly string[];
+  /** The schema and everything that it is made of at the same place, each branch of a union among it. */
+  readonly parts: readonly JsonSchema[];
+  /** The forms that a value may take: one for each branch of a union, each as the list of its parts. */
+  readonly forms: readonly (readonly JsonSchema[])[];
   /** `number` stands beside `integer`, so that sets of types compare by inclusion. */
   readonly types: ReadonlySet<string>;
   readonly format: string | undefined;
@@ -37,7 +56,7 @@ export interface SchemaView {
   readonly extra: 'any' | 'none' | SchemaPlace;
   readonly items: SchemaPlace | undefined;
   readonly tuple: readonly SchemaPlace[];
-  readonly names: SchemaPlace | undefined;
+  readonly propertyNames: SchemaPlace | undefined;
   /** Each `oneOf` and `anyOf`, as its branches. */
   readonly unions: readonly (readonly SchemaPlace[])[];
   /** Groups of members that may not stand together; of one member: it may not be there. */
@@ -49,40 +68,88 @@ export interface SchemaView {
 
 const ALL_TYPES = ['null', 'boolean', 'object', 'array', 'string', 'number', 'integer'];
 
-const STRUCTURE = new Set([
-  ...['$ref', 'allOf', 'oneOf', 'anyOf', 'type', 'format', 'pattern', 'enum', 'const', 'x-extensible-enum'],
-  ...['required', 'properties', 'additionalProperties', 'unevaluatedProperties', 'items', 'prefixItems'],
-  // The reader of documents has made it the `format`.
-  'x-wire-kind',
-  // What a reference leads to is read there.
-  ...['$defs', 'definitions'],
-  ...['propertyNames', 'x-validations', ...LOWER_BOUNDS, ...UPPER_BOUNDS],
-]);
+/** The facts of a view; {@link SchemaView} says what each is. */
+type Facts = Omit<SchemaView, 'root' | 'pointer'>;
 
-/** What was read of the schemas of a bundle. */
-interface Table {
-  readonly views: Map<string, SchemaView>;
-  readonly types: Map<string, ReadonlySet<string>>;
+/** Reads each fact of a schema from the nodes that apply to the same value, nearest first. */
+const READ: { readonly [fact in keyof Facts]: (view: View) => Facts[fact] } = {
+  merged: ({ starts, root }) => mergedOf(root, starts).schema,
+  followed: ({ starts, root }) => mergedOf(root, starts).names,
+  parts: ({ starts, root }) => [...walkSchemas(root, starts, ANY_FORM)].map(({ schema }) => schema),
+  forms: ({ starts, root }) => formsOf(root, starts, []),
+  types: ({ nodes, unions }) => typesOf(nodes, unions),
+  format: ({ nodes }) => first(nodes, 'format') as string | undefined,
+  patterns: ({ nodes }) =>
+    [...new Set(nodes.flatMap(({ schema }) => (schema['pattern'] as string | undefined) ?? []))].sort(),
+  values: ({ nodes }) => valuesOf(nodes.map(({ schema }) => schema)),
+  known: ({ nodes }) => first(nodes, 'x-extensible-enum') as Json[] | undefined,
+  bounds: ({ nodes, types }) => boundsOf(nodes, types.has('number')),
+  required: ({ nodes }) => new Set(nodes.flatMap(({ schema }) => listAt(schema, 'required') as string[])),
+  members: ({ nodes, place }) => membersOf(place, nodes),
+  extra: ({ nodes, place }) => extraOf(place, nodes),
+  items: ({ nodes, place }) => placesAt(place, nodes, 'items'),
+  tuple: ({ nodes, place }) => tupleOf(place, nodes),
+  propertyNames: ({ nodes, place }) => placesAt(place, nodes, 'propertyNames'),
+  unions: ({ nodes, place }) => branchesOf(place, nodes),
+  forbidden: ({ nodes, place: { without = [] } }) =>
+    forbiddenOf(nodes).filter(([name, ...more]) => more.length > 0 || !without.includes(name!)),
+  rules: ({ nodes }) => nodes.flatMap(({ schema }) => rulesOf(schema)),
+  words: ({ nodes }) => wordsOf(nodes.map(({ schema }) => schema)),
+};
+
+interface View extends Facts {}
+
+class View {
+  readonly root: JsonObject;
+  readonly pointer: string;
+  readonly place: SchemaPlace;
+  readonly starts: readonly SchemaAt[];
+  readonly read = new Map<keyof Facts, unknown>();
+  #nodes: readonly SchemaAt[] | undefined;
+
+  constructor(place: SchemaPlace) {
+    const { root, pointers } = place;
+    this.root = root;
+    this.pointer = pointers[0] ?? '';
+    this.place = place;
+    this.starts = pointers.flatMap((pointer) => nodeAt(place, pointer) ?? []);
+  }
+
+  /** The nodes of the conjunction: each start, what it refers to, what its `allOf` holds. */
+  get nodes(): readonly SchemaAt[] {
+    return (this.#nodes ??= [...walkSchemas(this.root, this.starts, SAME_VALUE)].flatMap(foldUnion));
+  }
 }
 
-const tables = new WeakMap<JsonObject, Table>();
-
-function tableOf(root: JsonObject): Table {
-  const known = tables.get(root) ?? { views: new Map(), types: new Map() };
-  tables.set(root, known);
-  return known;
+for (const fact of Object.keys(READ) as (keyof Facts)[]) {
+  Object.defineProperty(View.prototype, fact, {
+    get(this: View) {
+      if (!this.read.has(fact)) this.read.set(fact, READ[fact](this));
+      return this.read.get(fact);
+    },
+  });
 }
+
+const views = new WeakMap<JsonObject, Map<string, View>>();
 
 /**
- * Reads what a schema says, once for each schema of a bundle. The reading follows no member: each is a place of its own, so
- * that circles end.
+ * What a schema says, read once for each schema of a bundle, and of that only what is asked for. The reading follows no
+ * member: each is a place of its own, so that circles end.
  */
 export function schemaView(place: SchemaPlace): SchemaView {
-  const { views } = tableOf(place.root);
+  // What stands nowhere in the bundle is kept with the schema that was asked about.
+  const owner = place.inline ?? place.root;
+  let known = views.get(owner);
+  if (!known) views.set(owner, (known = new Map()));
   const key = keyOfPlace(place);
-  const view = views.get(key) ?? readView(place);
-  views.set(key, view);
+  let view = known.get(key);
+  if (view?.root !== place.root) known.set(key, (view = new View(place)));
   return view;
+}
+
+/** What a schema says that is known without its place in the bundle. */
+export function viewOf(root: JsonObject, schema: JsonSchema): SchemaView {
+  return schemaView({ root, pointers: [INLINE], inline: schema });
 }
 
 /** A text that is equal for the same place of a bundle. */
@@ -91,77 +158,70 @@ export function keyOfPlace({ pointers, without = [] }: SchemaPlace): string {
   return pointers.length === 1 && without.length === 0 ? only : [...pointers, '-', ...without].join(' ');
 }
 
-function readView(place: SchemaPlace): SchemaView {
-  const { root, without = [] } = place;
-  const nodes = gather(place);
-  const schemas = nodes.map(({ schema }) => schema);
-  const places = (keyword: string): SchemaPlace | undefined => {
-    const owners = nodes.filter(({ schema }) => keyword in schema);
-    return owners.length > 0
-      ? { root, pointers: owners.map(({ pointer }) => pointerTo(pointer, keyword)) }
-      : undefined;
-  };
-  const first = (keyword: string) => schemas.find((schema) => schema[keyword] !== undefined)?.[keyword];
-  const unions = unionsOf(root, nodes);
-  const types = typesOf(nodes, unions);
-  return {
-    root,
-    pointer: place.pointers[0] ?? '',
-    types,
-    format: first('format') as string | undefined,
-    patterns: [...new Set(schemas.flatMap(({ pattern }) => (pattern as string | undefined) ?? []))].sort(),
-    values: valuesOf(schemas),
-    known: first('x-extensible-enum') as Json[] | undefined,
-    bounds: boundsOf(nodes, types.has('number')),
-    required: new Set(schemas.flatMap((schema) => listAt(schema, 'required') as string[])),
-    members: membersOf(root, nodes, without),
-    extra: extraOf(root, nodes),
-    items: places('items'),
-    tuple: tupleOf(root, nodes),
-    names: places('propertyNames'),
-    unions,
-    forbidden: forbiddenOf(nodes).filter(([name, ...more]) => more.length > 0 || !without.includes(name!)),
-    rules: schemas.flatMap(rulesOf),
-    words: wordsOf(schemas),
-  };
+function nodeAt({ root, inline }: SchemaPlace, pointer: string): SchemaAt | undefined {
+  if (inline === undefined || !pointer.startsWith(INLINE)) return schemaAt(root, pointer);
+  const found = schemaAt(inline, pointer.slice(INLINE.length));
+  return found && { ...found, pointer };
 }
 
-/** The nodes of a conjunction, nearest first: a node, what it refers to, what its `allOf` holds. */
-function gather({ root, pointers }: SchemaPlace): SchemaAt[] {
-  const nodes = pointers.flatMap((pointer) => {
-    const start = schemaAt(root, pointer);
-    return start ? schemaNodes(root, start) : [];
-  });
-  const unique = new Map(nodes.map((node) => [node.pointer, node]));
-  return [...unique.values()].flatMap(foldUnion);
+/** A place of the same bundle. */
+function beside({ root, inline }: SchemaPlace, pointers: readonly string[]): SchemaPlace {
+  const isInline = inline !== undefined && pointers.some((pointer) => pointer.startsWith(INLINE));
+  return { root, pointers, ...(isInline && { inline }) };
+}
+
+function placesAt(place: SchemaPlace, nodes: readonly SchemaAt[], keyword: string): SchemaPlace | undefined {
+  const owners = nodes.filter(({ schema }) => keyword in schema);
+  if (owners.length === 0) return undefined;
+  return beside(
+    place,
+    owners.map(({ pointer }) => pointerTo(pointer, keyword)),
+  );
+}
+
+function first(nodes: readonly SchemaAt[], keyword: string): Json | undefined {
+  return nodes.find(({ schema }) => schema[keyword] !== undefined)?.schema[keyword];
+}
+
+function formsOf(
+  root: JsonObject,
+  starts: readonly SchemaAt[],
+  above: readonly JsonSchema[],
+): JsonSchema[][] {
+  const nodes = [...walkSchemas(root, starts, SAME_VALUE)];
+  return nodes
+    .flatMap((node) => unionsOf(root, node))
+    .reduce<JsonSchema[][]>(
+      (forms, union) => {
+        const branches = union.filter((branch) => !above.includes(branch.schema));
+        const inner = branches.flatMap((branch) => formsOf(root, [branch], [...above, branch.schema]));
+        return forms.flatMap((one) => inner.map((other) => [...one, ...other]));
+      },
+      [nodes.map(({ schema }) => schema)],
+    );
 }
 
 function typesOf(
   nodes: readonly SchemaAt[],
   unions: SchemaView['unions'],
-  seen?: Set<string>,
+  above: readonly string[] = [],
 ): ReadonlySet<string> {
   const sets = [
     ...nodes.flatMap(({ schema: { type, const: constant } }) => [
       ...(type === undefined ? [] : [[type].flat() as string[]]),
       ...(constant === undefined ? [] : [[typeOf(constant)]]),
     ]),
-    ...unions.map((branches) => branches.flatMap((branch) => [...typesOfPlace(branch, seen)])),
+    ...unions.map((branches) => branches.flatMap((branch) => [...typesOfPlace(branch, above)])),
   ].map((types) => new Set(types.includes('number') ? [...types, 'integer'] : types));
   return new Set(ALL_TYPES.filter((type) => sets.every((set) => set.has(type))));
 }
 
-/** @param seen - unions that are being read: a branch that leads back to one of them adds no type */
-function typesOfPlace(place: SchemaPlace, seen?: Set<string>): ReadonlySet<string> {
-  const { types } = tableOf(place.root);
+/** @param above - unions that are being read: a branch that leads back to one of them adds no type */
+function typesOfPlace(place: SchemaPlace, above: readonly string[]): ReadonlySet<string> {
   const key = keyOfPlace(place);
-  const known = types.get(key);
-  if (known) return known;
-  if (seen?.has(key)) return new Set();
-  const nodes = gather(place);
-  const found = typesOf(nodes, unionsOf(place.root, nodes), (seen ?? new Set()).add(key));
-  if (!seen) types.set(key, found);
-  return found;
+  if (above.includes(key)) return new Set();
+  const { nodes, unions } = schemaView(place) as View;
+  return typesOf(nodes, unions, [...above, key]);
 }
 
 function typeOf(value: Json): string {
@@ -170,36 +230,21 @@ function typeOf(value: Json): string {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-function valuesOf(schemas: readonly JsonObject[]): Json[] | undefined {
-  const sets = schemas.flatMap((schema) => [
-    ...('const' in schema ? [[schema['const']!]] : []),
-    ...('enum' in schema ? [listAt(schema, 'enum')] : []),
-  ]);
-  const [first, ...others] = sets;
-  if (others.length === 0) return first;
-  const known = others.map((set) => new Set(set.map(canonical)));
-  return first!.filter((value) => known.every((set) => set.has(canonical(value))));
-}
-
-function membersOf(
-  root: JsonObject,
-  nodes: readonly SchemaAt[],
-  without: readonly string[],
-): SchemaView['members'] {
+function membersOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaView['members'] {
   const members = new Map<string, string[]>();
   for (const { schema, pointer } of nodes) {
     for (const name of Object.keys((schema['properties'] as JsonObject | undefined) ?? {})) {
-      if (without.includes(name)) continue;
+      if (place.without?.includes(name)) continue;
       const at = pointerTo(pointer, 'properties', name);
       const known = members.get(name);
       if (known) known.push(at);
       else members.set(name, [at]);
     }
   }
-  return new Map([...members].map(([name, pointers]) => [name, { root, pointers }]));
+  return new Map([...members].map(([name, pointers]) => [name, beside(place, pointers)]));
 }
 
-function extraOf(root: JsonObject, nodes: readonly SchemaAt[]): SchemaView['extra'] {
+function extraOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaView['extra'] {
   const found = nodes.flatMap(({ schema, pointer }) =>
     ['additionalProperties', 'unevaluatedProperties']
       .filter((keyword) => keyword in schema && schema[keyword] !== true)
@@ -207,41 +252,26 @@ function extraOf(root: JsonObject, nodes: readonly SchemaAt[]): SchemaView['extr
   );
   if (found.some(({ value }) => value === false)) return 'none';
   const schemas = found.filter(({ value }) => Object.keys(value as JsonObject).length > 0);
-  return schemas.length === 0 ? 'any' : { root, pointers: schemas.map(({ pointer }) => pointer) };
-}
-
-function tupleOf(root: JsonObject, nodes: readonly SchemaAt[]): SchemaPlace[] {
-  const owner = nodes.find(({ schema }) => 'prefixItems' in schema);
-  return owner ? entriesAt(root, owner, 'prefixItems') : [];
-}
-
-function unionsOf(root: JsonObject, nodes: readonly SchemaAt[]): SchemaPlace[][] {
-  return nodes.flatMap((node) =>
-    ['oneOf', 'anyOf']
-      .filter((keyword) => Array.isArray(node.schema[keyword]))
-      .map((keyword) => entriesAt(root, node, keyword)),
+  if (schemas.length === 0) return 'any';
+  return beside(
+    place,
+    schemas.map(({ pointer }) => pointer),
   );
 }
 
-function entriesAt(root: JsonObject, { schema, pointer }: SchemaAt, keyword: string): SchemaPlace[] {
-  return listAt(schema, keyword).map((_, index) => ({
-    root,
-    pointers: [pointerTo(pointer, keyword, index)],
-  }));
+function tupleOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaPlace[] {
+  const owner = nodes.find(({ schema }) => 'prefixItems' in schema);
+  return owner ? entriesAt(place, owner, 'prefixItems') : [];
 }
 
-function wordsOf(schemas: readonly JsonObject[]): Record<string, Json> {
-  const words: Record<string, Json> = {};
-  for (const schema of schemas) {
-    for (const [keyword, word] of Object.entries(schema)) {
-      if (keyword === 'not' && forbiddenBy(word)) continue;
-      if (!STRUCTURE.has(keyword) && !Object.hasOwn(words, keyword)) words[keyword] = word;
-    }
-  }
-  return words;
+function branchesOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaPlace[][] {
+  return nodes.flatMap((node) =>
+    ['oneOf', 'anyOf']
+      .filter((keyword) => Array.isArray(node.schema[keyword]))
+      .map((keyword) => entriesAt(place, node, keyword)),
+  );
 }
 
-function listAt(node: JsonObject, keyword: string): Json[] {
-  const value = node[keyword];
-  return Array.isArray(value) ? value : [];
+function entriesAt(place: SchemaPlace, { schema, pointer }: SchemaAt, keyword: string): SchemaPlace[] {
+  return listAt(schema, keyword).map((_, index) => beside(place, [pointerTo(pointer, keyword, index)]));
 }

@@ -1,81 +1,128 @@
-import type { JsonObject } from '../json/json.ts';
-import type { ContractDocument, Operation } from '../model/model.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
-import { schemaAt, schemaNodes, type SchemaAt } from './schema-nodes.ts';
+import type { ContractDocument, Operation } from '../model/model.ts';
+
+/** A schema and its place in the bundle; relative to {@link INLINE} where the walk began at a schema without a place. */
+export interface SchemaAt {
+  readonly schema: JsonSchema;
+  readonly pointer: string;
+}
+
+/** The pointer of a schema that is known without its place. */
+export const INLINE = 'inline';
 
 const SINGLE = [
   'items', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'additionalProperties',
   'unevaluatedItems', 'unevaluatedProperties', 'contentSchema',
-]; // prettier-ignore
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+] as const; // prettier-ignore
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'] as const;
+
+/** A keyword by which a schema leads to others. */
+export type Keyword = '$ref' | (typeof SINGLE)[number] | (typeof LISTS)[number] | (typeof MAPS)[number];
+
+/** To what applies to the same value as a schema. */
+export const SAME_VALUE: readonly Keyword[] = ['$ref', 'allOf'];
+/** To what may apply to the same value: branches of unions too. */
+export const ANY_FORM: readonly Keyword[] = [...SAME_VALUE, 'anyOf', 'oneOf'];
+/** To what is written inside a schema. */
+export const INSIDE: readonly Keyword[] = [...LISTS, ...SINGLE, ...MAPS];
+/** To all that a schema is made of. */
+export const EVERYWHERE: readonly Keyword[] = ['$ref', ...INSIDE];
+
+/** One step from a schema to another. */
+export interface Edge {
+  readonly keyword: Keyword;
+  /** Index or name below the keyword. */
+  readonly key?: string | number;
+  readonly to: SchemaAt;
+}
+
+/**
+ * Walks from schemas to those that they lead to: the nearest first, each once, so that circles end. This is the only walk over
+ * schemas; whoever wants to know what one says reads its view.
+ *
+ * @param enters - whether a step is taken; by default each is
+ */
+export function* walkSchemas(
+  root: JsonObject,
+  starts: readonly SchemaAt[],
+  keywords: readonly Keyword[],
+  enters: (edge: Edge) => boolean = () => true,
+): Generator<SchemaAt> {
+  const seen = new Set<JsonSchema>();
+  const pending = [...starts].reverse();
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (seen.has(node.schema)) continue;
+    seen.add(node.schema);
+    yield node;
+    const next = edgesOf(root, node, keywords).filter(enters);
+    for (let index = next.length; index-- > 0;) pending.push(next[index]!.to);
+  }
+}
+
+/** The steps that a schema offers by some keywords. */
+export function edgesOf(
+  root: JsonObject,
+  { schema, pointer }: SchemaAt,
+  keywords: readonly Keyword[],
+): Edge[] {
+  return keywords.flatMap((keyword): Edge[] => {
+    const value = schema[keyword];
+    if (value === undefined) return [];
+    if (keyword === '$ref') {
+      const to = typeof value === 'string' ? schemaAt(root, pointerOf(value)) : undefined;
+      return to ? [{ keyword, to }] : [];
+    }
+    if (isOneOf(SINGLE, keyword)) {
+      const to = located(value, pointerTo(pointer, keyword));
+      return to ? [{ keyword, to }] : [];
+    }
+    if (isOneOf(LISTS, keyword) ? !Array.isArray(value) : !isObject(value)) return [];
+    return Object.entries(value as JsonObject).flatMap(([key, inner]) => {
+      const to = located(inner, pointerTo(pointer, keyword, key));
+      return to ? [{ keyword, key, to }] : [];
+    });
+  });
+}
+
+/** Each union of a schema, as its branches. */
+export function unionsOf(root: JsonObject, node: SchemaAt): SchemaAt[][] {
+  const unions = (['anyOf', 'oneOf'] as const).map((keyword) => edgesOf(root, node, [keyword]));
+  return unions.filter(({ length }) => length > 0).map((edges) => edges.map(({ to }) => to));
+}
+
+/** The schema at a pointer, `true` and `false` spelt out as objects; undefined if there is none. */
+export function schemaAt(root: JsonObject, pointer: string): SchemaAt | undefined {
+  return located(valueAt(root, pointer), pointer);
+}
+
+/** The schemas at pointers, without those that are not there. */
+export function schemasAt(root: JsonObject, pointers: readonly string[]): SchemaAt[] {
+  return pointers.flatMap((pointer) => schemaAt(root, pointer) ?? []);
+}
 
 /** Every schema of a document, each once. */
-export function* schemasOf(
-  document: ContractDocument,
-  operations: readonly Operation[],
-): Generator<SchemaAt> {
-  const named = valueAt(document.bundle, '/components/schemas') as JsonObject | undefined;
+export function schemasOf(document: ContractDocument, operations: readonly Operation[]): Iterable<SchemaAt> {
+  const named = valueAt(document.bundle, '/components/schemas');
   const starts = [
     ...Object.keys(named ?? {}).map((name) => pointerTo('/components/schemas', name)),
     ...operations.filter((operation) => operation.document === document).flatMap(schemasOfOperation),
   ];
-  const seen = new Set<string>();
-  for (const start of starts) yield* schemasBelow(document, start, seen);
+  return walkSchemas(document.bundle, schemasAt(document.bundle, starts), INSIDE);
 }
 
-/** A schema and every schema inside it. `$ref`s are not followed. */
-export function* schemasBelow(
-  document: ContractDocument,
-  pointer: string,
-  seen: Set<string> = new Set(),
-): Generator<SchemaAt> {
-  const schema = valueAt(document.bundle, pointer);
-  if (seen.has(pointer) || schema === null || typeof schema !== 'object' || Array.isArray(schema)) return;
-  seen.add(pointer);
-  if (schema === undefined) return;
-  yield { schema, pointer };
-  for (const child of childrenOf(schema, pointer)) yield* schemasBelow(document, child, seen);
-}
-
-/** A schema and every schema that it is made of, through `$ref`s too. */
-export function* schemasBehind(document: ContractDocument, pointer: string): Generator<SchemaAt> {
-  const pending = [pointer];
-  const seen = new Set<string>();
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    for (const found of schemasBelow(document, next, seen)) {
-      yield found;
-      const reference = found.schema['$ref'];
-      if (typeof reference === 'string') pending.push(pointerOf(reference));
-    }
-  }
-}
-
-/** The members that a schema declares, through references and unions: by name, where each is described first. */
-export function membersOf(document: ContractDocument, pointer: string): Map<string, string> {
-  const start = schemaAt(document.bundle, pointer);
-  const nodes = start ? schemaNodes(document.bundle, start, () => true) : [];
-  const found = new Map<string, string>();
-  for (const { schema, pointer: at } of nodes) {
-    for (const name of Object.keys(schema['properties'] ?? {})) {
-      if (!found.has(name)) found.set(name, pointerTo(at, 'properties', name));
-    }
-  }
-  return found;
-}
-
-function* childrenOf(schema: JsonObject, pointer: string): Generator<string> {
-  for (const keyword of SINGLE) if (schema[keyword] !== undefined) yield pointerTo(pointer, keyword);
-  for (const keyword of [...LISTS, ...MAPS]) {
-    for (const key of Object.keys(schema[keyword] ?? {})) yield pointerTo(pointer, keyword, key);
-  }
-}
-
-function schemasOfOperation(operation: Operation): string[] {
-  const { parameters, body, outcomes } = operation;
+function schemasOfOperation({ parameters, body, outcomes }: Operation): string[] {
   return [
     ...parameters,
     ...(body ? [body] : []),
     ...outcomes.flatMap(({ content, headers }) => [...content.slice(0, 1), ...headers]),
   ].map(({ pointer }) => pointer);
 }
+
+function located(value: Json | undefined, pointer: string): SchemaAt | undefined {
+  if (typeof value === 'boolean') return { schema: value ? {} : { enum: [] }, pointer };
+  return isObject(value) ? { schema: value, pointer } : undefined;
+}
+
+const isOneOf = (list: readonly string[], keyword: string) => list.includes(keyword);

@@ -1,7 +1,7 @@
 import { outcomeFor, successesOf } from '../model/declared.ts';
 import type { Operation } from '../model/model.ts';
-import type { SchemaAt } from '../schema/schema-nodes.ts';
-import { isMap, membersOf, schemasAt, schemasBelow } from './used-schemas.ts';
+import type { SchemaAt } from '../schema/walk-schemas.ts';
+import { isMap, membersOf, formsAt, stepInto } from './used-schemas.ts';
 import { ALL, ANYTHING, type UseStep } from './use-path.ts';
 
 /** What is no name but data: an address, an id, a hash. */
@@ -22,11 +22,11 @@ export function declaredStep(nodes: readonly SchemaAt[], name: string): UseStep 
 export function declaredPath(operation: Operation, starts: readonly string[], steps: readonly UseStep[]) {
   const { bundle: root } = operation.document;
   const path: UseStep[] = [];
-  let nodes = schemasAt(root, starts);
+  let nodes = formsAt(root, starts);
   for (const name of steps) {
     const step = declaredStep(nodes, name);
     path.push(step);
-    if (step !== ALL && step !== ANYTHING) nodes = schemasBelow(root, nodes, step);
+    if (step !== ALL && step !== ANYTHING) nodes = stepInto(root, nodes, step);
   }
   return { path, nodes };
 }

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { isObject } from '../json/json.ts';
 import type { Operation } from '../model/model.ts';
-import type { SchemaAt } from '../schema/schema-nodes.ts';
-import { schemasAt, schemasBelow } from './used-schemas.ts';
+import type { SchemaAt } from '../schema/walk-schemas.ts';
+import { formsAt, stepInto } from './used-schemas.ts';
 import type { Sent } from './usage.ts';
 import { declaredStep, startsOf } from './declared-path.ts';
 import { writeUsePath } from './use-path.ts';
@@ -39,12 +39,12 @@ export function createSentValues(operation: Operation): SentValues {
     if (isClosedValue(nodes, value)) own.values.add(value);
     const inside = () => own.count;
     if (Array.isArray(value)) {
-      const items = schemasBelow(root, nodes, '[]');
+      const items = stepInto(root, nodes, '[]');
       for (const item of value) note([...steps, '[]'], item, items, () => counted.get(`${path}[]`)!.count);
     } else if (isObject(value)) {
       for (const [name, member] of Object.entries(value)) {
         const step = declaredStep(nodes, name);
-        note([...steps, step], member, schemasBelow(root, nodes, step), step === name ? inside : () => 0);
+        note([...steps, step], member, stepInto(root, nodes, step), step === name ? inside : () => 0);
       }
     }
   }
@@ -53,7 +53,7 @@ export function createSentValues(operation: Operation): SentValues {
     add(params) {
       calls += 1;
       for (const [name, value] of Object.entries(params))
-        note([name], value, schemasAt(root, startsOf(operation, name)), () => calls);
+        note([name], value, formsAt(root, startsOf(operation, name)), () => calls);
     },
     all: () =>
       Object.fromEntries(

@@ -1,22 +1,16 @@
 import type { JsonObject } from '../json/json.ts';
 import { pointerTo } from '../json/pointer.ts';
-import { schemaAt, schemaNodes, type SchemaAt } from '../schema/schema-nodes.ts';
+import { ANY_FORM, schemasAt, walkSchemas, type SchemaAt } from '../schema/walk-schemas.ts';
 import { ALL, ANYTHING, type UseStep } from './use-path.ts';
 
 /** Every schema that says something about a value: of each union all branches, since any may be what comes. */
-export function schemasAt(root: JsonObject, starts: readonly string[]): SchemaAt[] {
-  const found = new Map<string, SchemaAt>();
-  for (const pointer of starts) {
-    const start = schemaAt(root, pointer);
-    if (!start) continue;
-    for (const node of schemaNodes(root, start, () => true)) found.set(node.pointer, node);
-  }
-  return [...found.values()];
+export function formsAt(root: JsonObject, starts: readonly string[]): SchemaAt[] {
+  return [...walkSchemas(root, schemasAt(root, starts), ANY_FORM)];
 }
 
 /** The schemas one step below; none if the step is not declared. */
-export function schemasBelow(root: JsonObject, nodes: readonly SchemaAt[], step: UseStep): SchemaAt[] {
-  return schemasAt(
+export function stepInto(root: JsonObject, nodes: readonly SchemaAt[], step: UseStep): SchemaAt[] {
+  return formsAt(
     root,
     nodes.flatMap((node) => pointersBelow(node, step)),
   );
@@ -65,12 +59,12 @@ export function touch(
   steps: readonly UseStep[],
   touched: Touched,
 ): void {
-  let nodes = schemasAt(root, starts);
+  let nodes = formsAt(root, starts);
   for (const step of steps) {
     add(nodes, step, touched);
     if (step === ANYTHING) return touchAll(root, nodes, touched);
     const names = step === ALL ? [...membersOf(nodes), '{}'] : [step];
-    nodes = names.flatMap((name) => schemasBelow(root, nodes, name));
+    nodes = names.flatMap((name) => stepInto(root, nodes, name));
   }
   add(nodes, undefined, touched);
 }
@@ -82,7 +76,7 @@ function touchAll(root: JsonObject, start: readonly SchemaAt[], touched: Touched
     if (seen.has(node.pointer)) continue;
     seen.add(node.pointer);
     add([node], ANYTHING, touched);
-    for (const step of [...membersOf([node]), '[]', '{}']) open.push(...schemasBelow(root, [node], step));
+    for (const step of [...membersOf([node]), '[]', '{}']) open.push(...stepInto(root, [node], step));
   }
 }
 

@@ -1,6 +1,6 @@
 import {
-  schemaNodes,
   smallestCall,
+  viewOf,
   type Checkers,
   type Json,
   type Operation,
@@ -33,13 +33,10 @@ export function wantedBy(operation: Operation, checkers: Checkers): Wanted[] {
 }
 
 /** Required, and neither one of a set nor a page token. */
-function namesOneThing(
-  { document, pagination }: Operation,
-  { required, schema, name, pointer }: Parameter,
-): boolean {
+function namesOneThing({ document, pagination }: Operation, { required, schema, name }: Parameter): boolean {
   if (!required || name === pagination?.param) return false;
-  const nodes = schemaNodes(document.bundle, { schema, pointer }, () => true);
-  return !nodes.some(({ schema: node }) => 'enum' in node || 'const' in node || 'x-extensible-enum' in node);
+  const { parts } = viewOf(document.bundle, schema);
+  return !parts.some((node) => 'enum' in node || 'const' in node || 'x-extensible-enum' in node);
 }
 
 function fitted(

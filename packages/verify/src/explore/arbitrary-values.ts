@@ -1,10 +1,4 @@
-import {
-  readPattern,
-  schemaForms,
-  type ContractDocument,
-  type Json,
-  type JsonSchema,
-} from '@chain-apis/contract';
+import { readPattern, viewOf, type ContractDocument, type Json, type JsonSchema } from '@chain-apis/contract';
 import fc, { type Arbitrary } from 'fast-check';
 
 const DEPTH = 4;
@@ -17,7 +11,7 @@ const FAR = 1000;
 
 /** Values that a schema may allow, its bounds among them. Formats are not read: the examples beside them have their form. */
 export function valuesOf(document: ContractDocument, schema: JsonSchema, depth = 0): Arbitrary<Json> {
-  const forms = schemaForms(document, schema).slice(0, 8);
+  const forms = viewOf(document.bundle, schema).forms.slice(0, 8);
   return fc.oneof(
     ...forms.map((parts) => formOf(document, Object.assign({}, ...parts) as JsonSchema, depth)),
   );

@@ -1,6 +1,6 @@
 import {
   pointerTo,
-  schemaParts,
+  partsWhere,
   type Checkers,
   type ContractDocument,
   type Json,
@@ -100,7 +100,7 @@ function partsOf(
   const known = fixedParts.get(schema);
   if (known) return known;
   let depends = false;
-  const parts = schemaParts(document, schema, (branch) => {
+  const parts = partsWhere(document, schema, (branch) => {
     depends = true;
     return fits(branch);
   });

@@ -2,7 +2,7 @@ import {
   pointerTo,
   firstSuccess,
   outcomeFor,
-  schemaParts,
+  viewOf,
   type JsonSchema,
   type Operation,
   exactText,
@@ -47,7 +47,7 @@ export function findDifferences(one: Compared, other: Compared): Difference[] {
   const outcome = outcomeFor(operation, status) ?? firstSuccess(operation);
   const declared = outcome?.content[0]?.schema;
   const partsOf = (schemas: readonly JsonSchema[]) =>
-    schemas.flatMap((schema) => schemaParts(operation.document, schema));
+    schemas.flatMap((schema) => viewOf(operation.document.bundle, schema).parts);
 
   /** The text of a value without what means nothing, by which items of lists find each other. */
   function essence(value: ExactJson | undefined, schemas: readonly JsonSchema[]): string {

@@ -1,4 +1,4 @@
-import { type Json, type JsonSchema, type Operation, firstSuccess, schemaParts } from '@chain-apis/contract';
+import { type Json, type JsonSchema, type Operation, firstSuccess, viewOf } from '@chain-apis/contract';
 import type { OperationCoverage, ReportItem } from '@chain-apis/contract/reports';
 import { outcomeName } from '../judge/read-reply.ts';
 import type { TrafficVerdict } from './judge-exchange.ts';
@@ -118,7 +118,7 @@ function* declaredPlaces(
   depth: number,
 ): Generator<string> {
   if (depth > DEPTH) return;
-  for (const node of schemaParts(operation.document, schema)) {
+  for (const node of viewOf(operation.document.bundle, schema).parts) {
     for (const [name, member] of Object.entries((node['properties'] ?? {}) as Record<string, JsonSchema>)) {
       yield `${at}/${name}`;
       yield* declaredPlaces(operation, member, `${at}/${name}`, depth + 1);

@@ -1,11 +1,11 @@
 import type { LintModel, ModelProblem } from '../check.ts';
-import { membersOf } from '../../schema/walk-schemas.ts';
+import { memberPointers } from '../../schema/schema-members.ts';
 
 /** Clients take one flat object, so a member of the body cannot share a name with a parameter. */
 export function* flatArguments({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     if (!operation.body) continue;
-    const members = membersOf(operation.document, operation.body.pointer);
+    const members = memberPointers(operation.document, operation.body.pointer);
     for (const { name, in: place } of operation.parameters) {
       const pointer = members.get(name);
       if (pointer === undefined) continue;

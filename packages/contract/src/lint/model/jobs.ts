@@ -2,7 +2,7 @@ import type { Job } from '../../model/declarations.ts';
 import { firstSuccess } from '../../model/declared.ts';
 import type { Operation } from '../../model/model.ts';
 import { follow } from '../../json/pointer.ts';
-import { membersOf } from '../../schema/walk-schemas.ts';
+import { memberPointers } from '../../schema/schema-members.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** The names in `x-job` are those of an operation, its parameter and properties, and every known state is in it. */
@@ -47,7 +47,7 @@ function* statesOf({ state, running, ends }: Job, known: readonly unknown[]): Ge
 
 function propertiesOf(operation: Operation): ReadonlyMap<string, string> {
   const pointer = firstSuccess(operation)?.content[0]?.pointer;
-  return pointer === undefined ? new Map() : membersOf(operation.document, pointer);
+  return pointer === undefined ? new Map() : memberPointers(operation.document, pointer);
 }
 
 function knownValues({ document }: Operation, pointer: string): readonly unknown[] {

@@ -4,7 +4,7 @@ import type { Example } from '../../model/messages.ts';
 import type { Operation } from '../../model/model.ts';
 import { follow, pointerTo } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
-import { membersOf } from '../../schema/walk-schemas.ts';
+import { memberPointers } from '../../schema/schema-members.ts';
 
 const TOKEN = 'pageToken';
 const NEXT = 'nextPageToken';
@@ -13,7 +13,7 @@ const NEXT = 'nextPageToken';
 export function* paging({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     const [page] = firstSuccess(operation)?.content ?? [];
-    const members = page ? membersOf(operation.document, page.pointer) : new Map<string, string>();
+    const members = page ? memberPointers(operation.document, page.pointer) : new Map<string, string>();
     const at = (pointer: string, message: string) => ({ document: operation.document, pointer, message });
     for (const message of [...declaration(operation, members)]) yield at(operation.pointer, message);
     for (const message of names(operation, members)) yield at(`${operation.pointer}/x-pagination`, message);

@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../../json/json.ts';
 import type { ContractDocument } from '../../model/model.ts';
-import { schemaNodes, unionsOf, type SchemaAt } from '../../schema/schema-nodes.ts';
-import { schemasOf } from '../../schema/walk-schemas.ts';
+import { SAME_VALUE, schemasOf, unionsOf, walkSchemas, type SchemaAt } from '../../schema/walk-schemas.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** Unions in the one form that every generator reads: `oneOf` with branches that exclude each other at a glance. */
@@ -24,8 +23,8 @@ function* problemsOf(document: ContractDocument, node: SchemaAt): Generator<stri
   if (schema['anyOf'] !== undefined) {
     yield 'openapi-generator (Rust) makes one struct of the branches of `anyOf` that requires what any of them requires: write `oneOf` with branches that exclude each other';
   }
-  for (const union of unionsOf(node)) {
-    const branches = union.map((branch) => schemaNodes(document.bundle, branch));
+  for (const union of unionsOf(document.bundle, node)) {
+    const branches = union.map((branch) => [...walkSchemas(document.bundle, [branch], SAME_VALUE)]);
     yield* oneOfProblems(schema, branches);
   }
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../json/json.ts';
 import type { ContractDocument } from '../../model/model.ts';
 import { pointerTo, segmentsOf, valueAt } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
-import { schemasBelow } from '../../schema/walk-schemas.ts';
+import { INSIDE, schemasAt, walkSchemas } from '../../schema/walk-schemas.ts';
 
 /** schema-utils-js never comes to an end with a schema that contains itself. */
 export function* recursion({ documents }: LintModel): Generator<ModelProblem> {
@@ -35,8 +35,8 @@ function* cyclesOf(document: ContractDocument): Generator<string[]> {
 }
 
 function refersTo(document: ContractDocument, name: string): string[] {
-  const below = [...schemasBelow(document, pointerTo('/components/schemas', name))];
-  return below.flatMap(({ schema }) => {
+  const start = schemasAt(document.bundle, [pointerTo('/components/schemas', name)]);
+  return [...walkSchemas(document.bundle, start, INSIDE)].flatMap(({ schema }) => {
     const [components, schemas, target] = segmentsOf(String(schema['$ref'] ?? ''));
     return components === 'components' && schemas === 'schemas' && target !== undefined ? [target] : [];
   });

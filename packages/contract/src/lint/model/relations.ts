@@ -5,7 +5,7 @@ import type { Operation } from '../../model/model.ts';
 import { brokenRelations } from '../../relations/check-relations.ts';
 import { EVERY, type JsonPath } from '../../json/json-path.ts';
 import type { Relation } from '../../model/relation.ts';
-import { schemaParts } from '../../schema/schema-parts.ts';
+import { viewOf } from '../../schema/schema-view.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** Both ends of a relation exist, and their types agree. */
@@ -81,7 +81,7 @@ function membersBelow(
   let found = [...start];
   for (const step of steps) {
     found = found
-      .flatMap((schema) => schemaParts(operation.document, schema))
+      .flatMap((schema) => viewOf(operation.document.bundle, schema).parts)
       .flatMap((part) => {
         const inner = step === EVERY ? part['items'] : (part['properties'] as JsonObject | undefined)?.[step];
         return inner === undefined ? [] : [inner as JsonSchema];
@@ -94,9 +94,9 @@ const TEXTUAL = new Set(['string', 'integer', 'number']);
 
 /** Types as far as a comparison of texts can distinguish them: what is written alike may be equal. */
 function typesOf({ document }: Operation, schemas: readonly JsonSchema[], list: boolean): Set<string> {
-  const parts = schemas.flatMap((schema) => schemaParts(document, schema));
+  const parts = schemas.flatMap((schema) => viewOf(document.bundle, schema).parts);
   const items = parts.flatMap((part) =>
-    part['items'] ? schemaParts(document, part['items'] as JsonSchema) : [],
+    part['items'] ? viewOf(document.bundle, part['items'] as JsonSchema).parts : [],
   );
   const all = [...parts, ...items, ...(list ? [{ type: 'string' }] : [])];
   const types = all.flatMap(

@@ -9,7 +9,7 @@ import { pointerTo } from '../../json/pointer.ts';
 import { compileRule } from '../../check/compile-rule.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
-import { schemasBehind, schemasOf } from '../../schema/walk-schemas.ts';
+import { EVERYWHERE, schemasAt, schemasOf, walkSchemas } from '../../schema/walk-schemas.ts';
 
 /** Every rule is a CEL expression. */
 export function* rulesCompile({ documents, operations }: LintModel): Generator<ModelProblem> {
@@ -75,7 +75,11 @@ function* bodyRules({ checkers }: LintModel, operation: Operation): Generator<Mo
   const first = body && smallestCall(operation).body;
   if (!body || first === undefined) return;
   const seen = new Set<string>();
-  for (const { schema, pointer } of schemasBehind(document, body.pointer)) {
+  for (const { schema, pointer } of walkSchemas(
+    document.bundle,
+    schemasAt(document.bundle, [body.pointer]),
+    EVERYWHERE,
+  )) {
     for (const [index, rule] of rulesOf(schema).entries()) {
       const place = pointerTo(pointer, 'x-validations', index, 'violatedBy');
       if (seen.has(place)) continue;

@@ -1,7 +1,7 @@
 import {
   encodeCb58,
   isWireFormat,
-  schemaParts,
+  partsWhere,
   WIRE_KINDS,
   type Checkers,
   type ContractDocument,
@@ -33,7 +33,7 @@ export function bodyFaults(
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
   const walk = (schemas: readonly JsonSchema[], here: ExactJson, place: Place): void => {
     const nodes = schemas.flatMap((node) =>
-      schemaParts(document, node, (branch) => fits(branch, judgeable(here))),
+      partsWhere(document, node, (branch) => fits(branch, judgeable(here))),
     );
     if (nodes.length === 0) return;
     const canBeNull = schemas.every((node) => fits(node, null));

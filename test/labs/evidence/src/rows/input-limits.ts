@@ -1,11 +1,5 @@
-import {
-  placeOf,
-  visitSchemas,
-  type Json,
-  type JsonSchema,
-  type Operation,
-  type Visit,
-} from '@chain-apis/contract';
+import { placeOf, type Json, type JsonSchema, type Operation } from '@chain-apis/contract';
+import { placesOf, type Place } from './visited-places.ts';
 
 /** A limit on what a caller may send. */
 export interface InputLimit {
@@ -29,12 +23,12 @@ export function inputLimits(operation: Operation): InputLimit[] {
   const { document } = operation;
   const found = [
     ...operation.parameters.flatMap(({ name, pointer, description }) =>
-      [...visitSchemas(document, pointer)].flatMap((visit) =>
+      [...placesOf(document, pointer)].flatMap((visit) =>
         limitsOf(visit, { in: 'parameter', steps: [name, ...visit.steps], described: description !== '' }),
       ),
     ),
     ...(operation.body
-      ? [...visitSchemas(document, operation.body.pointer)].flatMap((visit) =>
+      ? [...placesOf(document, operation.body.pointer)].flatMap((visit) =>
           limitsOf(visit, { in: 'body', steps: visit.steps, described: operation.description !== '' }),
         )
       : []),
@@ -46,7 +40,7 @@ export function inputLimits(operation: Operation): InputLimit[] {
 type Base = Pick<InputLimit, 'in' | 'steps' | 'described'>;
 
 /** What one schema says about its own value. A body as a whole, a map and a second turn say nothing that could be tried. */
-function limitsOf({ schema, repeats }: Visit, base: Base): InputLimit[] {
+function limitsOf({ schema, repeats }: Place, base: Base): InputLimit[] {
   const { steps } = base;
   if (repeats || steps.length === 0 || steps.includes('{}')) return [];
   const described = base.described || typeof schema['description'] === 'string';

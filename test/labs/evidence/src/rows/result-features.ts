@@ -2,13 +2,11 @@ import {
   errorsIn,
   isObject,
   placeOf,
-  visitSchemas,
   type Checkers,
   type ContractDocument,
   type JsonSchema,
-  type Sample,
-  type Visit,
 } from '@chain-apis/contract';
+import { placesOf, type Place, type Sample } from './visited-places.ts';
 
 /** Something in a response that an example may or may not show: a variant, or a deprecated member. */
 interface Feature {
@@ -36,7 +34,7 @@ export function resultFeatures(
   const found = new Map<string, ResultFeature>();
   const fits = (at: string, value: Sample['value']) =>
     errorsIn(checkers.schema(document, at, value)).length === 0;
-  for (const visit of visitSchemas(document, pointer, examples, fits)) {
+  for (const visit of placesOf(document, pointer, examples, fits)) {
     const feature = variantOf(visit) ?? deprecationOf(visit);
     if (!feature) continue;
     const key = `${feature.kind} ${feature.place} ${feature.name}`;
@@ -47,7 +45,7 @@ export function resultFeatures(
   return [...found.values()];
 }
 
-function deprecationOf({ keyword, written, steps }: Visit): Feature | undefined {
+function deprecationOf({ keyword, written, steps }: Place): Feature | undefined {
   if (keyword !== 'properties' || written['deprecated'] !== true) return undefined;
   return {
     ...{ kind: 'deprecation', place: placeOf(steps), name: '', literals: [] },
@@ -56,7 +54,7 @@ function deprecationOf({ keyword, written, steps }: Visit): Feature | undefined 
 }
 
 /** A variant worth a row is an object of its own making: that a value may be null is a matter of its type. */
-function variantOf({ keyword, index, written, schema, steps }: Visit): Feature | undefined {
+function variantOf({ keyword, index, written, schema, steps }: Place): Feature | undefined {
   const isBranch = keyword === 'oneOf' || keyword === 'anyOf';
   const isShape = ['properties', 'allOf', 'oneOf', 'anyOf'].some((word) => word in schema);
   if (!isBranch || !isShape) return undefined;

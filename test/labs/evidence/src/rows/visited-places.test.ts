@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../json/json.ts';
-import type { ContractDocument } from '../model/model.ts';
-import { visitSchemas } from './visit-schemas.ts';
+import type { ContractDocument, JsonObject } from '@chain-apis/contract';
+import { placesOf } from './visited-places.ts';
 
 const schemas: JsonObject = {
   Tree: {
@@ -18,7 +17,7 @@ const document = { bundle: { components: { schemas } } } as unknown as ContractD
 it('visits what a schema consists of, with what samples have there, and ends where it contains itself', () => {
   const sample = { leaf: 1, branches: [{ leaf: 'a' }, {}], more: { x: true } };
   const fits = (pointer: string, value: unknown) => (typeof value === 'number') === pointer.endsWith('1');
-  const found = visitSchemas(document, '/components/schemas/Tree', [{ name: 'one', value: sample }], fits);
+  const found = placesOf(document, '/components/schemas/Tree', [{ name: 'one', value: sample }], fits);
   expect(
     [...found].map(({ keyword, steps, samples, repeats }) => [
       [keyword ?? 'whole', steps.join('.'), repeats ? 'again' : ''].join(' ').trim(),
@@ -37,7 +36,7 @@ it('visits what a schema consists of, with what samples have there, and ends whe
 });
 
 it('has a schema as it is written, and behind its references with what stands beside them', () => {
-  const found = [...visitSchemas(document, '/components/schemas/Tree')];
+  const found = [...placesOf(document, '/components/schemas/Tree')];
   const item = found.find(({ keyword }) => keyword === 'items')!;
   expect(item.written).toEqual({ $ref: '#/components/schemas/Tree', title: 'Branch' });
   expect(item.schema).toMatchObject({ title: 'Branch', properties: { leaf: {} } });

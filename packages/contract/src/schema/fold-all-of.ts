@@ -1,6 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import { segmentsOf } from '../json/pointer.ts';
-import { conjuncts, type SchemaAt } from './schema-nodes.ts';
+import { edgesOf, SAME_VALUE, type SchemaAt } from './walk-schemas.ts';
 
 /** A schema with its references followed and its `allOf` merged. */
 export interface Merged {
@@ -12,8 +12,14 @@ export interface Merged {
 }
 
 /** Follows `$ref` and merges `allOf`. What stands beside a reference wins over what stands behind it. */
-export function mergeSchema(bundle: JsonObject, schema: JsonSchema): Merged {
-  return mergeNode(bundle, { schema, pointer: '' }, []);
+export function mergedOf(bundle: JsonObject, [first, ...more]: readonly SchemaAt[]): Merged {
+  if (first && more.length === 0) return mergeNode(bundle, first, []);
+  const parts = [...(first ? [first] : []), ...more].map((node) => mergeNode(bundle, node, []));
+  return {
+    schema: parts.reduceRight<JsonSchema>((sum, { schema }) => combine(sum, schema), {}),
+    names: [...new Set(parts.flatMap(({ names }) => names))],
+    cut: parts.some(({ cut }) => cut),
+  };
 }
 
 /** Of each bundle the schemas that were merged: a schema stands in many others, and those again in others. */
@@ -31,7 +37,7 @@ function mergeNode(bundle: JsonObject, node: SchemaAt, above: readonly JsonSchem
 function mergeParts(bundle: JsonObject, node: SchemaAt, above: readonly JsonSchema[]): Merged {
   const { $ref, allOf: _, ...beside } = node.schema;
   const own = typeof $ref === 'string' ? segmentsOf($ref).slice(-1) : [];
-  const all = conjuncts(bundle, node);
+  const all = edgesOf(bundle, node, SAME_VALUE).map(({ to }) => to);
   const open = all.filter(({ schema }) => !above.includes(schema));
   const parts = open.map((part) => mergeNode(bundle, part, [...above, node.schema]));
   const merged = parts.reduce<JsonSchema>((sum, part) => combine(sum, part.schema), {});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schemaNodes } from './schema-nodes.ts';
+import { ANY_FORM, EVERYWHERE, INSIDE, SAME_VALUE, schemasAt, walkSchemas } from './walk-schemas.ts';
 
 const root = {
   components: {
@@ -34,16 +34,18 @@ it.each([
   ['a reference that leads nowhere', ref('Nothing'), ['']],
   ['a schema that is a boolean', { allOf: [true] }, ['', '/allOf/0']],
 ])('%s', (_, schema, pointers) => {
-  expect(schemaNodes(root, { schema, pointer: '' }).map(({ pointer }) => pointer)).toEqual(pointers);
+  const found = [...walkSchemas(root, [{ schema, pointer: '' }], SAME_VALUE)];
+  expect(found.map(({ pointer }) => pointer)).toEqual(pointers);
 });
 
 it('enters the branches that it is given', () => {
-  const found = schemaNodes(
+  const found = walkSchemas(
     root,
-    { schema: ref('Tree'), pointer: '' },
-    ({ schema }) => schema['title'] === 'leaf',
+    [{ schema: ref('Tree'), pointer: '' }],
+    ANY_FORM,
+    ({ keyword, to }) => keyword === '$ref' || to.schema['title'] === 'leaf',
   );
-  expect(found.map(({ pointer }) => pointer)).toEqual([
+  expect([...found].map(({ pointer }) => pointer)).toEqual([
     '',
     '/components/schemas/Tree',
     '/components/schemas/Tree/oneOf/0',
@@ -51,6 +53,18 @@ it('enters the branches that it is given', () => {
 });
 
 it('`false` accepts nothing', () => {
-  const [, never] = schemaNodes(root, { schema: { allOf: [false] }, pointer: '' });
+  const [, never] = walkSchemas(root, [{ schema: { allOf: [false] }, pointer: '' }], SAME_VALUE);
   expect(never?.schema).toEqual({ enum: [] });
+});
+
+it('goes inside, and through references as well', () => {
+  const { components } = {
+    components: { schemas: { Box: { items: ref('Lid') }, Lid: { not: { title: 'a' } } } },
+  };
+  const pointers = (keywords: typeof INSIDE) =>
+    [...walkSchemas({ components }, schemasAt({ components }, ['/components/schemas/Box']), keywords)].map(
+      ({ pointer }) => pointer.replace('/components/schemas/', ''),
+    );
+  expect(pointers(INSIDE)).toEqual(['Box', 'Box/items']);
+  expect(pointers(EVERYWHERE)).toEqual(['Box', 'Box/items', 'Lid', 'Lid/not']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeSchema } from './merge-schema.ts';
+import { viewOf } from './schema-view.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -17,6 +17,6 @@ it('merges each schema once, however many paths lead to it', () => {
   );
   const last = { [`level${DEPTH}`]: { properties: { last: { type: 'integer' } } } };
   const bundle = { components: { schemas: { ...schemas, ...last } } };
-  const { schema } = mergeSchema(bundle, ref('level0'));
+  const { merged: schema } = viewOf(bundle, ref('level0'));
   expect(Object.keys(schema['properties'] as object)).toHaveLength(DEPTH + 1);
 });

@@ -1,7 +1,8 @@
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type { Json, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { follow, pointerOf } from '../json/pointer.ts';
-import { schemaNodes, unionsOf, type SchemaAt } from './schema-nodes.ts';
+import { viewOf } from './schema-view.ts';
+import { ANY_FORM, edgesOf, INLINE, SAME_VALUE, schemasAt, walkSchemas, type Edge } from './walk-schemas.ts';
 
 /** A member of an object, as a caller sees it. */
 export interface Member {
@@ -24,47 +25,20 @@ export function defaultOf(document: ContractDocument, schema: JsonSchema): Json 
   return resolveSchema(document, schema)['default'];
 }
 
-/**
- * A schema and everything that it is made of at the same place, references followed.
- *
- * @param enters - whether a branch of a union counts; by default each does
- */
-export function schemaParts(
-  document: ContractDocument,
+/** A schema and everything that it is made of at the same place, of unions only the branches that count. */
+export function partsWhere(
+  { bundle }: ContractDocument,
   schema: JsonSchema,
-  enters: (branch: JsonSchema) => boolean = () => true,
+  counts: (branch: JsonSchema) => boolean,
 ): JsonSchema[] {
-  const nodes = schemaNodes(document.bundle, { schema, pointer: '' }, (branch) => enters(branch.schema));
-  return nodes.map((node) => node.schema);
-}
-
-/** The forms that a value may take: one for each branch of a union, each as the list of its parts. */
-export function schemaForms(document: ContractDocument, schema: JsonSchema): JsonSchema[][] {
-  return formsOf(document.bundle, { schema, pointer: '' }, []);
-}
-
-function formsOf(root: JsonObject, start: SchemaAt, above: readonly JsonSchema[]): JsonSchema[][] {
-  const nodes = schemaNodes(root, start);
-  const parts = nodes.map((node) => node.schema);
-  return nodes.flatMap(unionsOf).reduce<JsonSchema[][]>(
-    (forms, union) => {
-      const branches = union.filter((branch) => !above.includes(branch.schema));
-      return combine(
-        forms,
-        branches.flatMap((branch) => formsOf(root, branch, [...above, branch.schema])),
-      );
-    },
-    [parts],
-  );
-}
-
-function combine(left: JsonSchema[][], right: JsonSchema[][]): JsonSchema[][] {
-  return left.flatMap((one) => right.map((other) => [...one, ...other]));
+  const enters = ({ keyword, to }: Edge) => SAME_VALUE.includes(keyword) || counts(to.schema);
+  const parts = walkSchemas(bundle, [{ schema, pointer: INLINE }], ANY_FORM, enters);
+  return [...parts].map((part) => part.schema);
 }
 
 /** The members of an object in any of its forms. */
 export function schemaMembers(document: ContractDocument, schema: JsonSchema): Member[] {
-  const forms = schemaForms(document, schema);
+  const { forms } = viewOf(document.bundle, schema);
   const members = new Map<string, JsonSchema>();
   for (const part of forms.flat()) {
     for (const [name, member] of Object.entries((part['properties'] ?? {}) as Record<string, JsonSchema>)) {
@@ -74,6 +48,16 @@ export function schemaMembers(document: ContractDocument, schema: JsonSchema): M
   const required = (name: string) =>
     forms.every((form) => form.some((part) => ((part['required'] ?? []) as string[]).includes(name)));
   return [...members].map(([name, member]) => ({ name, required: required(name), schema: member }));
+}
+
+/** By name of each member that a schema declares in any form, where it is described first. */
+export function memberPointers({ bundle }: ContractDocument, pointer: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const node of walkSchemas(bundle, schemasAt(bundle, [pointer]), ANY_FORM)) {
+    for (const { key, to } of edgesOf(bundle, node, ['properties']))
+      if (!found.has(String(key))) found.set(String(key), to.pointer);
+  }
+  return found;
 }
 
 /** One schema for a member of several forms: where each form pins it to a value, the set of these values. */

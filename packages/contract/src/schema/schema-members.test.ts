@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveSchema, schemaMembers } from './schema-parts.ts';
+import { resolveSchema, schemaMembers } from './schema-members.ts';
 import { documentOf } from '../test-support/documents.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,0 +1,45 @@
+import { canonical } from '../json/canonical.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { LOWER_BOUNDS, UPPER_BOUNDS } from './bounds.ts';
+import { forbiddenBy } from './forbidden.ts';
+
+/** Keywords that a view has as facts of their own. */
+const STRUCTURE = new Set([
+  ...['$ref', 'allOf', 'oneOf', 'anyOf', 'type', 'format', 'pattern', 'enum', 'const', 'x-extensible-enum'],
+  ...['required', 'properties', 'additionalProperties', 'unevaluatedProperties', 'items', 'prefixItems'],
+  // The reader of documents has made it the `format`.
+  'x-wire-kind',
+  // What a reference leads to is read there.
+  ...['$defs', 'definitions'],
+  ...['propertyNames', 'x-validations', ...LOWER_BOUNDS, ...UPPER_BOUNDS],
+]);
+
+/** The closed set of values that several schemas leave together. */
+export function valuesOf(schemas: readonly JsonObject[]): Json[] | undefined {
+  const sets = schemas.flatMap((schema) => [
+    ...('const' in schema ? [[schema['const']!]] : []),
+    ...('enum' in schema ? [listAt(schema, 'enum')] : []),
+  ]);
+  const [first, ...others] = sets;
+  if (others.length === 0) return first;
+  const known = others.map((set) => new Set(set.map(canonical)));
+  return first!.filter((value) => known.every((set) => set.has(canonical(value))));
+}
+
+/** The nearest value of each keyword that is no fact of its own. */
+export function wordsOf(schemas: readonly JsonObject[]): Record<string, Json> {
+  const words: Record<string, Json> = {};
+  for (const schema of schemas) {
+    for (const [keyword, word] of Object.entries(schema)) {
+      if (keyword === 'not' && forbiddenBy(word)) continue;
+      if (!STRUCTURE.has(keyword) && !Object.hasOwn(words, keyword)) words[keyword] = word;
+    }
+  }
+  return words;
+}
+
+/** The entries of a list; none if there is no list. */
+export function listAt(node: JsonObject, keyword: string): Json[] {
+  const value = node[keyword];
+  return Array.isArray(value) ? value : [];
+}

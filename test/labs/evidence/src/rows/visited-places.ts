@@ -1,0 +1,80 @@
+import {
+  edgesOf,
+  follow,
+  isObject,
+  valueAt,
+  type ContractDocument,
+  type Edge,
+  type Json,
+  type JsonSchema,
+  type Keyword,
+} from '@chain-apis/contract';
+
+/** A value, and what it is called. */
+export interface Sample {
+  readonly name: string;
+  readonly value: Json;
+}
+
+/** A place of a value that a schema describes, and what samples of the whole have there. */
+export interface Place {
+  /** The keyword of the schema around it that leads here; none of the outermost. */
+  readonly keyword?: Keyword;
+  /** Its index below `allOf`, `oneOf` and `anyOf`. */
+  readonly index: number;
+  /** The schema as it stands there: maybe a reference. */
+  readonly written: JsonSchema;
+  /** Behind its references. */
+  readonly schema: JsonSchema;
+  /** Steps into the value: names of members, `[]` for the items of a list, `{}` for the members of a map. */
+  readonly steps: readonly string[];
+  readonly samples: readonly Sample[];
+  /** It contains itself, and was entered before: nothing inside of it follows. */
+  readonly repeats: boolean;
+}
+
+/** Whether a sample is of a branch of a union. */
+type Fits = (pointer: string, value: Json) => boolean;
+
+const KEYWORDS = ['allOf', 'oneOf', 'anyOf', 'properties', 'items', 'additionalProperties'] as const;
+
+/** Every place of a value that a schema describes, on every path, the nearest first, with what samples have there. */
+export function* placesOf(
+  document: ContractDocument,
+  at: string,
+  samples: readonly Sample[] = [],
+  fits: Fits = () => true,
+  start: Pick<Place, 'keyword' | 'index' | 'steps'> = { index: 0, steps: [] },
+  within: readonly string[] = [],
+): Generator<Place> {
+  const { bundle } = document;
+  const written = valueAt(bundle, at);
+  if (!isObject(written)) return;
+  const { value: schema, pointer } = follow(bundle, at);
+  const repeats = within.includes(pointer);
+  yield { ...start, written, schema, samples, repeats };
+  if (repeats) return;
+  for (const edge of edgesOf(bundle, { schema, pointer }, KEYWORDS)) {
+    const { keyword, key, to } = edge;
+    const index = keyword === 'properties' ? 0 : Number(key ?? 0);
+    const next = { keyword, index, steps: [...start.steps, ...stepOf(edge)] };
+    const inside = samples.flatMap((sample) => valuesAt(edge, sample, fits));
+    yield* placesOf(document, to.pointer, inside, fits, next, [...within, pointer]);
+  }
+}
+
+function stepOf({ keyword, key }: Edge): string[] {
+  if (keyword === 'properties') return [String(key)];
+  return keyword === 'items' ? ['[]'] : keyword === 'additionalProperties' ? ['{}'] : [];
+}
+
+/** What a sample has where an edge leads. */
+function valuesAt({ keyword, key, to }: Edge, { name, value }: Sample, fits: Fits): Sample[] {
+  const all = (values: readonly Json[]) => values.map((inner) => ({ name, value: inner }));
+  if (keyword === 'allOf') return all([value]);
+  if (keyword === 'oneOf' || keyword === 'anyOf') return fits(to.pointer, value) ? all([value]) : [];
+  if (keyword === 'items') return all(Array.isArray(value) ? value : []);
+  if (!isObject(value)) return [];
+  if (keyword === 'additionalProperties') return all(Object.values(value));
+  return value[String(key)] === undefined ? [] : all([value[String(key)]!]);
+}
