@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './run.ts';
 import { writeSmallContract } from './test-support/small-contract.ts';
+import { withoutContract } from './test-support/without-contract.ts';
 
 let folder: string;
 let config: string;
@@ -30,7 +31,7 @@ async function execute(
       const url = /http:\/\/[\d.:]+/.exec(line)?.[0];
       if (url && !ready) ready = (onReady?.(url) ?? Promise.resolve()).finally(() => stop());
     },
-    err: (line) => err.push(line),
+    err: withoutContract(err),
     stopped: () => stopped,
   });
   await ready;
@@ -140,7 +141,7 @@ describe('what cannot be done', () => {
     const none = join(folder, 'none.yaml');
     expect(await last(['mock', '--config', none])).toEqual({
       code: 1,
-      line: `chain-apis: cannot read ${none}, the registry of documents: run this where it lies, or name it with --config FILE`,
+      line: `chain-apis: cannot read ${none}: name documents with --spec FILE, a folder of them with --specs DIR, a registry with --config FILE`,
     });
   });
 

@@ -37,7 +37,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   try {
     const [name, ...rest] = args;
     if (name === '--version' || name === '-v') {
-      terminal.out(await versions());
+      terminal.out(await versions(terminal.env));
       return 0;
     }
     const isHelp = name === undefined || name === '--help' || name === '-h' || name === 'help';
@@ -62,9 +62,9 @@ function unknownCommand(name: string): string {
 }
 
 /** Returns the versions of the command and of every document that it reads by default. */
-async function versions(): Promise<string> {
-  const { loadContract } = await import('@chain-apis/contract');
-  const { source, documents } = await loadContract();
+async function versions(env: Terminal['env']): Promise<string> {
+  const { loadContract, usualSource } = await import('@chain-apis/contract');
+  const { source, documents } = await loadContract(usualSource(process.cwd(), env).source);
   const listed = documents.map(({ id, version: own }) => `${id} ${own}`);
   return `chain-apis ${await readVersion()}\n${source}: ${listed.join(', ')}`;
 }

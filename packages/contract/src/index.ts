@@ -56,12 +56,18 @@ export { parseDuration } from './host/duration.ts';
 export { GrowingFile, WriteError, writeWhole } from './host/write-file.ts';
 export { listen } from './host/listen.ts';
 export { stoppable, type StopServer } from './host/stop-server.ts';
-export { carriedName } from './read/carried-documents.ts';
 export { documentPath } from './read/contract-document.ts';
 export { wholeDocument, wholeOperation } from './read/whole.ts';
 export { parseText } from './read/parse-text.ts';
 export { requireWithin } from './read/read-file.ts';
-export { defaultRegistry } from './read/default-source.ts';
+export { carriedName } from './read/carried-documents.ts';
+export {
+  CARRIED,
+  defaultRegistry,
+  registryOf,
+  usualSource,
+  type UsualSource,
+} from './read/default-source.ts';
 export {
   deployContract,
   deployDocument,

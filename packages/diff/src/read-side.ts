@@ -1,5 +1,6 @@
 import {
   bundleDocument,
+  CARRIED,
   ContractError,
   entriesOf,
   loadContract,
@@ -53,7 +54,7 @@ export async function readSide(name: string, cwd: string, within?: string): Prom
 
 /** The contract that `@chain-apis/contract` carries, which lies in no file that anybody edits. */
 export async function carriedSide(): Promise<Side> {
-  const { source, documents } = await loadContract();
+  const { source, documents } = await loadContract(CARRIED);
   return { name: source, documents, locate: async () => undefined, dispose: async () => {} };
 }
 

@@ -1,4 +1,11 @@
-import { ContractError, defaultRegistry, uniqueOperations, type SourceLine } from '@chain-apis/contract';
+import {
+  CARRIED,
+  ContractError,
+  defaultRegistry,
+  registryOf,
+  uniqueOperations,
+  type SourceLine,
+} from '@chain-apis/contract';
 import {
   summarize,
   writeJson,
@@ -99,13 +106,13 @@ async function withSides<T>(
   use: (old: Side, next: Side) => Promise<T>,
 ): Promise<T> {
   const [oldName, nextName] = names;
-  const usual = nextName === undefined ? defaultRegistry(cwd) : undefined;
+  const usual = nextName === undefined ? defaultRegistry(cwd) : registryOf(nextName);
   say(`reading ${oldName}`);
   const old = await ofSide('OLD', () => readSide(oldName, cwd, within));
   try {
     say(`reading ${nextName ?? 'the new version'}`);
     const next = await ofSide('NEW', () => {
-      if (nextName !== undefined) return readSide(nextName, cwd, within);
+      if (nextName !== undefined && nextName !== CARRIED) return readSide(nextName, cwd, within);
       // Nobody named it, and it may lie anywhere.
       return usual === undefined ? carriedSide() : readSide(usual, cwd);
     });

@@ -1,5 +1,4 @@
 import { UsageError } from '../failure.ts';
-import type { Terminal } from '../terminal.ts';
 
 const text = { type: 'string' } as const;
 
@@ -9,6 +8,7 @@ export const CONTRACT_OPTIONS = {
   at: text,
   specs: text,
   config: text,
+  carried: { type: 'boolean' },
   'allow-remote': { type: 'boolean' },
 } as const;
 
@@ -19,13 +19,17 @@ export const CONTRACT_HELP = `\
                      /ext/bc/{blockchainID}/rpc for a chain's standard methods
   --specs DIR        folder of such documents: those in its redocly.yaml, otherwise all in the folder
   --config FILE      file that lists the documents (redocly.yaml)
+  --carried          the bundled contract, even if a redocly.yaml is near
   --allow-remote     also read remote documents and references: --spec https://...
-                     Default contract: $CHAIN_APIS_CONFIG, or the bundled one`;
+                     Default contract: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis:; the bundled one.
+                     The first line of stderr says which`;
 
 /** Which contract a command reads. */
 export interface ContractFlags {
   /** Paths or addresses; undefined for the default. */
   readonly source: string | readonly string[] | undefined;
+  /** Whether the default is the bundled contract, whatever is near. */
+  readonly carried: boolean;
   readonly allowRemote: boolean;
   /** Path template of the documents, next to the default contract. */
   readonly at: string | undefined;
@@ -36,12 +40,13 @@ interface Values {
   readonly at?: string | undefined;
   readonly specs?: string | undefined;
   readonly config?: string | undefined;
+  readonly carried?: boolean | undefined;
   readonly 'allow-remote'?: boolean | undefined;
 }
 
 /** @throws UsageError if several contracts are named */
-export function readContractFlags(values: Values, env: Terminal['env']): ContractFlags {
-  const { spec, at, specs, config } = values;
+export function readContractFlags(values: Values): ContractFlags {
+  const { spec, at, specs, config, carried = false } = values;
   if (specs !== undefined && config !== undefined) throw new UsageError('give --specs or --config, not both');
   if (spec && (specs ?? config) !== undefined)
     throw new UsageError('give --spec, --specs or --config, not several');
@@ -52,7 +57,9 @@ export function readContractFlags(values: Values, env: Terminal['env']): Contrac
   if (remote !== undefined && !allowRemote) {
     throw new UsageError(`--spec ${remote} is on another host: to read it, add --allow-remote`);
   }
-  return { source: spec ?? specs ?? config ?? (env['CHAIN_APIS_CONFIG'] || undefined), allowRemote, at };
+  if (carried && ((specs ?? config) !== undefined || (spec && at === undefined)))
+    throw new UsageError('--carried names the bundled contract: give it, or documents of your own');
+  return { source: spec ?? specs ?? config, carried, allowRemote, at };
 }
 
 /** Whether a document is on another host. */

@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
 import { runDiff, writeDiff, type Consumer } from '@chain-apis/diff';
 import { UsageError } from '../failure.ts';
@@ -5,6 +7,7 @@ import type { Terminal } from '../terminal.ts';
 import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
 import { FLAG, parseFlags, TEXT, TEXTS } from './parse-flags.ts';
 import { readUsageFile } from './usage.ts';
+import { settleContract } from './which-contract.ts';
 import { writeReports } from './write-reports.ts';
 
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
@@ -19,9 +22,11 @@ OLD and NEW are each one of
   openapi.yaml          a single OpenAPI or OpenRPC document, YAML or JSON
   main, v1.2.0, HEAD~1  a git ref of this repository; REF:PATH for a folder or document in it
 
-NEW is optional: it defaults to $CHAIN_APIS_CONFIG, or to the bundled contract.
+NEW is optional (default: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis:; the bundled contract). The first line
+of stderr says which. A git ref OLD is then read from the folder of that redocly.yaml.
 
 Options:
+  --carried             compare with the bundled contract, even if a redocly.yaml is near
   --approvals FILE      approved breaking changes: a YAML list of rule, operation or pointer, reason, expires
   --check-version       fail if info.version doesn't reflect the changes, approved or not
   --usage NAME=FILE     show which consumers a change affects, by their usage files (chain-apis usage --help); repeatable
@@ -36,7 +41,7 @@ Exit codes: 0 no breaking changes, or all approved; 1 breaking changes; 2 wrong 
 written.
 
 Examples:
-  chain-apis diff main redocly.yaml
+  chain-apis diff main
   chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown
   chain-apis diff main . --usage web=web.json --usage bot=bot.json --fail-on used
   chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
@@ -49,6 +54,7 @@ interface UsageFlag {
 interface Flags {
   /** The new side is optional. */
   readonly sides: readonly [string, string | undefined];
+  readonly carried: boolean;
   readonly approvals: string | undefined;
   readonly checkVersion: boolean | undefined;
   readonly show: (typeof LEVELS)[number] | undefined;
@@ -65,10 +71,19 @@ export async function diff(args: readonly string[], terminal: Terminal): Promise
     terminal.out(diffHelp);
     return 0;
   }
-  const { sides, approvals, checkVersion, show, failOn } = flags;
+  const { approvals, checkVersion, show, failOn } = flags;
+  const { sides, cwd } = await settleSides(flags, terminal);
   const consumers = flags.usage.length > 0 ? await Promise.all(flags.usage.map(readConsumer)) : undefined;
   const { progress } = terminal;
-  const compared = runDiff(...sides, { approvals, checkVersion, show, consumers, failOn, progress });
+  const compared = runDiff(...sides, {
+    ...(cwd !== undefined && { cwd }),
+    approvals,
+    checkVersion,
+    show,
+    consumers,
+    failOn,
+    progress,
+  });
   const outcome = await compared
     .finally(() => progress?.(''))
     .catch((cause: Error) => {
@@ -80,10 +95,26 @@ export async function diff(args: readonly string[], terminal: Terminal): Promise
   return outcome.exitCode;
 }
 
+/** The sides, and the folder in which a git ref is read: that of the registry which is the new side by default. */
+async function settleSides(
+  { sides: [old, next], carried }: Flags,
+  terminal: Terminal,
+): Promise<{ readonly sides: [string, string]; readonly cwd?: string }> {
+  // The head of the report names both.
+  if (next !== undefined) return { sides: [old, next] };
+  const flags = { source: undefined, carried, allowRemote: false, at: undefined };
+  const { source } = await settleContract(flags, terminal);
+  const path = resolve(String(source));
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (info === undefined || existsSync(old)) return { sides: [old, String(source)] };
+  return { sides: [old, path], cwd: info.isDirectory() ? path : dirname(path) };
+}
+
 function readFlags(args: readonly string[]): Flags | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   const [old, next, ...others] = positionals;
+  if (next !== undefined && values.carried) throw new UsageError('--carried is NEW: omit one of the two');
   if (old === undefined || others.length > 0) {
     throw new UsageError(`diff compares two versions, OLD and NEW: try chain-apis diff --help`);
   }
@@ -93,6 +124,7 @@ function readFlags(args: readonly string[]): Flags | 'help' {
   }
   return {
     sides: [old, next],
+    carried: values.carried === true,
     approvals: values.approvals,
     usage: (values.usage ?? []).map(readUsageFlag),
     failOn: readFailOn(values['fail-on'], values.usage !== undefined),
@@ -109,6 +141,7 @@ function parse(args: readonly string[]) {
     strict: true,
     allowPositionals: true,
     options: {
+      carried: FLAG,
       usage: TEXTS,
       'fail-on': TEXT,
       approvals: TEXT,

@@ -5,7 +5,7 @@ import { readMcpFlags, readMcpOptions } from './mcp-flags.ts';
 const contract = await loadContract();
 
 const read = (args: string[], env: Record<string, string> = {}) =>
-  readMcpOptions(contract, readMcpFlags(args, env).values, env);
+  readMcpOptions(contract, readMcpFlags(args).values, env);
 
 describe('what calls may do', () => {
   it('is to read from the mock, unless more is said', () => {

@@ -48,12 +48,12 @@ export interface McpFlags {
 }
 
 /** @throws UsageError with one line that says what is wrong */
-export function readMcpFlags(args: readonly string[], env: Terminal['env']): McpFlags {
+export function readMcpFlags(args: readonly string[]): McpFlags {
   const values = parse(args);
   const port = values.port === undefined ? MCP_PORT : readPort(values.port);
   if (values.port !== undefined && !values.http) throw new UsageError('--port is of --http: give both');
   return {
-    contract: readContractFlags(values, env),
+    contract: readContractFlags(values),
     deployment: values.deployment,
     port: values.http ? port : undefined,
     grace: readGrace(values.grace),

@@ -11,8 +11,8 @@ export async function mcp(args: readonly string[], terminal: Terminal): Promise<
   const stopped = terminal.stopped();
   // Only now: help and mistakes are reported at once, and the other commands need nothing of this.
   const { readMcpFlags, readMcpOptions } = await import('./mcp-flags.ts');
-  const { contract: from, deployment, port, grace, values } = readMcpFlags(args, terminal.env);
-  const options = readMcpOptions(await readContract(from, deployment), values, terminal.env);
+  const { contract: from, deployment, port, grace, values } = readMcpFlags(args);
+  const options = readMcpOptions(await readContract(from, terminal, deployment), values, terminal.env);
   const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
   const all = { ...options, version: await readVersion() };
   const until = { stopped, hurried: terminal.hurried };

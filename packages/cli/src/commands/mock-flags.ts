@@ -1,7 +1,7 @@
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { graceHelp, readGrace } from './stop.ts';
-import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
+import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
 import { FLAG, parseFlags, readPort, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
 
 const DEFAULT_PORT = 4010;
@@ -70,12 +70,7 @@ export interface MockFlags {
   readonly host: string | undefined;
   /** Milliseconds. */
   readonly grace: number;
-  /** What is served: a registry, a folder or documents; undefined for the default. */
-  readonly config: string | readonly string[] | undefined;
-  readonly allowRemote: boolean;
-  readonly at: string | undefined;
-  /** Whether the documents were named by a flag, so that the user who started the mock can fix them. */
-  readonly isOwn: boolean;
+  readonly contract: ContractFlags;
   readonly only: readonly string[] | undefined;
   readonly reference: string | undefined;
   readonly watch: boolean;
@@ -101,7 +96,6 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
   const { values } = parse(args);
   if (values.help) return 'help';
   const { host, reference, scenario, latency, fail, rate, har, usage, deployment, cassettes } = values;
-  const { source, allowRemote, at } = readContractFlags(values, env);
   const fromFlag = values.port !== undefined;
   const port = fromFlag ? values.port : env['PORT'] || undefined;
   const engine = readEngine(values.engine);
@@ -111,10 +105,7 @@ export function readMockFlags(args: readonly string[], env: Terminal['env']): Mo
     ...{ host, reference, scenario, latency, fail, rate, har, usage, deployment, cassettes },
     port: port === undefined ? DEFAULT_PORT : readPort(port, fromFlag ? '--port' : 'PORT'),
     grace: readGrace(values.grace),
-    config: source,
-    allowRemote,
-    at,
-    isOwn: values.spec !== undefined || values.specs !== undefined,
+    contract: readContractFlags(values),
     only: values.only === undefined ? undefined : readList(values.only),
     seed: values.seed === undefined ? undefined : readSeed(values.seed),
     nodeDialect: values['node-dialect'] === undefined ? undefined : readDialect(values['node-dialect']),

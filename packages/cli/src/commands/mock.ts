@@ -7,43 +7,57 @@ import { isRemote } from './contract-flags.ts';
 import { listenError } from './listen-error.ts';
 import { mockHelp, readMockFlags, type MockFlags } from './mock-flags.ts';
 import { servePrism } from './serve-prism.ts';
+import { settleContract, type SettledContract } from './which-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 
 /** Runs the mock until it is stopped. */
 export async function mock(args: readonly string[], terminal: Terminal): Promise<void> {
-  const flags = readMockFlags(args, terminal.env);
-  if (flags === 'help') return terminal.out(mockHelp);
+  const given = readMockFlags(args, terminal.env);
+  if (given === 'help') return terminal.out(mockHelp);
   const stopped = terminal.stopped();
+  const { source: config, ...where } = await settleContract(given.contract, {
+    env: terminal.env,
+    ...(!given.json && { err: terminal.err }),
+  });
+  const flags = { ...given, config, ...where };
   await requireSources(flags);
   if (flags.engine === 'prism') return servePrism(flags, terminal, stopped);
   if (flags.reference !== undefined) {
     await requireFolder(flags.reference, 'build the reference first, or leave --reference out');
   }
-  if (!flags.json) terminal.err('chain-apis: reading the contract ...');
   const running = await start(flags, terminal);
-  if (!flags.json) terminal.err(`chain-apis: serving ${running.contract.source}`);
   announce(running, flags, terminal);
   const watching = flags.watch ? await watch(running, flags, terminal) : undefined;
   // Whoever writes documents wants to know now; all others see it when such an example is called.
-  if (flags.watch || flags.isOwn) reportBroken(running, terminal);
+  if (flags.watch || (await isOwn(flags))) reportBroken(running, terminal);
   void stopped.then(() => watching?.close());
   await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
 }
 
-async function requireSources({ config, isOwn, watch: watches }: MockFlags): Promise<void> {
-  const paths = config === undefined ? [] : [config].flat();
-  for (const path of paths.filter((one) => !isRemote(one))) {
-    if (!(await stat(path).catch(() => undefined))) {
-      throw new CommandError(
-        isOwn
-          ? `cannot read ${path}: name documents with --spec FILE, a folder of them with --specs DIR`
-          : `cannot read ${path}, the registry of documents: run this where it lies, or name it with --config FILE`,
-      );
-    }
+/** The flags of a mock, with the contract that it serves. */
+export interface SettledFlags extends MockFlags, Omit<SettledContract, 'source'> {
+  readonly config: SettledContract['source'];
+}
+
+/** Whether the documents are in files of the user, who can fix them. */
+async function isOwn({ config }: SettledFlags): Promise<boolean> {
+  const { CARRIED, registryOf } = await import('@chain-apis/contract');
+  return typeof config !== 'string' || registryOf(config) !== registryOf(CARRIED);
+}
+
+async function requireSources({ config, contract: { source }, watch: watches }: SettledFlags): Promise<void> {
+  const { CARRIED, registryOf } = await import('@chain-apis/contract');
+  const paths = [config].flat().map((path) => registryOf(path));
+  for (const path of paths.filter((one) => one !== undefined && !isRemote(one))) {
+    if (await stat(path!).catch(() => undefined)) continue;
+    const advice =
+      source === undefined
+        ? 'the registry of documents that CHAIN_APIS_CONFIG names: correct the variable'
+        : 'name documents with --spec FILE, a folder of them with --specs DIR, a registry with --config FILE';
+    throw new CommandError(`cannot read ${path}: ${advice}`);
   }
-  const { defaultRegistry } = await import('@chain-apis/contract');
-  if (watches && paths.length === 0 && defaultRegistry() === undefined) {
+  if (watches && config === CARRIED && paths[0] === undefined) {
     throw new UsageError(
       '--watch needs documents that can be edited: name them with --spec, --specs or --config',
     );
@@ -55,13 +69,14 @@ async function requireFolder(path: string, advice: string): Promise<void> {
   if (!info?.isDirectory()) throw new CommandError(`there is no folder ${path}: ${advice}`);
 }
 
-async function start(flags: MockFlags, terminal: Terminal): Promise<RunningMock> {
+async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMock> {
   // Only now: the mock brings Prism along, and help and mistakes are to be shown at once.
   const { logJson, logLine, startMock } = await import('@chain-apis/mock');
   const lineOf = flags.json ? logJson : logLine;
   const log = flags.quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
   const reference = flags.reference ?? terminal.site;
-  const options: StartOptions = { ...flags, ...reportProblem(terminal), reference, log };
+  const { contract: _, ...settings } = flags;
+  const options: StartOptions = { ...settings, ...reportProblem(terminal), reference, log };
   return startMock(options).catch((cause: NodeJS.ErrnoException) => {
     if (cause.name === 'SteeringError') throw new UsageError(cause.message, { cause });
     if (cause.name === 'WriteError') throw new CommandError(cause.message, { cause });
@@ -72,14 +87,14 @@ async function start(flags: MockFlags, terminal: Terminal): Promise<RunningMock>
 /** Serves edited documents; an edit that is broken is reported and not served. */
 async function watch(
   running: RunningMock,
-  { config, allowRemote, at, only, deployment, json }: MockFlags,
+  { config, allowRemote, at, beside, only, deployment, json }: SettledFlags,
   terminal: Terminal,
 ) {
   const { watchContract } = await import('@chain-apis/mock');
   const report = (event: string, message: string) =>
     json ? terminal.out(JSON.stringify({ event, message })) : terminal.err(`chain-apis: ${message}`);
   return watchContract({
-    ...{ config, allowRemote, at, only, deployment, contract: running.contract },
+    ...{ config, allowRemote, at, beside, only, deployment, contract: running.contract },
     use(contract) {
       try {
         running.use(contract);

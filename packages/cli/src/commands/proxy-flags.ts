@@ -1,6 +1,5 @@
 import { readTarget, type ReportFormat } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
-import type { Terminal } from '../terminal.ts';
 import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
 import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
 import { FLAG, parseFlags, readPort, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
@@ -45,7 +44,7 @@ const OPTIONS = {
 } as const;
 
 /** @throws UsageError with one line that says what is wrong */
-export function readProxyFlags(args: readonly string[], env: Terminal['env']): ProxyFlags {
+export function readProxyFlags(args: readonly string[]): ProxyFlags {
   const { values, positionals } = parseFlags('chain-apis proxy --help', {
     args: [...args],
     strict: true,
@@ -57,7 +56,7 @@ export function readProxyFlags(args: readonly string[], env: Terminal['env']): P
     throw new UsageError('name the service: chain-apis proxy http://127.0.0.1:9650');
   if (rest.length > 0) throw new UsageError(`one service at a time: what is ${rest.join(' ')}?`);
   return {
-    contract: readContractFlags(values, env),
+    contract: readContractFlags(values),
     upstream: readUpstream(upstream),
     port: values.port === undefined ? PROXY_PORT : readPort(values.port),
     host: values.host ?? '127.0.0.1',

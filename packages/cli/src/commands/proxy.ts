@@ -21,7 +21,7 @@ export async function proxy(args: readonly string[], terminal: Terminal): Promis
   }
   // Only now: these bring the contract's tools along, and help is to be given at once.
   const { readProxyFlags } = await import('./proxy-flags.ts');
-  const flags = readProxyFlags(args, terminal.env);
+  const flags = readProxyFlags(args);
   const stopped = terminal.stopped();
   const running = await start(flags, terminal);
   terminal.err(`chain-apis: ${running.url} passes on to ${flags.upstream}; stop it for the report`);
@@ -31,7 +31,7 @@ export async function proxy(args: readonly string[], terminal: Terminal): Promis
 
 async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
   const { startProxy } = await import('@chain-apis/verify');
-  const contract = await readContract(flags.contract, flags.deployment);
+  const contract = await readContract(flags.contract, terminal, flags.deployment);
   const { upstream, port, host, deployment, methodPrefix, fail, failUndeclared, record, usage, quiet } =
     flags;
   const onItem = ({ status, title, rule, message, pointer }: ReportItem): void => {

@@ -1,6 +1,8 @@
 import type { Contract } from '@chain-apis/contract';
 import { UsageError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
 import type { ContractFlags } from './contract-flags.ts';
+import { settleContract } from './which-contract.ts';
 
 /**
  * The contract that the flags name.
@@ -9,11 +11,13 @@ import type { ContractFlags } from './contract-flags.ts';
  * @throws UsageError with one line on what cannot be read, or the deployments that there are
  */
 export async function readContract(
-  { source, allowRemote, at }: ContractFlags,
+  flags: ContractFlags,
+  terminal: Pick<Terminal, 'env' | 'err'>,
   deployment?: string,
 ): Promise<Contract> {
+  const { source, ...options } = await settleContract(flags, terminal);
   const { loadContract, loadDeployment } = await import('@chain-apis/contract');
-  const contract = await loadContract(source, { allowRemote, at }).catch((cause: Error) => {
+  const contract = await loadContract(source, options).catch((cause: Error) => {
     const [first = ''] = cause.message.split('\n', 1);
     throw new UsageError(`${first} (name documents with --spec FILE, a registry with --config FILE)`, {
       cause,

@@ -3,22 +3,22 @@ import { CommandError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { announce } from './announce.ts';
 import { listenError } from './listen-error.ts';
-import type { MockFlags } from './mock-flags.ts';
+import type { SettledFlags } from './mock.ts';
 import { serveUntilStopped } from './stop.ts';
 
 /** Runs Prism with the documents until it is stopped. */
 export async function servePrism(
-  flags: MockFlags,
+  flags: SettledFlags,
   terminal: Terminal,
   stopped: Promise<void>,
 ): Promise<void> {
-  const { port, host, config, allowRemote, at, only, json, quiet } = flags;
+  const { port, host, config, allowRemote, at, beside, only, json, quiet } = flags;
   if (!json) terminal.err('chain-apis: starting Prism ...');
   // Only now: Prism takes a second to load, and help and mistakes are to be shown at once.
   const { logJson, logLine, startPrism } = await import('@chain-apis/mock');
   const lineOf = json ? logJson : logLine;
   const log = quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
-  const running = await startPrism({ port, host, config, allowRemote, at, only, log }).catch(
+  const running = await startPrism({ port, host, config, allowRemote, at, beside, only, log }).catch(
     (cause: NodeJS.ErrnoException) => {
       if (cause.name === 'SteeringError') throw new UsageError(cause.message, { cause });
       throw listenError(cause, flags);

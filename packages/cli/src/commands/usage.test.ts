@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from '../run.ts';
+import { withoutContract } from '../test-support/without-contract.ts';
 
 const DOCUMENT = {
   openapi: '3.1.0',
@@ -58,7 +59,7 @@ async function execute(...args: string[]) {
   const code = await run(['usage', ...args, '--spec', at('doc.json')], {
     env: {},
     out: (line) => out!.push(line),
-    err: (line) => err!.push(line),
+    err: withoutContract(err!),
     stopped: () => new Promise(() => {}),
   });
   return { code, out: out!.join('\n'), err: err!.join('\n') };

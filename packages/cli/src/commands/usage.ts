@@ -50,7 +50,7 @@ export async function usage(args: readonly string[], terminal: Terminal): Promis
   }
   if (files.length === 0) throw new UsageError('name a usage file: chain-apis usage usage.json');
   const failing = readKinds(values['fail-on']);
-  const contract = await readContract(readContractFlags(values, terminal.env));
+  const contract = await readContract(readContractFlags(values), terminal);
   const { compareUsage, mergeUsages, usageTable, writeUsage } = await import('@chain-apis/contract/usage');
   const [first, ...others] = await Promise.all(files.map(readUsageFile));
   const merged = mergeUsages({ ...first!, consumer: values.consumer ?? first!.consumer }, ...others);

@@ -110,15 +110,12 @@ type Values = ReturnType<typeof parse>;
  *
  * @throws UsageError with one line that says what is wrong
  */
-export function readVerifyFlags(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): VerifyFlags {
+export function readVerifyFlags(args: readonly string[]): VerifyFlags {
   const values = parse(args);
   const { replay } = values;
   const addresses = readAddresses(values.all, values.url ?? []);
   return {
-    contract: readContractFlags(values, env),
+    contract: readContractFlags(values),
     addresses,
     keyHeader: readHeader(values['key-header']),
     options: readRunOptions(values),

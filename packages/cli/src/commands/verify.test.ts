@@ -8,6 +8,7 @@ import { defaultLimits, reportFormats } from '@chain-apis/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../run.ts';
 import { proxyHelp } from './proxy-help.ts';
+import { withoutContract } from '../test-support/without-contract.ts';
 
 const json = (schema: object, examples: object) => ({
   description: 'x',
@@ -76,7 +77,7 @@ async function execute(
   const code = await run(['verify', ...args, ...(args.includes('--config') ? [] : ['--config', config])], {
     env,
     out: (line) => out.push(line),
-    err: (line) => err.push(line),
+    err: withoutContract(err),
     progress: (text) => progress.push(text),
     stopped: () => stopped,
   });

@@ -34,9 +34,9 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   // Only now: these bring the contract's tools along, and help is to be given at once.
   const { readVerifyFlags } = await import('./verify-flags.ts');
   const { readKeys, resolveTargets, takeVariables } = await import('./verify-addresses.ts');
-  const given = readVerifyFlags(args, terminal.env);
+  const given = readVerifyFlags(args);
   const tools = await import('@chain-apis/verify');
-  const contract = await readContract(given.contract, given.options.deployment);
+  const contract = await readContract(given.contract, terminal, given.options.deployment);
   const named = namedOperations(given, contract);
   const flags = { ...given, ...named, options: { ...given.options, ...named.options } };
   const { addresses, ids } = takeVariables(flags.addresses, contract);

@@ -8,6 +8,7 @@ import { summarize, type Report } from '@chain-apis/verify';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { run } from '../run.ts';
 import { startProcess } from '../test-support/start-process.ts';
+import { withoutContract } from '../test-support/without-contract.ts';
 
 let folder: string;
 let mock: RunningMock;
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 async function execute(args: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []];
-  const terminal = { env: {}, out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
+  const terminal = { env: {}, out: (line: string) => out.push(line), err: withoutContract(err) };
   const code = await run(['verify', ...args], { ...terminal, stopped: () => new Promise(() => {}) });
   return { code, out, err };
 }
@@ -75,7 +76,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(text).toContain('chain_apis_verify_rounds_total 1\n');
     started.child.kill(signal);
     expect(await started.ended, started.text()).toBe(0);
-    expect(started.text().split('\n')).toHaveLength(3);
+    expect(started.text().split('\n')).toHaveLength(4);
     const report = JSON.parse(await readFile(file, 'utf8')) as Report;
     expect(text).toContain(`{verdict="pass"} ${summarize(report).pass}\n`);
   },

@@ -2,7 +2,7 @@ import type { Contract, ContractDocument } from '../model/model.ts';
 import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { carriedDocuments, carriedName } from './carried-documents.ts';
-import { defaultRegistry } from './default-source.ts';
+import { CARRIED, registryOf } from './default-source.ts';
 import { cachedDocuments, type BundledDocument } from './document-cache.ts';
 import { entriesOf, findEntries } from './entries.ts';
 import { loadDeployment, readOverlay } from './load-deployment.ts';
@@ -20,6 +20,8 @@ export interface LoadOptions extends BundleOptions {
    * read. In a registry, `x-at` of a document says the same of it and the other documents.
    */
   readonly at?: string | undefined;
+  /** The contract beside which `at` puts them, in place of the default one. */
+  readonly beside?: string | undefined;
   /** Whose names the documents have: a deployment that the registry lists under `x-overlays`, or the path of an overlay. */
   readonly deployment?: string | undefined;
 }
@@ -29,7 +31,7 @@ export interface LoadOptions extends BundleOptions {
  *
  * @param source - path of `redocly.yaml`, the registry of documents; of a folder, which need not have one; or of one or
  *   more documents. Default: what `CHAIN_APIS_CONFIG` names; in a checkout of the contract its working tree; otherwise
- *   the documents that this package carries
+ *   the documents that this package carries, which `CARRIED` names whatever the environment says
  * @throws {@link ContractError} if a document cannot be read
  */
 export async function loadContract(
@@ -57,9 +59,9 @@ interface ReadDocuments {
 
 async function readPlaced(
   source: string | readonly string[] | undefined,
-  { at, ...options }: LoadOptions,
+  { at, beside, ...options }: LoadOptions,
 ): Promise<ReadDocuments> {
-  const base = await read(at === undefined ? (source ?? defaultRegistry()) : defaultRegistry(), options);
+  const base = await read(at === undefined ? (source ?? registryOf(undefined)) : registryOf(beside), options);
   if (at === undefined) return base;
   if (source === undefined) throw new ContractError(`nothing is named that ${at} should serve`);
   const added = await read(source, options);
@@ -75,8 +77,9 @@ async function read(
   source: string | readonly string[] | undefined,
   options: BundleOptions,
 ): Promise<ReadDocuments> {
-  if (source === undefined) return { name: carriedName(), documents: carriedDocuments() };
-  const paths = [source].flat();
+  const registry = source === CARRIED ? registryOf(source) : source;
+  if (registry === undefined) return { name: carriedName(), documents: carriedDocuments() };
+  const paths = [registry].flat();
   const name = paths.join(', ');
   const [only] = paths.length === 1 ? [await findEntries(paths[0]!, options)] : [];
   if (only?.registry !== undefined && !options.allowRemote) {

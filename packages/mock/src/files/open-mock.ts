@@ -1,8 +1,9 @@
 import {
-  defaultRegistry,
+  CARRIED,
   loadContract,
   loadDeployment,
   readCassettes,
+  registryOf,
   secretsOf,
   type Contract,
 } from '@chain-apis/contract';
@@ -31,6 +32,8 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
   readonly allowRemote?: boolean | undefined;
   /** Path template at which the documents of `config` are served, beside the default contract. */
   readonly at?: string | undefined;
+  /** The contract beside which `at` puts them, in place of the default one. */
+  readonly beside?: string | undefined;
   /** Packages to serve, by the names of their folders (`data`, `node`), or documents by their ids. Default: all. */
   readonly only?: readonly string[] | undefined;
   /** A behaviour to play: the name of one that is shipped, the path of a file, or the data itself. */
@@ -54,15 +57,27 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
  * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
  */
 export async function openMock(options: MockOptions = {}): Promise<Mock> {
-  const { contract, config, only, allowRemote, at, scenario, har, cassettes, usage, onProblem, ...settings } =
-    options;
+  const {
+    contract,
+    config,
+    only,
+    allowRemote,
+    at,
+    beside,
+    scenario,
+    har,
+    cassettes,
+    usage,
+    onProblem,
+    ...settings
+  } = options;
   // Mistakes in options are reported before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
   if (usage !== undefined) await steering(checkUsageFile(typeof usage === 'string' ? usage : usage.file));
   const recorded = cassettes && (await steering(readCassettes(...cassettes)));
   const { deployment } = settings;
-  const own = contract ?? (await contractOf({ config, allowRemote, at }, deployment));
+  const own = contract ?? (await contractOf({ config, allowRemote, at, beside }, deployment));
   const whole = deployment === undefined ? own : await loadDeployment(own, deployment);
   const served = only ? selectPackages(whole, only) : whole;
   const mock = createMock(served, {
@@ -93,12 +108,12 @@ function sourceOf(scenario: string) {
 
 /** The contract that the package carries was compiled when it was built: it is there in a fraction of the time. */
 async function contractOf(
-  { config, ...options }: Pick<MockOptions, 'config' | 'allowRemote' | 'at'>,
+  { config, ...options }: Pick<MockOptions, 'config' | 'allowRemote' | 'at' | 'beside'>,
   deployment: string | undefined,
 ): Promise<Contract> {
   // Overlays are read with the documents.
-  const asked = config ?? options.at ?? deployment;
-  const isCarried = asked === undefined && defaultRegistry() === undefined;
+  const isPlain = (config === undefined || config === CARRIED) && (options.at ?? deployment) === undefined;
+  const isCarried = isPlain && registryOf(config as string | undefined) === undefined;
   return isCarried ? (await import('@chain-apis/contract/compiled')).contract : loadContract(config, options);
 }
 

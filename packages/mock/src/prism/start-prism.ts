@@ -21,7 +21,10 @@ import { createPrismRoutes, type PrismTarget } from './prism-routes.ts';
 /** Prism refuses larger bodies. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-export type PrismOptions = Pick<MockOptions, 'contract' | 'config' | 'allowRemote' | 'at' | 'only' | 'log'> &
+export type PrismOptions = Pick<
+  MockOptions,
+  'contract' | 'config' | 'allowRemote' | 'at' | 'beside' | 'only' | 'log'
+> &
   Pick<StartOptions, 'port' | 'host'>;
 
 /** Prism, listening. */
@@ -46,8 +49,8 @@ export interface RunningPrism {
  * @throws ContractError if the contract cannot be read; Error if Prism cannot read it
  */
 export async function startPrism(options: PrismOptions = {}): Promise<RunningPrism> {
-  const { port = 0, host = '127.0.0.1', config, allowRemote, at, only, log } = options;
-  const whole = options.contract ?? (await loadContract(config, { allowRemote, at }));
+  const { port = 0, host = '127.0.0.1', config, allowRemote, at, beside, only, log } = options;
+  const whole = options.contract ?? (await loadContract(config, { allowRemote, at, beside }));
   const contract = only ? selectPackages(whole, only) : whole;
   const { openPrismServers } = await import('./prism-servers.ts');
   const servers = await openPrismServers(contract);

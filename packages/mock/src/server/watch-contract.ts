@@ -1,10 +1,4 @@
-import {
-  defaultRegistry,
-  loadContract,
-  ContractError,
-  createCheckers,
-  type Contract,
-} from '@chain-apis/contract';
+import { loadContract, registryOf, ContractError, createCheckers, type Contract } from '@chain-apis/contract';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkExamples } from '../core/check/check-examples.ts';
@@ -20,6 +14,7 @@ export interface WatchOptions {
   readonly allowRemote?: boolean | undefined;
   /** Path template at which they are served, beside the default contract. */
   readonly at?: string | undefined;
+  readonly beside?: string | undefined;
   readonly only?: readonly string[] | undefined;
   /** The deployment whose names are served: a name or the file of an overlay. */
   readonly deployment?: string | undefined;
@@ -33,9 +28,9 @@ export interface WatchOptions {
 
 /** Watches every file that the contract is made of. */
 export function watchContract(options: WatchOptions): { close(): void } {
-  const { use, refused, deployment } = options;
+  const { config, use, refused, deployment } = options;
   const overlay = deployment !== undefined && existsSync(deployment) ? [deployment] : [];
-  const sources = [options.config ?? defaultRegistry() ?? []].flat();
+  const sources = config instanceof Array ? config : [registryOf(config as string | undefined) ?? []].flat();
   const watched = (contract: Contract) =>
     [...sources.map(inside), ...filesOf(contract), ...overlay].filter(isLocal).map((path) => resolve(path));
   let timer: NodeJS.Timeout | undefined;
@@ -88,8 +83,15 @@ function filesOf({ documents }: Contract): string[] {
 }
 
 /** @throws ContractError if anything is wrong with the contract or with one of its examples */
-async function readWhole({ config, allowRemote, at, only, deployment }: WatchOptions): Promise<Contract> {
-  const whole = await loadContract(config, { allowRemote, at, deployment });
+async function readWhole({
+  config,
+  allowRemote,
+  at,
+  beside,
+  only,
+  deployment,
+}: WatchOptions): Promise<Contract> {
+  const whole = await loadContract(config, { allowRemote, at, beside, deployment });
   const contract = only ? selectPackages(whole, only) : whole;
   if (contract.operations.length === 0) throw new ContractError('the contract has no operation');
   checkExamples(contract, createCheckers(contract));

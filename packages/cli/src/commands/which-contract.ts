@@ -1,0 +1,40 @@
+import type { Terminal } from '../terminal.ts';
+import type { ContractFlags } from './contract-flags.ts';
+
+/** A contract to read, settled: nothing depends on the environment any more. */
+export interface SettledContract {
+  readonly source: string | readonly string[];
+  readonly allowRemote: boolean;
+  /** Path template of the documents, and the contract beside which they are served. */
+  readonly at: string | undefined;
+  readonly beside: string | undefined;
+}
+
+/**
+ * Settles which contract a command reads: what a flag names, what `CHAIN_APIS_CONFIG` names, the nearest `redocly.yaml`
+ * that lists documents, or the bundled contract. Says which on the first line of stderr.
+ */
+export async function settleContract(
+  { source, carried, allowRemote, at }: ContractFlags,
+  { env, err }: Pick<Terminal, 'env'> & Partial<Pick<Terminal, 'err'>>,
+): Promise<SettledContract> {
+  const { CARRIED, carriedName, registryOf, usualSource } = await import('@chain-apis/contract');
+  const usual = carried
+    ? ({ source: CARRIED, because: 'carried' } as const)
+    : usualSource(process.cwd(), env);
+  const nameOf = (one: string) => (one === CARRIED ? (registryOf(CARRIED) ?? carriedName()) : one);
+  const base = `${nameOf(usual.source)} (${REASONS[usual.because]})`;
+  if (source === undefined) {
+    err?.(`chain-apis: contract: ${base}`);
+    return { source: usual.source, allowRemote, at: undefined, beside: undefined };
+  }
+  const named = [source].flat().join(', ');
+  err?.(`chain-apis: contract: ${at === undefined ? named : `${named} at ${at}, beside ${base}`}`);
+  return { source, allowRemote, at, beside: at === undefined ? undefined : usual.source };
+}
+
+const REASONS = {
+  CHAIN_APIS_CONFIG: 'from CHAIN_APIS_CONFIG',
+  nearest: 'nearest redocly.yaml; --carried reads the bundled contract',
+  carried: 'bundled',
+} as const;
