@@ -2,6 +2,7 @@ import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { graceHelp, readGrace } from './stop.ts';
 import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
+import type { SettledContract } from './which-contract.ts';
 import { FLAG, parseFlags, readPort, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
 
 const DEFAULT_PORT = 4010;
@@ -89,6 +90,11 @@ export interface MockFlags {
   readonly usage: string | undefined;
   readonly quiet: boolean;
   readonly json: boolean;
+}
+
+/** The flags of a mock, with the contract that it serves. */
+export interface SettledFlags extends MockFlags, Omit<SettledContract, 'source'> {
+  readonly config: SettledContract['source'];
 }
 
 /** @throws UsageError in one line that says what is wrong and where help is */

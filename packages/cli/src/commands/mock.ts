@@ -5,9 +5,9 @@ import type { Terminal } from '../terminal.ts';
 import { announce } from './announce.ts';
 import { isRemote } from './contract-flags.ts';
 import { listenError } from './listen-error.ts';
-import { mockHelp, readMockFlags, type MockFlags } from './mock-flags.ts';
+import { mockHelp, readMockFlags, type SettledFlags } from './mock-flags.ts';
 import { servePrism } from './serve-prism.ts';
-import { settleContract, type SettledContract } from './which-contract.ts';
+import { settleContract } from './which-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 
@@ -33,11 +33,6 @@ export async function mock(args: readonly string[], terminal: Terminal): Promise
   if (flags.watch || (await isOwn(flags))) reportBroken(running, terminal);
   void stopped.then(() => watching?.close());
   await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
-}
-
-/** The flags of a mock, with the contract that it serves. */
-export interface SettledFlags extends MockFlags, Omit<SettledContract, 'source'> {
-  readonly config: SettledContract['source'];
 }
 
 /** Whether the documents are in files of the user, who can fix them. */

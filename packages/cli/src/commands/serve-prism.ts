@@ -3,7 +3,7 @@ import { CommandError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { announce } from './announce.ts';
 import { listenError } from './listen-error.ts';
-import type { SettledFlags } from './mock.ts';
+import type { SettledFlags } from './mock-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 
 /** Runs Prism with the documents until it is stopped. */
