@@ -1,4 +1,4 @@
-// Runs TypeScript of this repository as it stands: `node scripts/run-source.mjs scripts/lint.ts --json`. Hundreds of small
+// Runs TypeScript of this repository as it stands: `node scripts/run-source.mjs scripts/gaps.ts --json`. Hundreds of small
 // modules become one and are cached, which starts in a third of the time that loading them one by one takes. A bundle is
 // used only while every file in it is what it was; what is installed is no part of it and loaded as always.
 import { createHash, randomUUID } from 'node:crypto';

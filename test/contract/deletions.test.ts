@@ -100,7 +100,7 @@ function createSmall(operations: readonly string[]): Scratch {
 }
 
 async function lint({ folder }: Scratch): Promise<string[]> {
-  const findings = await lintContract(`${folder}/redocly.yaml`);
+  const { findings } = await lintContract(`${folder}/redocly.yaml`);
   return findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule}: ${message}`);
 }
 

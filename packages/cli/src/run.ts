@@ -9,6 +9,7 @@ type Run = (args: readonly string[], terminal: Terminal) => Promise<number | voi
 /** Each is loaded when it is called for, with the packages that it alone needs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
   mock: async () => (await import('./commands/mock.ts')).mock,
+  lint: async () => (await import('./commands/lint.ts')).lint,
   diff: async () => (await import('./commands/diff.ts')).diff,
   usage: async () => (await import('./commands/usage.ts')).usage,
   verify: async () => (await import('./commands/verify.ts')).verify,
@@ -20,6 +21,7 @@ const HELP = `Usage: chain-apis <command> [options]
 
 Commands:
   mock    run a mock server for REST and JSON-RPC
+  lint    check documents and explain each mistake
   diff    find breaking changes between two versions of a contract
   usage   list what a consumer uses of a contract
   verify  test a running service against the contract

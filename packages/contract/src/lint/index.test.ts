@@ -77,15 +77,17 @@ test('a path whose parameter is not declared', async () => {
   `);
 });
 
-test('redocly.yaml switches every rule of the plugin on', async () => {
+test('the strict profile and redocly.yaml switch every rule of the plugin on', async () => {
   const path = join(import.meta.dirname, '../../../../redocly.yaml');
   const config = parse(await readFile(path, 'utf8')) as Record<string, object> & {
     apis: Record<string, { oas3_1Rules?: object }>;
   };
   const perDocument = Object.values(config.apis).map(({ oas3_1Rules }) => oas3_1Rules);
-  const { oas3, openrpc1 } = contractPlugin().rules ?? {};
-  expect(Object.assign({}, config['oas3_1Rules'], ...perDocument)).toMatchObject(switchedOn(oas3));
-  expect(config['openrpc1Rules']).toMatchObject(switchedOn(openrpc1));
+  const { configs, rules } = contractPlugin();
+  const { oas3_1Rules, openrpc1Rules } = configs['strict'] as Record<string, object>;
+  expect(config['extends']).toContain('contract/strict');
+  expect(Object.assign({}, oas3_1Rules, ...perDocument)).toMatchObject(switchedOn(rules.oas3));
+  expect(openrpc1Rules).toMatchObject(switchedOn(rules.openrpc1));
 });
 
 function switchedOn(rules: object = {}) {

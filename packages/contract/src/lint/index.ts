@@ -1,40 +1,64 @@
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { tidyFindings, type Finding } from './finding.ts';
 import { lintOverlays } from './overlays.ts';
+import type { LintProfile } from './profile.ts';
 import { readModel } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
 import { runFileChecks, runModelChecks } from './run-checks.ts';
-import { SpecFiles } from '../source/spec-files.ts';
-import { readRegistry, type RegistryEntry } from '../read/registry.ts';
+import { readSources, type LintSources } from './sources.ts';
+import type { SpecFiles } from '../source/spec-files.ts';
+import type { RegistryEntry } from '../read/registry.ts';
 
 export type { Finding } from './finding.ts';
+export { LINT_PROFILES, type LintProfile } from './profile.ts';
 export { writeFindings } from './write-findings.ts';
+
+export interface LintOptions {
+  /** Which checks are made. Default: the profile that `redocly.yaml` extends (`contract/strict`), or `recommended`. */
+  readonly profile?: LintProfile | undefined;
+}
+
+/** What is wrong with documents. */
+export interface LintResult {
+  readonly findings: readonly Finding[];
+  /** Folder that the paths of findings start from. */
+  readonly base: string;
+  readonly profile: LintProfile;
+}
 
 /**
  * Says everything that is wrong with a contract.
  *
- * @param configPath - path of `redocly.yaml`; the documents lie in `specs/` beside it
+ * @param source - path of `redocly.yaml`, of a folder, or of documents
  * @throws ContractError if the registry itself cannot be read
  */
-export async function lintContract(configPath: string): Promise<Finding[]> {
-  const entries = await readRegistry(configPath);
-  const files = await SpecFiles.read(dirname(resolve(configPath)));
+export async function lintContract(
+  source: string | readonly string[],
+  { profile }: LintOptions = {},
+): Promise<LintResult> {
+  const sources = await readSources(source, profile);
+  const findings = tidyFindings(await findIn(sources));
+  return { findings, base: sources.base, profile: sources.profile };
+}
+
+async function findIn(sources: LintSources): Promise<Finding[]> {
+  const { files, entries, overlays, roots } = sources;
   const broken = syntaxErrors(files);
-  if (broken.length > 0) return tidyFindings(broken);
+  if (broken.length > 0) return broken;
   const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
-  const redocly = await lintWithRedocly(configPath, present, files);
-  const read = await readModel(present, files);
-  const overlays = [...new Set(entries.flatMap((entry) => Object.values(entry.overlays ?? {})))];
-  const roots = [...entries.map(({ root }) => root), ...overlays];
-  const own = [...runFileChecks(files, roots), ...(await runModelChecks(read, files))];
-  return tidyFindings([
+  const redocly = await lintWithRedocly(sources, present);
+  const read = await readModel(present, files, sources.profile === 'strict');
+  const own = [
+    ...runFileChecks(files, roots, sources.profile),
+    ...(await runModelChecks(read, files, sources.profile)),
+  ];
+  return [
     ...missing.map((entry) => missingDocument(entry, files)),
     ...own,
     ...(await lintOverlays(overlays, read.model.documents, files)),
     ...beyond(withoutDoubtedExamples(redocly, own), own, /-examples$/),
     ...beyond(read.findings, redocly, /bundle$/),
-  ]);
+  ];
 }
 
 function exists({ root }: RegistryEntry): boolean {

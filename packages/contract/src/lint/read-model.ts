@@ -18,8 +18,12 @@ export interface ReadModel {
 }
 
 /** Reads the documents one by one, so that a broken one does not hide what is wrong with the others. */
-export async function readModel(entries: readonly RegistryEntry[], files: SpecFiles): Promise<ReadModel> {
-  const results = await Promise.all(entries.map((entry) => readEntry(entry, files)));
+export async function readModel(
+  entries: readonly RegistryEntry[],
+  files: SpecFiles,
+  strict: boolean,
+): Promise<ReadModel> {
+  const results = await Promise.all(entries.map((entry) => readEntry(entry, files, strict)));
   const read = results.flatMap((result) => ('findings' in result ? [] : [result]));
   const documents = read.map(({ document }) => document);
   const operations = read.flatMap((result) => result.operations);
@@ -39,9 +43,10 @@ interface ReadEntry {
 async function readEntry(
   entry: RegistryEntry,
   files: SpecFiles,
+  strict: boolean,
 ): Promise<ReadEntry | { readonly findings: readonly Finding[] }> {
   try {
-    const document = await bundleDocument(entry, { strict: true });
+    const document = await bundleDocument(entry, { strict });
     const operations = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
     return { document, operations, source: new SourceMap(files, entry.root, document) };
   } catch (cause) {

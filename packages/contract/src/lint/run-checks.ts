@@ -18,6 +18,7 @@ import { defaults } from './model/valid-defaults.ts';
 import { examples } from './model/valid-examples.ts';
 import { rulesCompile, rulesHold } from './model/validations.ts';
 import type { Finding } from './finding.ts';
+import { hasCheck, type LintProfile } from './profile.ts';
 import { lintProjections } from './redocly/lint-projections.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Place, SpecFiles } from '../source/spec-files.ts';
@@ -54,27 +55,34 @@ const valueChecks: Record<string, ModelCheck> = {
 };
 
 /** Runs the checks over files. */
-export function runFileChecks(files: SpecFiles, roots: readonly string[]): Finding[] {
-  return Object.entries(fileChecks).flatMap(([rule, check]) =>
+export function runFileChecks(files: SpecFiles, roots: readonly string[], profile: LintProfile): Finding[] {
+  const checks = Object.entries(fileChecks).filter(([rule]) => hasCheck(profile, rule));
+  return checks.flatMap(([rule, check]) =>
     [...check(files, roots)].map((problem) => findingAt(files, problem, rule, problem.message)),
   );
 }
 
 /** Runs the checks over the contract, as far as it could be read. */
-export async function runModelChecks({ model, sources }: ReadModel, files: SpecFiles): Promise<Finding[]> {
+export async function runModelChecks(
+  { model, sources }: ReadModel,
+  files: SpecFiles,
+  profile: LintProfile,
+): Promise<Finding[]> {
   const toFinding = (rule: string) => (problem: ModelProblem) => {
     const { document, pointer, message } = problem;
     const place = sources.get(document)?.locate(pointer) ?? { file: document.files[0] ?? '', pointer: '' };
     return findingAt(files, place, rule, message);
   };
   const run = (checks: Record<string, ModelCheck>) =>
-    Object.entries(checks).flatMap(([rule, check]) => [...check(model)].map(toFinding(rule)));
+    Object.entries(checks)
+      .filter(([rule]) => hasCheck(profile, rule))
+      .flatMap(([rule, check]) => [...check(model)].map(toFinding(rule)));
   const uncompiled = run({ validations: rulesCompile });
   return [
     ...uncompiled,
     ...run(modelChecks),
     ...(uncompiled.length > 0 ? [] : run(valueChecks)),
-    ...(await lintProjections(model)).map(toFinding('projection')),
+    ...(hasCheck(profile, 'projection') ? await lintProjections(model) : []).map(toFinding('projection')),
   ];
 }
 

@@ -17,9 +17,9 @@ export function writeFindings(findings: readonly Finding[], { folder, colour }: 
   const paragraphs = files.map((name) =>
     findings
       .filter(({ file }) => file === name)
-      .map(({ file, line, column, message, rule }) => {
+      .map(({ file, line, column, message, rule, severity }) => {
         const location = paint('cyan', `${join(folder, file)}:${line}:${column}`);
-        return `${location}  ${message}  ${paint('dim', `(${rule})`)}`;
+        return `${location}  ${severity === 'warning' ? 'warning: ' : ''}${message}  ${paint('dim', `(${rule})`)}`;
       })
       .join('\n'),
   );

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
 import type { Json } from '../json/json.ts';
 import { pointerOf, segmentsOf, valueAt } from '../json/pointer.ts';
-import { isRemote } from '../json/references.ts';
+import { isRemote, referencesIn } from '../json/references.ts';
 
 /** A YAML file below `specs/`, read with the positions of its nodes. */
 export interface SpecFile {
@@ -11,6 +12,7 @@ export interface SpecFile {
   readonly path: string;
   readonly document: Document;
   readonly lines: LineCounter;
+  readonly text: string;
   readonly value: Json;
 }
 
@@ -50,6 +52,20 @@ export class SpecFiles {
     return new SpecFiles(base, paths, await Promise.all(yaml.map(readSpecFile)));
   }
 
+  /** The files that these lead to by reference, and these. */
+  static async reachedFrom(base: string, roots: readonly string[]): Promise<SpecFiles> {
+    const read = new Map<string, SpecFile>();
+    const pending = [...roots];
+    for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
+      if (read.has(path) || !isDocument(path) || !existsSync(path)) continue;
+      const file = await readSpecFile(path);
+      read.set(path, file);
+      for (const { reference } of referencesIn(file.value))
+        pending.push(targetOf(path, reference)?.file ?? path);
+    }
+    return new SpecFiles(base, [...read.keys()].sort(), [...read.values()]);
+  }
+
   /** Only the given files: those of a document that may lie anywhere. */
   static async of(base: string, paths: readonly string[]): Promise<SpecFiles> {
     return new SpecFiles(base, paths, await Promise.all(paths.map(readSpecFile)));
@@ -75,10 +91,7 @@ export class SpecFiles {
 
   /** Where a `$ref` leads that stands in a file; undefined if it leaves the file system. */
   target(from: string, reference: string): Place | undefined {
-    if (isRemote(reference)) return undefined;
-    const [path = '', fragment = ''] = reference.split('#', 2);
-    const file = path === '' ? from : resolve(dirname(from), decodeURIComponent(path));
-    return { file, pointer: fragment === '/' ? '' : pointerOf(`#${fragment}`) };
+    return targetOf(from, reference);
   }
 
   /** Line and column of a node: of its key where it has one. A node that is missing stands at its parent. */
@@ -91,11 +104,21 @@ export class SpecFiles {
   }
 }
 
+const isDocument = (path: string) => /\.(ya?ml|json)$/.test(path);
+
+function targetOf(from: string, reference: string): Place | undefined {
+  if (isRemote(reference)) return undefined;
+  const [path = '', fragment = ''] = reference.split('#', 2);
+  const file = path === '' ? from : resolve(dirname(from), decodeURIComponent(path));
+  return { file, pointer: fragment === '/' ? '' : pointerOf(`#${fragment}`) };
+}
+
 async function readSpecFile(path: string): Promise<SpecFile> {
   const lines = new LineCounter();
-  const document = parseDocument(await readFile(path, 'utf8'), { lineCounter: lines });
+  const text = await readFile(path, 'utf8');
+  const document = parseDocument(text, { lineCounter: lines });
   const value = document.errors.length > 0 ? null : (document.toJS() as Json);
-  return { path, document, lines, value };
+  return { path, document, lines, text, value };
 }
 
 function offsetOf(root: Node | null, segments: readonly string[]): number {

@@ -102,7 +102,7 @@ async function readWhole({
 async function explain([config, ...others]: readonly string[], { message }: Error): Promise<string> {
   if (config === undefined || others.length > 0) return message;
   const { lintContract } = await import('@chain-apis/contract/lint');
-  const findings = await lintContract(config).catch(() => []);
+  const { findings } = await lintContract(config).catch(() => ({ findings: [] }));
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return message;
   return errors

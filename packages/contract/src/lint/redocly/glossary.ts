@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { EXTENSIONS } from '../../extensions/extensions.ts';
 import { nodeWords } from '../../extensions/published.ts';
+import { nearestName } from '../../nearest-name.ts';
 import { WIRE_KINDS, type WireFormat } from '../../schema/wire-kinds.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -19,9 +20,9 @@ const ajv = new Ajv2020({ strict: false });
 const fits = new Map<string, ValidateFunction>();
 
 /** Says what is wrong with an extension on a node of a type; undefined if nothing is. */
-export function extensionProblem(key: string, node: Node, type: string): string | undefined {
+export function extensionProblem(key: string, node: Node, type: string, open = false): string | undefined {
   const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
-  if (!extension) return unknown(key);
+  if (!extension) return unknown(key, open);
   const { on, shape, schema } = extension;
   if (on && !on.includes(type))
     return `\`${key}\` does not belong here: move it to ${on.map(nodeWords).join(' or ')}`;
@@ -32,7 +33,14 @@ export function extensionProblem(key: string, node: Node, type: string): string 
   return lacking && `\`${key}\` stands alone: add ${lacking} beside it`;
 }
 
-function unknown(key: string): string {
+const SHORTEST_TYPO = 8;
+
+function unknown(key: string, open: boolean): string | undefined {
+  // Short keys of others are near to anything.
+  const meant = open && key.length < SHORTEST_TYPO ? undefined : nearestName(key, Object.keys(EXTENSIONS));
+  if (meant !== undefined)
+    return `\`${key}\` is not an extension of this contract: did you mean \`${meant}\`?`;
+  if (open) return undefined;
   if (key === 'x-codeSamples') return '`x-codeSamples` is generated: take it out of the contract';
   return `\`${key}\` is not an extension of this contract: use one of ${Object.keys(EXTENSIONS).join(', ')}`;
 }

@@ -8,18 +8,22 @@ import { operationId } from './rules/operation-id.ts';
 import { methodFile, operationFile } from './rules/own-file.ts';
 import { paramStructure } from './rules/param-structure.ts';
 import { positionalNames } from './rules/positional-names.ts';
+import { PROFILES } from './profiles.ts';
 import { summary } from './rules/summary.ts';
 
 /** A plugin as Redocly knows it, by a type that does not ask for Redocly's. */
 export interface ContractPlugin {
   readonly id: string;
+  /** `extends: [contract/strict]` switches on the rules of a profile. */
+  readonly configs: Readonly<Record<string, object>>;
   readonly rules: Readonly<Record<'oas3' | 'openrpc1', object>>;
 }
 
-/** The rules of this contract that Redocly can check node by node. `redocly.yaml` switches them on. */
+/** The rules that Redocly can check node by node. `redocly.yaml` switches them on, by name or by profile. */
 export default function contractPlugin(): ContractPlugin {
   return {
     id: 'contract',
+    configs: PROFILES,
     rules: {
       oas3: {
         extensions,

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
   createConfig,
@@ -15,26 +14,43 @@ import { DocumentResolver } from '../../read/bundle.ts';
 import type { RegistryEntry } from '../../read/registry.ts';
 import type { Finding } from '../finding.ts';
 import plugin from './plugin.ts';
+import { profileIn } from '../profile.ts';
+import type { LintSources } from '../sources.ts';
 import type { SpecFiles } from '../../source/spec-files.ts';
 
 type IgnoreConfig = Config['ignore'];
 
 /** Lints every document with the rules of `redocly.yaml`, Redocly's own and ours. */
 export async function lintWithRedocly(
-  configPath: string,
+  { registry, config: raw, profile, files }: Pick<LintSources, 'registry' | 'config' | 'profile' | 'files'>,
   entries: readonly RegistryEntry[],
-  files: SpecFiles,
 ): Promise<Finding[]> {
-  const raw = parseYaml(await readFile(configPath, 'utf8')) as RawUniversalConfig;
-  // `redocly.yaml` names our plugin by its path, for Redocly's own command line. Here it is at hand, so that a
-  // copy of the contract can be linted anywhere.
-  const ignore = exceptionsOf(configPath);
-  const config = await createConfig({ ...raw, plugins: [plugin() as Plugin] }, { configPath, ignore });
+  const extended = [raw['extends'] ?? (profile === 'strict' ? 'recommended-strict' : 'recommended')].flat();
+  const ignore = registry === undefined ? {} : exceptionsOf(registry);
+  const config = await createConfig(
+    {
+      ...raw,
+      extends: profileIn(extended) === profile ? extended : [...extended, `contract/${profile}`],
+      plugins: [
+        plugin() as Plugin,
+        ...([raw['plugins'] ?? []].flat() as Plugin[]).filter((one) => !isOurs(one)),
+      ],
+    } as RawUniversalConfig,
+    { ...(registry !== undefined && { configPath: resolve(registry) }), ignore },
+  );
   const externalRefResolver = new DocumentResolver(config.resolve);
   const problems = await Promise.all(
     entries.map(({ id, root }) => lint({ ref: root, config: config.forAlias(id), externalRefResolver })),
   );
   return problems.flat().flatMap((problem) => (problem.ignored ? [] : [findingOf(problem, files)]));
+}
+
+/**
+ * Whether `redocly.yaml` names our plugin, by its path or its package, for Redocly's own command line. Here it is at hand,
+ * so that a copy of the contract can be linted anywhere.
+ */
+function isOurs(named: unknown): boolean {
+  return typeof named === 'string' && /redocly-plugin(\.m?js)?$/.test(named);
 }
 
 /** The exceptions that Redocly's own command reads beside `redocly.yaml`. */

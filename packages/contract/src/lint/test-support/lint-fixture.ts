@@ -36,7 +36,7 @@ export async function lintFixture(
     const config = await fixtureConfig(rule, Object.keys(edits));
     const files: Record<string, Edit> = { ...base, 'redocly.yaml': config, ...edits };
     await Promise.all(Object.entries(files).map(([path, edit]) => write(folder, path, edit)));
-    const findings = await lintContract(join(folder, 'redocly.yaml'));
+    const { findings } = await lintContract(join(folder, 'redocly.yaml'));
     return findings.map(
       ({ file, line, rule, message }) => `${file}:${line} ${rule}: ${message.replaceAll(folder, '')}`,
     );

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { run } from '../run.ts';
+import { withoutContract } from '../test-support/without-contract.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chain-apis-cli-lint-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+  return join(folder, path);
+};
+
+async function execute(...args: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = { env: {}, out: (line: string) => out.push(line), err: withoutContract(err) };
+  const code = await run(['lint', ...args], { ...terminal, stopped: () => new Promise(() => {}) });
+  return { code, out: out.join('\n').replaceAll(folder, ''), err: err.join('\n') };
+}
+
+/** Somebody's document: no extension, no example, in one file, in no folder of a certain name. */
+const FOREIGN = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0, license: { name: MIT, identifier: MIT } }
+servers: [{ url: https://orders.example }]
+security: []
+tags: [{ name: orders, description: All orders. }]
+paths:
+  /orders/{id}:
+    get:
+      operationId: getOrder
+      summary: Get an order
+      tags: [orders]
+      x-internal-owner: team-a
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+      responses:
+        '200':
+          description: The order.
+          content: { application/json: { schema: { type: object, properties: { total: { type: integer } } } } }
+        '404': { description: There is none. }
+`;
+
+it('has nothing to say of a document without extensions, and more in the strict profile', async () => {
+  const file = await write('one/orders.yaml', FOREIGN);
+  expect(await execute('--spec', file)).toEqual({ code: 0, out: 'The contract has no findings.', err: '' });
+  const strict = await execute('--spec', file, '--profile', 'strict');
+  expect(strict.code).toBe(1);
+  expect(strict.out).toMatch(/orders\.yaml:12:\d+ {2}`x-internal-owner` is not an extension/);
+  expect(strict.out).toMatch(/the body has no named example/);
+});
+
+it('names a typo in an extension even where others are allowed', async () => {
+  const file = await write('two/orders.yaml', FOREIGN.replace('x-internal-owner: team-a', 'x-paginaton: {}'));
+  const { code, out } = await execute('--spec', file);
+  expect(code).toBe(1);
+  expect(out).toContain('did you mean `x-pagination`?');
+});
+
+it('follows redocly.yaml: its rules, its plugins and its profile', async () => {
+  await write('three/orders.yaml', FOREIGN.replace('summary: Get an order', 'summary: Gets an order.'));
+  await write(
+    'three/plugin.mjs',
+    `export default () => ({ id: 'own', rules: { oas3: { loud: () => ({ Info: (_, { report }) => report({ message: 'too quiet' }) }) } } });\n`,
+  );
+  const apis = 'apis: { orders: { root: orders.yaml } }\n';
+  const config = await write(
+    'three/redocly.yaml',
+    `${apis}extends: [minimal]\nplugins: [./plugin.mjs]\nrules: { own/loud: warn }\n`,
+  );
+  expect(await execute('--config', config)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('warning: too quiet') as string,
+  });
+  await write('three/redocly.yaml', `${apis}extends: [minimal, contract/strict]\n`);
+  expect((await execute('--config', config)).out).toContain('summary ends with a full stop');
+});
+
+it('prints JSON, and refuses what it cannot read', async () => {
+  const file = await write(
+    'four/orders.yaml',
+    FOREIGN.replace('description: The order.', 'descripton: The order.'),
+  );
+  const { code, out } = await execute('--spec', file, '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toContainEqual(
+    expect.objectContaining({ line: 17, severity: 'error', message: expect.stringContaining('descripton') }),
+  );
+  expect(await execute('--spec', join(folder, 'none.yaml'))).toMatchObject({ code: 2, out: '' });
+  expect(await execute('--profile', 'all')).toMatchObject({
+    code: 2,
+    err: 'chain-apis: --profile must be recommended or strict, not "all"',
+  });
+});

@@ -1,0 +1,48 @@
+import type { LintProfile } from '../profile.ts';
+
+const ERROR = 'error' as const;
+
+/** For documents of either kind. */
+const SHARED = {
+  'contract/extensions': ERROR,
+  'contract/summary': ERROR,
+  'contract/linear-patterns': ERROR,
+  'contract/own-file': ERROR,
+  'contract/examples': ERROR,
+  'contract/described': ERROR,
+  'contract/described-properties': ERROR,
+};
+
+const OPENAPI = {
+  'rule/path-parameter-required': {
+    subject: { type: 'Parameter', property: 'required' },
+    where: [{ subject: { type: 'Parameter', property: 'in' }, assertions: { const: 'path' } }],
+    assertions: { defined: true },
+    message: 'a path parameter is always there: say `required: true`',
+  },
+  // contract/summary says more.
+  'operation-summary': 'off' as const,
+  'operation-description': ERROR,
+  'operation-singular-tag': ERROR,
+  'operation-tag-defined': ERROR,
+  'array-parameter-serialization': ERROR,
+  'contract/operation-id': ERROR,
+};
+
+const OPENRPC = { 'contract/param-structure': ERROR, 'contract/positional-names': ERROR };
+
+/** Keys of a document that others may have as well: only the values of ours are checked. */
+const OPEN = {
+  'contract/extensions': { severity: ERROR, open: true },
+  'contract/linear-patterns': ERROR,
+};
+
+/** The rules of each profile, by kind of document, as a configuration of Redocly has them. */
+export const PROFILES: Readonly<Record<LintProfile, Readonly<Record<string, object>>>> = {
+  recommended: { oas3_0Rules: OPEN, oas3_1Rules: OPEN, openrpc1Rules: OPEN },
+  strict: {
+    oas3_0Rules: { ...SHARED, ...OPENAPI },
+    oas3_1Rules: { ...SHARED, ...OPENAPI },
+    openrpc1Rules: { ...SHARED, ...OPENRPC },
+  },
+};

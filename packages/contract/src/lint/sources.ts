@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { ContractError } from '../contract-error.ts';
+import { entriesOf, findEntries } from '../read/entries.ts';
+import { isRemote } from '../json/references.ts';
+import { readRegistry, type RegistryEntry } from '../read/registry.ts';
+import { SpecFiles } from '../source/spec-files.ts';
+import { profileIn, type LintProfile } from './profile.ts';
+
+/** What is linted: documents, their files, and the rules for them. */
+export interface LintSources {
+  /** Folder that the paths of findings start from: that of the registry, or the working directory. */
+  readonly base: string;
+  /** Path of `redocly.yaml`; absent for documents without one. */
+  readonly registry: string | undefined;
+  /** What `redocly.yaml` says; empty without one. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly profile: LintProfile;
+  readonly entries: readonly RegistryEntry[];
+  /** Absolute paths of documents and overlays. */
+  readonly roots: readonly string[];
+  readonly overlays: readonly string[];
+  readonly files: SpecFiles;
+}
+
+/**
+ * Finds what is to be linted.
+ *
+ * @param source - path of `redocly.yaml`, of a folder, or of documents
+ * @param asked - the profile; without it the one that `redocly.yaml` extends, or the recommended one
+ */
+export async function readSources(
+  source: string | readonly string[],
+  asked: LintProfile | undefined,
+): Promise<LintSources> {
+  const paths = [source].flat();
+  const [found] = paths.length === 1 ? [await findEntries(paths[0]!)] : [];
+  const registry = found?.registry;
+  const all = registry === undefined ? await entriesOf(paths) : await readRegistry(registry);
+  const entries = all.filter(({ root }) => !isRemote(root));
+  const base = registry === undefined ? process.cwd() : dirname(resolve(registry));
+  const config = registry === undefined ? {} : await readConfig(registry);
+  const profile = asked ?? profileIn(config['extends']) ?? 'recommended';
+  const overlays = [...new Set(entries.flatMap((entry) => Object.values(entry.overlays ?? {})))];
+  const roots = [...entries.map(({ root }) => root), ...overlays];
+  const files = await readFiles(base, roots, profile);
+  return { base, registry, config, profile, entries, roots, overlays, files };
+}
+
+/** All of `specs/`, where files may lie that nothing refers to; otherwise those that the documents are made of. */
+async function readFiles(base: string, roots: readonly string[], profile: LintProfile): Promise<SpecFiles> {
+  const specs = join(base, 'specs');
+  const isWhole = profile === 'strict' && existsSync(specs) && roots.every((root) => root.startsWith(specs));
+  return isWhole ? SpecFiles.read(base) : SpecFiles.reachedFrom(base, roots);
+}
+
+async function readConfig(registry: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return (parse(await readFile(registry, 'utf8')) as Record<string, unknown> | null) ?? {};
+  } catch (cause) {
+    throw new ContractError(`cannot read the registry ${registry}: ${(cause as Error).message}`, { cause });
+  }
+}
