@@ -29,15 +29,24 @@ export const shared = {
   },
 } satisfies ViteUserConfig;
 
+/** Starts programs, copies the repository, packs it, or compares it with other tools. */
+const SLOW = '**/*.slow.test.ts';
+/** They loop over the contract through each transport that is provided. */
+const LOOPS = ['bounds', 'json-rpc', 'mock-state', 'paging', 'relations', 'rest', 'rpc', 'violations'].map(
+  (name) => `test/contract/${name}.test.ts`,
+);
+
 /** Beside the sources. Files share what is dear to load (Redocly, the contract, Prism, the compiler) and change nothing of it. */
 export const unit = {
   include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/labs/*/src/**/*.test.ts'],
+  exclude: [SLOW],
   isolate: false,
 };
 export const contract = {
   include: ['test/**/*.test.ts'],
-  exclude: [BROWSER, 'test/docs/**', MUTATION, ...PACKED],
+  exclude: [SLOW, BROWSER, 'test/docs/**', MUTATION, ...PACKED],
   isolate: false,
+  provide: { transports: ['fetch' as const] },
 };
 
 export default defineConfig({
@@ -49,6 +58,16 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'contract', ...contract, exclude: [...contract.exclude, 'test/labs/**'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [SLOW, ...LOOPS],
+          exclude: ['**/node_modules/**'],
+          isolate: false,
+          provide: { transports: ['http' as const, 'proxy' as const] },
+        },
       },
       // What is written for people: code, links and commands in Markdown, and the examples.
       {

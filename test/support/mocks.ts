@@ -1,13 +1,22 @@
 import { createMock, createMockFetch, startMock, startPrism, type MockControls } from '@chain-apis/mock';
 import { startProxy } from '@chain-apis/verify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { ClientOptions } from '@chain-apis/runtime';
 import type { Operation } from '@chain-apis/contract';
 import { createClients, createLists, type CallOperation, type NamedList } from './clients.ts';
 import { checkers, contract } from './contract.ts';
 
-/** The transports of the mock, and the proxy in front of it, which must be noticed by nobody; every contract test uses all. */
-export const transports = ['http', 'fetch', 'proxy'] as const;
+/** How a client reaches the mock; the proxy in front of it must be noticed by nobody. */
+export type MockTransport = 'http' | 'fetch' | 'proxy';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    transports: readonly MockTransport[];
+  }
+}
+
+/** The transports that a contract test loops over in full: `fetch`, and in the project `slow` the others (vitest.config.ts). */
+export const transports = inject('transports');
 
 export interface Harness {
   /** Who responds. */
@@ -23,7 +32,7 @@ export interface Harness {
 }
 
 /** Opens one transport before the tests of a group and closes it after them. */
-export function useMock(transport: (typeof transports)[number]): () => Harness {
+export function useMock(transport: MockTransport): () => Harness {
   let harness: Harness | undefined;
   let close = async () => {};
   beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { isObject, type ContractDocument, type JsonObject } from '@chain-apis/contract';
 import { expect, it, vi } from 'vitest';
 import { generateMethods } from './generate-methods.ts';
@@ -87,23 +86,4 @@ it('says what the generator refuses', async () => {
   );
   expect(JSON.stringify(written.mock.calls)).toContain('colour');
   written.mockRestore();
-});
-
-it('writes nothing without the generator', () => {
-  const missing = `import Module from 'node:module';
-    const resolve = Module._resolveFilename;
-    Module._resolveFilename = function (name, ...more) {
-      if (name === '@open-rpc/generator') throw new Error('no generator');
-      return resolve.call(this, name, ...more);
-    };`;
-  const run = spawnSync(
-    process.execPath,
-    [
-      ...['--import', `data:text/javascript,${encodeURIComponent(missing)}`],
-      ...['scripts/run-source.mjs', 'scripts/generate.ts', '--check'],
-    ],
-    { cwd: new URL('../../..', import.meta.url), encoding: 'utf8' },
-  );
-  expect(run).toMatchObject({ status: 1, stdout: '' });
-  expect(run.stderr).toContain('no generator');
 });

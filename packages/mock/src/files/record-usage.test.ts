@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseUsage, testRun, type Usage } from '@chain-apis/contract/usage';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMockFetch } from '../create-mock-fetch.ts';
@@ -94,11 +92,4 @@ it('gives plain data where nothing is recorded', async () => {
   expect(fetch.reads.view('listThings', '200', data)).toBe(data);
   await fetch('http://x/v1/things');
   expect(fetch.reads.view('listThings', '200', data)).toBe(data);
-});
-
-it('writes what a process used that has nothing left to do', async () => {
-  const program = fileURLToPath(new URL('../test-support/use-and-end.ts', import.meta.url));
-  const start = fileURLToPath(new URL('../../../../scripts/run-source.mjs', import.meta.url));
-  execFileSync(process.execPath, [start, program, file], { stdio: 'pipe' });
-  expect(Object.keys((await written()).operations)).toHaveLength(1);
 });

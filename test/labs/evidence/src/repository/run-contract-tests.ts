@@ -10,7 +10,13 @@ const TESTS = ['rest', 'rpc', 'violations', 'bounds'].map((name) => `test/contra
 export function runContractTests(root: string, file: string): TestRecord[] {
   rmSync(file, { force: true });
   const reporter = './test/support/evidence-reporter.ts';
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...TESTS, `--reporter=${reporter}`];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=contract',
+    ...TESTS,
+    `--reporter=${reporter}`,
+  ];
   const { stderr, stdout } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',

@@ -1,0 +1,8 @@
+/** What `npm run lint` says of the documents: nothing. */
+import { lintContract } from '@chain-apis/contract/lint';
+import { expect, it } from 'vitest';
+import { root } from '../support/contract.ts';
+
+it('finds nothing wrong with the contract', async () => {
+  expect(await lintContract(`${root}redocly.yaml`)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** One call of every operation where a mock listens, and through the proxy; the project `slow` makes all calls there. */
+import { describe, expect, it } from 'vitest';
+import { smallestCall } from '@chain-apis/contract';
+import { curlOf } from '../support/cases/contract-case.ts';
+import { contract } from '../support/contract.ts';
+import { useMock } from '../support/mocks.ts';
+
+describe.each(['http', 'proxy'] as const)('through %s', (transport) => {
+  const harness = useMock(transport);
+
+  it.each(contract.operations.map((operation) => [operation.id, operation] as const))(
+    '%s',
+    async (_, operation) => {
+      const { call, baseUrl } = harness();
+      const smallest = smallestCall(operation);
+      expect(await call(operation, smallest), curlOf(baseUrl, operation, smallest)).toMatchObject({
+        ok: true,
+      });
+    },
+  );
+});
