@@ -9,12 +9,12 @@ const HELP = `Measures this repository beside its peers, in one run, and says wh
   npm run bench -- start                 the first response: a fresh clone, an empty folder; npm test
   npm run bench -- client                one call of the clients
   npm run bench -- mock                  the mock servers
-  npm run bench -- proxy                 the proxy beside prism proxy
+  npm run bench -- proxy                 the proxy compared with prism proxy
   npm run bench -- size                  the clients: bundle, import, types, installation
   npm run bench -- parts                 what each part of a client adds to a bundle
   npm run bench -- tools                 generate, lint and diff
   npm run bench -- reference             the reference in a browser (Chromium; CHROMIUM_PATH names it)
-  npm run bench -- giants                diff of documents of megabytes, beside oasdiff where Go is there
+  npm run bench -- giants                diff of documents of megabytes, compared with oasdiff where Go is there
   npm run bench -- growth                how cost grows at 1, 10 and 50 times the operations
   npm run bench -- size tools            some sections, in this order
 

@@ -2,7 +2,7 @@
 import { bundleNeutral, bundlePackage } from '@chain-apis/release';
 import { runScript } from './run-script.ts';
 
-const HELP = `Writes the programs of a package into its dist/, with what they need of others inside.
+const HELP = `Writes the programs of a package into its dist/, with their third-party dependencies inside.
 
   node --import tsx ../../scripts/bundle.ts              in the folder of the package
   node --import tsx ../../scripts/bundle.ts --neutral    for one that runs in browsers too

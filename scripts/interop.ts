@@ -12,9 +12,9 @@ const HELP = `Gives the documents to other generators, compiles what they make, 
   npm run interop -- --only NAME     those whose name contains NAME, or recipes, schemathesis; writes nothing
   npm run interop -- --engines       every request of this contract and the base suite, to our mock and to Prism as
                                      npm run prism starts it; writes the first part of docs/prism.md
-  npm run interop -- --beside        100 requests of each document of the tests, and of those that packages of others
+  npm run interop -- --beside        100 requests of each document of the tests, and of those that other packages
                                      have, to our mock and to another; writes the second part
-    --foreign PATH                   with it: one more document or folder of them; may be repeated
+    --foreign PATH                   with it: one more document or folder of them; repeatable
   npm run interop -- --folder DIR    where tools and code go (a folder of the system for temporary files)
 
 What the machine lacks (Go, Rust, Java with Maven, Python, jq) is said and left out. Exit code 1: something does not compile

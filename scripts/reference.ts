@@ -13,7 +13,7 @@ const HELP = `Builds the reference of another contract. That of this repository:
 
   npm run reference -- --config FILE --out DIR   a registry, a document or a folder of them; DIR gets the site
 
-DIR is emptied; what is no such site is left alone. Serve it with: chain-apis mock --spec FILE --reference DIR
+DIR is emptied if it holds such a site, and otherwise left alone. Serve it with: chain-apis mock --spec FILE --reference DIR
 Exit code: 0 done; 1 the documents cannot be read or the site cannot be built; 2 the command is wrong.`;
 
 const FOLDER = join(import.meta.dirname, '../packages/reference');

@@ -17,7 +17,7 @@ import { contract } from '../test/support/contract.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The documents of others; returns the exit code. */
+/** Compares third-party documents; returns the exit code. */
 export async function compareBeside(folder: string, foreign: readonly string[]): Promise<0 | 1> {
   const documents = [
     { title: 'the documents of the tests', path: join(root, 'test/support/foreign') },

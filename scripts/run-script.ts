@@ -43,12 +43,12 @@ function helpCommand(name: string): string {
   return byNpm ? `npm run ${name} -- --help` : `node --import tsx scripts/${name}.ts --help`;
 }
 
-/** A fault of the program, and not of what it was given: whoever mends it needs to know where it is. */
+/** A fault of the program, and not of what it was given: to fix it, one needs to know where it is. */
 function isFault(error: unknown): error is Error {
   return [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
 }
 
-/** @throws UsageError if the value of a flag is no whole number of at least `least` */
+/** @throws UsageError if the value of a flag is not a whole number of at least `least` */
 export function readCount(text: string, flag: string, least = 1): number {
   const count = Number(text);
   if (/^\d{1,15}$/.test(text) && count >= least) return count;

@@ -11,7 +11,7 @@ it('names file, line, phrase and better words', () => {
 });
 
 it.each([
-  ['Markdown across lines', 'a.md', 'It stands\nin the way.', ['1 stands in']],
+  ['Markdown across lines', 'a.md', 'It stands\nin a file.', ['1 stands in']],
   [
     'a table and front matter',
     'a.md',

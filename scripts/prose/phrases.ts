@@ -32,7 +32,10 @@ export const phrases: readonly Phrase[] = [
   phrase('(?:the )?time (?:was|is) (?:up|over)', 'timed out'),
   phrase('(?:may|can) be left out', 'is optional'),
   phrase('lies? (?:in|on|beside|under|at|between)|lies there', 'is in, is at'),
-  phrase('stands? (?:in|at|beside|there)(?! place\\b)', 'is in, is at'),
+  phrase(
+    'stands? (?:in|at|beside|there)(?! (?:front|for|the place|their place|its place|the way)\\b)',
+    'is in, is at',
+  ),
   phrase('beside (?:the )?(?:peers|others|alternatives|oasdiff|prism|their)', 'compared with'),
   phrase(
     'breaks?,? (?:and )?whom|whom (?:does )?(?:it|a change|this|that|each change) breaks?',
@@ -45,7 +48,7 @@ export const phrases: readonly Phrase[] = [
   phrase('nobody (?:declares|declared)', 'undeclared'),
   phrase('(?:safe|unsafe) to repeat', 'safe to retry'),
   phrase('may (?:not )?be repeated', 'repeatable (a flag), safe to retry (a call)'),
-  phrase('package carries', 'bundled'),
+  phrase('(?:the|this|its) package carries', 'bundled'),
   phrase('obeys? (?:a|the|its|this|our) contract', 'conforms to the contract'),
   phrase('break(?:s|ing)? (?:the|its|this|our) contract', 'violates the contract'),
   phrase('(?:nothing|none|ones?|any) of ours', 'our …'),

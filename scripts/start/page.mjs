@@ -1,4 +1,4 @@
-/** Sent in place of the reference until it is built: no script, no style of anybody's, nothing that is loaded. */
+/** Sent in place of the reference until it is built: no script, no external styles, nothing that is loaded. */
 export function pageOf({ state, step, output }, seconds) {
   const body =
     state === 'failed'

@@ -82,7 +82,7 @@ describe('comes first', () => {
     ['scenario', '/guides/mocking/'],
     ['golang', '/guides/other-languages/#go'],
     ['curl', '/guides/quick-start/'],
-    ['idempotent', '/glossary/#safe-to-repeat'],
+    ['idempotent', '/glossary/#safe-to-retry'],
     ['isBootstrapped', '/operations/info.isBootstrapped/'],
     ['feeConfig', '/operations/eth_feeConfig/'],
     ['txfee', '/operations/xvm.getTxFee/#result.txFee'],

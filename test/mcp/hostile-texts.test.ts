@@ -40,7 +40,7 @@ async function agentAt(options: Parameters<typeof connect>[0] = {}) {
 }
 
 describe('diff reads the folder that the server was started in', () => {
-  const REFUSED = 'is not read: it lies outside of the folder that documents may lie in';
+  const REFUSED = 'is not read: documents must be inside the folder';
 
   it.each([
     '/dev/zero',
@@ -71,7 +71,7 @@ describe('diff reads the folder that the server was started in', () => {
   it('and no pipe, which would be waited for', async () => {
     execFileSync('mkfifo', [join(root, 'pipe')]);
     const said = await (await agentAt()).use('diff', { old: 'pipe' });
-    expect(said).toMatchObject({ isError: true, text: 'OLD: pipe is no regular file' });
+    expect(said).toMatchObject({ isError: true, text: 'OLD: pipe is not a regular file' });
   });
 
   it('and nothing that a document there refers to outside of it', async () => {

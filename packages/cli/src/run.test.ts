@@ -166,7 +166,9 @@ describe('what cannot be done', () => {
   it('an address of another machine', async () => {
     const { code, line } = await last(['mock', '--config', config, '--port', '0', '--host', '192.0.2.1']);
     expect(code).toBe(1);
-    expect(line).toBe('chain-apis: 192.0.2.1 is no address of this machine: choose another with --host H');
+    expect(line).toBe(
+      'chain-apis: 192.0.2.1 is not an address of this machine: choose another with --host H',
+    );
   });
 });
 

@@ -5,7 +5,7 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
-  /** Shows how far a command is, in place of what it showed before; absent unless somebody watches. */
+  /** Shows how far a command is, instead of what it showed before; absent without a terminal. */
   readonly progress?: ((text: string) => void) | undefined;
   /** Whether lines may be coloured. */
   readonly colour?: boolean;

@@ -2,7 +2,7 @@ import { ContractError } from './contract-error.ts';
 import type { Contract } from './model/model.ts';
 
 /**
- * The contract that this package carries, as its build compiled it: ready at once, without prose, with validators that need no
+ * The bundled contract, as its build compiled it: ready at once, without prose, with validators that need no
  * `eval`. It runs in Node, in other runtimes, in workers and in pages.
  *
  * @example

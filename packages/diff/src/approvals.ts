@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 import type { Change } from './change.ts';
 
-/** Somebody's word that a breaking change may pass, for a while. */
+/** An approval of a breaking change, for a while. */
 export interface Approval {
   /** Rule id, for example `rest.response.member-removed`. */
   readonly rule: string;
@@ -34,7 +34,7 @@ const KEYS = ['rule', 'document', 'operation', 'pointer', 'reason', 'expires'];
 /**
  * Reads an approvals file: a YAML list under `approvals`.
  *
- * @throws ContractError that names the file, the line and what to mend
+ * @throws ContractError that names the file, the line and what to fix
  */
 export async function readApprovals(path: string): Promise<Approval[]> {
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {

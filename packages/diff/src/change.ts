@@ -60,7 +60,7 @@ export interface Where {
   readonly place: string;
 }
 
-/** Takes a pair of schemas inside of the one that is being compared. */
+/** Takes a pair of schemas inside the one that is being compared. */
 export type Lead = (step: string, to: Pair<SchemaPlace>) => void;
 
 /** A finding in the words of a reader. */

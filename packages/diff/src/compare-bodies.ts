@@ -120,7 +120,7 @@ function compareContents(scope: Scope, { old, new: next }: Pair<OperationNode>):
   }
 }
 
-/** OpenAPI 3.0 says `format: binary` of a body that is no text, 3.1 nothing. */
+/** OpenAPI 3.0 says `format: binary` of a body that is not a text, 3.1 nothing. */
 function isAnyBytes({ root, words }: OperationNode): boolean {
   const schema = { root, node: words['schema'] ?? {} };
   return [{}, { type: 'string', format: 'binary' }].some((any) => sameNode(schema, { root, node: any }));

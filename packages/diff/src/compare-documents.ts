@@ -109,7 +109,7 @@ function spoken({ servers }: JsonObject): Json {
 
 /**
  * `http://{host}/ext/bc/{chain}` gives `/ext/bc/{}`, because names in braces do not travel; `https://a.example/v1` is
- * an address as it stands. Machines of the reader are no address of the contract.
+ * an address as it stands. Addresses of the reader are not part of the contract.
  */
 function pathOf(url: Json | undefined): string {
   const [, origin = '', path = ''] =

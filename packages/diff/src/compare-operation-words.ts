@@ -27,7 +27,7 @@ const TEXTS = ['title', 'summary', 'description', 'externalDocs', 'deprecated', 
  * Compares what REST operations and JSON-RPC methods say alike.
  *
  * @param handled - keywords that the caller compares itself
- * @param isIdempotent - whether the call may be repeated where `x-idempotent` says nothing
+ * @param isIdempotent - whether the call is safe to retry where `x-idempotent` says nothing
  */
 export function compareOperationWords(
   scope: Scope,

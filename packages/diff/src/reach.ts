@@ -7,7 +7,7 @@ interface Node<T> {
  * Says for each node of a graph from which starts it can be reached. Nodes that lead to each other form one component, and
  * the marks of the starts go from component to component, so that the work grows with the edges and not with the paths.
  *
- * @param starts - numbers of the starts that stand at a node
+ * @param starts - numbers of the starts that are at a node
  */
 export function reachedFrom<T extends Node<T>>(
   starts: ReadonlyMap<T, Iterable<number>>,

@@ -52,7 +52,7 @@ export async function readSide(name: string, cwd: string, within?: string): Prom
   }
 }
 
-/** The contract that `@chain-apis/contract` carries, which lies in no file that anybody edits. */
+/** The contract that `@chain-apis/contract` carries, which is in no file that anyone edits. */
 export async function carriedSide(): Promise<Side> {
   const { source, documents } = await loadContract(CARRIED);
   return { name: source, documents, locate: async () => undefined, dispose: async () => {} };

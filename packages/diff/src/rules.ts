@@ -120,7 +120,7 @@ export const OUTER_RULES = {
   'batches-lost': both(B, 'takes no batches any more'),
   'batches-gained': both(C, 'takes batches now'),
   'idempotency-lost': both(B, 'may no longer be repeated safely'),
-  'idempotency-gained': both(C, 'may be repeated safely now'),
+  'idempotency-gained': both(C, 'is now safe to retry'),
   'pagination-added': both(C, 'has pages that chain now'),
   'pagination-removed': both(B, 'has no pages that chain any more'),
   'pagination-changed': both(B, 'chains its pages otherwise'),

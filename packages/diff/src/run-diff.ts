@@ -89,8 +89,8 @@ export async function runDiff(
 }
 
 /**
- * The outcome in any form. JSON also holds every change as it was judged, with whom it breaks, and the version each document
- * deserves.
+ * The outcome in any form. JSON also holds every change as it was judged, with the consumers that it affects, and the version each document
+ * needs.
  */
 export function writeDiff({ report, documents: found, broken }: DiffOutcome, format: ReportFormat): string {
   if (format !== 'json') return writeReport(report, format);

@@ -25,7 +25,7 @@ import type { Layout } from './layout.ts';
 import { schemaName } from './plain-document.ts';
 
 /**
- * The calls of a client package on one page, for whoever reads the package and not the reference.
+ * The calls of a client package on one page, for readers of the package.
  *
  * @param sections - one for each document, as {@link renderSection} makes it
  */

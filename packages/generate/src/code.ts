@@ -4,7 +4,7 @@ export interface Code {
   readonly types: ReadonlySet<string>;
 }
 
-/** The name of a type that stands in another file. */
+/** The name of a type that is in another file. */
 export const typeName = (name: string): Code => ({ text: name, types: new Set([name]) });
 
 export function joinCode(parts: readonly (string | Code)[], separator: string): Code {
@@ -13,7 +13,7 @@ export function joinCode(parts: readonly (string | Code)[], separator: string): 
   return { text, types: new Set(types) };
 }
 
-/** Tag of a template that code and plain text stand in. */
+/** Tag of a template that code and plain text are in. */
 export function code(strings: TemplateStringsArray, ...values: readonly (string | Code)[]): Code {
   return joinCode(
     strings.flatMap((text, index) => [text, values[index] ?? '']),

@@ -24,7 +24,7 @@ export function schemaName(schema: JsonSchema): string | undefined {
 }
 
 /**
- * A document as the type generator reads it: a schema that is referred to where it stands inside of something else becomes
+ * A document as the type generator reads it: a schema that is referred to where it stands inside something else becomes
  * one with a name, the names in a discriminator's mapping become references, no operation's name is said twice, and no
  * example is fetched from another host.
  *

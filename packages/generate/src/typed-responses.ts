@@ -15,7 +15,7 @@ export interface TypedResponse {
   readonly schema: JsonSchema | undefined;
 }
 
-/** Every response that a call can end with, and that is no failure. */
+/** Every response that a call can end with, and that is not a failure. */
 export function typedResponses(operation: RestOperation): TypedResponse[] {
   const type = pascalCase(operation.id);
   const own = singleOutcomes(operation)

@@ -106,7 +106,7 @@ function narrowedByItsPins(document: ContractDocument, schema: Json): Json {
   return schema['oneOf'].every(isPinned) ? plain : schema;
 }
 
-/** OpenRPC has other things under `components`, which are no concern of a type. */
+/** OpenRPC has other things under `components`, which no type needs. */
 function restComponents(document: ContractDocument, components: JsonObject): JsonObject {
   return document.kind === 'openapi' ? components : {};
 }

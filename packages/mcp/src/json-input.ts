@@ -1,13 +1,13 @@
 import { readJson, type ExactJson } from '@chain-apis/contract';
 import { ToolError } from './tool-error.ts';
 
-/** Agents write JSON as a value or as its text; a text that is meant as a text is no JSON. */
+/** Agents write JSON as a value or as its text; a text that is meant as a text is not JSON. */
 export function jsonInput(value: unknown): ExactJson {
   if (typeof value !== 'string') return value as ExactJson;
   try {
     return readJson(value);
   } catch (cause) {
-    if (/^\s*[[{]/.test(value)) throw new ToolError(`the text is no JSON: ${(cause as Error).message}`);
+    if (/^\s*[[{]/.test(value)) throw new ToolError(`the text is not JSON: ${(cause as Error).message}`);
     return value;
   }
 }

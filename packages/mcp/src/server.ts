@@ -25,9 +25,9 @@ export interface McpOptions extends CallOptions {
 }
 
 /**
- * Makes servers of one contract: one for each connection or request, which share what is dear to make.
+ * Makes servers of one contract: one for each connection or request, which share what is expensive to make.
  *
- * @throws TypeError for an address that is none
+ * @throws TypeError for an address that is not one
  */
 export function createServers(options: McpOptions): () => McpServer {
   const { contract, version = '0.0.0', root = process.cwd(), deadline = DEADLINE, keys = {} } = options;

@@ -68,7 +68,7 @@ export function createMetricsCaller(options: MetricsCallerOptions): RestCaller {
   return createRestCaller(keyless(options));
 }
 
-/** A key that is given and never sent would be a call without the rights that somebody expects. */
+/** A key that is given and never sent would be a call without the rights that the caller expects. */
 export function keyless<Options extends { apiKey?: undefined; apiKeyHeader?: undefined }>(
   options: Options,
 ): Options {

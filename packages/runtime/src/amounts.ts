@@ -18,7 +18,7 @@ const MOST_DIGITS = 4000;
  * The amount in the smallest unit of a token or currency.
  *
  * @param decimals - of the token: 6 for USDC, 18 for AVAX on the C-Chain
- * @throws {TypeError} for what is no decimal number
+ * @throws {TypeError} for what is not a decimal number
  * @throws {RangeError} for an amount that is finer than the smallest unit: nothing is rounded
  * @example
  * ```ts
@@ -41,7 +41,7 @@ export function toUnits(amount: Amount, decimals: number): bigint {
  *
  * @param units - an integer
  * @param decimals - of the token
- * @throws {TypeError} for what is no integer
+ * @throws {TypeError} for what is not an integer
  * @example
  * ```ts
  * import { fromUnits } from '@chain-apis/runtime/amounts';
@@ -56,7 +56,7 @@ export function fromUnits(units: Amount, decimals: number): string {
 /**
  * Compares amounts, for `sort` as well: below 0 where `a` is smaller, 0 where they are equal, above 0 where it is larger.
  *
- * @throws {TypeError} for what is no decimal number
+ * @throws {TypeError} for what is not a decimal number
  */
 export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
   const [one, other] = align(parse(a), parse(b));
@@ -66,7 +66,7 @@ export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
 /**
  * The exact sum of amounts; `'0'` of none.
  *
- * @throws {TypeError} for what is no decimal number
+ * @throws {TypeError} for what is not a decimal number
  * @example
  * ```ts
  * import { add } from '@chain-apis/runtime/amounts';
@@ -97,7 +97,7 @@ export interface FormatOptions extends Intl.NumberFormatOptions {
 /**
  * An amount as people write it, with all of its decimals up to 20 if the options do not set another limit.
  *
- * @throws {TypeError} for what is no decimal number
+ * @throws {TypeError} for what is not a decimal number
  * @example
  * ```ts
  * import { format, fromUnits } from '@chain-apis/runtime/amounts';

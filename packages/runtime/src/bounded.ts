@@ -6,10 +6,10 @@ import { Stop } from './stop.ts';
 const LONGEST_DELAY = 2 ** 31 - 1;
 
 /**
- * Waits for `work`, but stops the call when the time is up or the signal aborts, and then at once: `work` may be a `fetch` of
- * somebody's that ignores its signal.
+ * Waits for `work`, but stops the call when it timed out or the signal aborts, and then at once: `work` can be a custom
+ * `fetch` that ignores its signal.
  *
- * @param expiry - the problem when the time is up; undefined where that is none
+ * @param expiry - the problem when it timed out; undefined if that is not a problem
  */
 export function bounded<T>(
   ms: number,

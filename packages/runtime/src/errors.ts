@@ -72,7 +72,7 @@ class FailureError<O extends (Failure | EnvelopeFailure)['outcome']> extends Cha
   declare readonly result: FailureOf<O>;
 }
 
-/** JSON that is no JSON-RPC response to this call. */
+/** JSON that is not a valid JSON-RPC response to this call. */
 export class EnvelopeError extends FailureError<'envelope'> {
   override readonly name = 'EnvelopeError';
 }
@@ -88,7 +88,7 @@ export class BodyError extends FailureError<'body'> {
 export class NetworkError extends FailureError<'network'> {
   override readonly name = 'NetworkError';
 }
-/** The time was up. */
+/** Timed out. */
 export class DeadlineError extends FailureError<'deadline'> {
   override readonly name = 'DeadlineError';
 }
@@ -112,7 +112,7 @@ export class UsageError extends FailureError<'usage'> {
 export class CallbackError extends FailureError<'callback'> {
   override readonly name = 'CallbackError';
 }
-/** A body that breaks the contract, where validation is strict. */
+/** A body that violates the contract, where validation is strict. */
 export class DriftError extends FailureError<'drift'> {
   override readonly name = 'DriftError';
 }

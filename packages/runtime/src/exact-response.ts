@@ -1,6 +1,6 @@
 import { parseJson } from './parse-json.ts';
 
-/** What was read from a response as text, for whoever parses it elsewhere. */
+/** What was read from a response as text, to be parsed elsewhere. */
 const texts = new WeakMap<Response, string>();
 
 /**
@@ -31,7 +31,7 @@ export function toExactResponse(response: Response, textual?: readonly string[],
   return response;
 }
 
-/** The JSON of a text that was read from a response and parsed with loss; what is no JSON stays as it is. */
+/** The JSON of a text that was read from a response and parsed with loss; what is not JSON stays as it is. */
 export function exactly(response: Response, parsed: unknown, textual?: readonly string[]): unknown {
   const text = texts.get(response);
   // Text stays text: it was asked for, or it is none of the JSON that an error should be.

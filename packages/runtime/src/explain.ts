@@ -19,7 +19,7 @@ const sentences: Readonly<Record<NotOk['outcome'] | 'batch', string>> = {
   redirect: 'a redirect that is not followed',
   usage: 'the arguments cannot be sent',
   callback: 'a function that the client was given failed',
-  drift: 'a body that breaks the contract',
+  drift: 'a body that violates the contract',
 };
 
 const waits: Readonly<Record<Waited, string>> = {
@@ -41,7 +41,7 @@ function adviceFor({ outcome, meta, waitedFor }: NotOk): string {
   return meta.retryable ? 'call again later' : '';
 }
 
-/** What results have beside their outcome; each has some of it. */
+/** What results have in addition to their outcome; each has some of it. */
 interface Details {
   readonly outcome: NotOk['outcome'];
   readonly reason?: string;
@@ -87,7 +87,7 @@ function messageOf(value: unknown): string {
 }
 
 /**
- * Puts a result that is no success in one sentence: what happened, with how many attempts, and what to do. Never holds an address,
+ * Puts a result that is not a success in one sentence: what happened, with how many attempts, and what to do. Never holds an address,
  * a header that was sent, or the key.
  *
  * @example

@@ -86,7 +86,7 @@ function toInit(
   } as RequestInit;
 }
 
-/** What a response says before its body. A `fetch` of somebody's may give anything; a stub may have no headers. */
+/** What a response says before its body. A custom `fetch` may return anything; a stub may have no headers. */
 function headOf({ status, headers, body }: Response): Head {
   // A body that was read before is locked. Not `bodyUsed`, which costs more than the rest of reading.
   if (!Number.isInteger(status) || body?.locked) throw new TypeError('no Response');

@@ -33,9 +33,9 @@ export interface HookEvents {
   };
   /** A body differs from the contract. */
   drift: CallEvent & { readonly status: number; readonly violations: readonly Violation[] };
-  /** A result is no success. Of a batch: one event for each such entry, with the entry's operation. */
+  /** A result is not a success. Of a batch: one event for each such entry, with the entry's operation. */
   error: CallEvent & { readonly result: NotOk };
-  /** The call is over. Comes once for each call, whatever happened. Of a batch: the first outcome that is no success. */
+  /** The call is over. Comes once for each call, whatever happened. Of a batch: the first outcome that is not a success. */
   end: CallEvent & {
     readonly ok: boolean;
     readonly outcome: string;
@@ -54,7 +54,7 @@ export type Hooks = { readonly [E in keyof HookEvents]?: ((event: HookEvents[E])
 /**
  * Calls functions as calls proceed.
  *
- * @throws {TypeError} for what is no object of functions
+ * @throws {TypeError} for what is not an object of functions
  */
 export function withHooks(...all: readonly Hooks[]): Extension {
   if (all.some((hooks) => typeof hooks !== 'object' || !hooks))

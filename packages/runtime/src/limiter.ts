@@ -39,7 +39,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Starts whoever may start, and comes back when the next one may. */
+  /** Starts the calls that may start, and runs again when the next one may. */
   function pump(): void {
     clearTimeout(timer);
     const now = performance.now();
@@ -117,7 +117,7 @@ type Queues = ReturnType<typeof createQueues>;
 function createQueues() {
   const queues = new Map<string, Set<() => void>>();
   return {
-    /** Those that somebody waits for. */
+    /** Waiting calls. */
     origins: (): Iterable<string> => queues.keys(),
     add(origin: string, start: () => void): void {
       const queue = queues.get(origin) ?? new Set();

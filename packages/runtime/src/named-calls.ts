@@ -12,7 +12,7 @@ export interface PagedCall<Args, Result, Data, Item> {
   /**
    * All items of the list, page after page.
    *
-   * @throws {ChainApiError} the error of the first call that is no success
+   * @throws {ChainApiError} the error of the first call that is not a success
    * @throws {PagingError} when the pages do not lead to an end
    */
   items(args: Args, options?: PageOptions): AsyncGenerator<Item, void, undefined>;
@@ -113,11 +113,11 @@ function withWalks<Call extends AnyCall>(
 /**
  * The descriptor of a named call: its `id`, and its `page` where it has pages.
  *
- * @throws {TypeError} for a function that is no named call of a client
+ * @throws {TypeError} for a function that is not a named call of a client
  */
 export function operationOf(call: (...args: never[]) => unknown): AnyOperation {
   const { operation } = call as { operation?: AnyOperation };
-  if (!operation) throw new TypeError('this function is no named call of a client');
+  if (!operation) throw new TypeError('this function is not a named call of a client');
   return operation;
 }
 

@@ -51,7 +51,7 @@ export interface RestOperation<Args, Result> extends Described {
   readonly path: string;
   readonly query?: readonly string[];
   readonly header?: readonly string[];
-  /** Every argument that is no parameter is a member of the body. */
+  /** Every argument that is not a parameter is a member of the body. */
   readonly body?: true;
   readonly success: readonly number[];
   readonly errors: readonly number[];

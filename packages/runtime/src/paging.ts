@@ -56,7 +56,7 @@ export interface PageOptions extends CallOptions {
 /** What calls operations: a REST caller, or an RPC caller at a path. */
 export interface PageCaller {
   call(operation: never, args: never, options?: CallOptions): Promise<unknown>;
-  /** A function, such as a named call, has a `call` too, and is none: it has walks of its own. */
+  /** A function, such as a named call, has a `call` too, but is not a caller: it has its own `items` and `pages`. */
   readonly apply?: never;
 }
 
@@ -74,7 +74,7 @@ const MOST_PAGES = 10_000;
  *
  * @param caller - of `createDataCaller` and its like; of an RPC caller, `rpc.at(path)`
  * @param operation - the descriptor of the list
- * @throws {ChainApiError} the error of the first call that is no success
+ * @throws {ChainApiError} the error of the first call that is not a success
  * @throws {PagingError} when the pages do not lead to an end: a list that is missing, a token that comes again, a limit
  *   of the walk
  * @example

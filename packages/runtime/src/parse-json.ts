@@ -1,6 +1,6 @@
 import { mark } from './stringify-json.ts';
 
-/** A number in JSON text that neither a double nor, as it is no integer, a `bigint` holds. */
+/** A number in JSON text that neither a double nor, as it is not an integer, a `bigint` holds. */
 export class UnheldNumberError extends Error {
   override readonly name = 'UnheldNumberError';
 }
@@ -22,7 +22,7 @@ const BRACKET = /"(?:[^"\\]+|\\[^])*"|[[\]{}]/g;
  *
  * @param textual - names of members in which a number that no double holds arrives as text
  * @param cleanString - gives what to read in place of a string, both with their quotes
- * @throws {SyntaxError} for text that is no JSON
+ * @throws {SyntaxError} for text that is not JSON
  * @throws {RangeError} for text nested more than 1000 levels deep
  * @throws {UnheldNumberError} for a number, elsewhere, that no double holds: `1e400`, or a fraction or an exponent with
  *   significant digits that a double does not give back

@@ -3,7 +3,7 @@ import { noResponse, Stop } from './stop.ts';
 /** A body as the platform gives it: bytes, or text where it has decoded them already. */
 export type Body = Uint8Array | string;
 
-/** A body as text, every character of it; what is no UTF-8 is U+FFFD. */
+/** A body as text, every character of it; what is not UTF-8 is U+FFFD. */
 export function textOf(body: Body): string {
   return typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
 }
@@ -42,7 +42,7 @@ export async function readBody(response: BodySource, limit: number): Promise<Bod
     : new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
 }
 
-/** Frees the connection of a body that nobody reads. What is no web stream frees it by itself, or cannot. */
+/** Frees the connection of a body that nobody reads. What is not a web stream frees it by itself, or cannot. */
 export async function discard(body: { cancel?(): unknown } | null | undefined): Promise<void> {
   try {
     await body?.cancel?.();

@@ -24,7 +24,7 @@ export interface CallMeta {
   readonly headers: Readonly<Record<string, string>>;
   /**
    * With the option `raw`: the text of the response as received, up to `maxResponseBytes`; of a batch the whole of it. Bytes
-   * that are no UTF-8 are U+FFFD, and credentials that the server echoes `***`.
+   * that are not UTF-8 are U+FFFD, and credentials that the server echoes `***`.
    */
   readonly raw?: string;
 }
@@ -74,7 +74,7 @@ export interface LimiterWait {
 interface FailureBase<O extends string> {
   readonly ok: false;
   readonly outcome: O;
-  /** What it was waiting for when the time was up, or would have had to wait for longer than it had time. */
+  /** What it was waiting for when it timed out, or would have had to wait for longer than it had time. */
   readonly waitedFor?: Waited;
   readonly meta: CallMeta;
 }
@@ -148,7 +148,7 @@ export interface CallbackFailure extends FailureBase<'callback'> {
   readonly cause: Cause;
 }
 
-/** With `validate` in mode `strict`: the body breaks the contract's schema. */
+/** With `validate` in mode `strict`: the body violates the contract's schema. */
 export interface DriftFailure extends FailureBase<'drift'> {
   readonly violations: readonly Violation[];
 }
@@ -193,7 +193,7 @@ export interface RpcErrorResponse<E = unknown> {
 export type EnvelopeReason =
   'version' | 'id' | 'both' | 'neither' | 'error' | 'missing' | 'doubled' | 'batch' | 'result';
 
-/** JSON arrived, but it is no JSON-RPC 2.0 response to this call. */
+/** JSON arrived, but it is not a valid JSON-RPC 2.0 response to this call. */
 export interface EnvelopeFailure extends FailureBase<'envelope'> {
   readonly reason: EnvelopeReason;
   /** The error object with which the server refused the batch as a whole. */
@@ -214,7 +214,7 @@ export type AnyResult =
   | EnvelopeFailure
   | Failure;
 
-/** Every result that is no success. */
+/** Every result that is not a success. */
 export type NotOk = Extract<AnyResult, { ok: false }>;
 
 /** One difference between a body and the contract. */

@@ -106,7 +106,7 @@ async function callBatch(
   return settleBatch(client, path, Array.from(entries, toEntry), options);
 }
 
-/** What is no entry, as one whose method was not imported, fails the batch as a mistake of the caller. */
+/** What is not an entry, as one whose method was not imported, fails the batch as a mistake of the caller. */
 function toEntry(entry: unknown): RpcEntry {
   const [method, params] = Array.isArray(entry) ? (entry as unknown[]) : [];
   return [typeof method === 'object' && method ? (method as AnyMethod) : undescribed(''), params];

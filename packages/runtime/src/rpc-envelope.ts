@@ -23,7 +23,7 @@ interface Envelope {
  * Reads an envelope. Strict where lenience could hand over a response that is not ours; lenient only towards a null `error`
  * beside a result and the reverse, which cannot be misunderstood.
  *
- * @throws {Stop} when it is no response to the message with this id
+ * @throws {Stop} when it is not a response to the message with this id
  */
 export function readEnvelope(json: unknown, id: number): Content {
   const envelope = membersOf(json);

@@ -16,7 +16,7 @@ export function credentialsIn(headers: Readonly<Record<string, string>>): string
 
 /**
  * The forms in which a server may send a credential back, in lower case: plain, percent-encoded, as in a form, escaped as in
- * JSON, and in base64, wherever it begins there. Those of a short one are none.
+ * JSON, and in base64, wherever it begins there. A short credential has none.
  */
 export function formsOf(credential: string): string[] {
   if (credential.length < SHORTEST) return [];

@@ -7,7 +7,7 @@ import { blame, Stop } from './stop.ts';
 /**
  * Makes attempts wait for a limiter.
  *
- * @throws {TypeError} when it is none
+ * @throws {TypeError} if it is not a limiter
  */
 export function withLimiter(limiter: Limiter): Extension {
   if (typeof limiter?.acquire !== 'function') throw new TypeError('limiter.acquire must be a function');

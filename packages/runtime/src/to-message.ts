@@ -53,7 +53,7 @@ export function toPost(
   };
 }
 
-/** What is no part of a path: halves of surrogate pairs, and segments that are resolved away, also as `%2e`. */
+/** What is not part of a path: halves of surrogate pairs, and segments that are resolved away, also as `%2e`. */
 const NO_PATH = /^[^/]|[?#\\\s\p{Cs}]|\/(?:\.|%2e){1,2}(?:\/|$)/iu;
 
 function checkPath(path: unknown): string {

@@ -69,7 +69,7 @@ function toQuery(name: string, value: unknown): string[] {
   return items.filter((item) => item != null).map((item) => `${name}=${toText(name, item)}`);
 }
 
-/** A value as it stands in an address. */
+/** A value as it is in an address. */
 function toText(name: string, value: unknown): string {
   checkNumbers(name, value);
   const type = typeof value;

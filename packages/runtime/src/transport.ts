@@ -6,7 +6,7 @@ import { fetchOnce, type HttpRequest } from './fetch-once.ts';
 import type { Settings } from './settings.ts';
 import { misuse, problemOf } from './stop.ts';
 
-/** What a call is about, and whether it may be repeated. */
+/** What a call is about, and whether it is safe to retry. */
 export interface Subject {
   /** Operation id, or RPC method name. */
   readonly id: string;

@@ -45,7 +45,7 @@ export function createHistory(): History {
 /**
  * Where a walk begins: at its checkpoint, or at the page that its arguments name.
  *
- * @throws {TypeError} when the checkpoint is none
+ * @throws {TypeError} if the checkpoint is invalid
  */
 export function beginWalk({ page }: Paged, args: object, checkpoint: Checkpoint | undefined): Position {
   if (checkpoint && typeof checkpoint !== 'object')

@@ -32,7 +32,7 @@ export function contractRecords(contract: Contract, addresses: Addresses): Searc
   return [...named, ...members].flatMap((part) => part());
 }
 
-/** Records in parts that each take milliseconds to make, so that whoever reads them may pause in between. */
+/** Records in parts that each take milliseconds to make, so that readers can pause in between. */
 export interface RecordParts {
   /** What has a name of its own: operations, schemas, errors, gaps. */
   readonly named: readonly (() => SearchRecord[])[];

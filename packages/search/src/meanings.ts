@@ -21,7 +21,7 @@ export function meaningful(words: readonly string[]): readonly string[] {
   return left.length > 0 ? left : words;
 }
 
-/** A word this long may have a typing error, and one twice as long may have two. */
+/** A word this long may have a typo, and one twice as long may have two. */
 export const typos = (word: string): number => Math.min(2, Math.floor(word.length / SHORTEST_WITH_TYPO));
 
 /**

@@ -8,7 +8,7 @@ export interface NamedList extends NamedCall {
   pages(args: never, options?: PageOptions): AsyncGenerator<Page<unknown, unknown>, void, undefined>;
 }
 
-/** What a call takes before its options: one argument, one that may be left out, or none. */
+/** What a call takes before its options: one argument, one that is optional, or none. */
 export type ArgumentOf<Call extends NamedCall> =
   Parameters<Call> extends [options?: CallOptions | undefined]
     ? undefined

@@ -11,7 +11,7 @@ export interface CallMutationOptions<Data, Variables> extends ErrorOptions<Chain
 
 /**
  * Options of a mutation that makes one call, with the argument that `mutate` is given. Data and errors are those of
- * `queryOptions`. Only a call that is safe to repeat is retried, by the client.
+ * `queryOptions`. Only a call that is safe to retry is retried, by the client.
  *
  * @param call - a named call of a client, such as `data.createTransactionExport`
  * @param settings - settings of the mutation; `scope` distinguishes clients

@@ -2,7 +2,7 @@ import { parseJson, stringifyJson } from '@chain-apis/runtime';
 import { ChainApiError, toError, type NotOk } from '@chain-apis/runtime/errors';
 import type { DehydratedState } from '@tanstack/query-core';
 
-/** An error in JSON: its result, where it is one of ours. */
+/** An error in JSON: its result, if it is one of our classes. */
 interface PlainError {
   readonly name: string;
   readonly message: string;
@@ -17,7 +17,7 @@ interface State {
 }
 
 /**
- * Writes what `dehydrate` of TanStack Query gives as JSON that can stand in a `<script>` of a page: integers of any size
+ * Writes what `dehydrate` of TanStack Query gives as JSON for a `<script>` of a page: integers of any size
  * keep their digits, and errors their class. Queries that are still pending travel without their promise.
  *
  * @param state - what `dehydrate(client)` gave

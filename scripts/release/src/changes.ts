@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { CHANGESETS, run } from './run.ts';
 
-/** What is published in a package although it does not lie in its folder. */
+/** What is published in a package although it is not in its folder. */
 const CARRIED = { package: '@chain-apis/contract', paths: ['specs', 'redocly.yaml'] } as const;
 
 /**

@@ -79,7 +79,7 @@ export function runProgram(
 /**
  * Runs a program that has to succeed.
  *
- * @param options.codes - exit codes that are no failure
+ * @param options.codes - exit codes that are not failures
  * @throws an error with the last that the program said, if it fails; {@link TooSlow} if it takes too long
  */
 export async function need(

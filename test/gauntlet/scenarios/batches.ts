@@ -59,7 +59,7 @@ export const batches: readonly Scenario[] = [
   ),
   scenario(
     'with foreign responses',
-    'mixes in responses to somebody else',
+    'mixes in responses to another caller',
     send(([a, ...rest]) => [{ ...a, id: 4711 }, a, null, 7, ...rest]),
     [own(0), own(1), own(2)],
   ),

@@ -65,7 +65,7 @@ export const bodies: readonly Scenario[] = [
     expected: busy('content-type', 503),
   },
   {
-    name: 'a JSON error of somebody else',
+    name: 'a third-party JSON error',
     server: 'a proxy responds with 418 with JSON of its own',
     clients: 'both',
     respond: (context) => context.json('{"fault":"quota"}', 418),
@@ -146,7 +146,7 @@ export const bodies: readonly Scenario[] = [
   },
   {
     name: 'NaN',
-    server: 'writes NaN, which is no JSON',
+    server: 'writes NaN, which is not JSON',
     clients: 'both',
     respond: (context) => context.succeed('{"createdAtTimestamp":NaN}'),
     expected: broken,

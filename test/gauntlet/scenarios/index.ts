@@ -24,7 +24,7 @@ export const themes: Readonly<Record<string, readonly Scenario[]>> = {
   'Time and retries': [...retries, ...time],
   Secrets: secrets,
   Paging: [...paging, ...indexLists],
-  'Pages that are none': wrongPages,
+  'Malformed pages': wrongPages,
   'Code of the user': [...faultyCode, ...together],
   'Ids and addresses': [...wrongIds, ...wrongAddresses],
   'JSON-RPC envelopes': envelopes,

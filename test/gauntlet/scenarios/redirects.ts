@@ -88,7 +88,7 @@ export const redirects: readonly Scenario[] = [
   },
   {
     name: 'a redirect to no address',
-    server: 'responds with 302 with a location that is no URL',
+    server: 'responds with 302 with a location that is not a URL',
     clients: 'both',
     respond: to(302, () => 'http://[broken'),
     expected: { outcome: 'redirect', reason: 'origin', meta: { status: 302 } },

@@ -41,7 +41,7 @@ export const transport: readonly Scenario[] = [
   },
   {
     name: 'a broken chunk',
-    server: 'sends a chunk whose size is no number',
+    server: 'sends a chunk whose size is not a number',
     clients: 'both',
     respond: (context) => context.raw([...json, 'transfer-encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n'),
     expected: { outcome: 'network' },
@@ -92,7 +92,7 @@ export const transport: readonly Scenario[] = [
     expected: { outcome: 'size', meta: { status: 200, retryable: false } },
   },
   {
-    name: 'gzip that is none',
+    name: 'false gzip',
     server: 'calls plain text gzip',
     clients: 'both',
     respond: (context) => context.json(context.wrap('{}'), 200, { 'content-encoding': 'gzip' }),

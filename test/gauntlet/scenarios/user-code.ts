@@ -110,14 +110,14 @@ const address = (what: string, text: string, protocols: Protocol | 'both' = 'bot
   ofUs: 'the address is checked when our client is made',
 });
 
-/** Addresses with a key in them that are none: refused when the client is made, without showing them. */
+/** Addresses with a key in them that are invalid: refused when the client is made, without showing them. */
 export const wrongAddresses: readonly Scenario[] = [
-  address('with a port that is none', 'http://127.0.0.1:99999/{key}'),
+  address('with an invalid port', 'http://127.0.0.1:99999/{key}'),
   address('without a host', 'http:///{key}'),
   address('out of HTTP', 'ftp://127.0.0.1/{key}'),
   address('with a password', 'http://user:{key}@127.0.0.1'),
   address('with a query', 'http://127.0.0.1/?key={key}'),
-  address('that is none', '{key}'),
+  address('out of nothing but a key', '{key}'),
   {
     ...address('where nobody listens', 'http://127.0.0.1:1/{key}'),
     expected: { outcome: 'network', meta: { attempts: 1, retryable: true } },

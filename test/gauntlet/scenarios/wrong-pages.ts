@@ -1,7 +1,7 @@
 import { item, listScenario, one, pages } from './lists.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Pages that are none, or hold no list: a walk must not end as if all were well. */
+/** Malformed pages, or hold no list: a walk must not end as if all were well. */
 export const wrongPages: readonly Scenario[] = [
   listScenario(
     'a page without its list',
@@ -39,7 +39,7 @@ export const wrongPages: readonly Scenario[] = [
   ...['7', '{"page":2}', '["t"]', '"t\\ud800"'].map((token) =>
     listScenario(
       `the page token ${token}`,
-      'sends a page token that is no text, or that no address can hold',
+      'sends a page token that is not a string, or that no address can hold',
       (context) => context.succeed(`{"nextPageToken":${token},"erc20TokenBalances":[{"address":"a1"}]}`),
       { outcome: 'PageListError', error: { pointer: '/nextPageToken' } },
       1,

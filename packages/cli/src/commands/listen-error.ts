@@ -19,6 +19,6 @@ function explain(
     return `port ${port} is in use: stop what listens there, or choose another port with ${flags.port}`;
   if (code === 'EACCES') return `port ${port} may not be used: choose one above 1023 with ${flags.port}`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${host} is no address of this machine: choose another with ${flags.host}`;
+    return `${host} is not an address of this machine: choose another with ${flags.host}`;
   return message;
 }

@@ -62,7 +62,7 @@ describe('a mistake', () => {
     [['--url', 'data=ftp://x'], '--data: '],
     [['--allow', 'nothing'], /^--allow nothing: the contract has no such operation$/],
     [['--allow', 'createtransaction'], 'no such operation; near it are createTransactionExport'],
-    [['--key-header', 'a b'], '--key-header "a b" is no name of a header'],
+    [['--key-header', 'a b'], '--key-header "a b" is not a valid header name'],
     [['--deployment', 'mars'], 'there is no deployment `mars`: use avalanche'],
   ])('%j', (args, message) => {
     expect(() => read(args)).toThrow(message);

@@ -40,7 +40,7 @@ type Values = ReturnType<typeof parse>;
 export interface McpFlags {
   readonly contract: ContractFlags;
   readonly deployment: string | undefined;
-  /** Port of HTTP; undefined for standard input and output. */
+  /** Port of HTTP; undefined for stdio. */
   readonly port: number | undefined;
   /** Milliseconds. */
   readonly grace: number;
@@ -63,7 +63,7 @@ export function readMcpFlags(args: readonly string[]): McpFlags {
 
 function readFolder(folder: string): string {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
-  throw new UsageError(`--root ${JSON.stringify(folder)} is no folder`);
+  throw new UsageError(`--root ${JSON.stringify(folder)} is not a folder`);
 }
 
 function parse(args: readonly string[]) {

@@ -51,7 +51,7 @@ export function seconds(value: number | undefined): number | undefined {
 
 export function readHeader(header: string | undefined): string | undefined {
   if (header !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(header))
-    throw new UsageError(`--key-header ${JSON.stringify(header)} is no name of a header`);
+    throw new UsageError(`--key-header ${JSON.stringify(header)} is not a valid header name`);
   return header;
 }
 
@@ -68,7 +68,7 @@ export function readPrefixes(given: readonly string[]): Record<string, string> {
   );
 }
 
-/** Names from a flag that may be repeated and may hold several, with commas between them. */
+/** Names from a repeatable flag, each a name or a comma-separated list. */
 export function readNames(given?: readonly string[]): string[] | undefined {
   return given?.flatMap((text) => text.split(',')).filter((name) => name !== '');
 }

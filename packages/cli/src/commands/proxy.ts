@@ -10,9 +10,9 @@ import { serveUntilStopped } from './stop.ts';
 import { writeReports } from './write-reports.ts';
 
 /**
- * Stands in front of a service until it is stopped, and judges what passes by.
+ * Stands in front of a service until it is stopped, and checks its traffic.
  *
- * @returns 0 the contract held, 1 it was broken, 3 nothing passed by
+ * @returns 0 the contract held, 1 it was broken, 3 no traffic
  */
 export async function proxy(args: readonly string[], terminal: Terminal): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {

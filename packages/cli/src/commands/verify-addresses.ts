@@ -60,7 +60,7 @@ export function takeVariables(
 /**
  * Each service of the contract at its own addresses; one that has none at the address of all.
  *
- * @throws UsageError if an address is none, or of no service
+ * @throws UsageError if an address is invalid or has no service
  */
 export function resolveTargets(addresses: readonly GivenAddress[], contract: Contract): Target[] {
   const services = [...new Set(contract.documents.map((document) => document.package))];
@@ -84,7 +84,7 @@ function readAddress(service: string, { flag, url }: GivenAddress): Target {
   }
 }
 
-/** Keys come from the environment only: an argument would stand in the list of processes. */
+/** Keys come from the environment only: an argument would be visible in the process list. */
 export function readKeys(
   env: Readonly<Record<string, string | undefined>>,
   header: string | undefined,

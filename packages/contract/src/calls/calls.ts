@@ -15,7 +15,7 @@ export interface Call {
 
 /**
  * The smallest valid call: the required parameters and the first example of the body. Where nothing is shown, or what is
- * shown is broken, a sample stands in.
+ * shown is broken, a sample is used instead.
  */
 export function smallestCall(operation: Operation): Call {
   const [body] = bodiesOf(operation, isValid);

@@ -15,7 +15,7 @@ export interface HttpRequest {
   readonly body?: string;
 }
 
-/** The HTTP request of a call, for whoever must show or send it without a client. */
+/** The HTTP request of a call, for those who must show or send it without a client. */
 export function httpRequest(operation: Operation, call: Call): HttpRequest {
   return isRest(operation) ? restRequest(operation, call) : rpcRequest(operation, call);
 }
@@ -111,7 +111,7 @@ export function rpcPath({ binding: { paths }, servers }: RpcMethod, index = 0): 
   );
 }
 
-/** Variables in the addresses of an operation that are no parameters of it, with their defaults; not those of hosts. */
+/** Variables in the addresses of an operation that are not parameters of it, with their defaults; not those of hosts. */
 export function pathVariables(operation: Operation): ReadonlyMap<string, Server['variables'][string]> {
   const { servers, parameters } = operation;
   const { paths } = addressOf(operation);

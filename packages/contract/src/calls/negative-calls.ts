@@ -12,7 +12,7 @@ import { valueFaults, type ValueFault } from './value-faults.ts';
 import { mergePatch } from '../json/merge-patch.ts';
 import { viewOf } from '../schema/schema-view.ts';
 
-/** A call that breaks the contract in one place. */
+/** A call that violates the contract in one place. */
 export interface NegativeCall {
   /** What is broken, for example `pageSize above its maximum 100`. */
   readonly title: string;
@@ -76,7 +76,7 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
   return [{ ...absent, mention: parameter.name, severity: 'error' as const, breaks }, ...faults];
 }
 
-/** Of positions nothing but the last can be left out: those after it go with it, or null would stand in its place. */
+/** Only the last position can be omitted: those after it go with it, or null would be sent instead. */
 function withoutParameter(operation: Operation, given: JsonObject, name: string): JsonObject {
   const names = operation.parameters.map((parameter) => parameter.name);
   const left = isPositional(operation) ? names.slice(names.indexOf(name)) : [name];

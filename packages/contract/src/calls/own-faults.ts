@@ -8,7 +8,7 @@ export interface OwnFault {
   /** Value of the keyword, where it has one. */
   readonly limit?: Json;
   readonly value: Json;
-  /** Whether it is none where every value travels as text: `true` in place of a string. */
+  /** Whether it is only a fault in JSON, not where every value is text: `true` instead of a string. */
   readonly inJsonOnly?: boolean;
 }
 

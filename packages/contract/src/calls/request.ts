@@ -1,4 +1,4 @@
-/** How a call travels, for whoever shows or sends one in a browser: nothing here reads a file, or checks values. */
+/** How a call travels, for code that shows or sends one in a browser: nothing here reads a file, or checks values. */
 export type { Call } from './calls.ts';
 export { isPositional } from '../model/declared.ts';
 export { flatArguments } from './flat-arguments.ts';

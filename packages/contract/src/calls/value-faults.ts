@@ -5,7 +5,7 @@ import type { Operation } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 import { ownFaults } from './own-faults.ts';
 
-/** A value that is broken in one place, which may be inside of it. */
+/** A value that is broken in one place, which may be inside it. */
 export interface ValueFault {
   readonly title: string;
   readonly value: Json | undefined;

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../json/json.ts';
 import type { Content, ParameterStyle } from '../model/messages.ts';
 import { queryPairs, text } from './write-parameter.ts';
 
-/** Stands in no example; a fixed one makes requests repeatable. */
+/** Occurs in no example; a fixed one makes requests repeatable. */
 const BOUNDARY = 'chain-apis-7d1c9e5b';
 
 /** A body as text, and the content type that goes with it. */

@@ -60,7 +60,7 @@ function underId(body: string, recorded: string | undefined, id: string | undefi
   return withRawId(value, id) + lineEnd;
 }
 
-/** How far somebody is in the recorded responses to each request. */
+/** How far a session is in the recorded responses to each request. */
 export interface Positions {
   /** The position of the response that is due, of so many; the last one stays due. */
   next(key: string, count: number): number;

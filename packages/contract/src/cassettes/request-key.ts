@@ -18,7 +18,7 @@ export interface RequestKey {
 }
 
 /**
- * The same are requests whose parameters stand in another order, whose JSON is written in another form, whose JSON-RPC
+ * The same are requests whose parameters are in another order, whose JSON is written in another form, whose JSON-RPC
  * call has another id, and whose credentials differ: a cassette has none.
  */
 export function requestKey(

@@ -16,7 +16,7 @@ export function createCheckers({ documents }: Pick<Contract, 'documents'>): Chec
   const checks = new Map(documents.map((document) => [document.id, checksOf(document)]));
   return checkersBy((document) => {
     const own = checks.get(document.id);
-    if (!own) throw new ContractError(`${document.id} is none of the documents that are checked`);
+    if (!own) throw new ContractError(`${document.id} is not one of the documents that are checked`);
     return own;
   });
 }

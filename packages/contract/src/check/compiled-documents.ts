@@ -23,7 +23,7 @@ export interface CompiledDocument extends DocumentChecks {
 
 const compiled = new WeakMap<ContractDocument, CompiledDocument>();
 
-/** Says that a document was compiled. A copy of it with other schemas is none that was. */
+/** Marks a document as compiled. A copy with other schemas is not. */
 export function setCompiled(document: ContractDocument, checks: CompiledDocument): void {
   compiled.set(document, checks);
 }

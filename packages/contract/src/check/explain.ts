@@ -105,7 +105,7 @@ function judgeUnion(
 
 const depthOf = ({ instancePath }: SchemaError) => instancePath.split('/').length - 1;
 
-/** What is wrong, and where. The path of a schema is no help: each schema behind a reference begins a path of its own. */
+/** What is wrong, and where. The path of a schema does not help: each schema behind a reference begins a path of its own. */
 const keyOf = ({ instancePath, keyword, params }: SchemaError) =>
   JSON.stringify([instancePath, keyword, params]);
 

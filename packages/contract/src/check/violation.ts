@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.ts';
 
-/** One way in which a value breaks the contract. */
+/** One way in which a value violates the contract. */
 export interface Violation {
   /** Where in the value, for example `pageSize` or `transactions/0/txHash`; empty for the value as a whole. */
   readonly path: string;

@@ -27,7 +27,7 @@ export interface EncodedDocument extends Pick<
   readonly samples: readonly (MadeSample & { readonly pointer: string; readonly whole: boolean })[];
 }
 
-/** A contract as its package carries it. */
+/** A contract as bundled in its package. */
 export interface EncodedContract {
   /** Name and version of the package. */
   readonly source: string;

@@ -36,7 +36,7 @@ export interface AnchorOptions {
   readonly seen: Set<string>;
 }
 
-/** More fields than these nobody reads on one page; what is inside of more has a page of its own. */
+/** More fields than these nobody reads on one page; deeper ones have their own page. */
 const MOST_OPEN = 3000;
 
 /** Gives every member of a schema its anchor, and opens each named schema only once on a page. */

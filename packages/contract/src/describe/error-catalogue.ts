@@ -4,7 +4,7 @@ import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
 import type { Outcome } from '../model/messages.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 
-/** One error, whoever returns it. */
+/** One error, by any operation that returns it. */
 export interface CatalogueEntry {
   readonly code: number;
   /** `429` or `-32602`. */
@@ -32,14 +32,14 @@ const ADVICE: Readonly<Record<number, string>> = {
   403: 'Use credentials that have the privilege. Sending it again does not help.',
   404: 'Check the address and the ids in it.',
   429: 'Wait as long as `retry-after` says, or back off, then send it again.',
-  500: 'Send it again after a pause if the call is safe to repeat; report it if it stays.',
-  502: 'Send it again after a pause if the call is safe to repeat.',
+  500: 'Send it again after a pause if the call is safe to retry; report it if it stays.',
+  502: 'Send it again after a pause if the call is safe to retry.',
   503: 'Send it again after a pause, unless it is the result of a health probe.',
   [-32700]: 'The body is not JSON. Correct what builds it.',
   [-32600]: 'The body is JSON but not a JSON-RPC 2.0 request. Check `jsonrpc`, `method` and `id`.',
   [-32601]: 'Check the name and the path of the method, and whether this server offers it.',
   [-32602]: 'Correct `params`: the message names what is wrong.',
-  [-32603]: 'Send it again after a pause if the method is safe to repeat; report it if it stays.',
+  [-32603]: 'Send it again after a pause if the method is safe to retry; report it if it stays.',
   [-32000]: 'Read `message`: many servers use this code for most failures, unusable parameters among them.',
   [-32002]: 'The method took too long on the server. Ask for less, or send it again later.',
   [-32003]: 'The response would be too large. Ask for less.',

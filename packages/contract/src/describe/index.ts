@@ -1,4 +1,4 @@
-/** The contract in the form that people read it: schemas in words, who uses what, what a pointer lies in. */
+/** The contract in the form that people read it: schemas in words, who uses what, what a pointer is part of. */
 export { anchorFields, valueAnchor, type Field, type Fields } from './anchor-fields.ts';
 export { contractDigest } from './contract-digest.ts';
 export {

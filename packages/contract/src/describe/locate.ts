@@ -1,7 +1,7 @@
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import { segmentsOf } from '../json/pointer.ts';
 
-/** What a JSON pointer of a document lies in, in the terms of the contract. */
+/** What a JSON pointer of a document is part of, in the terms of the contract. */
 export type Location =
   | {
       readonly in: 'schema';
@@ -20,7 +20,7 @@ export function locationName(location: Location): string {
   return location.members.length > 0 ? `${name}#${location.members.join('.')}` : name;
 }
 
-/** The named schema, the operation or the document that a pointer lies in. */
+/** The named schema, the operation or the document that a pointer is in. */
 export function locate(contract: Contract, documentId: string, pointer: string): Location {
   const document = contract.documents.find(({ id }) => id === documentId)!;
   const [components, schemas, name, ...path] = segmentsOf(pointer);

@@ -18,7 +18,7 @@ export interface TypeView {
   /** Bounds, pattern, default: each a short phrase. */
   readonly facts: readonly string[];
   readonly values: readonly ValueView[];
-  /** Whether {@link values} are those known so far of a set that may grow. */
+  /** Whether {@link values} are those known so far of an open enum. */
   readonly open: boolean;
   readonly members: readonly MemberView[];
   readonly variants: readonly VariantView[];

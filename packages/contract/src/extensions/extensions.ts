@@ -45,7 +45,7 @@ const oneOf = (values: readonly string[]) => `one of ${values.join(', ')}`;
 
 export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-extensible-enum': {
-    summary: 'Known values of a set that may grow.',
+    summary: 'Known values of an open enum.',
     on: ['Schema'],
     shape: 'a list of strings',
     schema: STRINGS,
@@ -219,7 +219,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     workshop: true,
   },
   'x-idempotent': {
-    summary: 'Whether a call may be repeated, where the default is wrong.',
+    summary: 'Whether a call is safe to retry, where the default is wrong.',
     on: OPERATION,
     shape: '`true` or `false`',
     schema: { type: 'boolean' },

@@ -3,7 +3,7 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 
 /**
  * Reads a duration: `250ms`, `1.5s`, `10m`, `25h`, `2d`; a bare number is milliseconds.
  *
- * @returns milliseconds, or `undefined` if the text is no duration
+ * @returns milliseconds, or `undefined` if the text is not a duration
  */
 export function parseDuration(text: string | number): number | undefined {
   const [, number = '', unit = 'ms'] = /^\s*(\d+(?:\.\d+)?)\s*(ms|s|m|h|d)?\s*$/.exec(String(text)) ?? [];

@@ -31,7 +31,7 @@ export async function listen(
   return { origin: `${scheme}://${shownHost(host)}:${taken}`, port: taken };
 }
 
-/** The host as it stands in an address; a wildcard is reached by the loopback. */
+/** The host as it is in an address; a wildcard is reached by the loopback. */
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -1,7 +1,7 @@
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A JSON object, as it stands in a bundled document. */
+/** A JSON object, as it is in a bundled document. */
 export type JsonObject = { [key: string]: Json };
 
 /** A JSON Schema object. References in it are local to the bundled document (`#/components/schemas/...`). */

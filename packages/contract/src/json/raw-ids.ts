@@ -2,7 +2,7 @@ import { LosslessNumber, parse, stringify } from 'lossless-json';
 import { isObject, type Json } from './json.ts';
 
 /**
- * Reads the ids of a call or of a batch as they stand in the text: a number beyond 2^53 must come back digit for digit,
+ * Reads the ids of a call or of a batch as they are in the text: a number beyond 2^53 must come back digit for digit,
  * and JSON.parse rounds it.
  *
  * @returns by position in the array (0 for an object) the text of a scalar `id`; empty if the text is not JSON, or if
@@ -31,7 +31,7 @@ export function rawId(entry: Json | undefined): string | undefined {
   return isScalar ? stringify(id) : undefined;
 }
 
-/** JSON in which a number is an object that holds its digits; undefined for a text that is none, or is ambiguous. */
+/** JSON in which a number is an object that holds its digits; undefined for a text that is not one, or is ambiguous. */
 export function readExactly(text: string): Json | undefined {
   try {
     return parse(text) as Json;

@@ -8,7 +8,7 @@ export interface Finding {
   readonly column: number;
   /** Name of the rule, for example `contract/error-responses`. */
   readonly rule: string;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   readonly message: string;
   readonly severity: 'error' | 'warning';
 }

@@ -19,7 +19,7 @@ test('an action that selects nothing in any document', async () => {
 
 test('what is no overlay', async () => {
   expect(await lintFixture({ [path]: 'openapi: 3.1.0\n' })).toEqual([
-    expect.stringContaining('is no overlay: it begins with `overlay: 1.0.0`'),
+    expect.stringContaining('is not an overlay: it begins with `overlay: 1.0.0`'),
   ]);
 });
 

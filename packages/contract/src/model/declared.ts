@@ -105,7 +105,7 @@ export function codeOf({ key, success }: Pick<Outcome, 'key' | 'success'>): numb
   return success ? 200 : 500;
 }
 
-/** Whether an outcome is an error: a redirect is none, although it is no success. */
+/** Whether an outcome is an error: a redirect is not, although it is not a success either. */
 export function isError({ key, success }: Pick<Outcome, 'key' | 'success'>): boolean {
   return !success && !/^[1-3](\d\d|XX)$/.test(key);
 }

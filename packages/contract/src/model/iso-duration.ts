@@ -4,7 +4,7 @@ export const ISO_DURATION = /^P(?=\d|T\d)(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+
 /**
  * Reads an ISO 8601 duration of days, hours, minutes and seconds: `PT24H`.
  *
- * @returns milliseconds, or `undefined` if the text is no such duration
+ * @returns milliseconds, or `undefined` if the text is not one
  */
 export function parseIsoDuration(text: string): number | undefined {
   const match = ISO_DURATION.exec(text);

@@ -125,20 +125,20 @@ interface OperationBase {
   readonly deprecatedSince?: string;
   /** Unavailable on the public server. */
   readonly nodeSpecific: boolean;
-  /** Whether the call only reads, so that a tool may send it uninvited: GET and HEAD, and methods declared safe. */
+  /** Whether the call only reads, so that a tool may send it by default: GET and HEAD, and methods declared safe. */
   readonly safe: boolean;
-  /** Whether the call may be repeated without a second effect. */
+  /** Whether the call is safe to retry: a second one has no further effect. */
   readonly idempotent: boolean;
   readonly parameters: readonly Parameter[];
   readonly body?: RequestBody;
   /**
    * Statuses in ascending order, then ranges of them and `default` as written; the result of a method before its errors.
-   * Whoever asks for one status gets the right one from `outcomeFor`.
+   * Anyone who asks for one status gets the right one from `outcomeFor`.
    */
   readonly outcomes: readonly Outcome[];
   /** The job that it starts. */
   readonly job?: Job;
-  /** Rules over the parameters. Rules inside a body or a result stand in their schemas. */
+  /** Rules over the parameters. Rules inside a body or a result are in their schemas. */
   readonly rules: readonly Rule[];
   readonly pagination?: Pagination;
   /** How members of the response follow from the request. */

@@ -16,7 +16,7 @@ const known = new Map<string, Pattern | undefined>();
 
 /**
  * A `pattern` by the rules of Unicode, as JSON Schema asks, and by the older ones where it is valid only there (`\-`,
- * `\_`). Undefined where it is no expression of this language at all, such as `(?i)`.
+ * `\_`). Undefined where it is not an expression of this language at all, such as `(?i)`.
  *
  * Documents come from anywhere, and `^(a+)+$` would stop a process for good. The engine runs what it needs linear time for;
  * anything else is run by an automaton. That knows no back references, and no counted repetitions beyond some thousands of

@@ -95,7 +95,7 @@ export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
   };
 }
 
-/** A response in text is no value of the contract's: the clients report it as a gateway's. */
+/** A response in text is not a value of the contract: the clients report it as a gateway's. */
 export function isTyped({ content: [content] }: Pick<Outcome, 'content'>): boolean {
   return content === undefined || isJson(content.mediaType);
 }

@@ -80,7 +80,7 @@ function operationOf(method: RpcMethod): JsonObject {
   };
 }
 
-/** What stands in braces in the address, such as `{blockchainID}`, with the server variable's text and default. */
+/** What is in braces in the address, such as `{blockchainID}`, with the server variable's text and default. */
 function pathParameters(method: RpcMethod): JsonObject[] {
   const variables = Object.assign({}, ...method.servers.map((server) => server.variables)) as Partial<
     Server['variables']

@@ -46,7 +46,7 @@ function publicMember(key: string, value: Json, used: Set<string>): Json {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, publicNode(part, used)]));
 }
 
-/** JSON Schema has no word for values that are known so far; its `examples` say them to whoever does not read ours. */
+/** JSON Schema has no word for values that are known so far; its `examples` list them for tools that do not read ours. */
 function withExamples(node: JsonObject): JsonObject {
   const known = node['x-extensible-enum'];
   if (!Array.isArray(known) || node['examples'] !== undefined) return node;

@@ -21,7 +21,7 @@ import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
 import { requireBounded } from './require-bounded.ts';
 
-/** Reads files, and what lies on other hosts only where that is allowed. */
+/** Reads files, and what is on other hosts only where that is allowed. */
 export class DocumentResolver extends BaseResolver {
   /** What was read, by path. */
   readonly sources = new Map<string, string>();

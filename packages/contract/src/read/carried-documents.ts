@@ -25,7 +25,7 @@ interface CarriedDocument {
   readonly path: string;
 }
 
-/** Name and version of this package, for whoever asks which contract it is. */
+/** Name and version of this package, to identify the contract. */
 export function carriedName(): string {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as {
     readonly name: string;
@@ -35,7 +35,7 @@ export function carriedName(): string {
 }
 
 /**
- * The documents that this package carries, each in one piece. Nothing is bundled or checked: that was done when the
+ * The bundled documents, each in one piece. Nothing is bundled or checked: that was done when the
  * package was built.
  *
  * @throws {@link ContractError} in a package that was not built

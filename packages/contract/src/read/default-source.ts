@@ -29,8 +29,8 @@ export function usualSource(
 
 /**
  * The registry that is read where none is named: that of `CHAIN_APIS_CONFIG`, that of the repository around a folder, or
- * that of the repository in which this package lies. Undefined where there is none of these: then what the package
- * carries is the contract. A `redocly.yaml` of another project is never taken by itself.
+ * that of the repository in which this package lies. Undefined without either: then the bundled contract
+ * is read. A `redocly.yaml` of another project is never taken by itself.
  */
 export function defaultRegistry(
   from = process.cwd(),

@@ -4,7 +4,7 @@ import type { Contract, ContractDocument } from '../model/model.ts';
 import { operationsOf } from './operations-of.ts';
 import { applyOverlay } from './overlay.ts';
 
-/** What a public deployment of the contract spells otherwise. Its addresses are given by whoever calls it. */
+/** What a public deployment of the contract spells otherwise. Its addresses are given by the one who calls it. */
 export interface Deployment {
   /** The header that carries the API key, by id of the document. */
   readonly keyHeaders: Readonly<Record<string, string>>;

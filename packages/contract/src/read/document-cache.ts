@@ -74,7 +74,7 @@ function versionOf(file: string): string {
   return found ? `${file} ${found.size} ${found.mtimeMs}` : '';
 }
 
-/** The code that reads and mends documents: this folder and those that it leans on, which are small; and the version. */
+/** The code that reads and fixes documents: this folder and those that it leans on, which are small; and the version. */
 export function codeFiles(): string[] {
   const own = fileURLToPath(import.meta.url);
   const source = join(dirname(own), '..');

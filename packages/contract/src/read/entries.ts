@@ -20,7 +20,7 @@ export type Found =
  * Looks at what a path leads to: a registry (`redocly.yaml`), a folder with or without one, an OpenAPI or OpenRPC document
  * of any name, or the address of one.
  *
- * @throws {@link ContractError} if it is none of these
+ * @throws {@link ContractError} if it is not one of these
  */
 export async function findEntries(path: string, { within }: BundleOptions = {}): Promise<Found> {
   if (within !== undefined) requireWithin(path, within);
@@ -65,7 +65,7 @@ function entryOf(root: string, name: string): RegistryEntry {
   return { id, root, folder: id };
 }
 
-/** Why something is no document that can be read; undefined if it is one. */
+/** Why something is not a document that can be read; undefined if it is one. */
 function problemOf(root: JsonObject): string | undefined {
   if (String(root['openapi']).startsWith('3.') || String(root['openrpc']).startsWith('1.')) return undefined;
   const is = 'is neither an OpenAPI 3 or OpenRPC 1 document nor a registry (redocly.yaml)';
@@ -80,7 +80,7 @@ function problemOf(root: JsonObject): string | undefined {
 async function readRoot(path: string, within?: string): Promise<JsonObject> {
   try {
     const bytes = readDocumentFile(path, within);
-    if (!isUtf8(bytes)) throw new Error('it is no text in UTF-8');
+    if (!isUtf8(bytes)) throw new Error('it is not UTF-8 text');
     const root = await parseText(bytes.toString(), path);
     return isObject(root) ? root : {};
   } catch (cause) {

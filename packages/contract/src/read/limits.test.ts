@@ -105,7 +105,7 @@ describe('with a folder to stay in', () => {
     ['a device', '/dev/zero'],
     ['a file of the system', '/etc/passwd'],
   ])('%s out of it is refused, whether there is anything or not', async (_, target) => {
-    const outside = 'is not read: it lies outside of the folder that documents may lie in';
+    const outside = 'is not read: documents must be inside the folder';
     await within(2000, loadContract(resolve(folder, target), { within: folder }), outside);
     const path = write('openapi.yaml', reference(target));
     await within(2000, loadContract(path, { within: folder }), outside);
@@ -125,9 +125,9 @@ describe('with a folder to stay in', () => {
 
   it('a pipe is refused', async () => {
     execFileSync('mkfifo', [join(folder, 'pipe.yaml')]);
-    await within(2000, loadContract(join(folder, 'pipe.yaml'), { within: folder }), 'is no regular file');
+    await within(2000, loadContract(join(folder, 'pipe.yaml'), { within: folder }), 'is not a regular file');
     const path = write('openapi.yaml', reference('pipe.yaml'));
-    await within(2000, loadContract(path, { within: folder }), 'is no regular file');
+    await within(2000, loadContract(path, { within: folder }), 'is not a regular file');
   });
 
   it('what lies in it is read, also by a link', async () => {

@@ -150,7 +150,7 @@ describe('what a contract is read from', () => {
   it('no document: another encoding', async () => {
     const path = `${folderOf({ 'x.yaml': '' })}/x.yaml`;
     writeFileSync(path, Buffer.from('\uFEFFopenapi: 3.1.0\n', 'utf16le'));
-    await expect(loadContract(path)).rejects.toThrow(/^cannot read .*x\.yaml: it is no text in UTF-8$/);
+    await expect(loadContract(path)).rejects.toThrow(/^cannot read .*x\.yaml: it is not UTF-8 text$/);
   });
 
   it('no document: what is not there', async () => {

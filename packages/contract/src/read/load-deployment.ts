@@ -11,7 +11,7 @@ import { readDocumentFile } from './read-file.ts';
  * A contract with the documents that a deployment has.
  *
  * @param deployment - name of an overlay that the registry lists, or path of one in YAML or JSON
- * @throws {@link ContractError} if there is neither, or if it is no overlay
+ * @throws {@link ContractError} if there is neither, or if it is not an overlay
  */
 export async function loadDeployment(contract: Contract, deployment: string): Promise<Contract> {
   const isListed = contract.documents.some(({ overlays = {} }) => Object.hasOwn(overlays, deployment));

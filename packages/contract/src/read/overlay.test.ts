@@ -54,7 +54,10 @@ it.each<[string, Json]>([
   ['it begins with `overlay: 1.0.0`', { openapi: '3.1.0' }],
   ['it begins with `overlay: 1.0.0`', { overlay: '2.0.0', actions: [] }],
   ['`actions` is a list of', { overlay: '1.0.0', actions: [{ update: {} }] }],
-  ['the target $.a[ is no JSONPath', { overlay: '1.0.0', actions: [{ target: '$.a[', remove: true }] }],
+  [
+    'the target $.a[ is not a valid JSONPath',
+    { overlay: '1.0.0', actions: [{ target: '$.a[', remove: true }] },
+  ],
 ])('refuses what is no overlay: %s', (message, value) => {
   expect(() => requireOverlay(value, 'mine.yaml')).toThrow(message);
 });

@@ -32,7 +32,7 @@ export function applyOverlay(
  */
 export function requireOverlay(value: Json, file: string): JsonObject {
   const isOverlay = isObject(value) && /^1\.\d+\.\d+$/.test(String(value['overlay']));
-  if (!isOverlay) throw new ContractError(`${file} is no overlay: it begins with \`overlay: 1.0.0\``);
+  if (!isOverlay) throw new ContractError(`${file} is not an overlay: it begins with \`overlay: 1.0.0\``);
   const actions = value['actions'];
   const isAction = (action: Json) => isObject(action) && typeof action['target'] === 'string';
   if (!Array.isArray(actions) || actions.length === 0 || !actions.every(isAction))
@@ -64,7 +64,9 @@ function select(document: JsonObject, target: string): JSONPathNode[] {
   try {
     return query(target, document as Parameters<typeof query>[1]).nodes.toReversed();
   } catch (cause) {
-    throw new ContractError(`the target ${target} is no JSONPath: ${(cause as Error).message}`, { cause });
+    throw new ContractError(`the target ${target} is not a valid JSONPath: ${(cause as Error).message}`, {
+      cause,
+    });
   }
 }
 

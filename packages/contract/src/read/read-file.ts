@@ -2,7 +2,7 @@ import { closeSync, lstatSync, openSync, readSync, realpathSync, statSync } from
 import { dirname, relative, resolve, sep } from 'node:path';
 import { ContractError } from '../contract-error.ts';
 
-/** More than any document that somebody maintains. */
+/** More than any maintained document. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const CHUNK = 1024 * 1024;
 
@@ -47,9 +47,9 @@ export function requireWithin(path: string, folder: string): void {
   const root = realpathSync(folder);
   const own = resolve(path);
   if ((!isBelow(own, resolve(folder)) && !isBelow(own, root)) || !staysBelow(own, root))
-    throw new ContractError(`${path} is not read: it lies outside of the folder that documents may lie in`);
+    throw new ContractError(`${path} is not read: documents must be inside the folder`);
   const info = statSync(own, { throwIfNoEntry: false });
-  if (info && !info.isFile() && !info.isDirectory()) throw new ContractError(`${path} is no regular file`);
+  if (info && !info.isFile() && !info.isDirectory()) throw new ContractError(`${path} is not a regular file`);
 }
 
 /** Where a path ends that nothing is at is said by the folders above it. */

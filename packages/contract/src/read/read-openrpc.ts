@@ -86,7 +86,7 @@ function structureOf({ paramStructure }: JsonObject): RpcBinding['paramStructure
   return paramStructure === 'by-name' || paramStructure === 'by-position' ? paramStructure : 'either';
 }
 
-/** A method without a result is one for notifications: whoever asks for a result nevertheless gets nothing. */
+/** A method without a result is one for notifications: anyone who asks for a result nevertheless gets nothing. */
 function readResult(
   bundle: JsonObject,
   method: JsonObject,

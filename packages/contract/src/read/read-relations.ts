@@ -22,7 +22,7 @@ export function parseRequestPart(text: string): RequestPart | undefined {
   return rpc ? { in: 'argument', name: rpc[1]! } : undefined;
 }
 
-/** The relations that an operation declares. The linter reports those that are not well written; nobody else sees them. */
+/** The relations that an operation declares. The linter reports those that are malformed; nobody else sees them. */
 export function readRelations(node: JsonObject): Relation[] {
   const declared = node['x-relations'];
   return Array.isArray(declared)

@@ -25,7 +25,7 @@ function keyOf(security: readonly (readonly SecurityScheme[])[]) {
   };
 }
 
-/** A scheme that nobody declares asks for nothing that could be checked. */
+/** An undeclared scheme requires nothing that could be checked. */
 function readScheme(bundle: JsonObject, name: string): SecurityScheme[] {
   const at = pointerTo('/components/securitySchemes', name);
   if (!isObject(valueAt(bundle, at))) return [];

@@ -20,7 +20,7 @@ export interface RegistryEntry {
 
 /**
  * Reads the registry of documents. Only the maps `apis` and `x-overlays` are read here: the lint rules and plugins of the same file
- * are for linting, and whoever only reads the contract need not be able to load them.
+ * are for linting, and anyone who only reads the contract need not be able to load them.
  *
  * @param configPath - path of `redocly.yaml`; documents in `specs/` beside it are named after their folders
  * @throws {@link ContractError} if the file cannot be read or lists no document

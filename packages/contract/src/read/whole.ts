@@ -5,7 +5,7 @@ import { uniqueOperations } from './unique-operations.ts';
 
 let carried: readonly ContractDocument[] | undefined;
 
-/** A document with its prose and all else that a compiled one lacks: the one that the package carries. */
+/** A document with its prose and all else that a compiled one lacks: the bundled one. */
 export function wholeDocument(document: ContractDocument): ContractDocument {
   if (!compiledOf(document)) return document;
   carried ??= carriedDocuments();

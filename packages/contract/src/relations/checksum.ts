@@ -10,7 +10,7 @@ export function hasChecksum(text: string): boolean {
   return bytes !== undefined && endsWith(bytes, checksumOf(bytes.subarray(0, -LENGTH)));
 }
 
-/** The same bytes with a checksum behind them, or without it; a text that is no bytes stays as it is. */
+/** The same bytes with a checksum behind them, or without it; a text that is not bytes stays as it is. */
 export function withChecksum(text: string, wanted: boolean): string {
   const bytes = bytesOf(text);
   if (!bytes || hasChecksum(text) === wanted) return text;

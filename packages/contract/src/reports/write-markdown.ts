@@ -48,7 +48,7 @@ function repeats(failures: readonly ReportItem[]): string[] {
   return ['', '### Repeat', '', `${fence}sh`, ...lines, fence];
 }
 
-/** Text that may stand in a cell: nothing in it is markup. */
+/** Text for a cell: nothing in it is markup. */
 function text(value: string): string {
   return oneLine(value).replace(/[\\`*_[\]<>|#~&]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -18,7 +18,7 @@ export function isNodeId(text: string): boolean {
   return text.startsWith('NodeID-') && payloadLength(text.slice('NodeID-'.length)) === 20;
 }
 
-/** How many bytes a text in cb58 stands for; 0 if it is none. */
+/** How many bytes a text in cb58 stands for; 0 if it is not cb58. */
 function payloadLength(text: string): number {
   let bytes: Uint8Array;
   try {

@@ -8,7 +8,7 @@ const ANNOTATIONS = new Set([
   ...['title', 'description', 'summary', '$comment', 'example', 'examples', 'default', 'deprecated'],
   ...['externalDocs', 'xml'],
 ]);
-/** Here the keys are names: a member called `title` is no annotation. */
+/** Here the keys are names: a member called `title` is not an annotation. */
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
 
 /** A node of a bundle. */

@@ -4,7 +4,7 @@ import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
 
-/** Deeper than any value that somebody wants to read; ends a schema that requires itself. */
+/** Deeper than any value that is useful to read; ends a schema that requires itself. */
 const DEEPEST = 12;
 /** From here on, what may be null is: a list linked by its members ends. */
 const NULL_DEPTH = 5;
@@ -52,7 +52,7 @@ interface Making {
   spend(count: number): void;
 }
 
-/** Of a schema that requires itself without end, or more than anybody reads. */
+/** Of a schema that requires itself without end, or more than anyone reads. */
 class Unmakeable extends Error {}
 
 /** A value in a value costs as much as these characters: objects take time, texts take space. */
@@ -62,7 +62,7 @@ const MOST_SPENT = 10_000 * VALUE_COST;
 
 /**
  * Values that a schema probably accepts, small ones first unless whole ones are wanted. The same schema always gives the
- * same values. Nothing is solved but `pattern`: whoever needs a valid value tries them.
+ * same values. Nothing is solved but `pattern`: anyone who needs a valid value tries them.
  *
  * @returns whether some could not be made, because they have no end or are too large
  */

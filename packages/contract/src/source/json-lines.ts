@@ -7,7 +7,7 @@ interface Member {
 }
 
 /**
- * Leads from JSON pointers to lines of a JSON text. Only what lies on the way to a pointer is read, which takes megabytes a
+ * Leads from JSON pointers to lines of a JSON text. Only what is on the way to a pointer is read, which takes megabytes a
  * tenth of the time that reading them as YAML takes. A pointer to nothing leads to the nearest thing around it.
  *
  * @param text - a text that `JSON.parse` takes

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ContractDocument } from '../model/model.ts';
 import { jsonLines } from './json-lines.ts';
 
-/** A line of a file that somebody can edit. */
+/** A line of an editable file. */
 export interface SourceLine {
   /** Absolute. */
   readonly file: string;

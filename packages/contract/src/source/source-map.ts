@@ -4,7 +4,7 @@ import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
 import type { Place, SpecFiles } from './spec-files.ts';
 
 /**
- * Leads from a place in a bundled document back to the file that somebody can edit. The bundle names what it
+ * Leads from a place in a bundled document back to the editable file. The bundle names what it
  * gathers (`/components/schemas/Page`) but does not say where it came from, so bundle and files are walked side
  * by side once.
  */

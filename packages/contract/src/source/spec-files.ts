@@ -89,12 +89,12 @@ export class SpecFiles {
     return value === undefined ? undefined : valueAt(value, place.pointer);
   }
 
-  /** Where a `$ref` leads that stands in a file; undefined if it leaves the file system. */
+  /** Where a `$ref` leads that is in a file; undefined if it leaves the file system. */
   target(from: string, reference: string): Place | undefined {
     return targetOf(from, reference);
   }
 
-  /** Line and column of a node: of its key where it has one. A node that is missing stands at its parent. */
+  /** Line and column of a node: of its key where it has one. A node that is missing is at its parent. */
   positionOf({ file, pointer, offset }: Place & { offset?: number }): Position {
     const found = this.#files.get(file);
     if (!found) return { line: 1, column: 1 };

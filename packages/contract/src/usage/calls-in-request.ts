@@ -82,7 +82,7 @@ function messagesIn(body: string): Json[] {
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
-/** A body that is no JSON is known to be there, and nothing else of it. */
+/** A body that is not JSON is known to be there, and nothing else of it. */
 function bodyOf(text: string, type = 'application/json'): JsonObject {
   if (text === '') return {};
   return { body: (/json/i.test(type) ? parsed(text) : undefined) ?? { '**': null } };

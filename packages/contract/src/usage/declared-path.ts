@@ -4,7 +4,7 @@ import type { SchemaAt } from '../schema/walk-schemas.ts';
 import { isMap, membersOf, formsAt, stepInto } from './used-schemas.ts';
 import { ALL, ANYTHING, type UseStep } from './use-path.ts';
 
-/** What is no name but data: an address, an id, a hash. */
+/** What is not a name but data: an address, an id, a hash. */
 const DATA = /^(0x|.*[^\w$-])|^.{40,}$|^(?=.*\d).{20,}$/s;
 
 /** Whether a name that no document declares may be an address or an id, which nothing writes down. */

@@ -27,7 +27,7 @@ export class Place implements ProxyHandler<object> {
   #all = false;
   #anything = false;
 
-  /** A view of a value at this place; what is no object or list is itself. */
+  /** A view of a value at this place; what is not an object or list is itself. */
   view<T>(value: T): T {
     if (typeof value !== 'object' || value === null) return value;
     let view = this.#views.get(value);

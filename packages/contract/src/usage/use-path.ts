@@ -21,7 +21,7 @@ export function writeUsePath(steps: readonly UseStep[]): string {
   }, '');
 }
 
-/** The steps of a path. What is no path is one name. */
+/** The steps of a path. What is not a path is one name. */
 export function readUsePath(path: string): UseStep[] {
   const steps = [...path.matchAll(/\[\]|\["(?:[^"\\]|\\.)*"\]|[^.[\]]+/g)].map(([step]) =>
     step.startsWith('["') ? (JSON.parse(step.slice(1, -1)) as string) : step,

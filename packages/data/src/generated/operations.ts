@@ -479,7 +479,7 @@ export interface DataCalls {
   /**
    * Get the status of an operation.
    *
-   * State of a background job, and what came of it. The body is that of `createTransactionExport`.
+   * Returns the state of a background job and its outcome. Same body as `createTransactionExport`.
    *
    * Source: names the URL only.
    *

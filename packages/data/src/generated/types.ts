@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * Get the status of an operation
-         * @description State of a background job, and what came of it. The body is that of `createTransactionExport`.
+         * @description Returns the state of a background job and its outcome. Same body as `createTransactionExport`.
          */
         get: {
             parameters: {

@@ -61,7 +61,7 @@ export function readArguments(operation: Operation, given: unknown): Arguments {
   return { parameters, variables, ...(body !== undefined && { body }) };
 }
 
-/** @throws ToolError that lists what breaks the contract, and shows a call that does not */
+/** @throws ToolError that lists what violates the contract, and shows a call that does not */
 export function requireValid(
   checkers: Checkers,
   operation: Operation,
@@ -75,7 +75,7 @@ export function requireValid(
   const list = violations.slice(0, 8).map(({ message }) => `- ${message}`);
   throw new ToolError(
     [
-      'not sent, the arguments break the contract:',
+      'not sent, the arguments violate the contract:',
       ...list,
       `Example: ${JSON.stringify({ name: operation.id, args: flatArguments(smallestCall(operation)) })}`,
       `For the rules: read ${JSON.stringify({ name: operation.id, part: 'parameters' })}`,
@@ -88,7 +88,7 @@ interface Known {
   readonly members: ReadonlyMap<string, JsonSchema>;
   readonly variables: ReadonlySet<string>;
   readonly takesBody: boolean;
-  /** Whether a body takes members that nobody declared. */
+  /** Whether a body takes members that are not declared. */
   readonly takesAny: boolean;
 }
 

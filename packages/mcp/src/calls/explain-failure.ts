@@ -11,7 +11,7 @@ const ADVICE: Readonly<Partial<Record<NotOk['outcome'], string>>> = {
   network: 'Nothing was received: the address may be wrong or the service down. The user should know.',
   deadline: 'The service is slow: ask for less, or try again later.',
   body: 'The response cannot be used; the service is at fault.',
-  envelope: 'The response is no JSON-RPC for this call; the service or the address is at fault.',
+  envelope: 'The response is not valid JSON-RPC for this call; the service or the address is at fault.',
   size: 'Ask for less: a smaller page, a filter.',
   redirect: 'The address of the service has moved: the user should start the server with the new one.',
   usage: 'Correct the arguments: read has them.',
@@ -19,7 +19,7 @@ const ADVICE: Readonly<Partial<Record<NotOk['outcome'], string>>> = {
 
 const BODY_LENGTH = 800;
 
-/** A result that is no success, with what the service said and what to do. */
+/** A result that is not a success, with what the service said and what to do. */
 export function failureText(result: NotOk, catalogue: ReadonlyMap<number, CatalogueEntry>): string {
   const { retryable, status } = result.meta;
   const body =

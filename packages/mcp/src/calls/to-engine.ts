@@ -23,7 +23,7 @@ export interface EngineCall {
  * The engine writes parameters as most documents declare them. What is declared otherwise (deep objects, cookies, lists
  * with bars) is written by the contract, and reaches the engine as a path and headers.
  *
- * @throws ToolError for a body that is no JSON object
+ * @throws ToolError for a body that is not a JSON object
  */
 export function toEngine(
   operation: RestOperation,

@@ -18,7 +18,7 @@ export interface Names {
 }
 
 const NEAR = 5;
-/** What is longer is no name, and nothing to repeat. */
+/** What is longer is not a name, and nothing to repeat. */
 const LONGEST = 120;
 
 const quoted = (name: string) => JSON.stringify(name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);

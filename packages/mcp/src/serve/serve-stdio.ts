@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serveStdio as serve } from '@modelcontextprotocol/server/stdio';
 import { createServers, type McpOptions } from '../server.ts';
 
-/** A server on the standard input and output of this process. */
+/** A server on the stdio of this process. */
 export interface StdioServer {
   /** Resolves when the host has closed the input. */
   readonly ended: Promise<void>;
@@ -10,7 +10,7 @@ export interface StdioServer {
   close(grace?: number): Promise<void>;
 }
 
-/** Serves over standard input and output. Nothing else may write to the output. */
+/** Serves over stdio. Nothing else may write to the output. */
 export function serveStdio(options: McpOptions): StdioServer {
   const ended = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve);

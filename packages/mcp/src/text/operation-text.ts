@@ -134,7 +134,7 @@ function errorLines(contract: Contract, operation: Operation, full: boolean): st
   );
 }
 
-/** @param described - where what lies in parameters and responses is wanted too */
+/** @param described - whether to describe parameters and responses too */
 function gapLines(
   contract: Contract,
   operation: Operation,

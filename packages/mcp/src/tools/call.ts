@@ -121,7 +121,7 @@ function textOf(operation: Operation, result: AnyResult): string | undefined {
   if (result.outcome !== 'gateway' || status >= 400) return undefined;
   const mediaType = outcomeFor(operation, status)?.content[0]?.mediaType;
   if (mediaType === undefined || isJson(mediaType)) return undefined;
-  return `${status}, ${mediaType}; only the beginning of what is no JSON is read:\n${result.excerpt}`;
+  return `${status}, ${mediaType}; only the beginning of what is not JSON is read:\n${result.excerpt}`;
 }
 
 async function walkPages(shown: Shown, pages: number, signal: AbortSignal): Promise<ToolResult> {

@@ -31,7 +31,7 @@ export function checkTool(contract: Contract, names: Names): Tool {
   return {
     name: 'check',
     description:
-      'Whether a value obeys the contract: the response body or JSON-RPC result of an operation (`name`), its parameters or request body (`as`), or a schema.',
+      'Whether a value conforms to the contract: the response body or JSON-RPC result of an operation (`name`), its parameters or request body (`as`), or a schema.',
     inputs: {
       name: { type: 'string' },
       value: { description: 'JSON; as text if it has integers beyond 2^53' },
@@ -107,6 +107,7 @@ function verdict(violations: readonly Violation[]): ToolResult {
     .slice(0, MOST)
     .map(({ severity, message }) => `- ${severity === 'warning' ? 'warning: ' : ''}${message}`);
   if (violations.length > MOST) lines.push(`- and ${violations.length - MOST} more`);
-  const head = errors.length === 0 ? 'It obeys the contract.' : `It breaks the contract in ${errors.length}:`;
+  const head =
+    errors.length === 0 ? 'It conforms to the contract.' : `It violates the contract in ${errors.length}:`;
   return { text: [head, ...lines].join('\n') };
 }

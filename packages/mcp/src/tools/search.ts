@@ -12,7 +12,7 @@ export function searchTool(names: Names): Tool {
   return {
     name: 'search',
     description:
-      'Find operations (REST, JSON-RPC), parameters, fields, values, schemas, errors and gaps of the API contract by words, typing errors included. Each line begins with a name for `read`.',
+      'Find operations (REST, JSON-RPC), parameters, fields, values, schemas, errors and gaps of the API contract by words, typos included. Each line begins with a name for `read`.',
     inputs: {
       query: { type: 'string' },
       kind: { enum: KINDS },

@@ -18,7 +18,7 @@ export interface Asked {
   readonly step: Step | undefined;
   /** Name of the example that calls at this address get. */
   readonly usual?: string | undefined;
-  /** Codes that are no outcomes, and can be preferred nevertheless. */
+  /** Codes that are not outcomes, and can be preferred nevertheless. */
   readonly codes: readonly string[];
   /** Reads a header of the request. */
   header(name: string): string | undefined;
@@ -52,7 +52,7 @@ export interface Chosen {
   readonly named?: boolean;
   /** Whether the example is served as it is: not cut, filtered or sorted. */
   readonly fixed?: boolean;
-  /** Made-up data instead of an example, by this seed. */
+  /** Generated data instead of an example, by this seed. */
   readonly made?: { readonly seed: string | undefined };
 }
 

@@ -16,7 +16,7 @@ import type { NodeState } from './state/node-state.ts';
 export interface CoreSettings extends FaultOptions {
   /** Gets an entry for every request. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
-  /** Makes random faults and made-up data other ones; the same seed gives the same again. Default 0. */
+  /** Makes random faults and generated data other ones; the same seed gives the same again. Default 0. */
   readonly seed?: number | undefined;
   /** A behaviour to play from the start. */
   readonly scenario?: Scenario | undefined;
@@ -83,7 +83,7 @@ export interface Mock extends MockControls {
   respond(request: MockRequest): FinishedResponse | Promise<FinishedResponse>;
   /** Responds to any request; it never rejects. */
   handle(request: MockRequest): Promise<MockResponse>;
-  /** The response to bytes that are no HTTP request. */
+  /** The response to bytes that are not an HTTP request. */
   refuse(status: number, message: string): FinishedResponse;
   /** Every broken example: one line for each. They are refused one by one anyway when they are about to be served. */
   check(): Promise<string[]>;

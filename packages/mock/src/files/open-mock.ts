@@ -54,7 +54,7 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
 /**
  * Loads the contract where that is still to be done, and makes a mock of it.
  *
- * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
+ * @throws ContractError if the contract cannot be read; SteeringError if an option is malformed
  */
 export async function openMock(options: MockOptions = {}): Promise<Mock> {
   const {
@@ -106,7 +106,7 @@ function sourceOf(scenario: string) {
   return /[./\\]/.test(scenario) ? { file: scenario } : { name: scenario };
 }
 
-/** The contract that the package carries was compiled when it was built: it is there in a fraction of the time. */
+/** The bundled contract was compiled when the package was built: it loads in a fraction of the time. */
 async function contractOf(
   { config, ...options }: Pick<MockOptions, 'config' | 'allowRemote' | 'at' | 'beside'>,
   deployment: string | undefined,

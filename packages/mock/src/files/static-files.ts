@@ -93,7 +93,7 @@ async function locate(root: string, path: string): Promise<Found | undefined> {
   return undefined;
 }
 
-/** The decoded segments of a path; `undefined` if one could lead elsewhere, or is hidden: `.env` and `.git` are no pages. */
+/** The decoded segments of a path; `undefined` if one could lead elsewhere, or is hidden: `.env` and `.git` are not pages. */
 function segmentsOf(path: string): string[] | undefined {
   try {
     const names = path

@@ -15,7 +15,7 @@ export async function readOperation(openApi: JsonObject): Promise<HttpOperation>
   return found;
 }
 
-/** Which response is made up, and from which seed. */
+/** Which response is generated, and from which seed. */
 interface Choice {
   readonly status?: number;
   readonly seed?: string;

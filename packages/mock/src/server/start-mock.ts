@@ -52,7 +52,7 @@ export interface RunningMock
 /**
  * Serves the contract over HTTP. It resolves once the mock is ready to respond.
  *
- * @throws ContractError if the contract cannot be read; SteeringError if an option is not well written
+ * @throws ContractError if the contract cannot be read; SteeringError if an option is malformed
  */
 export async function startMock({
   port = 0,

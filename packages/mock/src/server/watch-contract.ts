@@ -73,7 +73,7 @@ function inside(source: string): string {
   return isFolder ? join(source, 'any') : source;
 }
 
-/** What lies on another host says nothing when it changes. */
+/** Remote files emit no change events. */
 function isLocal(path: string): boolean {
   return !/^https?:/i.test(path);
 }

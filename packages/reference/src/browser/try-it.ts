@@ -74,7 +74,7 @@ function openFilled(page: HTMLFormElement): void {
   }
 }
 
-/** Says who answers, and how to ask somebody else. */
+/** Says who answers, and how to ask someone else. */
 function whereTo(
   operation: TryOperation,
   form: TryForm,

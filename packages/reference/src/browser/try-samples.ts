@@ -42,7 +42,7 @@ function sampleOf(language: string, operation: TryOperation, call: TryCall): str
   }
 }
 
-/** A client takes values, and a body that is not JSON is none. */
+/** A client takes values, and a body that is not JSON is not a value. */
 function clientOf(operation: TryOperation, { filled, key, target }: TryCall): string {
   if (!operation.client) return '';
   if (!isWhole(filled)) return '// The body is not valid JSON.';

@@ -4,7 +4,7 @@ import type { Target } from './try-target.ts';
 
 /** An input that tells a mock how to answer. */
 interface SteeringInput {
-  /** As it stands in the address of the page. */
+  /** As it is in the address of the page. */
   readonly name: string;
   readonly label: string;
   readonly hint: string;

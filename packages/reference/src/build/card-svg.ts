@@ -1,6 +1,6 @@
 import { escapeHtml } from '../model/text.ts';
 
-/** What the picture of a page says, for whoever meets a link to it elsewhere. */
+/** What the picture of a page says, for links to it on other sites. */
 export interface Card {
   /** Site, and the API where the page belongs to one. */
   readonly above: string;

@@ -13,7 +13,7 @@ import { siteAddress } from './site-address.ts';
 import { besidePages } from './beside-pages.ts';
 import { forMachines } from './for-machines.ts';
 
-/** Writes what stands beside the pages, and makes every address relative. */
+/** Writes what is next to the pages, and makes every address relative. */
 export function finishSite(): AstroIntegration {
   return {
     name: 'chain-apis-finish',

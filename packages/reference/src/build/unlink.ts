@@ -8,7 +8,7 @@ const IMAGE = /<img\s[^>]*?src="([^"]*)"[^>]*>/g;
 const MARKDOWN = /!?\[([^\]]*)\]\(([^)\s]+)\)/g;
 
 /**
- * Takes links out of what the documents of others say that lead to nothing: they may mean a file beside the document, or a
+ * Takes links out of what third-party documents say that lead to nothing: they may mean a file beside the document, or a
  * heading of another page. Their words stay.
  */
 export async function unlinkAll(output: string): Promise<void> {

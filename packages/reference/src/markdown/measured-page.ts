@@ -6,7 +6,7 @@ import type { TextPage } from './text-page.ts';
 const INTRODUCTION =
   'One command measures everything, `npm run bench`, in turns with the peer that one would pick instead: the ratio counts, not the number. A target that is missed stays in the table.';
 
-/** Speed and size beside the peers, from the results of the benchmark. */
+/** Speed and size compared with alternatives, from the results of the benchmark. */
 export function measuredPage({ measured }: Site): TextPage {
   const targets = measured.flatMap((report) => report.targets);
   const met = targets.filter((target) => target.met).length;
@@ -18,7 +18,7 @@ export function measuredPage({ measured }: Site): TextPage {
   return {
     id: 'measured',
     title: 'Measured',
-    description: 'Speed and size of clients, mock, tools and reference beside their peers.',
+    description: 'Speed and size of clients, mock, tools and reference compared with alternatives.',
     body: [`${INTRODUCTION} ${met} of ${targets.length} targets are met.`, ...sections].join('\n\n'),
   };
 }

@@ -40,12 +40,12 @@ export function badgesOf(operation: Operation): Badge[] {
     },
     operation.idempotent
       ? {
-          text: 'safe to repeat',
+          text: 'safe to retry',
           title: 'Sending it twice has no second effect; clients retry it.',
           tone: 'good',
         }
       : {
-          text: 'not safe to repeat',
+          text: 'not safe to retry',
           title: 'Each call has its own effect; clients never retry it.',
           tone: 'warn',
         },

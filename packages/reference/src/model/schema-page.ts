@@ -24,7 +24,7 @@ export interface SchemaPage {
   readonly url: string;
   readonly type: TypeView;
   readonly fields: Fields;
-  /** Operations that send or take it, by themselves or inside of another schema. */
+  /** Operations that send or take it, by themselves or inside another schema. */
   readonly operations: readonly Link[];
   /** Schemas that refer to it. */
   readonly usedBy: readonly Link[];

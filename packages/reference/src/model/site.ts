@@ -34,7 +34,7 @@ export interface Site {
   /** The same for pages and feeds. */
   readonly changes: readonly ReleaseChanges[];
   readonly searchWords: SearchWords;
-  /** Speed and size beside the peers. */
+  /** Speed and size compared with alternatives. */
   readonly measured: readonly MeasuredSection[];
 }
 

@@ -1,6 +1,6 @@
 import { WIRE_KINDS as KINDS } from '@chain-apis/contract';
 
-/** How a value stands in JSON and in TypeScript. Its meaning comes from `specs/shared/wire-kinds.yaml`. */
+/** A value in JSON and in TypeScript. Its meaning comes from `specs/shared/wire-kinds.yaml`. */
 export interface WireKind {
   /** A literal as it travels; shown on the badge. */
   readonly json: string;

@@ -9,7 +9,7 @@ export interface CaseOutcome extends Verdict {
   /** The body or the result, if the call succeeded. */
   readonly value?: Json;
   readonly exact?: ExactJson;
-  /** The call succeeded as declared with nothing to read: no body, or one that is no JSON. */
+  /** The call succeeded as declared with nothing to read: no body, or one that is not JSON. */
   readonly isPlainSuccess?: boolean;
 }
 

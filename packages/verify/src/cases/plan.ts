@@ -40,7 +40,7 @@ async function runLearning(context: CaseContext, call: Call) {
 }
 
 /**
- * The other rows of a run in phases, the most telling first: whoever has a small budget learns the most from it.
+ * The other rows of a run in phases, the most telling first: a small budget covers the most telling ones.
  *
  * @param operations - what to verify, all of one service
  */
@@ -82,7 +82,7 @@ function exampleCases(operation: Operation, strict: boolean): Case[] {
   }));
 }
 
-/** A token is a text; what names an item to go on from is none, and means the same everywhere. */
+/** A token is a text; the name of an item to continue from is not, and means the same everywhere. */
 function withoutToken(call: Call, name: string): Call {
   const { [name]: token, ...parameters } = call.parameters;
   return typeof token === 'string' ? { ...call, parameters } : call;

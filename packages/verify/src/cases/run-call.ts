@@ -121,7 +121,7 @@ function isData(operation: Operation, outcome: Outcome): boolean {
   return own !== undefined && JSON.stringify(own) === JSON.stringify(usual);
 }
 
-/** Why a refusal need not break the contract. */
+/** Why a refusal need not violate the contract. */
 export function excuseFor({ strict, caller }: CaseContext, { kind, said }: Refusal): string | undefined {
   const excuse = EXCUSES[kind];
   const isAlways = kind === 'busy' || kind === 'unaskable';

@@ -5,7 +5,7 @@ import { runCall } from './run-call.ts';
 import { excerpt, fail } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';
 
-/** A parameter that may be left out, and what the document says that it is then. */
+/** A parameter that is optional, and what the document says that it is then. */
 export interface DeclaredDefault {
   readonly name: string;
   readonly value: Json;

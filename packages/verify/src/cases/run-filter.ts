@@ -12,7 +12,7 @@ import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';
 import { runCall } from './run-call.ts';
 
-/** The relations of an operation whose part of the request selects items and may be left out. */
+/** The relations of an operation whose part of the request selects items and is optional. */
 export function filtersOf({ relations, parameters }: Operation): { relation: Relation; name: string }[] {
   return relations.flatMap((relation) => {
     const { part, filter, is } = relation;

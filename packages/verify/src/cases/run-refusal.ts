@@ -5,7 +5,7 @@ import { excerpt, fail, hasFailure, note, type Finding } from '../judge/finding.
 import { judgeReply } from '../judge/judge-reply.ts';
 import type { Reply } from '../judge/reply.ts';
 
-/** Sends a call that breaks the contract in one place, which the server should refuse as declared. */
+/** Sends a call that violates the contract in one place, which the server should refuse as declared. */
 export async function runRefusal(context: CaseContext, negative: NegativeCall): Promise<CaseOutcome> {
   const { operation, state, strict } = context;
   const call = state.adapt(operation, negative.call);
@@ -71,7 +71,7 @@ function accepted(
     : fail('refusal/accepted', 'a bad request was accepted', details);
 }
 
-/** Whoever made the mistake is helped only by a message that names it; the contract does not ask for that. */
+/** Only a message that names the mistake helps its author; the contract does not require that. */
 function mention({ mention: wanted }: NegativeCall, text: string): Finding[] {
   if (text.includes(JSON.stringify(wanted).slice(1, -1))) return [];
   const details = { expected: wanted, got: excerpt(text) };

@@ -27,7 +27,7 @@ export interface RunSettings {
 }
 
 export interface RecordedSettings extends RunSettings {
-  /** Somebody else sent the requests: they are judged one by one, and no plan is made. */
+  /** Someone else sent the requests: they are judged one by one, and no plan is made. */
   readonly traffic?: boolean | undefined;
 }
 

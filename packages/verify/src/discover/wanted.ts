@@ -49,7 +49,7 @@ function fitted(
   return forms.find((form) => checkers.inline(document, schema, form).length === 0);
 }
 
-/** What the first address names that is no parameter. */
+/** What the first address names that is not a parameter. */
 function variables(operation: Operation): Wanted[] {
   const { parameters, servers } = operation;
   const defaults = servers[0]?.variables ?? {};

@@ -10,7 +10,7 @@ import { excerpt, note, type Finding } from './finding.ts';
 import { asSchema, memberSchemas } from './schema-parts.ts';
 
 /**
- * What a value has beyond the contract: members without a declaration and values beyond a set that may grow. Neither
+ * What a value has beyond the contract: members without a declaration and values beyond an open enum. Neither
  * breaks anything, and both say that the contract may be behind the service.
  */
 export function findDrift(

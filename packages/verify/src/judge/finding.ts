@@ -2,7 +2,7 @@
 export interface Finding {
   /** Stable id of the check. */
   readonly rule: string;
-  /** `fail` breaks the contract; `info` is worth knowing, such as a member that the contract does not name. */
+  /** `fail` violates the contract; `info` is worth knowing, such as a member that the contract does not name. */
   readonly level: 'fail' | 'info';
   readonly message: string;
   /** JSON pointer in the body. */
@@ -33,7 +33,7 @@ export const fail: Report = (rule, message, details) => ({ rule, level: 'fail', 
 
 export const note: Report = (rule, message, details) => ({ rule, level: 'info', message, ...details });
 
-/** Whether anything found breaks the contract. */
+/** Whether anything found violates the contract. */
 export function hasFailure(findings: readonly Finding[]): boolean {
   return findings.some(({ level }) => level === 'fail');
 }

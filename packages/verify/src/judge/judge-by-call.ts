@@ -17,13 +17,13 @@ export function judgeByCall(operation: Operation, call: Call, value: Json, base:
   ];
 }
 
-/** The items of a page; none if it is no page. */
+/** The items of a page; none if it is not a page. */
 export function itemsOf({ pagination }: Operation, body: Json): Json[] {
   const items = pagination && isObject(body) ? body[pagination.items] : undefined;
   return Array.isArray(items) ? items : [];
 }
 
-/** What leads to the next page. An absent token ends the list, and so does an empty one; what is no page has none. */
+/** What leads to the next page. An absent token ends the list, and so does an empty one; what is not a page has none. */
 export function nextToken({ pagination }: Operation, body: Json): Json | undefined {
   const token = pagination && isObject(body) ? body[pagination.next] : undefined;
   return token === null || token === '' ? undefined : token;

@@ -41,7 +41,7 @@ export function judgeContentType(declared: readonly Typed[], response: Received)
     return [fail('content-type', 'the content type is not the declared one', { expected, got })];
   }
   if (!isJson(fitting.mediaType) || (/^utf-?8$/.test(charsetOf(got) ?? 'utf-8') && isUtf8)) return [];
-  const details = { expected: 'UTF-8', got: isUtf8 ? got : 'bytes that are no UTF-8' };
+  const details = { expected: 'UTF-8', got: isUtf8 ? got : 'bytes that are not UTF-8' };
   return [fail('charset', 'JSON travels as UTF-8', details)];
 }
 

@@ -4,7 +4,7 @@ import { excerpt, fail, note, type Finding } from './finding.ts';
 /**
  * What the contract's checkers say about a value, as findings.
  *
- * @param exact - the value as it travelled, to show what stands at a place
+ * @param exact - the value as it travelled, to show what is at a place
  * @param base - JSON pointer of the value in the body, such as `/result`
  */
 export function judgeViolations(violations: readonly Violation[], exact: ExactJson, base = ''): Finding[] {

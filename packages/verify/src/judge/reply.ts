@@ -4,7 +4,7 @@ import type { Received } from '../send/send-request.ts';
 
 /** What came back to a call in the terms of the contract, however it travelled. */
 export interface Reply {
-  /** Its key among the outcomes, whether it is declared or not: `404`, `result`, `-32602`. Absent where it is no reply at all. */
+  /** Its key among the outcomes, whether it is declared or not: `404`, `result`, `-32602`. Absent where it is not a reply at all. */
   readonly key?: string;
   readonly isSuccess: boolean;
   /** What is declared for it. */
@@ -44,7 +44,7 @@ export interface Refusal {
   readonly toInvalid: Finding;
 }
 
-/** Why a refusal need not break the contract, by what it says of the server or of the call; undefined: it does. */
+/** Why a refusal need not violate the contract, by what it says of the server or of the call; undefined: it does. */
 export const EXCUSES = {
   busy: ', and went on doing so',
   unaskable: ': no request can carry two kinds of Authorization, which the document demands',
@@ -59,7 +59,7 @@ export const EXCUSES = {
   other: undefined,
 } as const;
 
-/** The text of a body as JSON, or the finding that it is none. */
+/** The text of a body as JSON, or the finding that it is not JSON. */
 export function readBody(text: string): ReadBody {
   try {
     return { exact: readJson(text) };

@@ -21,7 +21,7 @@ export interface Diagnosis {
 export interface FirstTry {
   readonly operation: Operation;
   readonly interaction: Interaction;
-  /** Why its response need not break the contract. */
+  /** Why its response need not violate the contract. */
   readonly excuse: string | undefined;
   readonly hasData: boolean;
 }

@@ -19,7 +19,7 @@ export interface CopyRoom {
   readonly most: number;
 }
 
-/** @param room - where many pass by at once, what comes last passes without a copy */
+/** @param room - of many messages at once, what comes last passes without a copy */
 export function createBodyCopy(maxBytes: number, room: CopyRoom): BodyCopy {
   const copy = new ByteBuffer();
   let isCrowded = false;

@@ -13,7 +13,7 @@ import type { Reply } from '../judge/reply.ts';
 import type { BodyText } from './body-copy.ts';
 import type { OutgoingRequest, Received } from '../send/send-request.ts';
 
-/** A request that somebody sent and its response. The address is that of the service. */
+/** A request that someone sent and its response. The address is that of the service. */
 export interface Traffic {
   readonly request: OutgoingRequest;
   readonly response: Received & Pick<BodyText, 'notEncoded'>;
@@ -41,7 +41,7 @@ export type Undeclared = (
 /** A call as it was read from a request. */
 export interface SentCall {
   readonly call: Call;
-  /** What breaks the contract in it. */
+  /** What violates the contract in it. */
   readonly wrong: readonly string[];
   readonly notes?: readonly Finding[];
 }
@@ -59,8 +59,8 @@ export function judgeExchange(
   const isRefused = refusal !== undefined && refusal.kind !== 'moved';
   const asked = wrong.map((message) =>
     isRefused
-      ? note('request/invalid', `the request breaks the contract: ${message}`, { got: outcome })
-      : fail('request/accepted', `a request that breaks the contract was accepted: ${message}`, {
+      ? note('request/invalid', `the request violates the contract: ${message}`, { got: outcome })
+      : fail('request/accepted', `a request that violates the contract was accepted: ${message}`, {
           expected: 'a refusal',
           got: outcome,
         }),

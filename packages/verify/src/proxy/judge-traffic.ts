@@ -5,7 +5,7 @@ import { createRestJudge } from './rest-traffic.ts';
 import { createRpcJudge } from './rpc-traffic.ts';
 import type { Traffic, TrafficVerdict, Undeclared } from './judge-exchange.ts';
 
-/** Judges both directions of what passes by. */
+/** Judges both directions of the traffic. */
 export type JudgeTraffic = (traffic: Traffic) => readonly TrafficVerdict[];
 
 export interface TrafficDialect {

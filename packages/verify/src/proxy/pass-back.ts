@@ -20,7 +20,7 @@ export function passBack(passage: Passage, response: IncomingMessage): void {
 
 /**
  * With a recording the caller gets the end of a response only once it is on disk: whatever has arrived can be found there.
- * Otherwise it has the response before anybody looks at it.
+ * Otherwise it has the response before anyone looks at it.
  */
 function relay(passage: Passage, response: IncomingMessage): void {
   const { outgoing, watch } = passage;
@@ -70,7 +70,7 @@ function holdBack(
     const reasons = traffic ? reasonsAgainst(traffic) : [];
     if (traffic) watch.onTraffic(traffic);
     else judge(passage, response);
-    if (reasons.length > 0) return refuse(outgoing, 'the response breaks the contract', reasons);
+    if (reasons.length > 0) return refuse(outgoing, 'the response violates the contract', reasons);
     writeHead(passage, response);
     end(outgoing, response, received.bytes());
   });
@@ -97,7 +97,7 @@ export function refuse(outgoing: ServerResponse, message: string, reasons: reado
   outgoing.writeHead(502, { 'content-type': 'application/json' }).end(text);
 }
 
-/** What passed by; nothing where one of the bodies cannot be read. */
+/** An interaction; nothing where one of the bodies cannot be read. */
 function trafficOf(passage: Passage, response: IncomingMessage): Traffic | undefined {
   const { incoming, sent, received, started } = passage;
   const requestBody = sent.text(incoming.headers['content-encoding']);

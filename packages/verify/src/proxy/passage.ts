@@ -4,7 +4,7 @@ import type { BodyCopy } from './body-copy.ts';
 import { plainHeaders } from './http-headers.ts';
 import type { Traffic } from './judge-exchange.ts';
 
-/** What is done with what passes by. */
+/** What is done with the traffic. */
 export interface Watch {
   /** The most bytes of a body that are held to be judged; what is larger passes on without a verdict. */
   readonly maxBytes: number;
@@ -15,7 +15,7 @@ export interface Watch {
   readonly onTraffic: (traffic: Traffic) => void;
   /** A response that broke off, never came, or went on after its end. */
   readonly onBroken: (request: Traffic['request'], why: string) => void;
-  /** What passed by and cannot be judged. */
+  /** Traffic that cannot be judged. */
   readonly onUnjudged: (request: Traffic['request'], why: string) => void;
 }
 

@@ -67,7 +67,7 @@ function readCall(
   };
 }
 
-/** The body as JSON; what is no JSON stays text, which no schema of an object takes. */
+/** The body as JSON; what is not JSON stays text, which no schema of an object takes. */
 function bodyOf({ body }: OutgoingRequest): Json | undefined {
   if (body === undefined || body === '') return undefined;
   const read = readBody(body);
@@ -80,7 +80,7 @@ function judgeRequestBody(checkers: Checkers, operation: RestOperation, body: Js
   return messages(checkers.body(operation, body));
 }
 
-/** What HTTP itself sends to whoever asked under a condition or for a part; no document has to declare it. */
+/** What HTTP itself sends for a conditional or range request; no document has to declare it. */
 function answersCondition({ headers }: OutgoingRequest, { status }: Traffic['response']): boolean {
   const has = (...names: string[]) => names.some((name) => headers[name] !== undefined);
   if (status === 304) return has('if-none-match', 'if-modified-since');

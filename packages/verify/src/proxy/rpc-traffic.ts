@@ -86,7 +86,7 @@ function withoutLostId(findings: readonly Finding[], isRefused: boolean): Findin
 /** Statuses with which an HTTP server around JSON-RPC refuses before any method is called. */
 const AROUND = new Set([401, 403, 404, 405, 413, 415, 429, 502, 503, 504]);
 
-/** What the HTTP server around JSON-RPC did wrong, if the response is none of JSON-RPC. */
+/** What the HTTP server around JSON-RPC did wrong, if the response is not JSON-RPC. */
 function judgeStatus(response: Received): Pick<TrafficVerdict, 'outcome' | 'findings'> | undefined {
   const { status, text } = response;
   if (status === 200 || (status === 204 && text === '') || (status === 400 && text.startsWith('{')))

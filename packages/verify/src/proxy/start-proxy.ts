@@ -15,7 +15,7 @@ export interface ProxyOptions extends TrafficOptions {
   readonly port?: number | undefined;
   /** Default: 127.0.0.1. */
   readonly host?: string | undefined;
-  /** Turns a response that breaks the contract into a 502 with the reasons. */
+  /** Turns a response that violates the contract into a 502 with the reasons. */
   readonly fail?: boolean | undefined;
   /** Records interactions: each is on disk before its response has reached the caller. */
   readonly record?: Omit<RecorderOptions, 'secrets' | 'settings'> | undefined;
@@ -27,7 +27,7 @@ export interface ProxyOptions extends TrafficOptions {
 
 export interface Proxy {
   readonly url: string;
-  /** What passed by until now. */
+  /** Traffic until now. */
   report(): Report;
   /** Ends the recording; gives how many interactions it has. @throws WriteError if one could not be written */
   endRecording(): Promise<number>;
@@ -103,7 +103,7 @@ type RecordTraffic = (
   items: readonly ReportItem[],
 ) => void;
 
-/** Records what passed by, for `verify --replay` and the mock; without credentials. */
+/** Records traffic, for `verify --replay` and the mock; without credentials. */
 function createRecordTraffic({ onCase }: Recorder, baseUrl: string, hide: HideCredentials): RecordTraffic {
   let count = 0;
   return ({ request: sent, response }, verdicts, items) => {

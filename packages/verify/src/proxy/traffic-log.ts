@@ -7,12 +7,12 @@ import { createExercise } from './exercise.ts';
 import type { HideCredentials } from './hide-credentials.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
 
-/** Collects verdicts on what passed by: a row for each cause, however often it comes. */
+/** Collects verdicts on traffic: a row for each cause, however often it comes. */
 export interface TrafficLog {
   add(traffic: Traffic, verdicts: readonly TrafficVerdict[]): readonly ReportItem[];
   /** A response that broke off or never came. */
   broken(request: Traffic['request'], why: string): void;
-  /** What passed by without a verdict. */
+  /** Traffic without a verdict. */
   unjudged(request: Traffic['request'], why: string): void;
   report(): Report;
 }

@@ -13,7 +13,7 @@ export const systemClock: Clock = {
   sleep: (milliseconds, signal) => wait(milliseconds, undefined, signal ? { signal } : {}).catch(() => {}),
 };
 
-/** A clock whose time passes when somebody says so. */
+/** A clock that only advances when told to. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
   /** The time at which the next of those that wait goes on; undefined if nobody waits. */

@@ -21,7 +21,7 @@ export interface Credentials {
 
 const NONE: Credentials = { headers: {}, query: {}, flags: '', shownQuery: '' };
 
-/** Stands for a key on this machine, where a mock takes any: it is no secret. */
+/** Takes the place of a key on this machine, where a mock takes any: it is not secret. */
 const MADE_UP: Key = { value: 'user:password', variable: '' };
 
 /**

@@ -131,7 +131,7 @@ function explain(cause: unknown, { url }: OutgoingRequest): Failure {
     return { kind: 'no-host', why: `no such host: ${hostname}` };
   if (code === 'ECONNREFUSED') return { kind: 'refused', why: `nothing listens at ${host}` };
   if (/wrong.version.number/i.test(`${code} ${message}`))
-    return { kind: 'tls', why: `${host} is no TLS server: is its address http://${host}?` };
+    return { kind: 'tls', why: `${host} is not a TLS server: is its address http://${host}?` };
   if (TLS.test(code) || /certificate|\bssl\b|\btls\b|wrong version number/i.test(message)) {
     return { kind: 'tls', why: `no TLS connection with ${host}: ${message || code}` };
   }

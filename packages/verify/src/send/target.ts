@@ -13,7 +13,7 @@ export interface Target {
 /**
  * Reads the address of a service.
  *
- * @throws TypeError with a sentence for people if it is none
+ * @throws TypeError with a sentence for people if it is not one
  */
 export function readTarget(service: Service, text: string): Target {
   return { service, baseUrl: readAddress(text) };

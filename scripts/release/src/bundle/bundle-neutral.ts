@@ -29,6 +29,6 @@ export async function bundleNeutral(folder: string): Promise<void> {
     logLevel: 'warning',
   });
   const foreign = Object.keys(metafile.inputs).find((path) => path.includes('node_modules/'));
-  if (foreign) throw new Error(`${foreign} is no dependency, and would be inside`);
+  if (foreign) throw new Error(`${foreign} is not a dependency, and would be inside`);
   removeOthers(folder, metafile);
 }

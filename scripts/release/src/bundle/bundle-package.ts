@@ -22,7 +22,7 @@ const require = fromNode('node:module')?.createRequire(import.meta.url);
 const __dirname = fromNode('node:url')?.fileURLToPath(new URL('.', import.meta.url));`;
 
 /**
- * Writes the programs of a package into `dist/`, with everything inside that is not a dependency of it: whoever installs
+ * Writes the programs of a package into `dist/`, with everything inside that is not a dependency of it: users who install
  * the package gets what is reached and no more, in few files. What is imported lazily is a file of its own. Licences of
  * what is inside are in `dist/THIRD-PARTY.txt`. Types are the compiler's work.
  *

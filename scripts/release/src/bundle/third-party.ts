@@ -41,7 +41,7 @@ function noticeOf(folder: string): string {
   return [lines.filter(Boolean).join('\n'), ...textsOf(folder)].join('\n\n');
 }
 
-/** Licence and notice, as they lie in the package. */
+/** Licence and notice, as they are in the package. */
 function textsOf(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))

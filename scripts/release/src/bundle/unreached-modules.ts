@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 interface StandIn {
   /** What is imported. */
   readonly path: RegExp;
-  /** By whom; anybody if left out. */
+  /** By which module; by default any. */
   readonly importer?: RegExp;
   /** CommonJS in place of it. */
   readonly code: string;
@@ -24,7 +24,7 @@ const STAND_INS: readonly StandIn[] = [
   { path: /^pino-pretty$/, code: '' },
 ];
 
-/** Replaces modules of others that are imported and never reached here, and are most of what would be bundled. */
+/** Replaces third-party modules that are imported and never reached here, and are most of what would be bundled. */
 export const unreachedModules: Plugin = {
   name: 'unreached-modules',
   setup(build) {

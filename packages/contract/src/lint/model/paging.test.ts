@@ -94,7 +94,7 @@ test('a name without list', async () => {
     .toMatchInlineSnapshot(`
     [
       "specs/data/paths/list-things.yaml:2 contract/paging: \`getThings\` gives a page: name it \`list...\`",
-      "specs/data/paths/list-things.yaml:2 contract/own-file: \`getThings\` stands in paths/list-things.yaml: move it to paths/get-things.yaml",
+      "specs/data/paths/list-things.yaml:2 contract/own-file: \`getThings\` is in paths/list-things.yaml: move it to paths/get-things.yaml",
     ]
   `);
 });
@@ -104,7 +104,7 @@ test('a list that is no page', async () => {
     .toMatchInlineSnapshot(`
     [
       "specs/data/paths/create-thing.yaml:2 contract/paging: \`listThing\` gives no page: name it \`get...\`, \`list\` is for pages",
-      "specs/data/paths/create-thing.yaml:2 contract/own-file: \`listThing\` stands in paths/create-thing.yaml: move it to paths/list-thing.yaml",
+      "specs/data/paths/create-thing.yaml:2 contract/own-file: \`listThing\` is in paths/create-thing.yaml: move it to paths/list-thing.yaml",
     ]
   `);
 });

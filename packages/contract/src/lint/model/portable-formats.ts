@@ -13,7 +13,7 @@ const STANDARD = new Set([
   'uri-reference', 'iri', 'iri-reference', 'uri-template', 'json-pointer', 'relative-json-pointer', 'regex', 'uuid',
   'byte', 'binary', 'password',
 ]); // prettier-ignore
-/** What may stand beside a reference: it says something about the member, and restricts nothing. */
+/** What may be next to a reference: it says something about the member, and restricts nothing. */
 const ANNOTATIONS = new Set([
   '$ref',
   'description',

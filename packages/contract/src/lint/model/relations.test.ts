@@ -28,8 +28,8 @@ test('a part that the request does not have, and a member that the response does
 `),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/paths/list-things.yaml:8 contract/relations: \`$request.query.chainId\` is no part of the request: name one that listThings declares",
-      "specs/data/paths/list-things.yaml:10 contract/relations: \`$.things[*].chain\` is no member of the response: look at the schema of its success",
+      "specs/data/paths/list-things.yaml:8 contract/relations: \`$request.query.chainId\` is not part of the request: name one that listThings declares",
+      "specs/data/paths/list-things.yaml:10 contract/relations: \`$.things[*].chain\` is not a property of the response: look at the schema of its success",
       "specs/data/paths/list-things.yaml:12 contract/relations: \`$request.path.chainId\` is text and \`$.things\` is array or object: they can never be equal",
     ]
   `);

@@ -23,13 +23,13 @@ export function* relations({ operations }: LintModel): Generator<ModelProblem> {
 function* problemsOf(operation: Operation, relation: Relation): Generator<string> {
   const { from, to, each, is, as, split } = relation;
   const source = sourceOf(operation, relation);
-  if (!source) return yield `\`${from}\` is no part of the request: name one that ${operation.id} declares`;
+  if (!source) return yield `\`${from}\` is not part of the request: name one that ${operation.id} declares`;
   for (const path of to) {
     if (each && !path.text.startsWith(`${each.text}.`))
       yield `\`${path.text}\` is not below \`each: ${each.text}\``;
     const member = schemasAt(operation, path);
     if (member.length === 0) {
-      yield `\`${path.text}\` is no member of the response: look at the schema of its success`;
+      yield `\`${path.text}\` is not a property of the response: look at the schema of its success`;
       continue;
     }
     if (is !== 'equal' || Object.keys(as).length > 0) continue;

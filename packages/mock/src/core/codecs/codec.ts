@@ -19,7 +19,7 @@ export type Reading =
   | {
       readonly messages: readonly Message[];
       readonly preferences: Preferences;
-      /** Codes that can be preferred although they are no outcomes. */
+      /** Codes that can be preferred although they are not outcomes. */
       readonly codes: readonly string[];
       write(answers: readonly Answer[]): EngineResponse;
     };

@@ -89,7 +89,7 @@ function tooLarge({ body }: ParsedRequest): EngineResponse | undefined {
 
 type Members = Partial<Record<'jsonrpc' | 'method' | 'params' | 'id', Json>>;
 
-/** The members of an envelope, whose names match in any case; `undefined` if the entry is no object. */
+/** The members of an envelope, whose names match in any case; `undefined` if the entry is not an object. */
 function membersOf(entry: Json): Members | undefined {
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return undefined;
   return Object.fromEntries(Object.entries(entry).map(([name, value]) => [name.toLowerCase(), value]));

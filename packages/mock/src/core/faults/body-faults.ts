@@ -1,6 +1,6 @@
 import { createRandom } from '../values/random.ts';
 
-/** Bytes that are no JSON, no UTF-8 and the same each time. */
+/** Bytes that are neither JSON nor UTF-8, and the same each time. */
 export function noise(length: number): Uint8Array {
   const random = createRandom(length);
   return Uint8Array.from({ length: Math.max(1, length) }, (_, index) =>

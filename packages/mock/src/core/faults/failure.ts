@@ -14,7 +14,7 @@ const FORM = /^\s*([1-5]\d\d)\s*(?::\s*(\d*\.?\d+)\s*)?(?:;\s*retry-after\s*=\s*
 /**
  * Reads a failure: `503` (always), `429:0.05` (one of twenty), `429:0.05;retry-after=2`.
  *
- * @throws SteeringError if the text is none of these
+ * @throws SteeringError if the text is not one of these
  */
 export function parseFailure(text: string): Failure {
   const [, status, probability = '1', retryAfter] = FORM.exec(text) ?? [];

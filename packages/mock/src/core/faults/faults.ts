@@ -17,7 +17,7 @@ export interface FaultOptions {
 
 /** Decides what happens to a request besides getting its response. */
 export interface Faults {
-  /** Replaces the faults that hold for every request. @throws SteeringError if one is not well written */
+  /** Replaces the faults that hold for every request. @throws SteeringError if one is malformed */
   use(options: FaultOptions): void;
   /** Whether a request meets no fault unless it asks for one. */
   readonly idle: boolean;

@@ -14,7 +14,7 @@ const Z99 = 2.326;
  * Reads a latency: `100` or `100ms` or `2s` (fixed), `50..200` (evenly between), `p50=80,p99=400` (log-normal, the
  * form that real latencies have).
  *
- * @throws SteeringError if the text is none of these
+ * @throws SteeringError if the text is not one of these
  */
 export function parseLatency(text: string): Latency {
   const quantiles = /^\s*p50\s*=\s*([\w.]+)\s*,\s*p99\s*=\s*([\w.]+)\s*$/i.exec(text);

@@ -18,7 +18,7 @@ const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_0
 /**
  * Reads a rate: `10/s`, `100/m`, `5000/h`.
  *
- * @throws SteeringError if the text is none of these
+ * @throws SteeringError if the text is not one of these
  */
 export function parseRate(text: string): Rate {
   const [, requests, unit = ''] = /^\s*(\d+)\s*\/\s*([smh])\s*$/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import type { Random } from '../values/random.ts';
 import { isObject } from '../values/members.ts';
 import { numberLike, textLike } from './value-forms.ts';
 
-/** Replaces made-up scalars by values that the domain has at that member. */
+/** Replaces generated scalars by values that the domain has at that member. */
 export type DomainValues = (value: Json, random: Random) => Json;
 
 interface Samples {
@@ -13,7 +13,7 @@ interface Samples {
 
 /**
  * Learns from every example of the contract which values each member has, by its name: a member that holds an address
- * in an example is an address in a made-up response too.
+ * in an example is an address in a generated response too.
  */
 export function learnDomainValues({ operations }: Pick<Contract, 'operations'>): DomainValues {
   const samples = new Map<string, Samples>();

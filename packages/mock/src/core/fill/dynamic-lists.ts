@@ -22,21 +22,21 @@ import { canonical, isObject, itemsOf } from '../values/members.ts';
 import { asksForOrder, createSorting } from './sorting.ts';
 import type { DomainValues } from './domain-values.ts';
 
-/** A made-up list has from 5 to 29 items: it ends on a third page of ten at the latest. */
+/** A generated list has from 5 to 29 items: it ends on a third page of ten at the latest. */
 const LEAST_ITEMS = 5;
 const MORE_ITEMS = 25;
 
-/** A made-up response, how values are exchanged for others of their form, and whether a response is valid. */
+/** A generated response, how values are exchanged for others of their form, and whether a response is valid. */
 export interface Made {
   readonly made: JsonObject;
   readonly replace: DomainValues;
   readonly good: (value: Json) => boolean;
 }
 
-/** A page of a made-up list; a token that leads nowhere is a problem. */
+/** A page of a generated list; a token that leads nowhere is a problem. */
 export type DynamicPage = { readonly value: Json } | { readonly problem: string };
 
-/** What distinguishes one made-up response from another: the parameters, except those that only cut it into pages. */
+/** What distinguishes one generated response from another: the parameters, except those that only cut it into pages. */
 export function subjectOf({ operation, values, body }: Call): string {
   const { pagination } = operation;
   if (!pagination) return canonical([values, body ?? null]);
@@ -46,7 +46,7 @@ export function subjectOf({ operation, values, body }: Call): string {
 }
 
 /**
- * Cuts a page from a made-up list. The list is the same whichever way it is walked, obeys filters, bounds and order, and
+ * Cuts a page from a generated list. The list is the same whichever way it is walked, obeys filters, bounds and order, and
  * ends.
  */
 export function dynamicPage(
@@ -75,7 +75,7 @@ export function dynamicPage(
   return { value };
 }
 
-/** Cuts the list of a made-up result to what the call asks for, its counts in line. */
+/** Cuts the list of a generated result to what the call asks for, its counts in line. */
 export function cutResult(
   { examples }: Outcome,
   { limit, items }: Pagination,

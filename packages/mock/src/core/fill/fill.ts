@@ -8,7 +8,7 @@ import { echo } from './echo.ts';
 import type { Generated } from './generated.ts';
 import type { Listed, Lists } from './lists.ts';
 
-/** Fills the outcome that was chosen: with the page that the call asks for, with what it repeats, with made-up data. */
+/** Fills the outcome that was chosen: with the page that the call asks for, with what it repeats, with generated data. */
 export type Fill = (
   call: Call,
   chosen: Chosen,
@@ -49,7 +49,7 @@ export type Show = (
 ) => Filled;
 
 /**
- * Shows an example with what the call asked for in it. Where that would break the contract (bytes were asked for of what is
+ * Shows an example with what the call asked for in it. Where that would violate the contract (bytes were asked for of what is
  * shown as an object), the next example that takes it; where none does, the first as it is.
  */
 export function createShow(guard: ExampleGuard): Show {

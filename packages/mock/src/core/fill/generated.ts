@@ -20,10 +20,10 @@ import { cutResult, dynamicPage, subjectOf } from './dynamic-lists.ts';
 import { echo } from './echo.ts';
 import { hasTokens } from './lists.ts';
 
-/** A generator makes up structure; where it breaks the contract, another try is made, and after these the example varied. */
+/** A generator makes up structure; where it violates the contract, another try is made, and after these the example varied. */
 const TRIES = 4;
 
-/** Made-up bodies: valid against the contract, valid for the domain, and the same for the same call and seed. */
+/** Generated bodies: valid against the contract, valid for the domain, and the same for the same call and seed. */
 export interface Generated {
   fill(call: Call, chosen: Chosen, seed: string | undefined): Promise<Filled | { readonly refusal: Refusal }>;
   /** A sample of the schema, for what shows no example; what a generator makes up where no sample fits. */

@@ -11,7 +11,7 @@ const MOST_WHY = 1000;
 /** What a value takes in memory, for each character of its JSON. */
 const BYTES_OF_JSON = 10;
 
-/** What is remembered of a request until somebody asks for the calls: as little as possible, because there are many. */
+/** What is remembered of a request until a caller asks for the calls: as little as possible, because there are many. */
 export interface LoggedCall {
   readonly request: Omit<MockRequest, 'body'> & { readonly body?: string | undefined };
   readonly response: Omit<EngineResponse, 'body'> & { readonly body: string };

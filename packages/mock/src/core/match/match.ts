@@ -88,7 +88,7 @@ function packageOf({ rest, rpc }: Endpoint): string {
   return operation?.document.package ?? '';
 }
 
-/** An operation of the contract; a browser's preflight is none. */
+/** An operation of the contract; a browser's preflight is not. */
 function declaresOptions(route: Route | undefined, { headers }: ParsedRequest): boolean {
   const isPreflight = headers.get('access-control-request-method') !== undefined;
   return route !== undefined && route.endpoint.rest.has('OPTIONS') && !isPreflight;

@@ -5,13 +5,13 @@ export type MethodPrefix = Readonly<Record<string, string>>;
 
 /** Translates names of methods between the contract and the wire. */
 export interface MethodNames {
-  /** The contract's name of a method as it is called; a name that is not served under its own is no method. */
+  /** The contract's name of a method as it is called; a name that is not served under its own is not a method. */
   declared(name: string): string;
   /** The name under which a method of the contract is called. */
   served(name: string): string;
 }
 
-/** @throws SteeringError if a prefix is none */
+/** @throws SteeringError if a prefix is invalid */
 export function createMethodNames(prefixes: MethodPrefix = {}): MethodNames {
   const served = new Map(Object.entries(prefixes));
   for (const [from, to] of served) {

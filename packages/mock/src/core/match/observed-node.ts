@@ -5,7 +5,7 @@ import { textResponse, type EngineResponse, type ParsedRequest } from '../read/m
 /** What a recorded node does with a request before any method is looked at. */
 export type NodeGate = { readonly response: EngineResponse } | { readonly route: Route };
 
-/** CORS first, then the host name, then the address: a chain that does not exist is no address. */
+/** CORS first, then the host name, then the address: a chain that does not exist is not an address. */
 export function enterNode(route: Route | 'malformed' | undefined, request: ParsedRequest): NodeGate {
   const { method, headers } = request;
   if (method === 'OPTIONS' && headers.has('access-control-request-method')) {

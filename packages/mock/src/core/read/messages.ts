@@ -4,7 +4,7 @@ import type { Effects, WireFault } from '../faults/effects.ts';
 /** A request as the engine sees it, whichever transport it came by. */
 export interface MockRequest {
   readonly method: string;
-  /** Path and query as they stand in the request line; an absolute address is accepted too. */
+  /** Path and query as they are in the request line; an absolute address is accepted too. */
   readonly url: string;
   /** Names in lower case, as an HTTP server of Node gives them. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -110,7 +110,7 @@ class SharedHeaders implements RequestHeaders {
   }
 }
 
-/** The path that a request line names, as it stands there. */
+/** The path that a request line names, as it is there. */
 export function pathOf(url: string): string {
   return originForm(url).split(/[?#]/, 1)[0] ?? '';
 }

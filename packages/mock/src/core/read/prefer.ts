@@ -13,7 +13,7 @@ const NAMES = ['code', 'example', 'dynamic', 'seed'] as const;
 /** The preferences of most requests. */
 const NO_PREFERENCES: Preferences = {};
 
-/** Query parameters that steer the mock and are no parameters of an operation. */
+/** Query parameters that steer the mock and are not parameters of an operation. */
 export const STEERING_PARAMETERS: ReadonlySet<string> = new Set([
   '__server',
   ...NAMES.map((name) => `__${name}`),

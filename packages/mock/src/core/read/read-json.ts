@@ -8,7 +8,7 @@ const MAX_DEPTH = 200;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** A body as JSON and as the text that it was, or why it is none. */
+/** A body as JSON and as the text that it was, or why it is not JSON. */
 export function readJson(
   body: Uint8Array | string,
 ): { readonly value: Json; readonly text: string } | { readonly problem: string } {

@@ -38,9 +38,9 @@ export function withReasons(error: RpcErrorObject, reasons: readonly string[]): 
 }
 
 /**
- * Reads one entry of a request: a call, or why it is none.
+ * Reads one entry of a request: a call, or why it is not one.
  *
- * @param rawId - the id as it stands in the text, where JSON.parse may have rounded it
+ * @param rawId - the id as it is in the text, where JSON.parse may have rounded it
  */
 export function readCall(
   entry: Json,

@@ -59,7 +59,7 @@ function emptyValues({ document, parameters }: RpcMethod): JsonObject {
   );
 }
 
-/** An empty array names nothing and is what some clients send for "no parameters": it is no mistake. */
+/** An empty array names nothing and is what some clients send for "no parameters": it is not a mistake. */
 function byName(method: RpcMethod, params: Given): RpcParams {
   if (Array.isArray(params) && params.length > 0) return broken('params must be an object, by name');
   const given = Array.isArray(params) || params === undefined ? {} : params;

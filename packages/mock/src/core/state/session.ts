@@ -41,7 +41,7 @@ export interface SessionOptions {
   readonly scenarios: Host['scenarios'];
 }
 
-/** @throws SteeringError if a fault or the scenario is not well written */
+/** @throws SteeringError if a fault or the scenario is malformed */
 export function createSession({ contract: first, settings, memory, scenarios }: SessionOptions): Session {
   const { seed = 0, latency, fail, rate } = settings;
   const state = createMockState(memory.state);

@@ -10,7 +10,7 @@ const NAME = /^[\w.-]{1,100}$/;
 
 /** The sessions of a mock: one without a name, and those that requests name. */
 export interface Sessions {
-  /** The session of this name, a new one if there is none. @throws SteeringError if it is no name */
+  /** The session of this name, a new one if there is none. @throws SteeringError if it is not a name */
   named(name: string): Session;
   readonly unnamed: Session;
   all(): readonly Session[];

@@ -27,7 +27,7 @@ function complete(headers: EngineResponse['headers']): string[] {
   return Object.entries({ ...headers, ...corsHeaders({ ...headers, 'content-length': '' }) }).flat();
 }
 
-/** Whoever sends over a socket never asks for the headers by name: they are put together for those who do. */
+/** Responses over a socket need no headers by name: they are only built for readers who use them. */
 class CompleteResponse implements FinishedResponse {
   readonly status: number;
   readonly rawHeaders: readonly string[];

@@ -101,7 +101,7 @@ const ALL: readonly (Reason & { readonly rpc: boolean })[] = [
   },
   {
     rpc: true,
-    text: 'A broken example is sent as it stands there, and what is made up knows no recursion. Here a sample that fits takes its place.',
+    text: 'There, an invalid example is sent as it is, and generated data does not support recursion. Here, a valid sample replaces it.',
     explains: (pair) => pair.ours.valid && !pair.theirs.valid && hasSameStatus(pair),
   },
 ];

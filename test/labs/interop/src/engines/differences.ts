@@ -100,7 +100,7 @@ export const DIFFERENCES: readonly Difference[] = [
     explains: (pair) => pair.kind === 'malformed request' && isRpc(pair) && pair.prism.status === 404,
   },
   {
-    text: 'The schema of the projection stands for the rules of JSON-RPC: Prism refuses another version and a call without an id with HTTP 422. `Prefer: code=-32602` is no status of HTTP, so it gets 422 too; `Prefer: example=error-32602` works.',
+    text: 'The schema of the projection stands for the rules of JSON-RPC: Prism refuses another version and a call without an id with HTTP 422. `Prefer: code=-32602` is not an HTTP status, so it gets 422 too; `Prefer: example=error-32602` works.',
     explains: (pair) => pair.kind === 'malformed request' && isRpc(pair) && pair.prism.status === 422,
   },
   {

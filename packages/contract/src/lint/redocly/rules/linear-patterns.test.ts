@@ -39,7 +39,7 @@ test('no expression', async () => {
       [
         "specs/data/paths/create-thing.yaml:18 no-invalid-media-type-examples: Example validation errored: Invalid regular expression: /^([a-z0-9]+$/u: Unterminated group: correct the example, or the schema if the example is right",
         "specs/data/paths/list-things.yaml:15 no-invalid-media-type-examples: Example validation errored: Invalid regular expression: /^([a-z0-9]+$/u: Unterminated group: correct the example, or the schema if the example is right",
-        "specs/data/schemas/Thing.yaml:4 contract/linear-patterns: pattern ^([a-z0-9]+$ is no regular expression (Invalid regular expression: /^([a-z0-9]+$/u: Unterminated group): correct it",
+        "specs/data/schemas/Thing.yaml:4 contract/linear-patterns: pattern ^([a-z0-9]+$ is not a regular expression (Invalid regular expression: /^([a-z0-9]+$/u: Unterminated group): correct it",
       ]
     `);
 });

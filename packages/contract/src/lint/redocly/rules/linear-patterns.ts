@@ -31,7 +31,7 @@ function judge(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u');
   } catch (cause) {
-    return `is no regular expression (${(cause as Error).message}): correct it`;
+    return `is not a regular expression (${(cause as Error).message}): correct it`;
   }
   const { safe, error } = isSafePattern(pattern, { unicode: true, maxScore: MAX_SCORE, maxSteps: MAX_STEPS });
   if (safe) return undefined;

@@ -11,7 +11,7 @@ test('an operation in another file', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/paths/make.yaml:2 contract/own-file: \`createThing\` stands in paths/make.yaml: move it to paths/create-thing.yaml",
+      "specs/data/paths/make.yaml:2 contract/own-file: \`createThing\` is in paths/make.yaml: move it to paths/create-thing.yaml",
     ]
   `);
 });
@@ -25,7 +25,7 @@ test('a method in another file', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/at.yaml:1 contract/own-file: \`things_at\` stands in methods/at.yaml: move it to methods/things_at.yaml",
+      "specs/node/things/methods/at.yaml:1 contract/own-file: \`things_at\` is in methods/at.yaml: move it to methods/things_at.yaml",
     ]
   `);
 });

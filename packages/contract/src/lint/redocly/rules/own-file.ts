@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
 
-/** An operation stands in `paths/<operation-id>.yaml`, so that its name finds its file. */
+/** An operation is in `paths/<operation-id>.yaml`, so that its name finds its file. */
 export const operationFile: Oas3Rule = () => ({
   Operation({ operationId }, context) {
     if (typeof operationId === 'string')
@@ -9,7 +9,7 @@ export const operationFile: Oas3Rule = () => ({
   },
 });
 
-/** A method stands in `methods/<wire.name>.yaml`. */
+/** A method is in `methods/<wire.name>.yaml`. */
 export const methodFile: OpenRpc1Rule = () => ({
   Method({ name }, context) {
     if (typeof name === 'string') expectFile(context, 'name', name, 'methods', name);
@@ -28,7 +28,7 @@ function expectFile(
   const expected = `${folder}/${file}.yaml`;
   if (actual === expected) return;
   report({
-    message: `\`${name}\` stands in ${actual}: move it to ${expected}`,
+    message: `\`${name}\` is in ${actual}: move it to ${expected}`,
     location: location.child(key).key(),
   });
 }
