@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Names, as a source, the contract that this package carries, whatever the environment says. */
+/** Names, as a source, the bundled contract, whatever the environment says. */
 export const CARRIED = 'carried:';
 
 /** What a command reads when no flag names a contract, and why. */
@@ -13,7 +13,7 @@ export interface UsualSource {
 
 /**
  * Returns what a command reads when no flag names a contract: the registry of `CHAIN_APIS_CONFIG`, the nearest
- * `redocly.yaml` that lists documents, at or above a folder, or the contract that this package carries.
+ * `redocly.yaml` that lists documents, at or above a folder, or the bundled contract.
  */
 export function usualSource(
   from = process.cwd(),

@@ -31,7 +31,7 @@ export interface LoadOptions extends BundleOptions {
  *
  * @param source - path of `redocly.yaml`, the registry of documents; of a folder, which need not have one; or of one or
  *   more documents. Default: what `CHAIN_APIS_CONFIG` names; in a checkout of the contract its working tree; otherwise
- *   the documents that this package carries, which `CARRIED` names whatever the environment says
+ *   the bundled documents, which `CARRIED` names whatever the environment says
  * @throws {@link ContractError} if a document cannot be read
  */
 export async function loadContract(

@@ -11,7 +11,7 @@ export interface Merged {
   readonly cut: boolean;
 }
 
-/** Follows `$ref` and merges `allOf`. What stands beside a reference wins over what stands behind it. */
+/** Follows `$ref` and merges `allOf`. What is next to a reference wins over what stands behind it. */
 export function mergedOf(bundle: JsonObject, [first, ...more]: readonly SchemaAt[]): Merged {
   if (first && more.length === 0) return mergeNode(bundle, first, []);
   const parts = [...(first ? [first] : []), ...more].map((node) => mergeNode(bundle, node, []));
@@ -22,7 +22,7 @@ export function mergedOf(bundle: JsonObject, [first, ...more]: readonly SchemaAt
   };
 }
 
-/** Of each bundle the schemas that were merged: a schema stands in many others, and those again in others. */
+/** Of each bundle the schemas that were merged: a schema is in many others, and those again in others. */
 const known = new WeakMap<JsonObject, WeakMap<JsonSchema, Merged>>();
 
 function mergeNode(bundle: JsonObject, node: SchemaAt, above: readonly JsonSchema[]): Merged {

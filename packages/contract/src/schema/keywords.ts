@@ -26,7 +26,7 @@ export function valuesOf(schemas: readonly JsonObject[]): Json[] | undefined {
   return first!.filter((value) => known.every((set) => set.has(canonical(value))));
 }
 
-/** The nearest value of each keyword that is no fact of its own. */
+/** The nearest value of each keyword that is not a fact of its own. */
 export function wordsOf(schemas: readonly JsonObject[]): Record<string, Json> {
   const words: Record<string, Json> = {};
   for (const schema of schemas) {

@@ -31,9 +31,9 @@ export interface SchemaPlace {
 export interface SchemaView {
   /** The bundle that it belongs to. */
   readonly root: JsonObject;
-  /** Where it stands, for whoever must find it. */
+  /** Where it stands, for those who must find it. */
   readonly pointer: string;
-  /** The same as one schema: what stands beside a reference wins over what stands behind it. */
+  /** The same as one schema: what is next to a reference wins over what stands behind it. */
   readonly merged: JsonSchema;
   /** Every name of a schema that was followed on the way, the outermost first. */
   readonly followed: readonly string[];
@@ -41,7 +41,7 @@ export interface SchemaView {
   readonly parts: readonly JsonSchema[];
   /** The forms that a value may take: one for each branch of a union, each as the list of its parts. */
   readonly forms: readonly (readonly JsonSchema[])[];
-  /** `number` stands beside `integer`, so that sets of types compare by inclusion. */
+  /** `number` is next to `integer`, so that sets of types compare by inclusion. */
   readonly types: ReadonlySet<string>;
   readonly format: string | undefined;
   readonly patterns: readonly string[];

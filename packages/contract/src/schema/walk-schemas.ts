@@ -40,7 +40,7 @@ export interface Edge {
 
 /**
  * Walks from schemas to those that they lead to: the nearest first, each once, so that circles end. This is the only walk over
- * schemas; whoever wants to know what one says reads its view.
+ * schemas; to know what one says, read its view.
  *
  * @param enters - whether a step is taken; by default each is
  */

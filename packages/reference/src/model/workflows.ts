@@ -42,7 +42,7 @@ export function readWorkflows(folder: string, { documents }: Pick<Contract, 'doc
     const sourceDescriptions = arazzo.sourceDescriptions.map((source) => {
       const file = join(folder, source.url);
       const document = documents.find(({ files }) => files.includes(file));
-      if (!document) throw new Error(`${name}: ${source.url} is no document of the contract`);
+      if (!document) throw new Error(`${name}: ${source.url} is not a document of the contract`);
       return { ...source, url: `../${documentPath(document, documents)}` };
     });
     const text = stringify({ ...arazzo, sourceDescriptions }, { lineWidth: 110 });

@@ -5,7 +5,7 @@ type Node = Record<string, unknown>;
 
 /**
  * Every `x-` key is one of the glossary in `specs/README.md`, on a node that may carry it, with a value of the
- * right shape; with the option `open` there may be other keys beside. Two visitors: Redocly walks what a `$ref` leads to, and what stands beside it only as a `$ref`.
+ * right shape; with the option `open` there may be other keys beside. Two visitors: Redocly walks what a `$ref` leads to, and what is next to it only as a `$ref`.
  */
 export const extensions: Oas3Rule & OpenRpc1Rule = ({ open = false }: { open?: boolean }) => ({
   any: {
