@@ -47,9 +47,9 @@ it.each([
 });
 
 it('--help is no mistake', async () => {
-  const { code, stdout, stderr } = await run('lint.ts', ['--help']);
+  const { code, stdout, stderr } = await run('generate.ts', ['--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toContain('npm run lint -- --json');
+  expect(stdout).toContain('npm run generate');
 });
 
 it('ends without a word when nobody reads its lines', async () => {
