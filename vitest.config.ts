@@ -4,7 +4,7 @@ import { ByProject } from './test/support/by-project.ts';
 
 const BROWSER = 'test/browser/**/*.test.ts';
 /** What is published, as it is published. */
-const PACKED = ['apps', 'contents', 'outside', 'packed', 'plain-tools', 'publish', 'samples'].map(
+const PACKED = ['apps', 'contents', 'outside', 'own-contract', 'packed', 'plain-tools', 'publish', 'samples'].map(
   (name) => `test/package/${name}.test.ts`,
 );
 /** Proves that `npm start` works; it needs the same build as the browser. */
@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'docs',
           include: ['test/docs/**/*.test.ts', 'examples/**/*.test.ts'],
-          exclude: [START, 'examples/apps/**'],
+          exclude: [START, 'examples/{apps,own-contract}/**'],
           isolate: false,
         },
       },

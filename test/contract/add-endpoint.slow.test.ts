@@ -30,7 +30,7 @@ describe('a new endpoint', () => {
   });
 
   it('is missed by the check of generated code', () => {
-    const stale = scratch.run('scripts/run-source.mjs', 'scripts/generate.ts', '--check');
+    const stale = scratch.run('packages/cli/bin/chain-apis.js', 'generate', '--check');
     expect(stale.output).toContain('listPeakTps');
     expect(stale.status).toBe(1);
   });

@@ -10,6 +10,7 @@ type Run = (args: readonly string[], terminal: Terminal) => Promise<number | voi
 const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
   mock: async () => (await import('./commands/mock.ts')).mock,
   lint: async () => (await import('./commands/lint.ts')).lint,
+  generate: async () => (await import('./commands/generate.ts')).generate,
   diff: async () => (await import('./commands/diff.ts')).diff,
   usage: async () => (await import('./commands/usage.ts')).usage,
   verify: async () => (await import('./commands/verify.ts')).verify,
@@ -20,13 +21,14 @@ const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
 const HELP = `Usage: chain-apis <command> [options]
 
 Commands:
-  mock    run a mock server for REST and JSON-RPC
-  lint    check documents and explain each mistake
-  diff    find breaking changes between two versions of a contract
-  usage   list what a consumer uses of a contract
-  verify  test a running service against the contract
-  proxy   forward traffic and check it against the contract
-  mcp     expose the contract to AI agents (Model Context Protocol)
+  mock      run a mock server for REST and JSON-RPC
+  lint      check documents and explain each mistake
+  generate  write typed clients
+  diff      find breaking changes between two versions of a contract
+  usage     list what a consumer uses of a contract
+  verify    test a running service against the contract
+  proxy     forward traffic and check it against the contract
+  mcp       expose the contract to AI agents (Model Context Protocol)
 
 chain-apis <command> --help lists its options. chain-apis --version prints the versions of the command and of the contract.`;
 

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { writeWhole, type Contract } from '@chain-apis/contract';
 import { clientContract } from './client-contract.ts';
 import type { Layout } from './layout.ts';
+import { renderPackageFiles } from './package-files.ts';
 import { renderPackage } from './render.ts';
 
 /** A generated file that is not what it should be. */
@@ -19,23 +20,26 @@ export interface Change {
  * Compares what is generated with what is on disk.
  *
  * @param packages - folders of client packages; all of the registry unless given
+ * @param whole - whether a package without a manifest gets one, and what else makes it a package
  */
 export async function findChanges(
   contract: Contract,
   layout: Layout,
   packages: readonly string[] = Object.keys(layout.packages),
+  whole = false,
 ): Promise<Change[]> {
   const { root } = layout;
   const callable = clientContract(contract);
   const rendered = await Promise.all(packages.map((name) => renderPackage(callable, name, layout)));
   const changes: Change[] = [];
   for (const [index, name] of packages.entries()) {
-    const files = rendered[index]!;
+    const added = whole ? renderPackageFiles(callable, name, layout) : [];
+    const files = new Map([...rendered[index]!, ...added]);
     const onDisk = await generatedFiles(root, `packages/${name}/src/generated`);
     for (const path of new Set([...files.keys(), ...onDisk])) {
       const present = existsSync(join(root, path)) ? await readFile(join(root, path), 'utf8') : undefined;
       const wanted = files.get(path);
-      if (present !== wanted) changes.push({ path, present, wanted });
+      if (present?.replaceAll('\r\n', '\n') !== wanted) changes.push({ path, present, wanted });
     }
   }
   return changes;
@@ -53,7 +57,7 @@ async function generatedFiles(root: string, folder: string): Promise<string[]> {
 export function describeChange({ path, present, wanted }: Change): string {
   if (wanted === undefined) return `  ${path}: nothing generates it any more`;
   if (present === undefined) return `  ${path}: missing`;
-  const [is, should] = [present.split('\n'), wanted.split('\n')];
+  const [is, should] = [present.split(/\r?\n/), wanted.split('\n')];
   const index = is.findIndex((line, at) => line !== should[at]);
   const at = index < 0 ? is.length : index;
   return [

@@ -74,11 +74,11 @@ export async function generateMethods(document: ContractDocument, layout: Layout
 }
 
 /**
- * Where the generator finds our component. It calls `require` with a path, and Node cannot require TypeScript: so it is
- * given the module that is loaded already.
+ * Where the generator finds our component. It calls `require` with a path, and Node may not be able to require what is
+ * there: so it is given the module that is loaded already, in the place of this file.
  */
 function componentFile(): string {
-  const file = fileURLToPath(new URL('./open-rpc-component.ts', import.meta.url));
+  const file = fileURLToPath(import.meta.url);
   require.cache[file] = Object.assign(new Module(file), {
     loaded: true,
     exports: { __esModule: true, default: component },

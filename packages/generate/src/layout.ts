@@ -20,15 +20,15 @@ export interface Layout {
  * Reads the names of the packages from their manifests, and of the groups from `x-client-name` in the registry. A package
  * without a manifest has the name of its folder.
  *
- * @param registry - path of `redocly.yaml`, or of a document or a folder of them
+ * @param registry - path of `redocly.yaml`, or of a document or a folder of them; undefined for several documents
  * @param runtime - npm name of the engine that the clients stand on
  * @param out - folder that gets `packages/`; by default that of the registry
  */
 export async function readLayout(
-  registry: string,
+  registry: string | undefined,
   contract: Contract,
   runtime: string,
-  out = dirname(resolve(registry)),
+  out = dirname(resolve(registry ?? '.')),
 ): Promise<Layout> {
   const names = [...new Set(contract.documents.map((document) => document.package))];
   const packages = await Promise.all(
@@ -36,7 +36,12 @@ export async function readLayout(
       async (name) => [name, await packageName(join(out, 'packages', name, 'package.json'), name)] as const,
     ),
   );
-  return { root: out, runtime, packages: Object.fromEntries(packages), groups: await readGroups(registry) };
+  return {
+    root: out,
+    runtime,
+    packages: Object.fromEntries(packages),
+    groups: registry === undefined ? {} : await readGroups(registry),
+  };
 }
 
 async function packageName(manifest: string, fallback: string): Promise<string> {

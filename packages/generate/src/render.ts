@@ -1,4 +1,10 @@
-import type { Contract, ContractDocument, Operation, RestOperation } from '@chain-apis/contract';
+import {
+  deploymentsOf,
+  type Contract,
+  type ContractDocument,
+  type Operation,
+  type RestOperation,
+} from '@chain-apis/contract';
 import { renderApiMd, renderSection } from './api-md.ts';
 import { renderDeployments } from './deployments.ts';
 import { generateMethods } from './generate-methods.ts';
@@ -34,7 +40,9 @@ export async function renderPackage(
   const sections = rendered.map(({ page }) => page);
   return new Map([
     [`packages/${name}/API.md`, renderApiMd(name, documents, sections, contract, layout)],
-    [`packages/${name}/src/generated/deployments.ts`, renderDeployments(contract, name)],
+    ...(Object.keys(deploymentsOf(contract)).length > 0
+      ? [[`packages/${name}/src/generated/deployments.ts`, renderDeployments(contract, name)] as const]
+      : []),
     ...rendered.flatMap(({ files }) => files),
   ]);
 }

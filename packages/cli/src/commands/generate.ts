@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CommandError, UsageError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
+import { FLAG, parseFlags, TEXT } from './parse-flags.ts';
+import { settleContract } from './which-contract.ts';
+
+const generateHelp = `Usage: chain-apis generate [options]
+
+Writes typed clients of OpenAPI and OpenRPC documents: packages/NAME/ with types, calls, API.md and, for a new package,
+package.json, tsconfig.json and README.md. The clients stand on @chain-apis/runtime. Needs the package
+@chain-apis/generate.
+
+A document's package is named after its folder below specs/, otherwise after its key in redocly.yaml or its file.
+Prints a note for each operation that a client cannot call in full: bodies other than JSON, cookies, unusual styles.
+
+Options:
+  --out DIR          folder that gets packages/ (default: that of redocly.yaml, or the working directory)
+  --check            write nothing; list stale files, and exit with 1 if there are any
+${CONTRACT_HELP}
+  --help             this text
+
+Exit codes: 0 done, or nothing to do; 1 stale files, or a file that can't be written; 2 wrong usage, or documents that
+can't be read.
+
+Examples:
+  chain-apis generate
+  chain-apis generate --check
+  chain-apis generate --spec openapi.yaml --out clients`;
+
+/** The engine that the clients stand on. */
+const RUNTIME = '@chain-apis/runtime';
+
+/** Writes the clients of a contract, or says which of their files are stale. The number is the exit code. */
+export async function generate(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { values } = parseFlags('chain-apis generate --help', {
+    args: [...args],
+    strict: true,
+    options: { ...CONTRACT_OPTIONS, out: TEXT, check: FLAG, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    terminal.out(generateHelp);
+    return 0;
+  }
+  const flags = readContractFlags(values);
+  if (flags.at !== undefined) throw new UsageError('--at is for commands that serve or send');
+  const tools = await loadGenerator();
+  const { loadContract, registryOf } = await import('@chain-apis/contract');
+  const { source, allowRemote } = await settleContract(flags, terminal);
+  const path = typeof source === 'string' ? registryOf(source) : source;
+  const contract = await loadContract(source, { allowRemote }).catch((cause: Error) => {
+    throw new UsageError(cause.message.split('\n', 1)[0], { cause });
+  });
+  for (const caveat of tools.caveatsOf(contract)) terminal.err(`note: ${caveat}`);
+  const registry = typeof path === 'string' ? path : undefined;
+  const out = values.out ?? (values.spec || registry === undefined ? '.' : undefined);
+  const layout = await tools.readLayout(
+    registry,
+    contract,
+    RUNTIME,
+    out === undefined ? undefined : resolve(out),
+  );
+  const changes = await tools.findChanges(contract, layout, undefined, true).catch((cause: Error) => {
+    throw cause.name === 'ContractError' ? new UsageError(cause.message, { cause }) : cause;
+  });
+  if (changes.length === 0) {
+    terminal.out('generated code is current');
+    return 0;
+  }
+  if (values.check) {
+    terminal.err(
+      `stale generated files, run chain-apis generate:\n${changes.map(tools.describeChange).join('\n')}`,
+    );
+    return 1;
+  }
+  await tools.applyChanges(layout.root, changes).catch((cause: Error) => {
+    throw new CommandError(cause.message, { cause });
+  });
+  for (const { path: file, wanted } of changes)
+    terminal.out(`${wanted === undefined ? 'deleted' : 'wrote'} ${file}`);
+  return 0;
+}
+
+type Generator = typeof import('@chain-apis/generate');
+
+/** The generator brings a compiler along, which few need: it is installed by those who do, next to this command or in the project. */
+async function loadGenerator(): Promise<Generator> {
+  try {
+    return await import('@chain-apis/generate');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw cause;
+  }
+  try {
+    const path = createRequire(join(process.cwd(), 'package.json')).resolve('@chain-apis/generate');
+    return (await import(pathToFileURL(path).href)) as Generator;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw cause;
+    throw new CommandError(
+      'the generator is a package of its own: npm install --save-dev @chain-apis/generate, then run this again',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * The example of a contract of one's own, copied to an empty folder beside the packed archives: every command, a client
+ * that compiles strictly and calls the mock, and a breaking change that the gate refuses.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContract } from '@chain-apis/contract';
+import { startMock } from '@chain-apis/mock';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../support/contract.ts';
+import { installNodes } from './outside/nodes.ts';
+import { openProject, type Project } from './outside/project.ts';
+
+const EXAMPLE = `${root}examples/own-contract/`;
+/** Documents in the style of others: OpenAPI 3.0 in one file, and many files in folders of any name; no extension. */
+const FOREIGN = `${root}test/package/own-contract/`;
+
+let project: Project;
+const at = (path: string) => join(project.folder, path);
+const git = (...args: string[]) => execFileSync('git', args, { cwd: project.folder });
+const commit = (message: string) => {
+  git('add', '--all', 'specs', 'redocly.yaml');
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.test', 'commit', '--quiet', '-m', message);
+};
+
+beforeAll(async () => {
+  project = await openProject();
+  const installed = JSON.parse(readFileSync(at('package.json'), 'utf8')) as object;
+  cpSync(EXAMPLE, project.folder, { recursive: true });
+  const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: object };
+  project.write('package.json', JSON.stringify({ ...installed, scripts }));
+  git('init', '--quiet', '--initial-branch=main');
+  commit('the example as it is');
+});
+afterAll(() => project?.close());
+
+describe.each(await installNodes())('%s', (_, node) => {
+  const npm = (script: string, ...args: string[]) =>
+    project.run(node, 'npm', 'run', '--silent', script, '--', ...args);
+
+  it('lints, generates, compiles and tests', async () => {
+    for (const made of ['packages', 'out']) rmSync(at(made), { recursive: true, force: true });
+    expect(await npm('lint')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('no findings') as string,
+    });
+    expect((await npm('generate:check')).code).toBe(1);
+    expect(await npm('generate')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('API.md') as string,
+    });
+    expect(await npm('generate:check')).toMatchObject({ code: 0 });
+    const { code, text } = await npm('test');
+    expect(code, text).toBe(0);
+    expect(text).toMatch(/pass 3/);
+  });
+
+  it('serves a mock, and verifies a service', async () => {
+    const served = await npm('mock', '--port', '0');
+    expect(served, served.text).toMatchObject({ code: 0 });
+    expect(served.text).toMatch(/orders +http.*\n.*ledger +http/);
+    const service = await startMock({ contract: await loadContract(at('redocly.yaml')) });
+    const verified = await project.run(node, 'npx', 'chain-apis', 'verify', '--all', service.url);
+    await service.close();
+    expect(verified, verified.text).toMatchObject({ code: 0 });
+    expect(verified.text).toMatch(/3 of 4 operations returned data/);
+  });
+
+  it('refuses a breaking change', async () => {
+    expect(await npm('diff')).toMatchObject({ code: 0 });
+    const file = 'specs/orders/openapi.yaml';
+    const text = readFileSync(at(file), 'utf8');
+    project.write(file, text.replace('required: [id, total, state]', 'required: [id, state]'));
+    const broken = await npm('diff');
+    project.write(file, text);
+    expect(broken.code, broken.text).toBe(1);
+    expect(broken.text).toContain('total');
+  });
+});
+
+describe('documents in the style of others', () => {
+  const run = (...args: string[]) => project.run(process.execPath, 'npx', 'chain-apis', ...args);
+
+  it.each(['one-file.json', 'many-files/main.yaml'])(
+    '%s is linted, generated, compiled and served',
+    async (name) => {
+      cpSync(FOREIGN, at('foreign'), { recursive: true });
+      const spec = `foreign/${name}`;
+      const linted = await run('lint', '--spec', spec);
+      expect(linted, linted.text).toMatchObject({ code: 0 });
+      const out = `clients-${name.split(/[./]/)[0]}`;
+      const made = await run('generate', '--spec', spec, '--out', out);
+      expect(made, made.text).toMatchObject({ code: 0 });
+      const [, folder] = /wrote (packages\/[^/]+)\/package\.json/.exec(made.text) ?? [];
+      const tsc = 'node_modules/typescript/lib/tsc.js';
+      expect(await project.run(process.execPath, 'node', tsc, '-p', `${out}/${folder}`)).toEqual({
+        code: 0,
+        text: '',
+      });
+      const served = await run('mock', '--spec', spec, '--port', '0');
+      expect(served, served.text).toMatchObject({ code: 0 });
+    },
+  );
+});
