@@ -4,9 +4,16 @@ import { ByProject } from './test/support/by-project.ts';
 
 const BROWSER = 'test/browser/**/*.test.ts';
 /** What is published, as it is published. */
-const PACKED = ['apps', 'contents', 'outside', 'own-contract', 'packed', 'plain-tools', 'publish', 'samples'].map(
-  (name) => `test/package/${name}.test.ts`,
-);
+const PACKED = [
+  'apps',
+  'contents',
+  'outside',
+  'own-contract',
+  'packed',
+  'plain-tools',
+  'publish',
+  'samples',
+].map((name) => `test/package/${name}.test.ts`);
 /** Proves that `npm start` works; it needs the same build as the browser. */
 const START = 'test/docs/start.test.ts';
 /** Minutes of faulty servers; run by `npm run mutation`. */
