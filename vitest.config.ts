@@ -36,7 +36,7 @@ export const shared = {
   },
 } satisfies ViteUserConfig;
 
-/** Starts programs, copies the repository, packs it, or compares it with other tools. */
+/** Starts programs, copies or packs the repository, compares it with other tools, or judges every operation of many servers. */
 const SLOW = '**/*.slow.test.ts';
 /** They loop over the contract through each transport that is provided. */
 const LOOPS = ['bounds', 'json-rpc', 'mock-state', 'paging', 'relations', 'rest', 'rpc', 'violations'].map(

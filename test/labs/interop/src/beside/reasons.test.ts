@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { createCheckers, loadContract, type Operation } from '@chain-apis/contract';
 import { expect, test } from 'vitest';
 import type { Pair } from './comparison.ts';
 import { reasonOf, unjudgedPairs } from './reasons.ts';
 import { restRequests } from './rest-requests.ts';
 
-const things = new URL('../../../../support/foreign/things.openapi.yaml', import.meta.url).pathname;
+const things = fileURLToPath(new URL('../../../../support/foreign/things.openapi.yaml', import.meta.url));
 const contract = await loadContract(things);
 const [operation] = contract.operations;
 
