@@ -438,7 +438,7 @@ export interface DataCalls {
   /**
    * Get aggregated signatures of a transaction.
    *
-   * The aggregated signatures of the L1-related Warp message that a P-Chain transaction carries.
+   * Returns the aggregated signatures of the L1-related Warp message in a P-Chain transaction.
    *
    * Success has status 201, although this is a GET.
    *
@@ -497,8 +497,8 @@ export interface DataCalls {
   /**
    * List the latest primary-network transactions.
    *
-   * Transactions of one primary-network chain, in the form of that chain. A page may hold fewer than `pageSize`
-   * when the outputs of its transactions are very many; only `nextPageToken` says whether there are more.
+   * Returns transactions of one primary-network chain, in that chain's form. A page can contain fewer than `pageSize`
+   * if its transactions have very many outputs; only `nextPageToken` says whether there are more.
    *
    * `txTypes`, `startTimestamp` and `endTimestamp` need an address filter: either `addresses` or, on the P-Chain,
    * `l1ValidationId`.
@@ -521,7 +521,7 @@ export interface DataCalls {
   /**
    * List the latest primary-network blocks.
    *
-   * Blocks of one primary-network chain, optionally of a period of time.
+   * Returns blocks of one primary-network chain, optionally within a period of time.
    *
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/blocks`
    *
@@ -535,7 +535,7 @@ export interface DataCalls {
   /**
    * List the latest X-Chain vertices.
    *
-   * Vertices of the X-Chain. The X-Chain transactions in them have the `chainFormat` `non-linear`.
+   * Returns X-Chain vertices. Their X-Chain transactions have the `chainFormat` `non-linear`.
    *
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/vertices`
    *
@@ -549,7 +549,7 @@ export interface DataCalls {
   /**
    * List the validations of one node.
    *
-   * Every time that a node validated, or is about to. The members of an entry depend on its `validationStatus`.
+   * Returns a node's past, current and pending validations. Their properties depend on `validationStatus`.
    *
    * `GET /v1/networks/{network}/validators/{nodeId}`
    *
@@ -563,7 +563,7 @@ export interface DataCalls {
   /**
    * List delegators.
    *
-   * Delegations on the primary network. The members of an entry depend on its `delegationStatus`.
+   * Returns delegations on the primary network. Their properties depend on `delegationStatus`.
    *
    * `GET /v1/networks/{network}/delegators`
    *
@@ -577,7 +577,7 @@ export interface DataCalls {
   /**
    * List L1 validators.
    *
-   * Validators of L1s. Without filters these are all active L1 validators.
+   * Returns validators of L1s: by default, all active ones.
    *
    * `GET /v1/networks/{network}/l1Validators`
    *
@@ -591,7 +591,7 @@ export interface DataCalls {
   /**
    * List native transactions of an address.
    *
-   * Transactions that an address sent or received, optionally within a range of blocks.
+   * Returns transactions that an address sent or received, optionally within a range of blocks.
    *
    * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listNative`
    *
@@ -605,7 +605,7 @@ export interface DataCalls {
   /**
    * List ERC-721 transfers of an address.
    *
-   * ERC-721 transfers that an address sent or received, optionally within a range of blocks.
+   * Returns ERC-721 transfers that an address sent or received, optionally within a range of blocks.
    *
    * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc721`
    *
@@ -619,7 +619,7 @@ export interface DataCalls {
   /**
    * List transactions of a block.
    *
-   * Transactions of one block, found by its number or by its hash.
+   * Returns the transactions of one block, by its number or hash.
    *
    * `GET /v1/chains/{chainId}/blocks/{blockId}/transactions`
    *
@@ -633,7 +633,7 @@ export interface DataCalls {
   /**
    * Get the native token balance.
    *
-   * Balance of the chain's native token at one address, with its value in a currency where a price is known.
+   * Returns an address's balance of the chain's native token, with its value in a currency if a price is known.
    *
    * `GET /v1/chains/{chainId}/addresses/{address}/balances:getNative`
    *
@@ -647,8 +647,8 @@ export interface DataCalls {
   /**
    * List ERC-20 balances of an address.
    *
-   * ERC-20 balances of one address, each with its value in a currency where a price is known, and the native token
-   * balance beside them on every page. Tokens taken for spam are left out unless `filterSpamTokens` is `false`.
+   * Returns an address's ERC-20 balances, with their values in a currency if a price is known, and its native token
+   * balance on every page. Excludes spam by default; set `filterSpamTokens` to `false` to include it.
    *
    * `GET /v1/chains/{chainId}/addresses/{address}/balances:listErc20`
    *
@@ -662,8 +662,8 @@ export interface DataCalls {
   /**
    * List transfers of a token contract.
    *
-   * Transfers of one ERC-20, ERC-721 or ERC-1155 contract, optionally within a range of blocks. The form of an entry
-   * follows the standard of the contract.
+   * Returns transfers of one ERC-20, ERC-721 or ERC-1155 contract, optionally within a range of blocks. The form of a
+   * transfer depends on the contract's standard.
    *
    * `GET /v1/chains/{chainId}/tokens/{address}/transfers`
    *
@@ -677,7 +677,7 @@ export interface DataCalls {
   /**
    * Get an NFT token.
    *
-   * One token of an NFT contract, with the metadata that the service holds for it.
+   * Returns one token of an NFT contract, with its indexed metadata.
    *
    * `GET /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}`
    *
@@ -691,7 +691,7 @@ export interface DataCalls {
   /**
    * Get metadata of a contract.
    *
-   * Name, links, images and deployment of the contract at an address. Most members are optional; which there are depends
+   * Returns name, links, images and deployment of the contract at an address. Most properties are optional and depend
    * on what is known about the contract and on its token standard.
    *
    * `GET /v1/chains/{chainId}/addresses/{address}`

@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Get aggregated signatures of a transaction
-         * @description The aggregated signatures of the L1-related Warp message that a P-Chain transaction carries.
+         * @description Returns the aggregated signatures of the L1-related Warp message in a P-Chain transaction.
          *
          *     Success has status 201, although this is a GET.
          */
@@ -130,8 +130,8 @@ export interface paths {
         };
         /**
          * List the latest primary-network transactions
-         * @description Transactions of one primary-network chain, in the form of that chain. A page may hold fewer than `pageSize`
-         *     when the outputs of its transactions are very many; only `nextPageToken` says whether there are more.
+         * @description Returns transactions of one primary-network chain, in that chain's form. A page can contain fewer than `pageSize`
+         *     if its transactions have very many outputs; only `nextPageToken` says whether there are more.
          *
          *     `txTypes`, `startTimestamp` and `endTimestamp` need an address filter: either `addresses` or, on the P-Chain,
          *     `l1ValidationId`.
@@ -154,7 +154,7 @@ export interface paths {
         };
         /**
          * List the latest primary-network blocks
-         * @description Blocks of one primary-network chain, optionally of a period of time.
+         * @description Returns blocks of one primary-network chain, optionally within a period of time.
          */
         get: operations["listPrimaryNetworkBlocks"];
         put?: never;
@@ -174,7 +174,7 @@ export interface paths {
         };
         /**
          * List the latest X-Chain vertices
-         * @description Vertices of the X-Chain. The X-Chain transactions in them have the `chainFormat` `non-linear`.
+         * @description Returns X-Chain vertices. Their X-Chain transactions have the `chainFormat` `non-linear`.
          */
         get: operations["listVertices"];
         put?: never;
@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * List the validations of one node
-         * @description Every time that a node validated, or is about to. The members of an entry depend on its `validationStatus`.
+         * @description Returns a node's past, current and pending validations. Their properties depend on `validationStatus`.
          */
         get: operations["listValidatorDetails"];
         put?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         /**
          * List delegators
-         * @description Delegations on the primary network. The members of an entry depend on its `delegationStatus`.
+         * @description Returns delegations on the primary network. Their properties depend on `delegationStatus`.
          */
         get: operations["listDelegators"];
         put?: never;
@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * List L1 validators
-         * @description Validators of L1s. Without filters these are all active L1 validators.
+         * @description Returns validators of L1s: by default, all active ones.
          */
         get: operations["listL1Validators"];
         put?: never;
@@ -254,7 +254,7 @@ export interface paths {
         };
         /**
          * List native transactions of an address
-         * @description Transactions that an address sent or received, optionally within a range of blocks.
+         * @description Returns transactions that an address sent or received, optionally within a range of blocks.
          */
         get: operations["listNativeTransactions"];
         put?: never;
@@ -274,7 +274,7 @@ export interface paths {
         };
         /**
          * List ERC-721 transfers of an address
-         * @description ERC-721 transfers that an address sent or received, optionally within a range of blocks.
+         * @description Returns ERC-721 transfers that an address sent or received, optionally within a range of blocks.
          */
         get: operations["listErc721Transfers"];
         put?: never;
@@ -294,7 +294,7 @@ export interface paths {
         };
         /**
          * List transactions of a block
-         * @description Transactions of one block, found by its number or by its hash.
+         * @description Returns the transactions of one block, by its number or hash.
          */
         get: {
             parameters: {
@@ -305,7 +305,7 @@ export interface paths {
                      */
                     pageToken?: components["parameters"]["pageToken"];
                     /**
-                     * @description The most transactions that a page holds. What a page size of 0, the default, stands for is not shown.
+                     * @description Maximum number of transactions on a page. What a page size of 0, the default, stands for is not shown.
                      * @example 10
                      */
                     pageSize?: number;
@@ -366,7 +366,7 @@ export interface paths {
         };
         /**
          * Get the native token balance
-         * @description Balance of the chain's native token at one address, with its value in a currency where a price is known.
+         * @description Returns an address's balance of the chain's native token, with its value in a currency if a price is known.
          */
         get: operations["getNativeBalance"];
         put?: never;
@@ -386,8 +386,8 @@ export interface paths {
         };
         /**
          * List ERC-20 balances of an address
-         * @description ERC-20 balances of one address, each with its value in a currency where a price is known, and the native token
-         *     balance beside them on every page. Tokens taken for spam are left out unless `filterSpamTokens` is `false`.
+         * @description Returns an address's ERC-20 balances, with their values in a currency if a price is known, and its native token
+         *     balance on every page. Excludes spam by default; set `filterSpamTokens` to `false` to include it.
          */
         get: operations["listErc20Balances"];
         put?: never;
@@ -407,8 +407,8 @@ export interface paths {
         };
         /**
          * List transfers of a token contract
-         * @description Transfers of one ERC-20, ERC-721 or ERC-1155 contract, optionally within a range of blocks. The form of an entry
-         *     follows the standard of the contract.
+         * @description Returns transfers of one ERC-20, ERC-721 or ERC-1155 contract, optionally within a range of blocks. The form of a
+         *     transfer depends on the contract's standard.
          */
         get: operations["listTokenTransfers"];
         put?: never;
@@ -428,7 +428,7 @@ export interface paths {
         };
         /**
          * Get an NFT token
-         * @description One token of an NFT contract, with the metadata that the service holds for it.
+         * @description Returns one token of an NFT contract, with its indexed metadata.
          */
         get: {
             parameters: {
@@ -494,7 +494,7 @@ export interface paths {
         };
         /**
          * Get metadata of a contract
-         * @description Name, links, images and deployment of the contract at an address. Most members are optional; which there are depends
+         * @description Returns name, links, images and deployment of the contract at an address. Most properties are optional and depend
          *     on what is known about the contract and on its token standard.
          */
         get: {
@@ -722,7 +722,7 @@ export interface components {
                 "application/json": ApiError;
             };
         };
-        /** @description The URL is mistyped, or the resource was moved, deleted or never existed. */
+        /** @description The URL has a typo, or the resource was moved, deleted or never existed. */
         NotFound: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -813,7 +813,7 @@ export interface components {
          */
         pageToken: string;
         /**
-         * @description The most items that a page holds.
+         * @description Maximum number of items on a page.
          * @example 10
          */
         pageSize: number;
@@ -876,7 +876,7 @@ export interface components {
          */
         RateLimitRemaining: number;
         /**
-         * @description Seconds until the window starts anew.
+         * @description Seconds until the window resets.
          * @example 30
          */
         RateLimitReset: number;
@@ -1047,7 +1047,7 @@ export interface operations {
                  */
                 pageToken?: components["parameters"]["pageToken"];
                 /**
-                 * @description The most items that a page holds.
+                 * @description Maximum number of items on a page.
                  * @example 10
                  */
                 pageSize?: components["parameters"]["pageSize"];
@@ -1116,7 +1116,7 @@ export interface operations {
                  */
                 pageToken?: components["parameters"]["pageToken"];
                 /**
-                 * @description The most items that a page holds.
+                 * @description Maximum number of items on a page.
                  * @example 10
                  */
                 pageSize?: components["parameters"]["pageSize"];
@@ -1170,7 +1170,7 @@ export interface operations {
                  */
                 pageToken?: components["parameters"]["pageToken"];
                 /**
-                 * @description The most items that a page holds.
+                 * @description Maximum number of items on a page.
                  * @example 10
                  */
                 pageSize?: components["parameters"]["pageSize"];
@@ -1223,7 +1223,7 @@ export interface operations {
                  */
                 pageToken?: components["parameters"]["pageToken"];
                 /**
-                 * @description The most items that a page holds.
+                 * @description Maximum number of items on a page.
                  * @example 10
                  */
                 pageSize?: components["parameters"]["pageSize"];
@@ -1286,7 +1286,7 @@ export interface operations {
                  */
                 pageToken?: components["parameters"]["pageToken"];
                 /**
-                 * @description The most items that a page holds.
+                 * @description Maximum number of items on a page.
                  * @example 10
                  */
                 pageSize?: components["parameters"]["pageSize"];
@@ -1354,7 +1354,7 @@ export interface operations {
                  */
                 pageToken?: components["parameters"]["pageToken"];
                 /**
-                 * @description The most items that a page holds.
+                 * @description Maximum number of items on a page.
                  * @example 10
                  */
                 pageSize?: components["parameters"]["pageSize"];
@@ -1364,7 +1364,7 @@ export interface operations {
                  */
                 l1ValidationId?: string;
                 /**
-                 * @description Whether inactive L1 validators are listed too.
+                 * @description Whether to include inactive L1 validators.
                  * @example true
                  */
                 includeInactiveL1Validators?: boolean;
@@ -1432,7 +1432,7 @@ export interface operations {
                  */
                 pageToken?: components["parameters"]["pageToken"];
                 /**
-                 * @description The most items that a page holds.
+                 * @description Maximum number of items on a page.
                  * @example 10
                  */
                 pageSize?: components["parameters"]["pageSize"];
@@ -1495,7 +1495,7 @@ export interface operations {
                  */
                 pageToken?: components["parameters"]["pageToken"];
                 /**
-                 * @description The most items that a page holds.
+                 * @description Maximum number of items on a page.
                  * @example 10
                  */
                 pageSize?: components["parameters"]["pageSize"];
@@ -1606,17 +1606,17 @@ export interface operations {
                  */
                 pageToken?: components["parameters"]["pageToken"];
                 /**
-                 * @description The most balances that a page holds.
+                 * @description Maximum number of balances on a page.
                  * @example 10
                  */
                 pageSize?: number;
                 /**
-                 * @description Whether to leave out spam tokens.
+                 * @description Whether to exclude spam tokens.
                  * @example true
                  */
                 filterSpamTokens?: boolean;
                 /**
-                 * @description Only the balances of these token contracts; a comma-separated list of addresses.
+                 * @description Comma-separated addresses; only balances of these token contracts.
                  * @example 0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E,0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7
                  */
                 contractAddresses?: string;
@@ -1684,7 +1684,7 @@ export interface operations {
                  */
                 pageToken?: components["parameters"]["pageToken"];
                 /**
-                 * @description The most items that a page holds.
+                 * @description Maximum number of items on a page.
                  * @example 10
                  */
                 pageSize?: components["parameters"]["pageSize"];
@@ -1777,9 +1777,9 @@ export type SignedMessage = {
     /** @description The message with its aggregated signature, in hex. */
     signedMessage: Hex;
 };
-/** @description Body of every error of the chain data service. */
+/** @description Error body of the chain data service. */
 export type ApiError = {
-    /** @description What went wrong, in words of the route. A string, or an array of strings for some errors. */
+    /** @description Error message of the route. A string, or an array of strings for some errors. */
     message: string | string[];
     /**
      * Format: safe-integer
@@ -1815,7 +1815,7 @@ export type ExportDates = {
 /** @description Exports the transactions of addresses on EVM chains. */
 export type EvmExportRequest = {
     /**
-     * @description Type of the export, which tells the forms apart.
+     * @description Type of the export. Selects the form.
      * @constant
      */
     type: "TRANSACTION_EXPORT_EVM";
@@ -1844,7 +1844,7 @@ export type PrimaryNetworkExportOptions = {
 /** @description Exports the transactions of addresses on the primary network. */
 export type PrimaryNetworkExportRequest = {
     /**
-     * @description Type of the export, which tells the forms apart.
+     * @description Type of the export. Selects the form.
      * @constant
      */
     type: "TRANSACTION_EXPORT_PRIMARY_NETWORK";
@@ -1854,7 +1854,7 @@ export type PrimaryNetworkExportRequest = {
 /** @description Exports the staking transactions of addresses on the primary network. */
 export type PrimaryNetworkStakingExportRequest = {
     /**
-     * @description Type of the export, which tells the forms apart.
+     * @description Type of the export. Selects the form.
      * @constant
      */
     type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_STAKING";
@@ -1864,7 +1864,7 @@ export type PrimaryNetworkStakingExportRequest = {
 /** @description Exports the transactions of addresses on the primary network in a simpler form. */
 export type PrimaryNetworkSimpleExportRequest = {
     /**
-     * @description Type of the export, which tells the forms apart.
+     * @description Type of the export. Selects the form.
      * @constant
      */
     type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_SIMPLE";
@@ -1893,7 +1893,7 @@ export type OperationMetadata = {
 export type UnixSeconds = number;
 /** @description A job that runs in the background. */
 export type Operation = {
-    /** @description Names the job when its status is read. */
+    /** @description Id of the job, for reading its status. */
     operationId: string;
     /** @description What the job does. */
     operationType: 'TRANSACTION_EXPORT_EVM' | 'TRANSACTION_EXPORT_PRIMARY_NETWORK' | 'TRANSACTION_EXPORT_PRIMARY_NETWORK_STAKING' | 'TRANSACTION_EXPORT_PRIMARY_NETWORK_SIMPLE' | (string & {});
@@ -1947,7 +1947,7 @@ export type AssetAmount = {
     name: string;
     /** @description Symbol of the asset. */
     symbol: string;
-    /** @description Digits after the decimal point when `amount` is shown in whole units of the asset. */
+    /** @description Decimal places when `amount` is shown in whole units of the asset. */
     denomination: SafeInteger;
     /** @description Kind of the asset. */
     type: AssetType;
@@ -2008,7 +2008,7 @@ export type PChainUtxo = {
     stakeableLocktime?: Uint64;
     /** @description Whether the output is staked. Absent if unknown. */
     staked?: boolean;
-    /** @description How many of the addresses have to sign. */
+    /** @description Number of addresses that must sign. */
     threshold?: SafeInteger;
     /** @description Transaction that created the output. */
     txHash: Cb58Id;
@@ -2077,11 +2077,11 @@ export type BlsCredentials = {
 export type EvmAllowListConfig = {
     /** @description When the precompile becomes active, in Unix seconds. */
     blockTimestamp?: UnixSeconds;
-    /** @description May change every role. */
+    /** @description Can change every role. */
     adminAddresses?: Hex[];
-    /** @description May change who is enabled. */
+    /** @description Can change who is enabled. */
     managerAddresses?: Hex[];
-    /** @description May use the precompile. */
+    /** @description Can use the precompile. */
     enabledAddresses?: Hex[];
 };
 /** @description Configuration of an EVM chain in its genesis. Blocks and timestamps say when a fork or a precompile begins. */
@@ -2157,7 +2157,7 @@ export type EvmGenesisConfig = {
 };
 /** @description Genesis of an EVM chain. */
 export type EvmGenesis = {
-    /** @description May be `null`. */
+    /** @description Can be `null`. */
     airdropAmount?: WideInteger | null;
     /** @description Hash of the airdrop, in hex. */
     airdropHash?: Hex;
@@ -2174,9 +2174,9 @@ export type EvmGenesis = {
             };
         };
     };
-    /** @description May be `null`. */
+    /** @description Can be `null`. */
     baseFeePerGas?: WideInteger | null;
-    /** @description In hex. May be `null`. */
+    /** @description In hex. Can be `null`. */
     blobGasUsed?: Hex | null;
     /** @description Address that the genesis block credits, in hex. */
     coinbase?: Hex;
@@ -2184,7 +2184,7 @@ export type EvmGenesis = {
     config?: EvmGenesisConfig;
     /** @description Difficulty of the genesis block, in hex. */
     difficulty?: Hex;
-    /** @description In hex. May be `null`. */
+    /** @description In hex. Can be `null`. */
     excessBlobGas?: Hex | null;
     /** @description Extra bytes of the genesis block, in hex. */
     extraData?: Hex;
@@ -2288,7 +2288,7 @@ export type PChainTransaction = {
     subnetOwnershipInfo?: {
         /** @description Unix seconds after which the owners control the subnet. */
         locktime?: Uint64;
-        /** @description How many of the addresses have to sign. */
+        /** @description Number of addresses that must sign. */
         threshold?: SafeInteger;
         /** @description Addresses that can sign. */
         addresses?: Bech32Address[];
@@ -2362,7 +2362,7 @@ export type XChainUtxo = {
     outputIndex: IntegerOrString;
     /** @description Data of an NFT. */
     payload?: string;
-    /** @description How many of the addresses have to sign. */
+    /** @description Number of addresses that must sign. */
     threshold: SafeInteger;
     /** @description When the output was created, in Unix seconds. */
     timestamp: UnixSeconds;
@@ -2377,7 +2377,7 @@ export type AssetCreated = {
     name?: string;
     /** @description Symbol of the asset. */
     symbol?: string;
-    /** @description Digits after the decimal point when an amount is shown in whole units of the asset. */
+    /** @description Decimal places when an amount is shown in whole units of the asset. */
     denomination?: SafeInteger;
     /** @description Kind of the asset. */
     type?: AssetType;
@@ -2414,7 +2414,7 @@ export type XChainTransactionBase = {
 /** @description An X-Chain transaction in a block. */
 export type XChainLinearTransaction = {
     /**
-     * @description Form of the transaction, which tells the forms apart.
+     * @description Form of the transaction. Selects the form.
      * @constant
      */
     chainFormat: "linear";
@@ -2426,7 +2426,7 @@ export type XChainLinearTransaction = {
 /** @description An X-Chain transaction in one or more vertices. */
 export type XChainNonLinearTransaction = {
     /**
-     * @description Form of the transaction, which tells the forms apart.
+     * @description Form of the transaction. Selects the form.
      * @constant
      */
     chainFormat: "non-linear";
@@ -2485,7 +2485,7 @@ export type CChainTransactionBase = {
 /** @description An atomic transaction that moves assets from the C-Chain to another chain. */
 export type CChainExportTransaction = {
     /**
-     * @description Type of the transaction, which tells the forms apart.
+     * @description Type of the transaction. Selects the form.
      * @constant
      */
     txType: "ExportTx";
@@ -2504,7 +2504,7 @@ export type CChainExportTransaction = {
 /** @description An atomic transaction that moves assets from another chain to the C-Chain. */
 export type CChainImportTransaction = {
     /**
-     * @description Type of the transaction, which tells the forms apart.
+     * @description Type of the transaction. Selects the form.
      * @constant
      */
     txType: "ImportTx";
@@ -2556,7 +2556,7 @@ export type PrimaryNetworkBlock = {
     blockTimestamp: UnixSeconds;
     /** @description Kind of block, free text. */
     blockType: string;
-    /** @description How many transactions the block contains. */
+    /** @description Number of transactions in the block. */
     txCount: SafeInteger;
     /** @description Hashes of the transactions in the block. */
     transactions: string[];
@@ -2564,7 +2564,7 @@ export type PrimaryNetworkBlock = {
     blockSizeBytes: SafeInteger;
     /** @description Fees in nAVAX that L1 validators have accrued. */
     l1ValidatorsAccruedFees?: Uint64;
-    /** @description How many L1 validators are active. */
+    /** @description Number of active L1 validators. */
     activeL1Validators?: SafeInteger;
     /** @description Supply of AVAX, in nAVAX. */
     currentSupply?: UintString;
@@ -2610,7 +2610,7 @@ export type Vertex = {
     vertexIndex: SafeInteger;
     /** @description Time of the vertex, in Unix seconds. */
     vertexTimestamp: UnixSeconds;
-    /** @description How many transactions the vertex contains. */
+    /** @description Number of transactions in the vertex. */
     txCount: SafeInteger;
     /** @description Hashes of the transactions in the vertex. */
     transactions: Cb58Id[];
@@ -2655,7 +2655,7 @@ export type ValidatorBase = {
     endTimestamp: UnixSeconds;
     /** @description BLS key of the validator. Absent if it registered none. */
     blsCredentials?: BlsCredentials;
-    /** @description How many delegators the validator has. Only of active and completed validations. */
+    /** @description Number of delegators. Only of active and completed validations. */
     delegatorCount?: SafeInteger;
     /** @description Stake in nAVAX that others delegated. Only of active and completed validations. */
     amountDelegated?: UintString;
@@ -2665,7 +2665,7 @@ export type ValidatorBase = {
 /** @description A validation that is under way. */
 export type ActiveValidator = {
     /**
-     * @description State of the validation, which tells the forms apart.
+     * @description State of the validation. Selects the form.
      * @constant
      */
     validationStatus: "active";
@@ -2708,7 +2708,7 @@ export type ActiveValidator = {
          */
         benchedCChainRequestsPercent: number;
     };
-    /** @description Where the node is. `null` where unknown. */
+    /** @description Location of the node. `null` if unknown. */
     geolocation: {
         /** @description Name of the city. */
         city: string;
@@ -2731,7 +2731,7 @@ export type ActiveValidator = {
 /** @description A validation that has yet to start. */
 export type PendingValidator = {
     /**
-     * @description State of the validation, which tells the forms apart.
+     * @description State of the validation. Selects the form.
      * @constant
      */
     validationStatus: "pending";
@@ -2739,7 +2739,7 @@ export type PendingValidator = {
 /** @description A validation that ended. */
 export type CompletedValidator = {
     /**
-     * @description State of the validation, which tells the forms apart.
+     * @description State of the validation. Selects the form.
      * @constant
      */
     validationStatus: "completed";
@@ -2747,7 +2747,7 @@ export type CompletedValidator = {
 /** @description A validation that ended early because the validator was removed. */
 export type RemovedValidator = {
     /**
-     * @description State of the validation, which tells the forms apart.
+     * @description State of the validation. Selects the form.
      * @constant
      */
     validationStatus: "removed";
@@ -2789,7 +2789,7 @@ export type DelegatorBase = {
 /** @description A delegation that is under way. */
 export type ActiveDelegator = {
     /**
-     * @description State of the delegation, which tells the forms apart.
+     * @description State of the delegation. Selects the form.
      * @constant
      */
     delegationStatus: "active";
@@ -2801,7 +2801,7 @@ export type ActiveDelegator = {
 /** @description A delegation that has yet to start. */
 export type PendingDelegator = {
     /**
-     * @description State of the delegation, which tells the forms apart.
+     * @description State of the delegation. Selects the form.
      * @constant
      */
     delegationStatus: "pending";
@@ -2813,7 +2813,7 @@ export type PendingDelegator = {
 /** @description A delegation that ended. */
 export type CompletedDelegator = {
     /**
-     * @description State of the delegation, which tells the forms apart.
+     * @description State of the delegation. Selects the form.
      * @constant
      */
     delegationStatus: "completed";
@@ -2834,7 +2834,7 @@ export type DelegatorPage = {
 export type Owner = {
     /** @description Addresses that can sign. */
     addresses: Bech32Address[];
-    /** @description How many of the addresses have to sign. */
+    /** @description Number of addresses that must sign. */
     threshold: SafeInteger;
 };
 /** @description A validator of an L1. */
@@ -2884,7 +2884,7 @@ export type AddressRef = {
     name?: string;
     /** @description Symbol of the contract's token. Absent for a wallet. */
     symbol?: string;
-    /** @description Digits after the decimal point of the contract's token. */
+    /** @description Decimal places of the contract's token. */
     decimals?: SafeInteger;
     /** @description Address of the contract's logo. Absent for a wallet, or if there is none. */
     logoUri?: string;
@@ -2928,7 +2928,7 @@ export type NativeTransaction = {
     gasUsed: UintString;
     /** @description Price of one unit of gas, in the smallest unit of the native token. */
     gasPrice: UintString;
-    /** @description How many transactions the sender had sent before. */
+    /** @description Number of earlier transactions of the sender. */
     nonce: UintString;
     /** @description The sender. */
     from: AddressRef;
@@ -2999,7 +2999,7 @@ export type Erc721Token = {
     /** @description Symbol of the token. */
     symbol: string;
     /**
-     * @description Token standard, which tells the forms apart.
+     * @description Token standard. Selects the form.
      * @constant
      */
     ercType: "ERC-721";
@@ -3049,13 +3049,13 @@ export type NativeTokenBalance = {
     name: string;
     /** @description Symbol of the native token. */
     symbol: string;
-    /** @description Digits after the decimal point when `balance` is shown in whole tokens. */
+    /** @description Decimal places when `balance` is shown in whole tokens. */
     decimals: SafeInteger;
     /** @description Address of the token's logo. Absent if there is none. */
     logoUri?: string;
     /** @description EVM chain id. */
     chainId: string;
-    /** @description Price of one whole token. Absent where no price is known. */
+    /** @description Price of one whole token. Absent if no price is known. */
     price?: Money;
     /** @description Balance in the smallest unit of the token. */
     balance: UintString;
@@ -3075,7 +3075,7 @@ export type Erc20TokenBalance = {
     name: string;
     /** @description Symbol of the token. */
     symbol: string;
-    /** @description Digits after the decimal point when `balance` is shown in whole tokens. */
+    /** @description Decimal places when `balance` is shown in whole tokens. */
     decimals: SafeInteger;
     /** @description Address of the token's logo. Absent if there is none. */
     logoUri?: string;
@@ -3086,7 +3086,7 @@ export type Erc20TokenBalance = {
     ercType: "ERC-20";
     /** @description EVM chain id. */
     chainId: string;
-    /** @description Price of one whole token. Absent where no price is known. */
+    /** @description Price of one whole token. Absent if no price is known. */
     price?: Money;
     /** @description Balance in the smallest unit of the token. */
     balance: UintString;
@@ -3119,9 +3119,9 @@ export type Erc20Token = {
      * @constant
      */
     ercType: "ERC-20";
-    /** @description Digits after the decimal point when an amount is shown in whole tokens. */
+    /** @description Decimal places when an amount is shown in whole tokens. */
     decimals: SafeInteger;
-    /** @description Price of one whole token. Absent where no price is known. */
+    /** @description Price of one whole token. Absent if no price is known. */
     price?: Money;
 };
 /** @description A transfer of an ERC-20 token. */
@@ -3151,7 +3151,7 @@ export type Erc1155TokenMetadata = {
     externalUrl?: string;
     /** @description Background colour of the image, in hex digits without `#`. Absent if there is none. */
     background?: string;
-    /** @description Digits after the decimal point when an amount of this token is shown. */
+    /** @description Decimal places when an amount of this token is shown. */
     decimals?: SafeInteger;
     /** @description Properties of the token, in one string. Takes the place of ERC-721's `attributes`. */
     properties?: string;
@@ -3161,7 +3161,7 @@ export type Erc1155Token = {
     /** @description Address of the token contract. */
     address: EvmAddress;
     /**
-     * @description Token standard, which tells the forms apart.
+     * @description Token standard. Selects the form.
      * @constant
      */
     ercType: "ERC-1155";
@@ -3174,7 +3174,7 @@ export type Erc1155Token = {
 };
 /** @description A transfer of an ERC-1155 token. */
 export type Erc1155Transfer = {
-    /** @description How many of this token were transferred. */
+    /** @description Number of tokens transferred. */
     value: UintString;
     /** @description The token that was transferred. */
     erc1155Token: Erc1155Token;
@@ -3241,7 +3241,7 @@ export type ContractBase = {
     /** @description How the contract was deployed. Absent if unknown. */
     deploymentDetails?: ContractDeployment;
 };
-/** @description Under which ids providers of prices know a token. */
+/** @description Ids of a token at price providers. */
 export type PricingProviders = {
     /** @description Id of the token at CoinGecko. */
     coingeckoCoinId?: string;
@@ -3249,21 +3249,21 @@ export type PricingProviders = {
 /** @description Metadata of an ERC-20 contract. */
 export type Erc20Contract = {
     /**
-     * @description Token standard, which tells the forms apart.
+     * @description Token standard. Selects the form.
      * @constant
      */
     ercType: "ERC-20";
     /** @description Symbol of the token. */
     symbol?: string;
-    /** @description Digits after the decimal point when an amount is shown in whole tokens. */
+    /** @description Decimal places when an amount is shown in whole tokens. */
     decimals: SafeInteger;
-    /** @description Ids under which price providers list the token. Absent if none does. */
+    /** @description Ids of the token at price providers. Absent if unlisted. */
     pricingProviders?: PricingProviders;
 } & ContractBase;
 /** @description Metadata of an ERC-721 contract. */
 export type Erc721Contract = {
     /**
-     * @description Token standard, which tells the forms apart.
+     * @description Token standard. Selects the form.
      * @constant
      */
     ercType: "ERC-721";
@@ -3273,13 +3273,13 @@ export type Erc721Contract = {
 /** @description Metadata of an ERC-1155 contract. */
 export type Erc1155Contract = {
     /**
-     * @description Token standard, which tells the forms apart.
+     * @description Token standard. Selects the form.
      * @constant
      */
     ercType: "ERC-1155";
     /** @description Symbol of the token. */
     symbol?: string;
-    /** @description Ids under which price providers list the token. Absent if none does. */
+    /** @description Ids of the token at price providers. Absent if unlisted. */
     pricingProviders?: PricingProviders;
 } & ContractBase;
 /** @description Metadata of a contract that follows none of the known token standards. It has no `symbol`. */
@@ -3350,7 +3350,7 @@ export type ListPrimaryNetworkTransactionsArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most items that a page holds.
+     * @description Maximum number of items on a page.
      * @default 10
      */
     pageSize?: number | undefined;
@@ -3385,7 +3385,7 @@ export type ListPrimaryNetworkBlocksArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most items that a page holds.
+     * @description Maximum number of items on a page.
      * @default 10
      */
     pageSize?: number | undefined;
@@ -3405,7 +3405,7 @@ export type ListVerticesArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most items that a page holds.
+     * @description Maximum number of items on a page.
      * @default 10
      */
     pageSize?: number | undefined;
@@ -3422,7 +3422,7 @@ export type ListValidatorDetailsArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most items that a page holds.
+     * @description Maximum number of items on a page.
      * @default 10
      */
     pageSize?: number | undefined;
@@ -3447,7 +3447,7 @@ export type ListDelegatorsArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most items that a page holds.
+     * @description Maximum number of items on a page.
      * @default 10
      */
     pageSize?: number | undefined;
@@ -3476,13 +3476,13 @@ export type ListL1ValidatorsArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most items that a page holds.
+     * @description Maximum number of items on a page.
      * @default 10
      */
     pageSize?: number | undefined;
     /** @description Only the L1 validator with this validation id. */
     l1ValidationId?: string | undefined;
-    /** @description Whether inactive L1 validators are listed too. */
+    /** @description Whether to include inactive L1 validators. */
     includeInactiveL1Validators?: boolean | undefined;
     /** @description Only validators on this node. */
     nodeId?: NodeId | undefined;
@@ -3508,7 +3508,7 @@ export type ListNativeTransactionsArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most items that a page holds.
+     * @description Maximum number of items on a page.
      * @default 10
      */
     pageSize?: number | undefined;
@@ -3532,7 +3532,7 @@ export type ListErc721TransfersArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most items that a page holds.
+     * @description Maximum number of items on a page.
      * @default 10
      */
     pageSize?: number | undefined;
@@ -3546,7 +3546,7 @@ export type ListBlockTransactionsArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most transactions that a page holds. What a page size of 0, the default, stands for is not shown.
+     * @description Maximum number of transactions on a page. What a page size of 0, the default, stands for is not shown.
      * @default 0
      */
     pageSize?: number | undefined;
@@ -3572,18 +3572,18 @@ export type ListErc20BalancesArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most balances that a page holds.
+     * @description Maximum number of balances on a page.
      * @default 10
      */
     pageSize?: number | undefined;
     /**
-     * @description Whether to leave out spam tokens.
+     * @description Whether to exclude spam tokens.
      * @default true
      */
     filterSpamTokens?: boolean | undefined;
     /**
      * Format: evm-address
-     * @description Only the balances of these token contracts; a comma-separated list of addresses.
+     * @description Comma-separated addresses; only balances of these token contracts.
      */
     contractAddresses?: string | undefined;
     /** @description Currency of the prices and values in the response. */
@@ -3608,7 +3608,7 @@ export type ListTokenTransfersArgs = {
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
-     * @description The most items that a page holds.
+     * @description Maximum number of items on a page.
      * @default 10
      */
     pageSize?: number | undefined;

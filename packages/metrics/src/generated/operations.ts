@@ -39,10 +39,10 @@ export interface MetricsCalls {
   /**
    * List average transactions per second.
    *
-   * Average number of transactions per second on one chain, as a time series. The newest data point comes first.
+   * Returns a chain's average number of transactions per second as a time series, newest data point first.
    *
-   * Clients send the header `Content-Type: application/json`, although the request has no body; OpenAPI offers no way
-   * to declare that header as a parameter.
+   * Send the header `Content-Type: application/json`, although the request has no body; OpenAPI can't declare that
+   * header as a parameter.
    *
    * `GET /v1/avg_tps/{chainId}`
    *

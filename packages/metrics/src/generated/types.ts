@@ -10,10 +10,10 @@ export interface paths {
         };
         /**
          * List average transactions per second
-         * @description Average number of transactions per second on one chain, as a time series. The newest data point comes first.
+         * @description Returns a chain's average number of transactions per second as a time series, newest data point first.
          *
-         *     Clients send the header `Content-Type: application/json`, although the request has no body; OpenAPI offers no way
-         *     to declare that header as a parameter.
+         *     Send the header `Content-Type: application/json`, although the request has no body; OpenAPI can't declare that
+         *     header as a parameter.
          */
         get: operations["listAverageTps"];
         put?: never;
@@ -63,7 +63,7 @@ export interface components {
                 "application/json": MetricsError;
             };
         };
-        /** @description The URL is mistyped, or the resource was moved, deleted or never existed. */
+        /** @description The URL has a typo, or the resource was moved, deleted or never existed. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -145,7 +145,7 @@ export interface components {
          */
         RateLimitRemaining: number;
         /**
-         * @description Seconds until the window starts anew.
+         * @description Seconds until the window resets.
          * @example 30
          */
         RateLimitReset: number;
@@ -237,9 +237,9 @@ export type MetricsDataPointPage = {
     /** @description Token of the next page, based on a UUID. Omitted when no more data exists. */
     nextPageToken?: string;
 };
-/** @description Body of every error of the metrics service. */
+/** @description Error body of the metrics service. */
 export type MetricsError = {
-    /** @description What went wrong, in words of the route. An array of strings, or a single string for some errors. */
+    /** @description Error message of the route. An array of strings, or a single string for some errors. */
     message: string[] | string;
     /** @description The HTTP status. */
     statusCode: SafeInteger;

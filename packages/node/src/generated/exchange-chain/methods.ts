@@ -165,7 +165,7 @@ export interface ExchangeChainCalls {
   /**
    * List all balances of an address.
    *
-   * One entry for each asset that the address holds.
+   * Returns an address's balances, one entry for each asset.
    *
    * JSON-RPC `xvm.getAllBalances`
    *
@@ -181,7 +181,7 @@ export interface ExchangeChainCalls {
   /**
    * Describe an asset.
    *
-   * Name, symbol and denomination of one asset. The id of the native asset differs from network to network.
+   * Returns name, symbol and denomination of one asset. The native asset's id differs between networks.
    *
    * JSON-RPC `xvm.getAssetDescription`
    *
@@ -195,7 +195,7 @@ export interface ExchangeChainCalls {
   /**
    * Get the balance of one asset.
    *
-   * What an address holds of one asset, and the UTXOs that make it up.
+   * Returns an address's balance of one asset, and the UTXOs that make it up.
    *
    * JSON-RPC `xvm.getBalance`
    *
@@ -211,7 +211,7 @@ export interface ExchangeChainCalls {
   /**
    * Get a block by its id.
    *
-   * A block of the exchange chain, as bytes or as an object. Fails for a block that the node does not know.
+   * Returns a block of the exchange chain, as bytes or as an object. Fails if the node doesn't know the block.
    *
    * JSON-RPC `xvm.getBlock`
    *
@@ -225,7 +225,7 @@ export interface ExchangeChainCalls {
   /**
    * Get a block by its height.
    *
-   * A block of the exchange chain, as bytes or as an object. Fails for a height that is not yet reached.
+   * Returns a block of the exchange chain, as bytes or as an object. Fails if the height is not reached yet.
    *
    * JSON-RPC `xvm.getBlockByHeight`
    *
@@ -239,7 +239,7 @@ export interface ExchangeChainCalls {
   /**
    * Get the height of the exchange chain.
    *
-   * Height of the last accepted block.
+   * Returns the height of the last accepted block.
    *
    * JSON-RPC `xvm.getHeight`
    *
@@ -253,7 +253,8 @@ export interface ExchangeChainCalls {
   /**
    * Get a transaction.
    *
-   * A transaction of the exchange chain, as bytes or as an object. Fails for a transaction that the node does not know.
+   * Returns a transaction of the exchange chain, as bytes or as an object. Fails if the node doesn't know the
+   * transaction.
    *
    * JSON-RPC `xvm.getTx`
    *
@@ -267,7 +268,7 @@ export interface ExchangeChainCalls {
   /**
    * Get the fees of the exchange chain.
    *
-   * Fixed fees, in nano-units of the native asset.
+   * Returns the fixed fees, in nano-units of the native asset.
    *
    * JSON-RPC `xvm.getTxFee`
    *

@@ -102,11 +102,11 @@ export type AssetDescription = {
     assetID: Cb58Id;
     /** @description Another name of `assetID`. Nodes send `assetID`. */
     assetId?: Cb58Id;
-    /** @description Name for people. Not necessarily unique. */
+    /** @description Display name. Not necessarily unique. */
     name: string;
     /** @description Short name of the asset. */
     symbol: string;
-    /** @description Digits after the decimal point when a balance is shown in whole units, as a decimal string. */
+    /** @description Decimal places when a balance is shown in whole units, as a decimal string. */
     denomination: UintString;
 };
 /**
@@ -164,7 +164,7 @@ export type TransferOutput = {
     amount: Uint64;
     /** @description Unix time in seconds. A JSON number. */
     locktime: Uint64;
-    /** @description How many of the addresses must sign. */
+    /** @description Number of addresses that must sign. */
     threshold: SafeInteger;
 };
 /** @description An output of a transaction, with the asset that it holds. */
@@ -238,7 +238,7 @@ export type FxOutput = {
     amount?: Uint64;
     /** @description Unix seconds after which the output can be spent. 18446744073709551615 means never. */
     locktime?: Uint64;
-    /** @description How many of the addresses must sign. */
+    /** @description Number of addresses that must sign. */
     threshold?: SafeInteger;
     /** @description Number of the minting set of a non-fungible asset. */
     groupID?: SafeInteger;
@@ -260,7 +260,7 @@ export type UnsignedCreateAssetTx = {
     name: string;
     /** @description Symbol of the asset. */
     symbol: string;
-    /** @description Digits after the decimal point. A JSON number here. */
+    /** @description Decimal places. A JSON number here. */
     denomination: SafeInteger;
     /** @description The outputs that the asset begins with, by feature extension. */
     initialStates: InitialState[] | null;
@@ -502,7 +502,7 @@ export type XvmGetUTXOsParams = {
     /** @description The addresses to list UTXOs of. 1 to 1024. */
     addresses: Bech32Address[];
     /**
-     * @description The most UTXOs to return. A value that is omitted, 0 or larger than 1024 becomes 1024. An integer, or a decimal
+     * @description Maximum number of UTXOs to return. A value that is omitted, 0 or larger than 1024 becomes 1024. An integer, or a decimal
      *     string.
      * @default 1024
      */

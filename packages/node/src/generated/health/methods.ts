@@ -62,7 +62,7 @@ export interface HealthCalls {
   /**
    * Get the last health check results.
    *
-   * The same report as `GET /ext/health`. The reply has HTTP status 200 even when the node is unhealthy.
+   * Returns the same report as `GET /ext/health`. The HTTP status is 200 even if the node is unhealthy.
    *
    * Node-specific: unavailable on the public server.
    *
@@ -78,7 +78,7 @@ export interface HealthCalls {
   /**
    * Get the last startup check results.
    *
-   * The last evaluation of the startup checks: healthy once the node has finished initializing. The same report as
+   * Returns the last results of the startup checks: healthy once the node has finished initializing. The same report as
    * `GET /ext/health/readiness`.
    *
    * Node-specific: unavailable on the public server.
@@ -95,7 +95,7 @@ export interface HealthCalls {
   /**
    * Get the liveness of the node.
    *
-   * Any response will do: the endpoint is available. The result is `{checks: {}, healthy: true}`.
+   * Any response means that the endpoint is available. The result is `{checks: {}, healthy: true}`.
    *
    * Node-specific: unavailable on the public server.
    *

@@ -74,7 +74,7 @@ export type HealthResult = {
 export type HealthHealthParams = {
     /**
      * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-     *     instance a subnet id. A filtered result can be healthy while checks that were left out fail.
+     *     instance a subnet id. A filtered result can be healthy while excluded checks fail.
      */
     tags?: string[] | undefined;
 };
@@ -82,7 +82,7 @@ export type HealthHealthResult = HealthResult;
 export type HealthReadinessParams = {
     /**
      * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-     *     instance a subnet id. A filtered result can be healthy while checks that were left out fail.
+     *     instance a subnet id. A filtered result can be healthy while excluded checks fail.
      */
     tags?: string[] | undefined;
 };

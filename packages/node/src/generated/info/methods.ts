@@ -187,7 +187,7 @@ export interface InfoCalls {
   /**
    * Get the preferences on community proposals.
    *
-   * What the stake of the network prefers on each ACP (community proposal). The map can be empty.
+   * Returns the stake-weighted preferences of the network on each ACP (community proposal). The map can be empty.
    *
    * Source: shows an empty object as the parameters.
    *
@@ -205,7 +205,7 @@ export interface InfoCalls {
   /**
    * Check whether a chain is bootstrapped.
    *
-   * Fails for a chain that the node does not know.
+   * Returns whether a chain is bootstrapped. Fails if the node doesn't know the chain.
    *
    * JSON-RPC `info.isBootstrapped`
    *
@@ -219,7 +219,7 @@ export interface InfoCalls {
   /**
    * Get the id of a blockchain.
    *
-   * Fails for an alias that the node does not know.
+   * Returns the id of a blockchain by its alias. Fails if the node doesn't know the alias.
    *
    * JSON-RPC `info.getBlockchainID`
    *
@@ -233,7 +233,7 @@ export interface InfoCalls {
   /**
    * Get the id of the network.
    *
-   * The network that the node takes part in. 1 is mainnet, 5 is the fuji test network.
+   * Returns the id of the node's network. 1 is mainnet, 5 is the fuji test network.
    *
    * `networkID` tells the prefix of addresses in bech32: `avax` for 1, `fuji` for 5, `local` for 12345, otherwise `custom`.
    *
@@ -251,7 +251,7 @@ export interface InfoCalls {
   /**
    * Get the name of the network.
    *
-   * The network that the node takes part in, by name.
+   * Returns the name of the node's network.
    *
    * JSON-RPC `info.getNetworkName`
    *
@@ -265,7 +265,7 @@ export interface InfoCalls {
   /**
    * Get the identity of the node.
    *
-   * The node's id with its BLS key and the proof that the node possesses that key.
+   * Returns the node's id with its BLS key, and the proof that the node possesses that key.
    *
    * Node-specific: unavailable on the public server.
    *
@@ -281,7 +281,7 @@ export interface InfoCalls {
   /**
    * Get the address of the node.
    *
-   * The address that the node announces to its peers.
+   * Returns the address that the node announces to its peers.
    *
    * Node-specific: unavailable on the public server.
    *
@@ -297,7 +297,7 @@ export interface InfoCalls {
   /**
    * Get the versions of the node.
    *
-   * The versions of the node, of its database format, of its plugin protocol and of its virtual machines.
+   * Returns the versions of the node, its database format, its plugin protocol and its virtual machines.
    *
    * JSON-RPC `info.getNodeVersion`
    *
@@ -311,8 +311,8 @@ export interface InfoCalls {
   /**
    * Get the fees of the network.
    *
-   * Fixed fees, in nano-units of the native asset. Seven of the nine fields are no longer used. Nodes still serve the
-   * method.
+   * Returns fixed fees, in nano-units of the native asset. Seven of the nine fields are no longer used. Nodes still
+   * serve the method.
    *
    * Public deployment: still serves the method.
    *
@@ -330,7 +330,7 @@ export interface InfoCalls {
   /**
    * Get the installed virtual machines.
    *
-   * The virtual machines that are installed on the node.
+   * Returns the virtual machines installed on the node.
    *
    * Node-specific: unavailable on the public server.
    *
@@ -346,8 +346,8 @@ export interface InfoCalls {
   /**
    * List the peers of the node.
    *
-   * The peers that the node is connected to. With no node ids, or an empty list, all active connections are described;
-   * requested nodes that are not connected are left out.
+   * Returns the peers that the node is connected to: without node ids, or with an empty list, all of them. Requested
+   * nodes that aren't connected are omitted.
    *
    * JSON-RPC `info.peers`
    *
@@ -361,7 +361,7 @@ export interface InfoCalls {
   /**
    * Get the observed uptime of the node.
    *
-   * The uptime of the node as the network observes it. The call fails where the node is not a validator.
+   * Returns the node's uptime as observed by the network. Fails if the node is not a validator.
    *
    * Public deployment: both percentages are strings with exactly four decimals.
    *
@@ -379,8 +379,8 @@ export interface InfoCalls {
   /**
    * Get the upgrade schedule of the network.
    *
-   * When each network upgrade took or takes effect. An upgrade that was always active is at `2020-12-05T05:00:00Z`, an
-   * unscheduled one at `9999-12-01T00:00:00Z`.
+   * Returns when each network upgrade took or takes effect. Upgrades that were always active are at
+   * `2020-12-05T05:00:00Z`, unscheduled ones at `9999-12-01T00:00:00Z`.
    *
    * Public deployment: the two times of upgrades that were always active or are not scheduled.
    *

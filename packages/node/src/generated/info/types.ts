@@ -176,7 +176,7 @@ export type IsoTime = string;
 export type Peer = {
     /** @description IP address and port of the connection. */
     ip: string;
-    /** @description IP address and port that the peer announces. May be empty. */
+    /** @description IP address and port that the peer announces. Can be empty. */
     publicIP: string;
     /** @description Id of the peer. */
     nodeID: NodeId;

@@ -97,7 +97,7 @@ export interface ProbesCalls {
   /**
    * Get the health of the node.
    *
-   * A holistic report over all checks of the node. Healthy when every check that the report contains passes.
+   * Returns the last results of all health checks. Healthy if every check in the report passes.
    *
    * Node-specific: unavailable on the public server.
    *
@@ -113,7 +113,7 @@ export interface ProbesCalls {
   /**
    * Get the health of the node by alias.
    *
-   * The same report as `/ext/health`, under a second path.
+   * Returns the same report as `/ext/health`, at a second path.
    *
    * Node-specific: unavailable on the public server.
    *
@@ -129,7 +129,7 @@ export interface ProbesCalls {
   /**
    * Get the readiness of the node.
    *
-   * The last evaluation of the startup checks: healthy once the node has finished initializing.
+   * Returns the last results of the startup checks: healthy once the node has finished initializing.
    *
    * Node-specific: unavailable on the public server.
    *
@@ -145,7 +145,7 @@ export interface ProbesCalls {
   /**
    * Get the liveness of the node.
    *
-   * Healthy once the endpoint is available.
+   * Returns 200 once the endpoint is available.
    *
    * Node-specific: unavailable on the public server.
    *

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the health of the node
-         * @description A holistic report over all checks of the node. Healthy when every check that the report contains passes.
+         * @description Returns the last results of all health checks. Healthy if every check in the report passes.
          */
         get: operations["getHealth"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Get the health of the node by alias
-         * @description The same report as `/ext/health`, under a second path.
+         * @description Returns the same report as `/ext/health`, at a second path.
          */
         get: operations["getHealthAlias"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Get the readiness of the node
-         * @description The last evaluation of the startup checks: healthy once the node has finished initializing.
+         * @description Returns the last results of the startup checks: healthy once the node has finished initializing.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Get the liveness of the node
-         * @description Healthy once the endpoint is available.
+         * @description Returns 200 once the endpoint is available.
          */
         get: operations["getLiveness"];
         put?: never;

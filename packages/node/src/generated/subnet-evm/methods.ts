@@ -78,7 +78,7 @@ export interface SubnetEvmCalls {
   /**
    * Get the fee config at a block.
    *
-   * The fee config of the chain at one block, and the block of its last change.
+   * Returns the chain's fee config at one block, and the block that last changed it.
    *
    * Public deployment: the error -32002, for a timeout.
    *
@@ -117,7 +117,7 @@ export interface SubnetEvmCalls {
   /**
    * Get the precompiles active at a time.
    *
-   * The configs of the precompiles that are active at one time. Use `eth_getActiveRulesAt` instead.
+   * Returns the configs of the precompiles active at a time. Use `eth_getActiveRulesAt` instead.
    *
    * Public deployment: the error -32002, for a timeout.
    *

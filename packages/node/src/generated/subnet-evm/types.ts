@@ -132,7 +132,7 @@ export type PrecompileConfig = {
 export type PrecompileConfigs = {
     [key: string]: PrecompileConfig;
 };
-/** @description Changes to the configuration after genesis. May be empty. */
+/** @description Changes to the configuration after genesis. Can be empty. */
 export type UpgradeConfig = {
     /** @description In order of time. Each object holds one precompile config. */
     precompileUpgrades?: PrecompileConfigs[];
@@ -160,7 +160,7 @@ export type ChainConfig = {
     chainId: WideInteger;
     /** @description How the chain prices gas. */
     feeConfig?: FeeConfig;
-    /** @description Whether block producers may receive the fees. Left out when it is false. */
+    /** @description Whether block producers may receive the fees. Absent if false. */
     allowFeeRecipients?: boolean;
     /** @description First block under the Homestead rules. Absent if the fork is not scheduled. */
     homesteadBlock?: SafeInteger;
@@ -293,7 +293,7 @@ export type EthFeeConfigBlkParam = BlockReference;
 export type EthFeeConfigResult = {
     /** @description How the chain prices gas. */
     feeConfig: FeeConfig;
-    /** @description Number of the block that last changed the fee config. Left out when it is unknown. */
+    /** @description Number of the block that last changed the fee config. Absent if unknown. */
     lastChangedAt?: WideInteger;
 };
 export type EthGetChainConfigResult = ChainConfig;
