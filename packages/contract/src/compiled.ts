@@ -3,7 +3,8 @@ import type { Contract } from './model/model.ts';
 
 /**
  * The bundled contract, as its build compiled it: ready at once, without prose, with validators that need no
- * `eval`. It runs in Node, in other runtimes, in workers and in pages.
+ * `eval`. It runs in Node, in other runtimes, in workers and in pages. An operation's validators and the example values of its
+ * successes are loaded with its first call.
  *
  * @example
  * ```ts

@@ -5,6 +5,7 @@
 export { createCheckers, makeSample, sampleOf } from './compiled/compiled-checkers.ts';
 export { createCompiled } from './compiled/decode-contract.ts';
 export { canonical } from './json/canonical.ts';
+export { hexOf, sha256Of } from './json/digest.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
 export { isObject } from './json/json.ts';
 export { withDigits, writeJson } from './json/wide-integers.ts';

@@ -28,6 +28,7 @@ export {
   type WireKind,
 } from './schema/wire-kinds.ts';
 export { canonical } from './json/canonical.ts';
+export { hexOf, sha256Of } from './json/digest.ts';
 export { isObject } from './json/json.ts';
 export {
   exactText,

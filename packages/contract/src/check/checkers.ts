@@ -9,8 +9,8 @@ import type { Violation } from './violation.ts';
 /** Compiled checks of everything that the contract says about a value. Each is compiled when first used. */
 export interface Checkers {
   /**
-   * Loads the checks of an operation: to be awaited before the first of them, where a contract was compiled before. Undefined
-   * where there is nothing to wait for.
+   * Loads the checks and the examples of an operation: to be awaited before the first of them, where a contract was compiled
+   * before. Undefined where there is nothing to wait for.
    */
   ready(operation: Operation): Promise<void> | undefined;
   /** Checks the parameters of a call, given by wire name, against their schemas and the operation's rules. */

@@ -5,8 +5,9 @@ import { reference } from '../check/checkers.ts';
 import type { Check, CompiledDocument } from '../check/compiled-documents.ts';
 import { createExplain, runValidator, type Explain, type Validator } from '../check/explain.ts';
 import { ContractError } from '../contract-error.ts';
-import type { Json, JsonSchema } from '../json/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
+import { parseJson } from '../json/wide-integers.ts';
 import type { Rule } from '../model/declarations.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { readWritten } from '../patterns/read-written.ts';
@@ -41,23 +42,29 @@ interface WrittenModule<Validators> {
   readonly hasRules: boolean;
 }
 
-type LoadModule<Validators> = () => Promise<WrittenModule<Validators>>;
+/** The module of an operation has the values of its examples too, in JSON. */
+type OperationModule = WrittenModule<OperationValidators> & { readonly examples: string };
 
 /** The modules of validators. */
 export interface ValidatorModules {
   /** By id of the document. */
-  readonly shared: Readonly<Record<string, LoadModule<Shared>>>;
+  readonly shared: Readonly<Record<string, () => Promise<WrittenModule<Shared>>>>;
   /** By {@link moduleKey}. */
-  readonly operations: Readonly<Record<string, LoadModule<OperationValidators>>>;
+  readonly operations: Readonly<Record<string, () => Promise<OperationModule>>>;
 }
 
 /** What `ready` and the checks of a document are. */
 export type CompiledChecks = Omit<CompiledDocument, 'sample'>;
 
-/** The checks of a document whose validators were written when the package was built. */
+/**
+ * The checks of a document whose validators were written when the package was built.
+ *
+ * @param examples - gets the values of an operation's examples when it is ready
+ */
 export function compiledChecks(
   document: Pick<ContractDocument, 'id' | 'bundle'>,
   modules: ValidatorModules,
+  examples: Map<number, Json>,
 ): CompiledChecks {
   const validators = new Map<string, Validator>();
   const branches = new WeakMap<object, readonly Validator[]>();
@@ -67,8 +74,7 @@ export function compiledChecks(
   const at: ValidatorEnvironment['at'] = (pointer) => valueAt(document.bundle, pointer);
   let shared: Promise<Shared> | undefined;
 
-  async function read<Validators>(load: LoadModule<Validators>, common: Shared): Promise<Validators> {
-    const module = await load();
+  async function read<Validators>(module: WrittenModule<Validators>, common: Shared): Promise<Validators> {
     const rules = module.hasRules ? (await import('../check/rules-keyword.ts')).rulesKeyword : noRules;
     return module.default({ ...COMMON, at, rules }, common);
   }
@@ -77,7 +83,11 @@ export function compiledChecks(
     const loadOwn = modules.operations[moduleKey(operation)];
     const loadShared = modules.shared[document.id];
     if (!loadOwn || !loadShared) throw new ContractError(`${operation.id} is not in the compiled contract`);
-    const { checks, unions } = await read(loadOwn, await (shared ??= read(loadShared, {})));
+    shared ??= loadShared().then((module) => read(module, {}));
+    const own = await loadOwn();
+    const { checks, unions } = await read(own, await shared);
+    const values = parseJson(own.examples) as JsonObject;
+    for (const [number, value] of Object.entries(values)) examples.set(Number(number), value);
     for (const [key, validate] of Object.entries(checks)) validators.set(key, validate);
     for (const [pointer, own] of unions) branches.set(at(pointer) as object, own);
     for (const { schema, pointer } of checkedSchemas(operation))

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCheckers as interpreted } from '../check/ajv-checkers.ts';
 import type { Checkers } from '../check/checkers.ts';
+import { successExamples } from '../model/declared.ts';
 import { validCalls } from '../calls/calls.ts';
 import { negativeCalls } from '../calls/negative-calls.ts';
 import type { Json } from '../json/json.ts';
@@ -40,7 +41,14 @@ function forbidEval(): void {
 }
 afterAll(() => void (globalThis.Function = withoutEval));
 
-it('has every operation, with the same model but for its prose', () => {
+it('has no value of an example before its operation is ready', () => {
+  const [example] = successExamples(compiled.operations[0]!);
+  expect(() => example!.value).toThrow(/is not loaded: await `ready`/);
+});
+
+it('has every operation, with the same model but for its prose', async () => {
+  const { ready } = createCheckers(compiled);
+  for (const operation of compiled.operations) await ready(operation);
   const plain = (operations: readonly Operation[]) =>
     operations.map(({ document, summary: _, description: __, ...operation }) => ({
       document: document.id,
@@ -55,7 +63,7 @@ function withoutProse<T>(value: T): T {
   if (value instanceof RegExp || value === null || typeof value !== 'object') return value;
   if ('test' in value) return String(value) as T;
   const isProse = (key: string) =>
-    ['description', 'summary', 'title', 'x-not-shown', 'externalDocs'].includes(key);
+    ['description', 'summary', 'title', 'x-not-shown', 'x-provenance', 'externalDocs'].includes(key);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) =>
       isProse(key) ? [] : [[key, withoutProse(member as unknown)]],

@@ -37,19 +37,23 @@ function decodeDocument(
   for (const { pointer, whole, ...sample } of samples)
     made[whole ? 'whole' : 'small'].set(valueAt(rest.bundle, pointer), sample);
   const document: ContractDocument = { ...rest, description: '', files: [] };
+  const examples = new Map<number, Json>();
   setCompiled(document, {
-    ...compiledChecks(rest, modules),
+    ...compiledChecks(rest, modules, examples),
     sample: (schema, whole) => made[whole ? 'whole' : 'small'].get(schema) ?? NO_SAMPLE,
   });
   const parts: unknown[] = [];
-  for (const part of written) parts.push(decode(part, { document, parts }));
-  return { document, operations: operations.map((one) => decode(one, { document, parts }) as Operation) };
+  const decoding = { document, parts, examples };
+  for (const part of written) parts.push(decode(part, decoding));
+  return { document, operations: operations.map((one) => decode(one, decoding) as Operation) };
 }
 
 /** What a decoded value may lead to. */
 interface Decoding {
   readonly document: ContractDocument;
   readonly parts: readonly unknown[];
+  /** Values of the examples of operations that are ready. */
+  readonly examples: ReadonlyMap<number, Json>;
 }
 
 function decode(value: Json, decoding: Decoding): unknown {
@@ -57,7 +61,25 @@ function decode(value: Json, decoding: Decoding): unknown {
   if (!isObject(value)) return value;
   const marked = meant(value, decoding);
   if (marked !== undefined) return marked;
+  const { value: shown } = value;
+  const number = isObject(shown) ? shown[MARK.example] : undefined;
+  if (number !== undefined) return exampleOf(value, number as number, decoding);
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, decode(member, decoding)]));
+}
+
+/** An example whose value comes with its operation. @throws {@link ContractError} if the value is read before */
+function exampleOf({ value: _, ...rest }: JsonObject, number: number, decoding: Decoding): object {
+  return Object.defineProperty(decode(rest, decoding) as object, 'value', {
+    enumerable: true,
+    get() {
+      const found = decoding.examples.get(number);
+      if (found !== undefined) return found;
+      const name = String(rest['name']);
+      throw new ContractError(
+        `example ${name} is not loaded: await \`ready\` of the checkers for its operation first`,
+      );
+    },
+  });
 }
 
 /** What a mark stands for. */

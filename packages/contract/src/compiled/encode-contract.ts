@@ -3,13 +3,15 @@ import type { Json, JsonObject } from '../json/json.ts';
 import { EVERY } from '../json/json-path.ts';
 import { pointerOf, pointerTo, segmentsOf, valueAt } from '../json/pointer.ts';
 import { referencesIn } from '../json/references.ts';
+import { writeJson } from '../json/wide-integers.ts';
+import { successesOf } from '../model/declared.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import { writePattern } from '../patterns/write-pattern.ts';
 import { makeSample } from '../check/sample-of.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
-import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
+import { MARK, type EncodedContract, type EncodedDocument, type ExampleValues } from './encoded.ts';
 import { pointersIn } from './pointers-in.ts';
 import { shareParts } from './share-parts.ts';
 
@@ -17,28 +19,44 @@ import { shareParts } from './share-parts.ts';
 const PROSE =
   /^(summary|description|(parameters|outcomes|outcomes\/\d+\/headers)\/\d+\/description|.*examples\/\d+\/summary)$/;
 /** Keywords of a schema that say nothing about values. */
-const SCHEMA_PROSE = new Set(['title', 'description', '$comment', 'externalDocs', 'x-not-shown']);
+const SCHEMA_PROSE = new Set([
+  'title',
+  'description',
+  '$comment',
+  'externalDocs',
+  'x-not-shown',
+  'x-provenance',
+]);
 /** Parts of a document in which its operations are: only what they lead to is kept. */
 const PARTS = new Set(['paths', 'methods', 'components', 'tags', 'externalDocs', 'webhooks']);
 
-/** The model of a contract as JSON, without prose. */
-export function encodeContract({ source, documents, operations }: Contract): EncodedContract {
-  return {
-    source,
-    documents: documents.map((document) =>
-      encodeDocument(
-        document,
-        operations.filter((operation) => operation.document === document),
-      ),
-    ),
-  };
+/** The model of a contract as JSON, without prose; and what comes with each operation. */
+export function encodeContract({ source, documents, operations }: Contract): {
+  readonly model: EncodedContract;
+  readonly examples: ReadonlyMap<Operation, ExampleValues>;
+} {
+  const examples = new Map<Operation, ExampleValues>();
+  const encoded = documents.map((document) => {
+    const own = operations.filter((operation) => operation.document === document);
+    return encodeDocument(document, own, examples);
+  });
+  return { model: { source, documents: encoded }, examples };
 }
 
-function encodeDocument(document: ContractDocument, operations: readonly Operation[]): EncodedDocument {
+function encodeDocument(
+  document: ContractDocument,
+  operations: readonly Operation[],
+  examples: Map<Operation, ExampleValues>,
+): EncodedDocument {
   const { id, kind, package: name, folder, title, version } = document;
   const pointers = pointersIn(document.bundle);
   const nodes = new Set<string>();
-  const encoded = operations.map((operation) => encode(operation, document, pointers, nodes));
+  const numbers = new Map<string, number>();
+  const encoded = operations.map((operation) => {
+    const values: Record<string, Json> = {};
+    examples.set(operation, values);
+    return encode(operation, { document, pointers, nodes, numbers, values });
+  });
   const checked = operations
     .flatMap((operation) => [...operation.parameters, ...checkedSchemas(operation)])
     .map(({ pointer }) => pointer)
@@ -65,13 +83,31 @@ function samplesOf({ document, outcomes }: Operation): EncodedDocument['samples'
   ]);
 }
 
-/** @param nodes - gets the pointers of the nodes of the document that the operation has */
-function encode(
-  operation: Operation,
-  document: ContractDocument,
-  pointers: ReadonlyMap<object, string>,
-  nodes: Set<string>,
-): Json {
+interface Encoding {
+  readonly document: ContractDocument;
+  readonly pointers: ReadonlyMap<object, string>;
+  /** Gets the pointers of the nodes of the document that the operation has. */
+  readonly nodes: Set<string>;
+  /** Numbers of examples, by the JSON of their value. */
+  readonly numbers: Map<string, number>;
+  /** Gets the values of the operation's examples. */
+  readonly values: Record<string, Json>;
+}
+
+function encode(operation: Operation, { document, pointers, nodes, numbers, values }: Encoding): Json {
+  const shown = new Set<object>(
+    successesOf(operation).flatMap(({ examples, content }) => [
+      ...examples,
+      ...content.flatMap((one) => one.examples),
+    ]),
+  );
+  const exampleOf = (value: Json): Json => {
+    const text = writeJson(value);
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    values[number] = value;
+    return { [MARK.example]: number };
+  };
   const write = (value: unknown, path: string): Json | undefined => {
     if (value === EVERY) return { [MARK.every]: true };
     if (value === undefined || value === null || typeof value !== 'object') return value as Json;
@@ -87,6 +123,7 @@ function encode(
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, member]): [string, Json][] => {
         if (PROSE.test(at(name))) return [[name, '']];
+        if (name === 'value' && shown.has(value)) return [[name, exampleOf(member as Json)]];
         if (typeof member === 'function')
           throw new ContractError(`${operation.id}: ${at(name)} is a function`);
         const written = write(member, at(name));
@@ -119,8 +156,8 @@ function withTargets(bundle: JsonObject, nodes: ReadonlySet<string>): string[] {
 /** A document that has these nodes only, where they were. */
 function sparse(bundle: JsonObject, nodes: readonly string[], schemas: ReadonlySet<string>): JsonObject {
   const { info, ...rest } = Object.fromEntries(Object.entries(bundle).filter(([key]) => !PARTS.has(key)));
-  const { description: _, ...about } = (info ?? {}) as JsonObject;
-  const root: JsonObject = { ...rest, info: about };
+  const { title = '', version = '' } = (info ?? {}) as JsonObject;
+  const root: JsonObject = { ...rest, info: { title, version } };
   const copy = (node: Json, pointer: string): Json => {
     if (node === null || typeof node !== 'object') return node;
     if (Array.isArray(node)) return node.map((item, index) => copy(item, pointerTo(pointer, index)));

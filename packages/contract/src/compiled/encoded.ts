@@ -4,13 +4,15 @@ import type { ContractDocument } from '../model/model.ts';
 
 /**
  * The members that stand for what JSON has not, each alone in its object: a node of the document by its pointer, a part that
- * occurs several times by its number, a pattern by its source, every item of a list, the document itself.
+ * occurs several times by its number, a pattern by its source, every item of a list, the value of an example by its number,
+ * the document itself.
  */
 export const MARK = {
   node: '$node',
   part: '$part',
   pattern: '$pattern',
   every: '$every',
+  example: '$example',
   document: '$document',
 } as const;
 
@@ -26,6 +28,9 @@ export interface EncodedDocument extends Pick<
   /** Samples of schemas of which nothing is shown, by the pointer of the schema. */
   readonly samples: readonly (MadeSample & { readonly pointer: string; readonly whole: boolean })[];
 }
+
+/** Values of examples by their number in the document. They come with the operation: all of them are half of the model. */
+export type ExampleValues = Readonly<Record<string, Json>>;
 
 /** A contract as bundled in its package. */
 export interface EncodedContract {

@@ -18,13 +18,17 @@ export interface WrittenContract {
 export function writeContract(contract: Contract): WrittenContract {
   const shared = new Map<string, string>();
   const operations = new Map<string, string>();
+  const { model, examples } = encodeContract(contract);
   for (const document of contract.documents) {
     const own = contract.operations.filter((operation) => operation.document === document);
     const written = writeValidators(document, own);
     shared.set(document.id, written.shared);
-    for (const [operation, text] of written.operations) operations.set(moduleKey(operation), text);
+    for (const [operation, text] of written.operations) {
+      const values = JSON.stringify(writeJson(examples.get(operation)!));
+      operations.set(moduleKey(operation), `${text}export const examples = ${values};\n`);
+    }
   }
-  return { model: writeJson(encodeContract(contract)), shared, operations };
+  return { model: writeJson(model), shared, operations };
 }
 
 /**

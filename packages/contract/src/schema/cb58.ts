@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { base58 } from '@scure/base';
+import { sha256Of } from '../json/digest.ts';
 
 const CHECKSUM_BYTES = 4;
 
@@ -33,7 +33,7 @@ function payloadLength(text: string): number {
 
 /** The last four bytes of the SHA-256 of some bytes: what ends an id, and bytes that a node writes in hexadecimal. */
 export function checksumOf(bytes: Uint8Array): Uint8Array {
-  return sha256(bytes).subarray(-CHECKSUM_BYTES);
+  return sha256Of(bytes).subarray(-CHECKSUM_BYTES);
 }
 
 export function endsWith(bytes: Uint8Array, end: Uint8Array): boolean {

@@ -141,7 +141,7 @@ async function answerOne(
   const checked = checkCall(checkers, { ...message, operation });
   if ('refusal' in checked) return checked;
   const { call, warnings } = checked;
-  const chosen = choose(call, asked, session);
+  const chosen = await choose(call, asked, session);
   if ('refusal' in chosen) return { refusal: chosen.refusal, warnings };
   return settled(await fill(call, chosen, session.state.ages), warnings);
 }

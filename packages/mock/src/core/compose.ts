@@ -54,7 +54,12 @@ export function compose(contract: Contract, options: ComposeOptions, host: Host)
   const errors = createErrorBodies(contract, checkers);
   const responseOf = createRestResponse(guard);
   const show = createShow(guard);
-  const generated = createGenerated(contract, { generator: host.generator, guard, seed });
+  const generated = createGenerated(contract, {
+    generator: host.generator,
+    guard,
+    ready: checkers.ready,
+    seed,
+  });
   const methods = rpcMethods(operations);
   const engine = createEngine({
     contract,
@@ -73,8 +78,8 @@ export function compose(contract: Contract, options: ComposeOptions, host: Host)
       }),
     }),
     choose: createChoose({
-      findUnknown: createFindUnknown(operations),
-      jobs: createJobs(operations),
+      findUnknown: createFindUnknown(operations, checkers.ready),
+      jobs: createJobs(operations, checkers.ready),
       unknown: options.unknown ?? (isObserved ? 'refuse' : 'echo'),
     }),
     fill: createFill({ show, lists: createLists(isObserved), generated }),

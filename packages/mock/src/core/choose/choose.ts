@@ -8,7 +8,11 @@ import { preferencesOf, steer, steersNothing } from './steering.ts';
 import { parseUnknownPolicy, type FindUnknown, type UnknownPolicy } from './unknown-ids.ts';
 
 /** Chooses the outcome that a call gets, and its example: as the call or a scenario prefers, or by the state of the session. */
-export type Choose = (call: Call, asked: Asked, session: Session) => Chosen | { readonly refusal: Refusal };
+export type Choose = (
+  call: Call,
+  asked: Asked,
+  session: Session,
+) => Promise<Chosen | { readonly refusal: Refusal }>;
 
 export interface ChooseMeans {
   readonly findUnknown: FindUnknown;
@@ -22,11 +26,12 @@ export function createChoose({ findUnknown, jobs, unknown }: ChooseMeans): Choos
     const wanted = asked.header('mock-unknown');
     return wanted === undefined ? (session.playing?.unknown ?? unknown) : parseUnknownPolicy(wanted);
   };
-  return (call, asked, session) => {
+  return async (call, asked, session) => {
     const { operation } = call;
+    await jobs.ready(operation);
     const said = preferencesOf(operation, asked);
     const isFree = steersNothing(said);
-    const missing = isFree ? findUnknown(operation, call.values, policyOf(asked, session)) : undefined;
+    const missing = isFree ? await findUnknown(operation, call.values, policyOf(asked, session)) : undefined;
     if (missing) {
       const { declared, value } = missing;
       const said = operation.outcomes.flatMap((outcome) =>

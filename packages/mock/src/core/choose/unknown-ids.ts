@@ -1,6 +1,7 @@
 import {
   groupsOf,
   successExamples,
+  type Checkers,
   type Json,
   type JsonObject,
   type Operation,
@@ -29,11 +30,11 @@ export type FindUnknown = (
   operation: Operation,
   values: JsonObject,
   policy: UnknownPolicy,
-) => UnknownValue | undefined;
+) => Promise<UnknownValue | undefined>;
 
-export function createFindUnknown(operations: readonly Operation[]): FindUnknown {
+export function createFindUnknown(operations: readonly Operation[], ready: Checkers['ready']): FindUnknown {
   const shown = new Map<Operation, ReadonlySet<string>>();
-  return (operation, values, policy) => {
+  return async (operation, values, policy) => {
     for (const declared of operation.unknown) {
       const value = values[declared.param];
       if (value === undefined) continue;
@@ -42,7 +43,11 @@ export function createFindUnknown(operations: readonly Operation[]): FindUnknown
         continue;
       }
       let ids = shown.get(operation);
-      if (!ids) shown.set(operation, (ids = idsShown(operation, operations)));
+      if (!ids) {
+        const alike = alikeIn(operation, operations);
+        for (const other of alike) await ready(other);
+        shown.set(operation, (ids = idsShown(operation, alike)));
+      }
       const isKnown = (text: string) =>
         declared.pattern?.test(text) || declared.known.includes(text) || ids.has(text);
       const other = [...scalarsIn(value)].find((text) => !isKnown(text));
@@ -72,13 +77,22 @@ function repeatsAsNumber(operation: Operation, { param }: UnknownId): boolean {
   );
 }
 
-/** The ids in the examples of an operation, and of those of its document that name the same kind of thing. */
-function idsShown(operation: Operation, operations: readonly Operation[]): Set<string> {
-  const names = new Set(operation.unknown.map(({ param }) => param));
+const namesOf = ({ unknown }: Operation) => new Set(unknown.map(({ param }) => param));
+
+/** The operations of a document that name the same kind of thing, with this one. */
+function alikeIn(operation: Operation, operations: readonly Operation[]): Operation[] {
+  const names = namesOf(operation);
+  return operations.filter(
+    ({ document, unknown }) =>
+      document === operation.document && unknown.some(({ param }) => names.has(param)),
+  );
+}
+
+/** The ids in the examples of operations for the parameters of one. */
+function idsShown(operation: Operation, alike: readonly Operation[]): Set<string> {
+  const names = namesOf(operation);
   const found = new Set<string>();
-  for (const other of operations) {
-    if (other.document !== operation.document || !other.unknown.some(({ param }) => names.has(param)))
-      continue;
+  for (const other of alike) {
     for (const { name, example } of other.parameters) if (names.has(name)) scalarsIn(example, found);
     const relations = other.relations.filter(({ part }) => part.in !== 'body' && names.has(part.name));
     for (const { given, value } of successExamples(other)) {

@@ -6,9 +6,10 @@ import {
   type JsonObject,
   type Pagination,
   type Operation,
+  sha256Of,
 } from '@chain-apis/contract';
 import { limitOf } from './list-pages.ts';
-import { digestOf, uuidOf } from '../values/made-id.ts';
+import { uuidOf } from '../values/made-id.ts';
 import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import { echo } from './echo.ts';
 import { countMembers, withItems } from './result-lists.ts';
@@ -115,6 +116,6 @@ function likeness(form: Json, seed: string): Json {
     return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, likeness(value, seed)]));
   }
   if (typeof form !== 'string') return form;
-  if (isCb58(form)) return encodeCb58(digestOf(seed));
+  if (isCb58(form)) return encodeCb58(sha256Of(seed));
   return /^[0-9a-f]{8}-/.test(form) ? uuidOf(seed) : form;
 }

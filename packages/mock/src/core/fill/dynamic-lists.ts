@@ -9,6 +9,7 @@ import {
   type Pagination,
   type Relation,
   relationValues,
+  sha256Of,
   successExamples,
 } from '@chain-apis/contract';
 import type { Call } from '../call.ts';
@@ -17,7 +18,7 @@ import { echo } from './echo.ts';
 import { limitOf } from './list-pages.ts';
 import { findPosition, pageAt } from './list-segments.ts';
 import { countMembers, withItems } from './result-lists.ts';
-import { digestOf, numberOf, uuidWith } from '../values/made-id.ts';
+import { numberOf, uuidWith } from '../values/made-id.ts';
 import { canonical, isObject, itemsOf } from '../values/members.ts';
 import { asksForOrder, createSorting } from './sorting.ts';
 import type { DomainValues } from './domain-values.ts';
@@ -107,7 +108,7 @@ function madeItems(
   const shown = successExamples(operation).flatMap(({ value }) => itemsOf(value, items));
   const pool = [...itemsOf(made, items), ...shown].filter((item) => obeys(item));
   const source = pool.length > 0 ? pool : shown;
-  const count = LEAST_ITEMS + (digestOf(identity)[0]! % MORE_ITEMS);
+  const count = LEAST_ITEMS + (sha256Of(identity)[0]! % MORE_ITEMS);
   if (source.length === 0) return [];
   const varied = Array.from({ length: count }, (_, index) => {
     const random = createRandom(numberOf(`${identity} ${index}`));

@@ -1,6 +1,7 @@
 import {
   ContractError,
   makeSample,
+  type Checkers,
   type Content,
   type Contract,
   type Json,
@@ -15,7 +16,7 @@ import { isObject } from '../values/members.ts';
 import { createRandom } from '../values/random.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import { writeBody } from '../write/write-body.ts';
-import { learnDomainValues, type DomainValues } from './domain-values.ts';
+import type { DomainValues } from './domain-values.ts';
 import { cutResult, dynamicPage, subjectOf } from './dynamic-lists.ts';
 import { echo } from './echo.ts';
 import { hasTokens } from './lists.ts';
@@ -33,14 +34,21 @@ export interface Generated {
 export interface GeneratedMeans {
   readonly generator: Generator | undefined;
   readonly guard: ExampleGuard;
+  readonly ready: Checkers['ready'];
   readonly seed: number;
 }
 
 export function createGenerated(contract: Pick<Contract, 'operations'>, means: GeneratedMeans): Generated {
   const { guard } = means;
   let learned: DomainValues | undefined;
-  const replace: DomainValues = (value, random) => (learned ??= learnDomainValues(contract))(value, random);
-  const makeUp = createMakeUp(means, replace);
+  const learn = async () => {
+    for (const operation of contract.operations) await means.ready(operation);
+    // Only where something is generated: what makes values of the domain is a tenth of the mock.
+    const { learnDomainValues } = await import('./domain-values.ts');
+    return (learned ??= learnDomainValues(contract));
+  };
+  const replace: DomainValues = (value, random) => learned!(value, random);
+  const makeUp = createMakeUp(means, learn);
 
   /** A valid value; it comes as near to that as the schema lets it. */
   async function valueFor(call: Call, chosen: Chosen & Body, seed: string | undefined): Promise<Json> {
@@ -108,7 +116,11 @@ type MakeUp = (
   accept: (value: Json) => Json | undefined,
 ) => Promise<Json | undefined>;
 
-function createMakeUp({ generator, seed: mockSeed }: GeneratedMeans, replace: DomainValues): MakeUp {
+/** @param learn - is awaited before anything is made up */
+function createMakeUp(
+  { generator, seed: mockSeed }: GeneratedMeans,
+  learn: () => Promise<DomainValues>,
+): MakeUp {
   // Prism's generator has one seed for all: one response at a time.
   let queue: Promise<unknown> = Promise.resolve();
   return async (call, chosen, callSeed, accept) => {
@@ -116,6 +128,7 @@ function createMakeUp({ generator, seed: mockSeed }: GeneratedMeans, replace: Do
     if (!generator)
       throw new SteeringError('generated data needs Prism, which runs in Node only: ask for an example');
     requireSample(operation, chosen);
+    const replace = await learn();
     for (let round = 0; round < TRIES; round += 1) {
       const seed = `${mockSeed} ${callSeed ?? ''} ${operation.id} ${subjectOf(call)} ${round}`;
       const random = randomOf(seed);

@@ -1,6 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { encodeCb58, isCb58 } from '@chain-apis/contract';
+import { encodeCb58, hexOf, isCb58, sha256Of } from '@chain-apis/contract';
 import { base58, bech32 } from '@scure/base';
 import type { Random } from '../values/random.ts';
 
@@ -77,7 +75,7 @@ function bech32Address(sample: string, random: Random): string {
 }
 
 function uuid(_: string, random: Random): string {
-  const digest = bytesToHex(sha256(bytes(16, random)));
+  const digest = hexOf(sha256Of(bytes(16, random)));
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }
 

@@ -2,6 +2,7 @@ import {
   BoundedMap,
   bytesOfText,
   type ByteBudget,
+  type Checkers,
   type Example,
   type Json,
   type JsonObject,
@@ -40,6 +41,8 @@ export interface JobState {
 
 /** Jobs that run in the background: created by one operation, found by id through another. */
 export interface Jobs {
+  /** Loads the examples of the pair that the operation is one of: to be awaited before the others. */
+  ready(operation: Operation): Promise<void>;
   /** @returns `undefined` if the operation creates no job */
   create(call: CreatingCall, state: JobState): JobResponse | undefined;
   /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
@@ -101,10 +104,17 @@ interface JobKind {
   readonly read: Operation;
   /** Property of the response, and parameter of `read`, that names a job. */
   readonly id: string;
+  shown(): ShownJobs;
+}
+
+/** What the examples of a pair show. */
+interface ShownJobs {
   readonly created: readonly Example[];
   /** Examples of a job that goes on, and of the ways in which it can end. */
   readonly running: readonly Example[];
   readonly ends: readonly Example[];
+  /** Those of the examples name jobs that exist: whoever copies one from the reference finds it. */
+  readonly ids: ReadonlySet<unknown>;
 }
 
 function kindOf(create: Operation, operations: readonly Operation[]): JobKind | undefined {
@@ -112,20 +122,31 @@ function kindOf(create: Operation, operations: readonly Operation[]): JobKind | 
   const read = operations.find((one) => one.document === document && one.id === job?.read);
   if (!job || !read) return undefined;
   const isOver = ({ value }: Example) => job.ends.includes(String(memberOf(value, job.state)));
-  const [created, seen] = [successExamples(create), successExamples(read)];
-  const running = seen.filter((example) => !isOver(example));
-  return { create, read, id: job.id, created, running, ends: seen.filter(isOver) };
+  const show = (): ShownJobs => {
+    const [created, seen] = [successExamples(create), successExamples(read)];
+    const running = seen.filter((example) => !isOver(example));
+    const ids = new Set([...created, ...seen].map(({ value }) => memberOf(value, job.id)));
+    return { created, running, ends: seen.filter(isOver), ids };
+  };
+  let shown: ShownJobs | undefined;
+  return { create, read, id: job.id, shown: () => (shown ??= show()) };
 }
 
-export function createJobs(operations: readonly Operation[]): Jobs {
+export function createJobs(operations: readonly Operation[], ready: Checkers['ready']): Jobs {
   const kinds = operations.flatMap((operation) => kindOf(operation, operations) ?? []);
   // Looked up for each request, of every operation.
   const created = kindsBy(kinds, 'create');
   const readable = kindsBy(kinds, 'read');
-  // The ids of the examples name jobs that exist: whoever copies one from the reference finds it.
-  const shown = new Set(kinds.flatMap((kind) => exampleIds(kind).map((id) => keyOf(kind, id))));
   return {
-    endsOf: (operation) => created.get(operation)?.ends.map(({ name }) => name),
+    async ready(operation) {
+      const kind = created.get(operation) ?? readable.get(operation);
+      if (kind) await Promise.all([ready(kind.create), ready(kind.read)]);
+    },
+    endsOf: (operation) =>
+      created
+        .get(operation)
+        ?.shown()
+        .ends.map(({ name }) => name),
     create({ call, example, end }, { jobs, clock }) {
       const kind = created.get(call.operation);
       if (!kind) return undefined;
@@ -142,7 +163,7 @@ export function createJobs(operations: readonly Operation[]): Jobs {
       const id = String(values[kind.id]);
       const key = keyOf(kind, id);
       const known = jobs.get(key);
-      if (!known && !shown.has(key)) return 'unknown';
+      if (!known && !kind.shown().ids.has(id)) return 'unknown';
       const job = known ?? { id, own: {}, end: undefined, since: 0, reads: 0 };
       jobs.set(key, { ...job, reads: job.reads + 1 });
       return stateOf(kind, job, clock);
@@ -168,10 +189,6 @@ function keyOf({ read }: JobKind, id: string): string {
   return `${read.id} ${id}`;
 }
 
-function exampleIds({ id, created, running, ends }: JobKind): string[] {
-  return [...created, ...running, ...ends].map(({ value }) => memberOf(value, id) as string);
-}
-
 /** By operation; of several kinds the first. */
 function kindsBy(kinds: readonly JobKind[], role: 'create' | 'read'): ReadonlyMap<Operation, JobKind> {
   return new Map(kinds.map((kind) => [kind[role], kind] as const).reverse());
@@ -179,9 +196,10 @@ function kindsBy(kinds: readonly JobKind[], role: 'create' | 'read'): ReadonlyMa
 
 /** A job is running when it is first looked at, and done from then on, or once the clock has passed its time. */
 function stateOf(kind: JobKind, job: Job, clock: Clock): JobResponse {
-  const end = kind.ends.find(({ name }) => name === job.end) ?? kind.ends[0] ?? kind.running.at(-1)!;
-  const late = clock.elapsed - job.since >= 1000 * longestStep(kind.created[0]?.value, end.value);
-  const example = late ? end : (kind.running[job.reads] ?? end);
+  const { created, running, ends } = kind.shown();
+  const end = ends.find(({ name }) => name === job.end) ?? ends[0] ?? running.at(-1)!;
+  const late = clock.elapsed - job.since >= 1000 * longestStep(created[0]?.value, end.value);
+  const example = late ? end : (running[job.reads] ?? end);
   return overlay(example, { ...job.own, [kind.id]: job.id });
 }
 

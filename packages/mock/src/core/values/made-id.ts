@@ -1,24 +1,18 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
-/** Hash of a text, as the ground of everything that the mock makes up: the same text gives the same id. */
-export function digestOf(text: string): Uint8Array {
-  return sha256(utf8ToBytes(text));
-}
+import { hexOf, sha256Of } from '@chain-apis/contract';
 
 /** A number of 32 bits that depends on nothing but the text. */
 export function numberOf(text: string): number {
-  return new DataView(digestOf(text).buffer).getUint32(0, true);
+  return new DataView(sha256Of(text).buffer).getUint32(0, true);
 }
 
 /** A UUID (version 8, RFC 9562) that depends on nothing but the text. */
 export function uuidOf(text: string): string {
-  return formatUuid(bytesToHex(digestOf(text)).slice(0, 32));
+  return formatUuid(hexOf(sha256Of(text)).slice(0, 32));
 }
 
 /** A UUID that carries a number of up to twelve hexadecimal digits beside the hash of the text. */
 export function uuidWith(text: string, number: number): string {
-  const hash = bytesToHex(digestOf(text)).slice(0, 20);
+  const hash = hexOf(sha256Of(text)).slice(0, 20);
   return formatUuid(hash + number.toString(16).padStart(12, '0'));
 }
 

@@ -1,0 +1,12 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** SHA-256 of bytes, or of a text in UTF-8. */
+export function sha256Of(data: Uint8Array | string): Uint8Array {
+  return sha256(typeof data === 'string' ? utf8ToBytes(data) : data);
+}
+
+/** Bytes as hexadecimal digits, in lower case. */
+export function hexOf(bytes: Uint8Array): string {
+  return bytesToHex(bytes);
+}
