@@ -1,4 +1,13 @@
-import { httpRequest, negativeCalls, validCalls, type Checkers, type Contract } from '@chain-apis/contract';
+import {
+  httpRequest,
+  negativeCalls,
+  smallestCall,
+  validCalls,
+  type Call,
+  type Checkers,
+  type Contract,
+  type Operation,
+} from '@chain-apis/contract';
 
 /** A request as text, for a program in another runtime. */
 export interface PlainRequest {
@@ -18,19 +27,28 @@ export interface PlainResponse {
   readonly body: string;
 }
 
-/** Of every operation each valid call, and one of each fault that differs in what it breaks. */
+/**
+ * Of every operation each valid call, and one of each fault that differs in what it breaks; and first of all a call that looks
+ * for its ids in the examples of other operations, which no call has loaded yet.
+ */
 export function requestsOf({ operations }: Contract, checkers: Checkers): PlainRequest[] {
-  return operations.flatMap((operation) => {
+  const inOthers = operations
+    .filter(({ unknown }) => unknown.length > 0)
+    .map((operation) => plain(operation, smallestCall(operation), { 'mock-unknown': 'refuse' }));
+  const calls = operations.flatMap((operation) => {
     const broken = new Map(
       negativeCalls(operation, checkers).map((fault) => [
         `${fault.breaks.place} ${fault.breaks.keyword}`,
         fault.call,
       ]),
     );
-    return [...validCalls(operation), ...broken.values()].map((call) => {
-      const { path, method, headers, body } = httpRequest(operation, call);
-      const init = { method, headers: { ...headers }, ...(body !== undefined && { body }) };
-      return { operation: operation.id, path, init };
-    });
+    return [...validCalls(operation), ...broken.values()].map((call) => plain(operation, call));
   });
+  return [...inOthers, ...calls];
+}
+
+function plain(operation: Operation, call: Call, more: Record<string, string> = {}): PlainRequest {
+  const { path, method, headers, body } = httpRequest(operation, call);
+  const init = { method, headers: { ...headers, ...more }, ...(body !== undefined && { body }) };
+  return { operation: operation.id, path, init };
 }
