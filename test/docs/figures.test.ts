@@ -25,7 +25,7 @@ const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, sour
     [/^9[59]%$/, 'test/mutation'],
   ],
   'packages/mcp/README.md': [
-    [/^(1,000 tokens|3 kB)$/, 'test/mcp'],
+    [/^(1,200 tokens|4 kB)$/, 'test/mcp'],
     [/^78\.5 kB$/, 'what tools/list of avacloud-sdk 0.13.0 responds'],
     [/^17 MB$/, INSTALLED],
   ],

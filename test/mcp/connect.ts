@@ -10,6 +10,8 @@ export interface Said {
   readonly tokens: number;
   /** The JSON in it: the line that begins with a brace or a bracket. */
   readonly json: unknown;
+  /** What a program reads. */
+  readonly data: unknown;
 }
 
 export interface Connection {
@@ -20,8 +22,11 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** Answers what the user is asked through the host. */
+export type Ask = (question: string) => object;
+
 /** The official client, connected to a server of the contract in this process. */
-export async function connect(options: Partial<McpOptions> = {}): Promise<Connection> {
+export async function connect(options: Partial<McpOptions> = {}, ask?: Ask): Promise<Connection> {
   const [mine, theirs] = InMemoryTransport.createLinkedPair();
   const traffic: string[] = [];
   for (const transport of [mine, theirs]) {
@@ -31,7 +36,9 @@ export async function connect(options: Partial<McpOptions> = {}): Promise<Connec
       return send(message, about);
     };
   }
-  const client = new Client({ name: 'test', version: '1.0.0' });
+  const capabilities = ask ? { elicitation: { form: {} } } : {};
+  const client = new Client({ name: 'test', version: '1.0.0' }, { capabilities });
+  if (ask) client.setRequestHandler('elicitation/create', ({ params }) => ask(params.message) as never);
   await createServers({ contract, ...options })().connect(theirs);
   await client.connect(mine);
   return { client, traffic, use: (tool, input) => use(client, tool, input), close: () => client.close() };
@@ -43,7 +50,13 @@ export async function use(client: Client, tool: string, input: object = {}): Pro
   const [content] = result.content as { type: string; text: string }[];
   const text = content?.text ?? '';
   const [json] = /^[[{].*$/m.exec(text) ?? [];
-  return { text, isError: result.isError === true, tokens: countTokens(text), json: json && parse(json) };
+  return {
+    text,
+    isError: result.isError === true,
+    tokens: countTokens(text),
+    json: json && parse(json),
+    data: result.structuredContent,
+  };
 }
 
 function parse(text: string): unknown {

@@ -31,16 +31,18 @@ async function connected(name: keyof typeof transports): Promise<Client> {
 }
 
 describe.each(Object.keys(transports) as (keyof typeof transports)[])('%s', (name) => {
-  it('lists at most five tools in under 2,000 tokens', async () => {
+  it('lists at most five tools in under 1,200 tokens', async () => {
     const client = await connected(name);
     const { tools } = await client.listTools();
-    const text = JSON.stringify(tools) + (client.getInstructions() ?? '');
+    const outputs = JSON.stringify(tools.map(({ outputSchema }) => outputSchema));
+    const inputs = tools.map(({ outputSchema: _, ...tool }) => tool);
+    const text = JSON.stringify(inputs) + (client.getInstructions() ?? '');
     console.info(`${tools.length} tools, ${text.length} bytes, ${countTokens(text)} tokens`);
     expect(tools.length).toBeLessThanOrEqual(5);
-    expect(countTokens(text)).toBeLessThan(2000);
     // As the README says.
-    expect(countTokens(text)).toBeLessThan(1000);
-    expect(text.length).toBeLessThan(3500);
+    expect(countTokens(text)).toBeLessThan(1200);
+    expect(countTokens(outputs)).toBeLessThan(800);
+    expect(text.length).toBeLessThan(4500);
   });
 
   it('calls a tool and reads every resource', async () => {
@@ -50,13 +52,14 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('%s', (nam
     const { resources } = await client.listResources();
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri });
-      expect((contents[0] as { text: string }).text.length).toBeGreaterThan(100);
+      const { text } = contents[0] as { text: string };
+      expect(text.length).toBeGreaterThan(100);
+      expect(Buffer.byteLength(text)).toBe(resources.find((one) => one.uri === uri)!.size);
     }
-    const uris = resources.map(({ uri }) => uri);
-    expect(uris).toEqual([
-      ...contract.documents.map(({ id }) => `contract://documents/${id}`),
+    expect(resources.map(({ uri }) => uri)).toEqual([
       'contract://gaps',
       'contract://conventions',
+      ...contract.documents.map(({ id }) => `contract://documents/${id}`),
     ]);
     expect(client.getServerCapabilities()?.prompts).toBeUndefined();
   });

@@ -73,8 +73,8 @@ describe.each(unsafe.map((operation) => [operation.id, operation] as const))('%s
     expect(text).toContain(`--allow ${id}`);
   });
 
-  it('nor to the mock, nor by another way to write its name', async () => {
-    const agent = await connect();
+  it('nor by another way to write its name', async () => {
+    const agent = await connect({ urls: { all: url } });
     for (const name of [
       id,
       id.toUpperCase(),
@@ -83,6 +83,35 @@ describe.each(unsafe.map((operation) => [operation.id, operation] as const))('%s
     ])
       expect((await agent.use('call', { name, args: argsOf(operation) })).isError).toBe(true);
     await agent.close();
+    expect(sent).toEqual([]);
+  });
+
+  it('reaches the mock, which is in this process', async () => {
+    const agent = await connect();
+    const { isError, text } = await agent.use('call', { name: id, args: argsOf(operation) });
+    await agent.close();
+    expect({ isError, text: isError && text }).toEqual({ isError: false, text: false });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [{ action: 'accept', content: { send: true } }, 1],
+    [{ action: 'accept', content: { send: false } }, 0],
+    [{ action: 'decline' }, 0],
+    [{ action: 'cancel' }, 0],
+  ] as const)('is sent where the user of a host that can ask says %j', async (answer, times) => {
+    const questions: string[] = [];
+    const ask = (question: string) => {
+      questions.push(question);
+      return answer;
+    };
+    const agent = await connect({ urls: { all: url } }, ask);
+    const { isError, text } = await agent.use('call', { name: id, args: argsOf(operation) });
+    await agent.close();
+    expect(questions).toEqual([expect.stringContaining(`Send ${id} with {`)]);
+    expect(sent).toHaveLength(times);
+    expect(isError).toBe(times === 0);
+    if (times === 0) expect(text).toContain('the user said no');
   });
 
   it('is sent once when it is named', async () => {

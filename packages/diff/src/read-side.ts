@@ -6,6 +6,7 @@ import {
   loadContract,
   requireWithin,
   sourceLines,
+  type Contract,
   type ContractDocument,
   type RegistryEntry,
   type SourceLine,
@@ -53,8 +54,10 @@ export async function readSide(name: string, cwd: string, within?: string): Prom
 }
 
 /** The contract that `@chain-apis/contract` carries, which is in no file that anyone edits. */
-export async function carriedSide(): Promise<Side> {
-  const { source, documents } = await loadContract(CARRIED);
+export const carriedSide = async (): Promise<Side> => sideInUse(await loadContract(CARRIED));
+
+/** A contract that was read already. */
+export function sideInUse({ source, documents }: Pick<Contract, 'source' | 'documents'>): Side {
   return { name: source, documents, locate: async () => undefined, dispose: async () => {} };
 }
 

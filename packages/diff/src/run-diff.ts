@@ -4,6 +4,7 @@ import {
   defaultRegistry,
   registryOf,
   uniqueOperations,
+  type Contract,
   type SourceLine,
 } from '@chain-apis/contract';
 import {
@@ -17,7 +18,7 @@ import { judge, readApprovals } from './approvals.ts';
 import type { Change } from './change.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { diffReport } from './diff-report.ts';
-import { carriedSide, readSide, type Side } from './read-side.ts';
+import { carriedSide, readSide, sideInUse, type Side } from './read-side.ts';
 import type { Level } from './rules.ts';
 import { judgeUsage, type Broken, type Consumer } from './usage/judge-usage.ts';
 
@@ -26,6 +27,8 @@ export interface DiffOptions {
   readonly cwd?: string;
   /** Reads both sides from this folder only, or from the git repository around it. */
   readonly within?: string | undefined;
+  /** What is new where no name is given. Default: the contract that is the default of every tool. */
+  readonly current?: Pick<Contract, 'source' | 'documents'> | undefined;
   /** Path of the approvals file. */
   readonly approvals?: string | undefined;
   /** Fails where `info.version` says less than the changes deserve. */
@@ -67,7 +70,7 @@ export async function runDiff(
   const cwd = options.cwd ?? process.cwd();
   const approvals = options.approvals === undefined ? [] : await readApprovals(options.approvals);
   const say = atMostOften(options.progress ?? (() => {}));
-  return withSides([old, next], { cwd, within: options.within, say }, async (before, after) => {
+  return withSides([old, next], { ...options, cwd, say }, async (before, after) => {
     // A copied file that nobody renamed would be one operation fewer, silently.
     for (const document of after.documents) await ofSide('NEW', async () => uniqueOperations(document));
     const documents = diffDocuments(before.documents, after.documents, (name) => say(`comparing ${name}`));
@@ -102,7 +105,7 @@ export function writeDiff({ report, documents: found, broken }: DiffOutcome, for
 
 async function withSides<T>(
   names: readonly [string, string | undefined],
-  { cwd, within, say }: { cwd: string; within: string | undefined; say: (text: string) => void },
+  { cwd, within, current, say }: DiffOptions & { cwd: string; say: (text: string) => void },
   use: (old: Side, next: Side) => Promise<T>,
 ): Promise<T> {
   const [oldName, nextName] = names;
@@ -111,8 +114,9 @@ async function withSides<T>(
   const old = await ofSide('OLD', () => readSide(oldName, cwd, within));
   try {
     say(`reading ${nextName ?? 'the new version'}`);
-    const next = await ofSide('NEW', () => {
+    const next = await ofSide('NEW', async () => {
       if (nextName !== undefined && nextName !== CARRIED) return readSide(nextName, cwd, within);
+      if (nextName === undefined && current !== undefined) return sideInUse(current);
       // Nobody named it, and it may lie anywhere.
       return usual === undefined ? carriedSide() : readSide(usual, cwd);
     });

@@ -9,10 +9,21 @@ export type Search = (query: string, accepts?: (record: SearchRecord) => boolean
 
 const FIELDS = { title: 6, tasks: 5, summary: 4, where: 1.5, text: 1 };
 
+/** A thing that was found, and how many words of the query it has. */
+export interface Ranked {
+  readonly record: SearchRecord;
+  /** From 0 to 1, every word that means something. */
+  readonly share: number;
+  /** How many these are. */
+  readonly words: number;
+}
+
 /** An index that can be searched while it grows. */
 export interface SearchIndex {
   add(records: readonly SearchRecord[]): void;
   readonly search: Search;
+  /** @param least - share of the words that a thing must have. Default: half of them */
+  rank(query: string, accepts?: Parameters<Search>[1], least?: number): Ranked[];
 }
 
 const CHUNK = 150;
@@ -46,14 +57,14 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
   });
   const isKnown = (word: string) => known.has(word);
   const meanings = createMeanings(synonyms, isKnown);
-  const search: Search = (query, accepts) => {
+  const rank: SearchIndex['rank'] = (query, accepts, least = 0.5) => {
     const filter = accepts && (({ id }: SearchResult) => accepts(records[id as number]!));
     const find = (typed: readonly string[]) => {
       const meant = meanings(typed);
       if (meant.length === 0) return [];
       const options = { ...searchOptions(records, query, typed, meant), ...(filter && { filter }) };
-      const found = byCoverage(index.search(queryOf(meant), options), meant, records.length);
-      return varied(found.map(({ id }) => records[id as number]!));
+      const found = byCoverage(index.search(queryOf(meant), options), meant, records.length, least);
+      return varied(found.map(({ id, share, words }) => ({ record: records[id as number]!, share, words })));
     };
     // `getPeers` is no word of ours, its parts are; nor is `txfee`, which is two.
     for (const words of [queryWords(query), indexWords(query), joinedWords(query, isKnown)]) {
@@ -63,7 +74,8 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
     return [];
   };
   return {
-    search,
+    rank,
+    search: (query, accepts) => rank(query, accepts).map(({ record }) => record),
     add: (added) => index.addAll(added.map((record) => ({ ...record, id: records.push(record) - 1 }))),
   };
 }
@@ -76,7 +88,8 @@ function byCoverage(
   found: readonly SearchResult[],
   meant: readonly Meant[],
   total: number,
-): readonly SearchResult[] {
+  least: number,
+): readonly { readonly id: unknown; readonly share: number; readonly words: number }[] {
   const has = ({ queryTerms }: SearchResult, words: Meant) => words.some((word) => queryTerms.includes(word));
   const weights = meant.map((words) => {
     const holders = found.filter((result) => has(result, words)).length;
@@ -86,11 +99,15 @@ function byCoverage(
     .map((result) => {
       const covered = weights.filter((_, at) => has(result, meant[at]!));
       const share = sum(covered) / sum(weights);
-      return { result, covered, score: result.score * share ** 2.5 };
+      return {
+        id: result.id as unknown,
+        share: covered.length / meant.length,
+        words: covered.length,
+        score: result.score * share ** 2.5,
+      };
     })
-    .filter(({ covered }) => covered.length * 2 >= meant.length)
-    .sort((a, b) => b.score - a.score)
-    .map(({ result }) => result);
+    .filter(({ share }) => share >= least)
+    .sort((a, b) => b.score - a.score);
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -100,15 +117,15 @@ const SAME_NAME = 2;
 const TOP = 8;
 
 /** Things of one name, as a member of many schemas, leave room at the top for others. */
-function varied(found: readonly SearchRecord[]): SearchRecord[] {
+function varied(found: readonly Ranked[]): Ranked[] {
   const seen = new Map<string, number>();
-  const top: SearchRecord[] = [];
-  const rest: SearchRecord[] = [];
-  for (const record of found) {
-    const name = `${record.kind} ${record.title}`;
+  const top: Ranked[] = [];
+  const rest: Ranked[] = [];
+  for (const ranked of found) {
+    const name = `${ranked.record.kind} ${ranked.record.title}`;
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);
-    (before >= SAME_NAME || top.length >= TOP ? rest : top).push(record);
+    (before >= SAME_NAME || top.length >= TOP ? rest : top).push(ranked);
   }
   return [...top, ...rest];
 }

@@ -16,6 +16,9 @@ const KINDS: Readonly<Record<RecordKind, number>> = {
   gap: 0.5,
 };
 
+/** What is deprecated comes after what does the same and is not. */
+const DEPRECATED = 0.2;
+
 /** Often called after the thing that a reader looks for. */
 const PARTS: ReadonlySet<RecordKind> = new Set(['field', 'parameter', 'value', 'term']);
 
@@ -24,7 +27,8 @@ const IDENTIFIER = /[a-z][A-Z]|[\w][._][\w]/;
 
 /** How much a record counts for a query, whose words are in the form in which words are compared. */
 export function weighRecord(record: SearchRecord, query: string, words: readonly string[]): number {
-  return KINDS[record.kind] * nameWeight(record, query, words);
+  const age = record.deprecated === true ? DEPRECATED : 1;
+  return age * KINDS[record.kind] * nameWeight(record, query, words);
 }
 
 /** How well the name of a thing, or a task that it serves, is what the reader typed. */

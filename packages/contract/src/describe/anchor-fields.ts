@@ -34,14 +34,16 @@ export interface AnchorOptions {
   readonly prefix: string;
   /** Named schemas already open on the page, and how many of its fields; grows. */
   readonly seen: Set<string>;
+  /** How many fields are opened; what is inside of more is elsewhere. Default: 3,000, which nobody reads on one page. */
+  readonly most?: number | undefined;
 }
 
-/** More fields than these nobody reads on one page; deeper ones have their own page. */
 const MOST_OPEN = 3000;
 
 /** Gives every member of a schema its anchor, and opens each named schema only once on a page. */
-export function anchorFields(type: TypeView, { prefix, seen }: AnchorOptions): Fields {
-  if (seen.size > MOST_OPEN) return { fields: [], variants: [], elsewhere: true };
+export function anchorFields(type: TypeView, { prefix, ...page }: AnchorOptions): Fields {
+  const { seen, most = MOST_OPEN } = page;
+  if (seen.size > most) return { fields: [], variants: [], elsewhere: true };
   const large = type.members.length + type.variants.length > 3;
   if (type.named && large) {
     if (seen.has(type.named.name)) return { fields: [], variants: [], elsewhere: true };
@@ -49,23 +51,25 @@ export function anchorFields(type: TypeView, { prefix, seen }: AnchorOptions): F
   }
   const used = new Set<string>();
   return {
-    fields: type.members.map((member) => anchorMember(member, prefix, seen)),
+    fields: type.members.map((member) => anchorMember(member, prefix, page)),
     variants: type.variants.map((variant) =>
-      anchorVariant(variant, unique(used, variant.label), prefix, seen),
+      anchorVariant(variant, unique(used, variant.label), prefix, page),
     ),
     elsewhere: false,
   };
 }
 
-function anchorMember(member: MemberView, prefix: string, seen: Set<string>): Field {
+type Page = Omit<AnchorOptions, 'prefix'>;
+
+function anchorMember(member: MemberView, prefix: string, page: Page): Field {
   const id = join(prefix, member.name);
-  seen.add(`#${id}`);
-  return { ...member, id, children: anchorFields(member.type, { prefix: id, seen }) };
+  page.seen.add(`#${id}`);
+  return { ...member, id, children: anchorFields(member.type, { ...page, prefix: id }) };
 }
 
-function anchorVariant(variant: VariantView, name: string, prefix: string, seen: Set<string>): Variant {
+function anchorVariant(variant: VariantView, name: string, prefix: string, page: Page): Variant {
   const id = join(prefix, name);
-  return { ...variant, id, children: anchorFields(variant.type, { prefix: id, seen }) };
+  return { ...variant, id, children: anchorFields(variant.type, { ...page, prefix: id }) };
 }
 
 /** Anchor of one value of a set. */

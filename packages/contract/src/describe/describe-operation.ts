@@ -3,7 +3,7 @@ import type { JsonSchema } from '../json/json.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
 import type { Example, Outcome, Parameter, ResponseHeader } from '../model/messages.ts';
 import type { Operation } from '../model/model.ts';
-import { anchorFields, type Field, type Fields } from './anchor-fields.ts';
+import { anchorFields, type AnchorOptions, type Field, type Fields } from './anchor-fields.ts';
 import { describeSchema } from './describe-schema.ts';
 import { withinPage, withRelations } from './field-passes.ts';
 import { provenanceLines } from './provenance-lines.ts';
@@ -39,19 +39,22 @@ export interface OperationDescription {
   readonly errors: readonly ErrorView[];
 }
 
-export function describeOperation(operation: Operation): OperationDescription {
+/** @param most - how many fields are opened, as for {@link anchorFields} */
+export function describeOperation(operation: Operation, most?: number): OperationDescription {
   // Parameters are read first, so a schema that they open is not opened again further down.
-  const seen = new Set<string>();
+  const page: Page = { seen: new Set(), most };
   const notes = relationNotes(operation);
-  const parameters = parameterGroups(operation, seen, notes);
+  const parameters = parameterGroups(operation, page, notes);
   const { body } = operation;
   return {
     parameters,
-    ...(body && { body: payload(operation, body.schema, body.examples, 'body', seen) }),
-    responses: responsesOf(operation, seen, notes),
+    ...(body && { body: payload(operation, body.schema, body.examples, 'body', page) }),
+    responses: responsesOf(operation, page, notes),
     errors: errorsOf(operation),
   };
 }
+
+type Page = Omit<AnchorOptions, 'prefix'>;
 
 const LOCATIONS: Readonly<Record<Parameter['in'], string>> = {
   path: 'Path parameters',
@@ -63,7 +66,7 @@ const LOCATIONS: Readonly<Record<Parameter['in'], string>> = {
 
 function parameterGroups(
   operation: Operation,
-  seen: Set<string>,
+  page: Page,
   notes: RelationNotes,
 ): OperationDescription['parameters'] {
   return (Object.keys(LOCATIONS) as Parameter['in'][])
@@ -73,13 +76,13 @@ function parameterGroups(
         .filter((parameter) => parameter.in === location)
         .map((parameter) => {
           const relations = notes.parameters.get(parameter.name);
-          return { ...parameterField(operation, parameter, seen), ...(relations && { relations }) };
+          return { ...parameterField(operation, parameter, page), ...(relations && { relations }) };
         }),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
 
-function parameterField(operation: Operation, parameter: Parameter, seen: Set<string>): Field {
+function parameterField(operation: Operation, parameter: Parameter, page: Page): Field {
   const { name, required, deprecated, description, schema, provenance = [] } = parameter;
   const described = describeSchema(operation.document, schema);
   const type = {
@@ -89,7 +92,7 @@ function parameterField(operation: Operation, parameter: Parameter, seen: Set<st
   };
   const id = `param.${name}`;
   const member: MemberView = { name, required, deprecated, type };
-  return { ...member, id, children: anchorFields(type, { prefix: id, seen }) };
+  return { ...member, id, children: anchorFields(type, { ...page, prefix: id }) };
 }
 
 function payload(
@@ -97,13 +100,13 @@ function payload(
   schema: JsonSchema,
   examples: readonly Example[],
   prefix: string,
-  seen: Set<string>,
+  page: Page,
 ): Payload {
   const type = describeSchema(operation.document, schema);
-  return { type, fields: anchorFields(type, { prefix, seen }), examples };
+  return { type, fields: anchorFields(type, { ...page, prefix }), examples };
 }
 
-function responsesOf(operation: Operation, seen: Set<string>, notes: RelationNotes): ResponseView[] {
+function responsesOf(operation: Operation, page: Page, notes: RelationNotes): ResponseView[] {
   const outcomes = singleOutcomes(operation).filter((outcome) => !isError(outcome));
   const types = outcomes.map(({ content }) => describeSchema(operation.document, content[0]?.schema ?? {}));
   // Read together, when somebody looks: what one opens, the next does not open again.
@@ -111,7 +114,7 @@ function responsesOf(operation: Operation, seen: Set<string>, notes: RelationNot
   const readFields = () =>
     types.map((type, index) => {
       const prefix = titleOf(outcomes[index]!).id;
-      return withRelations(withinPage(anchorFields(type, { prefix, seen })), notes.members);
+      return withRelations(withinPage(anchorFields(type, { ...page, prefix })), notes.members);
     });
   return outcomes.map((outcome, index) => {
     const { description, headers, examples } = outcome;

@@ -1,4 +1,4 @@
-import { effectOf, type Contract, type Operation } from '@chain-apis/contract';
+import type { Contract, Operation } from '@chain-apis/contract';
 import { createRestCaller, type CallOptions as EngineOptions, type RestCaller } from '@chain-apis/runtime';
 import { createRpcClient, type RpcClient } from '@chain-apis/runtime/rpc';
 import { credentialsFor, isLoopback, whyNotSent, type Credentials } from '@chain-apis/verify';
@@ -22,6 +22,16 @@ export interface CallOptions {
   readonly limits?: Pick<EngineOptions, 'deadline' | 'timeout' | 'retries' | 'maxResponseBytes'>;
 }
 
+/** What sends calls, and what steers the mock behind them. */
+export interface Targets {
+  /** @throws ToolError where there is no address */
+  of(operation: Operation): Target;
+  /** Why a call is not sent before the user agreed to it. */
+  whyNot(operation: Operation): string | undefined;
+  /** The mock that responds, where no address is given. */
+  readonly mock?: typeof fetch;
+}
+
 /** What sends the calls of an operation. */
 export interface Target {
   /** For people: `mock`, or host and port. */
@@ -34,25 +44,27 @@ export interface Target {
 
 const MOCK = 'http://mock.invalid';
 
-/** @returns what finds the target of an operation, or throws a ToolError that says why there is none */
-export function createTargets(contract: Contract, options: CallOptions): (operation: Operation) => Target {
+export function createTargets(contract: Contract, options: CallOptions): Targets {
   const { urls = {}, allowWrites = [], nodeSpecific = false } = options;
   const isLive = Object.keys(urls).length > 0;
   const mockFetch = isLive ? undefined : lazyMock(contract);
   const opened = new Map<string, Target>();
-  return (operation) => {
-    const { document } = operation;
-    const url = isLive ? (urls[document.id] ?? urls[document.package] ?? urls['all']) : MOCK;
-    if (url === undefined) throw noAddress(operation, urls);
-    // The mock inside changes nothing. Where a document never says which methods are safe, it may still be asked.
-    if (!isLive && saysNothingOfSafety(contract, operation)) return open(operation, url);
-    const near = !isLive || isLoopback({ service: document.package, baseUrl: url });
-    const why = whyNotSent(operation, { allowWrites, nodeSpecific: nodeSpecific || near });
-    if (why !== undefined)
-      throw new ToolError(
-        `${operation.id} was not sent: ${why} when the server is started. That is for the user to decide.`,
-      );
-    return open(operation, url);
+  const urlOf = ({ document }: Operation) =>
+    isLive ? (urls[document.id] ?? urls[document.package] ?? urls['all']) : MOCK;
+  return {
+    ...(mockFetch && { mock: mockFetch }),
+    of(operation) {
+      const url = urlOf(operation);
+      if (url === undefined) throw noAddress(operation, urls);
+      return open(operation, url);
+    },
+    whyNot(operation) {
+      const baseUrl = urlOf(operation);
+      // Nothing leaves the process.
+      if (!isLive || baseUrl === undefined) return undefined;
+      const near = isLoopback({ service: operation.document.package, baseUrl });
+      return whyNotSent(operation, { allowWrites, nodeSpecific: nodeSpecific || near });
+    },
   };
 
   function open(operation: Operation, url: string): Target {
@@ -62,11 +74,6 @@ export function createTargets(contract: Contract, options: CallOptions): (operat
     opened.set(key, known);
     return known;
   }
-}
-
-function saysNothingOfSafety({ operations }: Contract, { document }: Operation): boolean {
-  const own = operations.filter((operation) => operation.document === document);
-  return own.every((operation) => effectOf(operation) === 'unknown');
 }
 
 function noAddress({ id, document }: Operation, urls: Readonly<Record<string, string>>): ToolError {

@@ -6,6 +6,10 @@ import { contractSynonyms, recordParts, type Addresses } from '@chain-apis/searc
 /** What was found, and how much of the contract is not indexed yet. */
 export interface Found {
   readonly records: readonly SearchRecord[];
+  /** Share of the words of the query that the thing with most of them has. */
+  readonly share: number;
+  /** Gaps that are about some of the words, the nearest first. */
+  readonly gaps: readonly SearchRecord[];
   /** From 0, everything is indexed, to 1. */
   readonly left: number;
 }
@@ -17,6 +21,9 @@ export type Find = (query: string, kind?: RecordKind, signal?: AbortSignal) => P
 const SLICE_MS = 20;
 /** How long a search waits for an index that is being built: from its beginning, and at least. */
 const PATIENCE_MS = { first: 6000, later: 400 };
+/** A gap is said in few words: it need not have most of those of a question. */
+const LEAST_OF_GAP = 0.34;
+const TOP = 20;
 /** They are indexed first, in a moment. */
 const NAMED: readonly (RecordKind | undefined)[] = ['operation', 'schema', 'error', 'gap'];
 
@@ -40,8 +47,16 @@ export function createLazyIndex(
     await Promise.race([NAMED.includes(kind) ? named : built, late]);
     isOver.abort();
     signal?.throwIfAborted();
-    const records = index.search(query, kind && ((record) => record.kind === kind));
-    return { records, left: NAMED.includes(kind) ? 0 : building.left() };
+    const found = index.rank(query, kind && ((record) => record.kind === kind));
+    const gaps = index.rank(query, (record) => record.kind === 'gap', LEAST_OF_GAP);
+    const share = Math.max(0, ...found.slice(0, TOP).map((one) => one.share));
+    return {
+      records: found.map(({ record }) => record),
+      share,
+      // One common word says little, unless nothing else is found.
+      gaps: gaps.filter(({ words }) => words > 1 || share <= 0.5).map(({ record }) => record),
+      left: NAMED.includes(kind) ? 0 : building.left(),
+    };
   };
 }
 

@@ -10,6 +10,9 @@ export interface Detail {
   readonly values: number;
 }
 
+/** More than an answer has room for. In documents of circles a schema leads to thousands, and to describe each takes time. */
+export const MOST_FIELDS = 300;
+
 /** From everything to names and types. */
 export const DETAILS: readonly Detail[] = [
   { depth: Infinity, words: Infinity, values: Infinity },

@@ -18,7 +18,7 @@ import {
   type OperationDescription,
   type Payload,
 } from '@chain-apis/contract/describe';
-import { fieldLine, fieldLines, shorten, type Detail } from './field-lines.ts';
+import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './field-lines.ts';
 import { ofType, unknownLines } from './gap-lines.ts';
 import { fitJson } from './fit-json.ts';
 
@@ -54,9 +54,9 @@ export function operationText(
 /** Of an operation that is read once, its parts and shorter forms are read soon after. */
 const descriptions = new WeakMap<Operation, OperationDescription>();
 
-function descriptionOf(operation: Operation): OperationDescription {
+export function descriptionOf(operation: Operation): OperationDescription {
   let description = descriptions.get(operation);
-  if (!description) descriptions.set(operation, (description = describeOperation(operation)));
+  if (!description) descriptions.set(operation, (description = describeOperation(operation, MOST_FIELDS)));
   return description;
 }
 

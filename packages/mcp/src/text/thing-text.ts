@@ -10,7 +10,6 @@ import {
 import {
   anchorFields,
   createCatalogue,
-  describeOperation,
   describeSchema,
   locate,
   locationName,
@@ -24,9 +23,9 @@ import {
 } from '@chain-apis/contract/describe';
 import type { Thing } from '../thing.ts';
 import { contractText, conventionsText, gapsText } from './contract-text.ts';
-import { fieldLine, fieldLines, shorten, type Detail } from './field-lines.ts';
+import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './field-lines.ts';
 import { ofType, unknownLines } from './gap-lines.ts';
-import { operationText, type Part } from './operation-text.ts';
+import { descriptionOf, operationText, type Part } from './operation-text.ts';
 
 /** A thing of the contract as text; undefined for a member that is not there. */
 export function thingText(
@@ -80,7 +79,7 @@ export const memberNames = (thing: Thing): readonly string[] => fieldsOf(thing).
 function fieldsOf(thing: Thing): readonly Field[] {
   if (thing.kind === 'schema') return flat(schemaFields(thing.document, thing.name));
   if (thing.kind !== 'operation') return [];
-  const { parameters, body, responses } = describeOperation(thing.operation);
+  const { parameters, body, responses } = descriptionOf(thing.operation);
   return [
     ...parameters.flatMap(({ fields }) => fields).flatMap((field) => [field, ...flat(field.children)]),
     ...(body ? flat(body.fields) : []),
@@ -101,7 +100,7 @@ function schemaOf(document: ContractDocument, name: string) {
 }
 
 const schemaFields = (document: ContractDocument, name: string) =>
-  anchorFields(schemaOf(document, name), { prefix: '', seen: new Set() });
+  anchorFields(schemaOf(document, name), { prefix: '', seen: new Set(), most: MOST_FIELDS });
 
 /** To look for them reads the whole document. */
 const uses = new WeakMap<ContractDocument, SchemaUses>();

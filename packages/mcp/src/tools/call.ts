@@ -7,15 +7,17 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
-import type { AnyResult } from '@chain-apis/runtime';
-import { readArguments, requireValid } from '../calls/arguments.ts';
+import type { AnyResult, CallOptions as SendOptions } from '@chain-apis/runtime';
+import { readArguments, requireValid, type Arguments } from '../calls/arguments.ts';
 import { failureText } from '../calls/explain-failure.ts';
 import { isEnd, prepare, type Prepared } from '../calls/send.ts';
 import { showData, type View } from '../calls/show-data.ts';
+import { readSteering } from '../calls/steer-mock.ts';
 import { createTargets, type CallOptions, type Target } from '../calls/targets.ts';
 import type { Names } from '../names/names.ts';
+import { ToolError } from '../tool-error.ts';
 import { listInput, numberInput, requiredText, textInput } from './inputs.ts';
-import type { Input, Tool, ToolResult } from './tool.ts';
+import type { Input, Running, Tool, ToolResult } from './tool.ts';
 
 /** Characters of what is shown of a response. Ids and addresses cost a token for every two or three. */
 const BUDGET = 4000;
@@ -40,30 +42,47 @@ const INPUTS = {
   limit: { type: 'integer', description: 'most items' },
 } as const;
 
+const MOCK_INPUT = {
+  mock: {
+    type: 'object',
+    description: `steers the mock: {"healthy":false}, {"advance":"25h"} and {"reset":true} hold on; {"code":429}, {"example":"name"}, {"fail":"503"} are for this call`,
+  },
+} as const;
+
 export function callTool(contract: Contract, names: Names, options: CallOptions): Tool {
-  const targetOf = createTargets(contract, options);
+  const targets = createTargets(contract, options);
   const places = Object.entries(options.urls ?? {}).map(([name, url]) => `${name} at ${new URL(url).host}`);
   const writes = options.allowWrites ?? [];
+  const isLive = places.length > 0;
   const allowed = writes.length > 0 ? `Writes allowed: ${writes.join(', ')}.` : 'Only calls that read.';
   let known: Known | undefined;
   return {
     name: 'call',
-    description: `Call one operation, ${places.length > 0 ? `live: ${places.join(', ')}` : 'on a mock with the examples of the contract'}. ${allowed} Integers are exact.`,
-    inputs: INPUTS,
+    title: 'Call an operation',
+    description: `Call one operation, ${isLive ? `live: ${places.join(', ')}. ${allowed}` : 'on an in-process mock with the examples of the contract, writes included.'} Integers are exact.`,
+    inputs: isLive ? INPUTS : { ...INPUTS, ...MOCK_INPUT },
     required: ['name'],
     readOnly: writes.length === 0,
-    openWorld: places.length > 0,
-    async run(input, signal) {
+    openWorld: isLive,
+    async run(input, { signal, confirm }) {
+      const steering = input['mock'] === undefined ? undefined : readSteering(input['mock']);
+      if (steering) await steering.apply(targets.mock!);
+      if (steering && input['name'] === undefined) return { text: 'The mock is set.' };
       const operation = await names.operation(requiredText(input, 'name', names.example));
       const args = readArguments(operation, input['args']);
-      const target = targetOf(operation);
+      const target = targets.of(operation);
       known ??= { checkers: createCheckers(contract), catalogue: catalogueOf(contract) };
+      const why = targets.whyNot(operation);
+      if (why !== undefined && !confirm) throw notSent(operation, why);
       requireValid(known.checkers, operation, args);
+      if (why !== undefined) await requireConsent(operation, args, confirm!);
       const prepared = prepare(target, operation, args);
       const pages = numberInput(input, 'pages', { least: 1, most: MOST_PAGES, otherwise: 1 });
       const shown: Shown = { operation, target, prepared, view: viewOf(input), catalogue: known.catalogue };
-      if (pages > 1 && prepared.described.page) return walkPages(shown, pages, signal);
-      return showResult(shown, await prepared.send({ signal }));
+      // A failure that was asked for is not waited out.
+      const send = { signal, ...(steering && { headers: steering.headers, retries: 0 }) };
+      if (pages > 1 && prepared.described.page) return walkPages(shown, pages, send);
+      return showResult(shown, await prepared.send(send));
     },
   };
 }
@@ -83,6 +102,22 @@ interface Shown {
   readonly prepared: Prepared;
   readonly view: View;
   readonly catalogue: Known['catalogue'];
+}
+
+const notSent = ({ id }: Operation, why: string) =>
+  new ToolError(`${id} was not sent: ${why} when the server is started. That is for the user to decide.`);
+
+/** @throws ToolError where the user did not agree */
+async function requireConsent(
+  { id }: Operation,
+  { parameters, body }: Arguments,
+  confirm: NonNullable<Running['confirm']>,
+): Promise<void> {
+  const sent = JSON.stringify({ ...parameters, ...(body !== undefined && { body }) }, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  const agreed = await confirm(`Send ${id} with ${sent.slice(0, 500)}? It may change something.`);
+  if (!agreed) throw new ToolError(`${id} was not sent: the user said no.`);
 }
 
 function viewOf(input: Input): View {
@@ -124,7 +159,7 @@ function textOf(operation: Operation, result: AnyResult): string | undefined {
   return `${status}, ${mediaType}; only the beginning of what is not JSON is read:\n${result.excerpt}`;
 }
 
-async function walkPages(shown: Shown, pages: number, signal: AbortSignal): Promise<ToolResult> {
+async function walkPages(shown: Shown, pages: number, send: SendOptions): Promise<ToolResult> {
   const { operation, target, prepared, view } = shown;
   const { items: list, param } = prepared.described.page!;
   const items: unknown[] = [];
@@ -132,7 +167,7 @@ async function walkPages(shown: Shown, pages: number, signal: AbortSignal): Prom
   let next: unknown;
   let failure: string | undefined;
   try {
-    for await (const page of prepared.walk({ signal })) {
+    for await (const page of prepared.walk(send)) {
       items.push(...page.items);
       next = page.next;
       if (++count >= pages) break;

@@ -1,4 +1,5 @@
 import {
+  callErrors,
   codeOf,
   createCheckers,
   errorsIn,
@@ -10,33 +11,53 @@ import {
   singleOutcomes,
   type Checkers,
   type Contract,
+  type ContractDocument,
   type Json,
   type JsonObject,
+  type JsonSchema,
   type Operation,
   type Violation,
 } from '@chain-apis/contract';
 import { namedSchema } from '@chain-apis/contract/describe';
+import { readArguments } from '../calls/arguments.ts';
 import { jsonInput } from '../json-input.ts';
+import { memberIn } from '../names/member-schema.ts';
 import type { Thing } from '../thing.ts';
 import type { Names } from '../names/names.ts';
 import { choiceInput, numberInput, requiredText } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Input, Tool, ToolResult } from './tool.ts';
 
-const AS = ['result', 'parameters', 'body'] as const;
+const AS = ['result', 'parameters', 'body', 'request'] as const;
 const MOST = 20;
 
 export function checkTool(contract: Contract, names: Names): Tool {
   let checkers: Checkers | undefined;
   return {
     name: 'check',
+    title: 'Check a value',
     description:
-      'Whether a value conforms to the contract: the response body or JSON-RPC result of an operation (`name`), its parameters or request body (`as`), or a schema.',
+      'Whether a value conforms to the contract: the response body or JSON-RPC result of an operation (`name`), its parameters, body or whole request (`as`), a schema, or a member (`#`).',
     inputs: {
-      name: { type: 'string' },
+      name: { type: 'string', description: 'as for read' },
       value: { description: 'JSON; as text if it has integers beyond 2^53' },
-      as: { enum: AS },
+      as: { enum: AS, description: 'request: all arguments of call, or a message of JSON-RPC' },
       status: { type: 'integer', description: 'of the response' },
+    },
+    output: {
+      valid: { type: 'boolean' },
+      violations: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            path: { type: 'string' },
+            message: { type: 'string' },
+            keyword: { type: 'string' },
+            severity: { enum: ['error', 'warning'] },
+          },
+        },
+      },
     },
     required: ['name', 'value'],
     readOnly: true,
@@ -60,21 +81,36 @@ function check(checkers: Checkers, thing: Thing, input: Input): readonly Violati
 }
 
 function checkValue(checkers: Checkers, thing: Thing, value: Json, input: Input): readonly Violation[] {
-  if (thing.kind === 'schema') {
-    const schema = namedSchema(thing.document, thing.name)!;
-    return checkers.inline(thing.document, schema, value);
+  if (thing.kind !== 'schema' && thing.kind !== 'operation')
+    throw new ToolError('`name` must be an operation or a schema');
+  const as = choiceInput(input, 'as', AS);
+  if (thing.kind === 'schema' || thing.member !== undefined) {
+    const given = [as && 'as', input['status'] !== undefined && 'status'].filter(Boolean);
+    if (given.length > 0) throw new ToolError(`\`${given.join('` and `')}\` is for operations: leave it out`);
+    const [document, schema] = schemaOf(thing);
+    return checkers.inline(document, schema, value);
   }
-  if (thing.kind !== 'operation') throw new ToolError('`name` must be an operation or a schema');
   const { operation } = thing;
-  switch (choiceInput(input, 'as', AS) ?? 'result') {
+  if (input['status'] !== undefined && as !== undefined && as !== 'result')
+    throw new ToolError('`status` is for results: leave it out');
+  switch (as ?? 'result') {
     case 'parameters':
       return checkers.parameters(operation, byName(operation, value));
     case 'body':
       if (operation.body) return checkers.body(operation, value);
       throw new ToolError(`${operation.id} takes no body; as: parameters checks what it takes`);
+    case 'request':
+      return checkRequest(checkers, operation, value);
     case 'result':
       return checkResult(checkers, operation, value, input);
   }
+}
+
+/** A named schema, or that of a member of it or of an operation. */
+function schemaOf(thing: Thing & { kind: 'schema' | 'operation' }): readonly [ContractDocument, JsonSchema] {
+  if (thing.kind === 'operation') return [thing.operation.document, memberIn(thing)];
+  const schema = namedSchema(thing.document, thing.name)!;
+  return [thing.document, thing.member === undefined ? schema : memberIn(thing)];
 }
 
 /** Params of JSON-RPC by position get their names. */
@@ -83,6 +119,33 @@ function byName(operation: Operation, value: Json): JsonObject {
   if (isRest(operation) || !Array.isArray(value))
     throw new ToolError(`the parameters of ${operation.id} are an object`);
   return Object.fromEntries(value.map((one, at) => [operation.parameters[at]?.name ?? `${at}`, one]));
+}
+
+/** All that a call sends: arguments as `call` takes them, or a message of JSON-RPC. */
+function checkRequest(checkers: Checkers, operation: Operation, value: Json): readonly Violation[] {
+  const isMessage = !isRest(operation) && isObject(value) && ('jsonrpc' in value || 'method' in value);
+  const head = isMessage ? checkMessage(operation, value) : [];
+  const { parameters, body } = readArguments(operation, isMessage ? (value['params'] ?? {}) : value);
+  const call = {
+    parameters: judgeable({ ...parameters }) as JsonObject,
+    ...(body !== undefined && { body: judgeable(body) }),
+  };
+  return [...head, ...callErrors(checkers, operation, call)];
+}
+
+/** What JSON-RPC 2.0 demands of a message. */
+function checkMessage({ id }: Operation, message: JsonObject): readonly Violation[] {
+  const { jsonrpc, method, id: own } = message;
+  const wrong = (path: string, text: string) =>
+    ({ path, message: `${path} must be ${text}`, keyword: 'const', severity: 'error' }) as const;
+  const isId = own === undefined || own === null || typeof own === 'string' || typeof own === 'number';
+  const other = Object.keys(message).find((name) => !['jsonrpc', 'method', 'params', 'id'].includes(name));
+  return [
+    ...(jsonrpc === '2.0' ? [] : [wrong('jsonrpc', '"2.0"')]),
+    ...(method === id ? [] : [wrong('method', JSON.stringify(id))]),
+    ...(isId ? [] : [wrong('id', 'a string or a number')]),
+    ...(other === undefined ? [] : [wrong(other, 'left out: JSON-RPC has no such member')]),
+  ];
 }
 
 function checkResult(
@@ -103,11 +166,16 @@ function checkResult(
 
 function verdict(violations: readonly Violation[]): ToolResult {
   const errors = errorsIn(violations);
-  const lines = violations
-    .slice(0, MOST)
-    .map(({ severity, message }) => `- ${severity === 'warning' ? 'warning: ' : ''}${message}`);
+  const shown = violations.slice(0, MOST);
+  const lines = shown.map(
+    ({ severity, message }) => `- ${severity === 'warning' ? 'warning: ' : ''}${message}`,
+  );
   if (violations.length > MOST) lines.push(`- and ${violations.length - MOST} more`);
   const head =
     errors.length === 0 ? 'It conforms to the contract.' : `It violates the contract in ${errors.length}:`;
-  return { text: [head, ...lines].join('\n') };
+  const data = {
+    valid: errors.length === 0,
+    violations: shown.map(({ path, message, keyword, severity }) => ({ path, message, keyword, severity })),
+  };
+  return { text: [head, ...lines].join('\n'), data };
 }

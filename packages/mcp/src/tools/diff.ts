@@ -1,4 +1,5 @@
-import { runDiff, type DocumentDiff } from '@chain-apis/diff';
+import type { Contract, Json } from '@chain-apis/contract';
+import { runDiff, type Change, type DocumentDiff } from '@chain-apis/diff';
 import { fitLines } from '../text/fit-lines.ts';
 import { choiceInput, numberInput, requiredText, textInput } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';
@@ -7,10 +8,14 @@ import type { Tool } from './tool.ts';
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 const BUDGET = 5000;
 
-/** @param root - folder in which paths and git revisions are looked for; nothing outside of it is read */
-export function diffTool(root: string): Tool {
+/**
+ * @param contract - the one in use
+ * @param root - folder in which paths and git revisions are looked for; nothing outside of it is read
+ */
+export function diffTool(contract: Contract, root: string): Tool {
   return {
     name: 'diff',
+    title: 'Compare versions',
     description:
       'What changed between two versions of a contract: files, folders or git revisions (`v1.0`, `main:specs/a.yaml`). Without new: the contract in use.',
     inputs: {
@@ -21,18 +26,33 @@ export function diffTool(root: string): Tool {
     },
     required: ['old'],
     readOnly: true,
-    async run(input) {
+    output: {
+      ...Object.fromEntries(LEVELS.map((level) => [level, { type: 'integer' }])),
+      bumps: { type: 'object', description: 'what the version of each document deserves' },
+    },
+    async run(input, { progress }) {
       const old = requiredText(input, 'old', 'main');
       const level = choiceInput(input, 'level', LEVELS) ?? 'compatible';
       const offset = numberInput(input, 'offset', { least: 0, most: 1_000_000, otherwise: 0 });
-      const outcome = await runDiff(old, textInput(input, 'new'), { cwd: root, within: root }).catch(
-        (cause: Error) => {
-          if (cause.name === 'ContractError') throw new ToolError(cause.message);
-          throw cause;
-        },
-      );
-      return { text: fitLines(linesOf(outcome.documents, level).join('\n'), offset, BUDGET) };
+      const options = { cwd: root, within: root, current: contract, progress };
+      const { documents } = await runDiff(old, textInput(input, 'new'), options).catch((cause: Error) => {
+        if (cause.name === 'ContractError') throw new ToolError(cause.message);
+        throw cause;
+      });
+      return {
+        text: fitLines(linesOf(documents, level).join('\n'), offset, BUDGET),
+        data: dataOf(documents),
+      };
     },
+  };
+}
+
+function dataOf(documents: readonly DocumentDiff[]) {
+  const changes = documents.flatMap((document) => document.changes);
+  const counts = LEVELS.map((level) => [level, changes.filter((one) => one.level === level).length]);
+  return {
+    ...Object.fromEntries(counts),
+    bumps: Object.fromEntries(documents.map(({ id, bump }) => [id, bump])),
   };
 }
 
@@ -40,19 +60,7 @@ function linesOf(documents: readonly DocumentDiff[], least: (typeof LEVELS)[numb
   const shown = LEVELS.slice(0, LEVELS.indexOf(least) + 1);
   const changes = documents.flatMap((document) => document.changes);
   const counts = LEVELS.map((level) => `${changes.filter((one) => one.level === level).length} ${level}`);
-  const lines = shown.flatMap((level) =>
-    changes
-      .filter((change) => change.level === level)
-      .map(({ rule, document, operations, message, before, after }) => {
-        const [first = '', ...others] = operations;
-        const reach = others.length > 0 ? ` and ${others.length} more operations` : '';
-        const values =
-          before !== undefined || after !== undefined
-            ? ` (${before ?? 'nothing'} -> ${after ?? 'nothing'})`
-            : '';
-        return `- ${level}: ${[document, first].filter(Boolean).join(' ')}${reach}: ${message}${values} [${rule}]`;
-      }),
-  );
+  const lines = shown.flatMap((level) => changes.filter((change) => change.level === level).map(sentenceOf));
   const versions = documents
     .filter(({ bump }) => bump !== 'none')
     .map(
@@ -61,4 +69,43 @@ function linesOf(documents: readonly DocumentDiff[], least: (typeof LEVELS)[numb
     );
   const head = `${counts.join(', ')}.${versions.length > 0 ? ` ${versions.join('; ')}.` : ''}`;
   return lines.length > 0 ? [head, 'From the documents, as data:', ...lines] : [head];
+}
+
+/** One change in a sentence. */
+function sentenceOf({ level, rule, document, operations, message, before, after }: Change): string {
+  const [first = '', ...others] = operations;
+  const reach = others.length > 0 ? ` and ${others.length} more operations` : '';
+  return `- ${level}: ${[document, first].filter(Boolean).join(' ')}${reach}: ${message}${valuesOf(before, after)} [${rule}]`;
+}
+
+/** What a value was and is; of objects only what differs, by name. */
+function valuesOf(before: string | undefined, after: string | undefined): string {
+  if (before === undefined && after === undefined) return '';
+  const [old, next] = [membersOf(before), membersOf(after)];
+  // What was cut off for its length says nothing.
+  if (old === 'cut' || next === 'cut') return '';
+  if (!old && !next)
+    return ` (${[before && `was ${before}`, after && `is ${after}`].filter(Boolean).join(', ')})`;
+  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])];
+  const parts = names.flatMap((name) => {
+    const [was, is] = [old?.[name], next?.[name]].map(
+      (value) => value !== undefined && JSON.stringify(value),
+    );
+    if (was === is) return [];
+    return was === false
+      ? `${name} is new: ${is as string}`
+      : is === false
+        ? `${name} is gone`
+        : `${name} was ${was!}, is ${is!}`;
+  });
+  return parts.length > 0 ? ` (${parts.join('; ')})` : '';
+}
+
+function membersOf(text: string | undefined): Readonly<Record<string, Json>> | 'cut' | undefined {
+  if (text === undefined || !/^[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as Record<string, Json>;
+  } catch {
+    return 'cut';
+  }
 }

@@ -15,6 +15,7 @@ const BUDGET = { overview: 5000, part: 7000 };
 export function readTool(contract: Contract, names: Names): Tool {
   return {
     name: 'read',
+    title: 'Read the contract',
     description: `One thing of the contract: an operation by name or path (\`${names.example}\`, \`GET /v1/x\`, any case), a schema, error code (\`429\`, \`-32602\`), gap, document, \`gaps\` or \`conventions\`; \`#member\` for one member. A long text is an overview: give \`part\`, or read the schemas it names. Without name: the documents.`,
     inputs: {
       name: { type: 'string' },

@@ -1,12 +1,13 @@
 import { didYouMean } from '@chain-apis/contract';
+import { isUnanswered } from '../serve/ask-user.ts';
 import { ToolError } from '../tool-error.ts';
-import type { Input, Tool, ToolResult } from './tool.ts';
+import type { Input, Running, Tool, ToolResult } from './tool.ts';
 
 /** Whatever goes wrong is a result that an agent can read; a fault of ours too. What takes too long is given up. */
 export async function runTool(
   tool: Tool,
   input: Input,
-  cancelled: AbortSignal,
+  { signal: cancelled, ...running }: Running,
   deadline: number,
 ): Promise<ToolResult> {
   const late = AbortSignal.timeout(deadline);
@@ -15,8 +16,12 @@ export async function runTool(
     const given = new Promise<never>((_, reject) =>
       late.addEventListener('abort', () => reject(tooLate(tool, deadline)), { once: true }),
     );
-    return await Promise.race([tool.run(input, AbortSignal.any([cancelled, late])), given]);
+    return await Promise.race([
+      tool.run(input, { ...running, signal: AbortSignal.any([cancelled, late]) }),
+      given,
+    ]);
   } catch (error) {
+    if (isUnanswered(error)) throw error;
     const message = error instanceof Error ? error.message : String(error);
     return { text: error instanceof ToolError ? message : `${tool.name} failed: ${message}`, isError: true };
   }

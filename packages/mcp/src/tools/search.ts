@@ -1,4 +1,4 @@
-import { excerptOf } from '@chain-apis/search';
+import { excerptOf, type SearchRecord } from '@chain-apis/search';
 import type { Names } from '../names/names.ts';
 import { choiceInput, numberInput, requiredText } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';
@@ -11,6 +11,7 @@ const LONGEST_QUERY = 200;
 export function searchTool(names: Names): Tool {
   return {
     name: 'search',
+    title: 'Search the contract',
     description:
       'Find operations (REST, JSON-RPC), parameters, fields, values, schemas, errors and gaps of the API contract by words, typos included. Each line begins with a name for `read`.',
     inputs: {
@@ -21,32 +22,42 @@ export function searchTool(names: Names): Tool {
     },
     required: ['query'],
     readOnly: true,
-    async run(input, signal) {
+    async run(input, { signal }) {
       const query = requiredText(input, 'query', 'balances of an address').slice(0, LONGEST_QUERY);
       const kind = choiceInput(input, 'kind', KINDS);
       const limit = numberInput(input, 'limit', { least: 1, most: 30, otherwise: 8 });
       const offset = numberInput(input, 'offset', { least: 0, most: 100_000, otherwise: 0 });
-      const { records: found, left } = await names.search(query, kind, signal);
-      const later =
-        left > 0
+      const { records, share, gaps, left } = await names.search(query, kind, signal);
+      if (offset > 0 && offset >= records.length)
+        throw new ToolError(`${records.length} are found: offset is too large`);
+      const shown = records.slice(offset, offset + limit);
+      const gap = gaps.find((one) => !shown.includes(one));
+      const next = offset + limit;
+      const isAnswered = share > 0.5 && records.some((record) => record.kind !== 'gap');
+      const lines = [
+        // Half of the words are in something that is about something else.
+        ...(isAnswered || kind ? [] : ['The contract does not say: nothing in it has these words together.']),
+        ...(records.length === 0
+          ? [`Nothing matches. Try fewer or other words${kind ? ', or no kind' : ''}.`]
+          : []),
+        ...shown.map(lineOf),
+        ...(gap && offset === 0 && !kind ? [`Not shown in the source: ${lineOf(gap)}`] : []),
+        ...(next < records.length ? [`${records.length - next} more: offset ${next}`] : []),
+        ...(left > 0
           ? [
               `${Math.ceil(left * 100)} % of the contract is not indexed yet: the same search may find more in a moment.`,
             ]
-          : [];
-      if (found.length === 0) {
-        const advice = `Nothing matches. Try fewer or other words${kind ? ', or no kind' : ''}.`;
-        return { text: [advice, ...later].join('\n') };
-      }
-      if (offset >= found.length) throw new ToolError(`${found.length} are found: offset is too large`);
-      const lines = found.slice(offset, offset + limit).map((record) => {
-        const { url, kind: what, title, where } = record;
-        const said = (what === 'gap' ? title : excerptOf(record)).replaceAll(/\s+/g, ' ');
-        const own = what === 'operation' || what === 'schema' ? ` in ${where}` : '';
-        return `${url} (${what}${own}): ${said.length > LONGEST_TEXT ? `${said.slice(0, LONGEST_TEXT)}…` : said}`;
-      });
-      const next = offset + limit;
-      if (next < found.length) lines.push(`${found.length - next} more: offset ${next}`);
-      return { text: [...lines, ...later].join('\n') };
+          : []),
+      ];
+      return { text: lines.join('\n') };
     },
   };
+}
+
+function lineOf(record: SearchRecord): string {
+  const { url, kind, title, where, deprecated } = record;
+  const said = (kind === 'gap' ? title : excerptOf(record)).replaceAll(/\s+/g, ' ');
+  const own = kind === 'operation' || kind === 'schema' ? ` in ${where}` : '';
+  const text = said.length > LONGEST_TEXT ? `${said.slice(0, LONGEST_TEXT)}…` : said;
+  return `${url} (${deprecated ? 'deprecated ' : ''}${kind}${own}): ${text}`;
 }

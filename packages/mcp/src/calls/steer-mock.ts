@@ -1,0 +1,58 @@
+import { didYouMean, isObject, type Json } from '@chain-apis/contract';
+import { jsonInput } from '../json-input.ts';
+import { ToolError } from '../tool-error.ts';
+
+/** What steers the mock for one call, by the name of its header. */
+const HEADERS = { fail: 'mock-fail', latency: 'mock-latency', fault: 'mock-fault' } as const;
+/** What an example or outcome is preferred by. */
+const PREFERENCES = ['code', 'example', 'dynamic'] as const;
+/** What holds until it is changed. */
+const STATE = {
+  healthy: ['PUT', '/health', (healthy: Json) => ({ healthy })],
+  advance: ['POST', '/clock', (advance: Json) => ({ advance })],
+  scenario: ['PUT', '/scenario', (name: Json) => ({ name })],
+  reset: ['POST', '/reset', () => ({})],
+} as const satisfies Record<string, readonly [string, string, (value: Json) => Json]>;
+
+/** What `mock` takes, for agents. */
+export const STEERING = [...Object.keys(STATE), ...PREFERENCES, ...Object.keys(HEADERS)];
+
+/** How the mock is to respond. */
+export interface Steering {
+  /** Of this call only. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Changes what holds for calls from now on. */
+  apply(mock: typeof fetch): Promise<void>;
+}
+
+/** @throws ToolError for what does not steer a mock */
+export function readSteering(given: unknown): Steering {
+  const value = jsonInput(given) as Json;
+  if (!isObject(value)) throw new ToolError(`\`mock\` must be an object of ${STEERING.join(', ')}`);
+  const other = Object.keys(value).find((name) => !STEERING.includes(name));
+  if (other !== undefined) {
+    const hint = didYouMean(other, STEERING) || `: it takes ${STEERING.join(', ')}`;
+    throw new ToolError(`\`mock\` has no ${JSON.stringify(other.slice(0, 40))}${hint}`);
+  }
+  const text = (name: string) => String(value[name] as string);
+  const preferred = PREFERENCES.filter((name) => name in value).map((name) => `${name}=${text(name)}`);
+  const faults = Object.entries(HEADERS).filter(([name]) => name in value);
+  return {
+    headers: {
+      ...(preferred.length > 0 && { prefer: preferred.join(', ') }),
+      ...Object.fromEntries(faults.map(([name, header]) => [header, text(name)])),
+    },
+    async apply(mock) {
+      for (const [name, [method, path, body]] of Object.entries(STATE))
+        if (name in value) await control(mock, method, path, body(value[name]!));
+    },
+  };
+}
+
+async function control(mock: typeof fetch, method: string, path: string, body: Json): Promise<void> {
+  const init = { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await mock(`http://mock.invalid/__mock${path}`, init);
+  if (response.ok) return;
+  const { error = `status ${response.status}` } = (await response.json()) as { error?: string };
+  throw new ToolError(`the mock: ${error}`);
+}

@@ -1,0 +1,70 @@
+import {
+  firstSuccess,
+  nearestName,
+  plainName,
+  resolveSchema,
+  schemaMembers,
+  singleOutcomes,
+  codeOf,
+  type ContractDocument,
+  type JsonSchema,
+} from '@chain-apis/contract';
+import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
+import type { Thing } from '../thing.ts';
+import { ToolError } from '../tool-error.ts';
+
+type Members = readonly { readonly name: string; readonly schema: JsonSchema }[];
+
+/**
+ * The schema of the member of a schema or an operation that a name like `info.peers#result.peers.nodeID` leads to.
+ *
+ * @throws ToolError with the members that there are
+ */
+export function memberIn(thing: Thing & { kind: 'schema' | 'operation' }): JsonSchema {
+  const path = (thing.member ?? '').split('.').filter((part) => part !== '');
+  if (thing.kind === 'schema') return descend(thing.document, namedSchema(thing.document, thing.name)!, path);
+  const { document, parameters, body } = thing.operation;
+  const [first = '', ...rest] = path;
+  if (first === 'param') return descendMembers(document, parameters, rest);
+  if (first === 'body' && body) return descend(document, body.schema, rest);
+  const outcome = singleOutcomes(thing.operation).find((one) => first === `response-${codeOf(one)}`);
+  const isResult = outcome !== undefined || first === 'result';
+  const result = (outcome ?? firstSuccess(thing.operation))?.content[0]?.schema;
+  if (isResult && result) return descend(document, result, rest);
+  // Without a word that says where: what is sent comes before what is received.
+  const members = [
+    ...parameters,
+    ...(body ? membersOf(document, body.schema) : []),
+    ...(result ? membersOf(document, result) : []),
+  ];
+  return descendMembers(document, members, path);
+}
+
+const descend = (document: ContractDocument, schema: JsonSchema, path: readonly string[]): JsonSchema =>
+  path.length === 0 ? schema : descendMembers(document, membersOf(document, schema), path);
+
+function descendMembers(
+  document: ContractDocument,
+  members: Members,
+  [name = '', ...rest]: readonly string[],
+): JsonSchema {
+  const known = members.map((member) => member.name);
+  const own = known.find((one) => one === name) ?? known.find((one) => plainName(one) === plainName(name));
+  const member = members.find((one) => one.name === own);
+  if (member) return descend(document, member.schema, rest);
+  // The name of one form of a union is part of an anchor, and nothing in a value.
+  if (isForm(document, name) && rest.length > 0) return descendMembers(document, members, rest);
+  const near = nearestName(name, known);
+  const shown = [...new Set([...(near === undefined ? [] : [near]), ...known])].slice(0, 20).join(', ');
+  throw new ToolError(`there is no member ${JSON.stringify(name)}; there are: ${shown || 'none'}`);
+}
+
+const isForm = (document: ContractDocument, name: string) =>
+  /^form\W?\d+$/i.test(name) || schemaNames(document).includes(name);
+
+/** The members of an object, or of the items of a list. */
+function membersOf(document: ContractDocument, schema: JsonSchema): Members {
+  const own = schemaMembers(document, schema);
+  const { items } = resolveSchema(document, schema);
+  return own.length === 0 && items !== undefined ? membersOf(document, items as JsonSchema) : own;
+}
