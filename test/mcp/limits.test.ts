@@ -26,7 +26,7 @@ describe('a mistake says what to do', () => {
     ['read', { name: 'info.peers#nodeId2' }, 'result.peers.nodeID'],
     ['read', { name: 'info.peers', part: 'everything' }, 'parameters, result'],
     ['check', { name: 'info.peers' }, 'give `value`'],
-    ['check', { name: 'info.peers', value: '{"a":' }, 'no JSON'],
+    ['check', { name: 'info.peers', value: '{"a":' }, 'not JSON'],
     ['check', { name: '429', value: {} }, 'an operation or a schema'],
     ['check', { name: 'listDelegators', value: {}, status: 299 }, 'it has 200, 400'],
     ['check', { name: 'listDelegators', value: {}, as: 'body' }, 'takes no body'],

@@ -232,12 +232,12 @@ export const tasks: readonly Task[] = [
   {
     task: 'Does this result of a peer list obey the contract?',
     calls: [check('info.peers', examples('info.peers')[0])],
-    expected: { says: ['obeys'] },
+    expected: { says: ['conforms'] },
   },
   {
     task: 'And this one, whose count is a fraction?',
     calls: [check('info.peers', { ...(examples('info.peers')[0] as object), numPeers: 1.5 })],
-    expected: { says: ['breaks', 'numPeers'] },
+    expected: { says: ['violates', 'numPeers'] },
   },
   {
     task: 'May I send this export?',
@@ -246,7 +246,7 @@ export const tasks: readonly Task[] = [
         as: 'body',
       }),
     ],
-    expected: { says: ['obeys'] },
+    expected: { says: ['conforms'] },
   },
   {
     task: 'Does anything break between these documents?',
