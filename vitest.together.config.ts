@@ -4,5 +4,10 @@ import { contract, shared, unit } from './vitest.config.ts';
 /** The unit and the contract tests as one project: what is dear to load is loaded once in a worker, not once for each. */
 export default defineConfig({
   ...shared,
-  test: { ...shared.test, ...contract, include: [...unit.include, ...contract.include] },
+  test: {
+    ...shared.test,
+    ...contract,
+    include: [...unit.include, ...contract.include],
+    reporters: ['default', './test/support/evidence-reporter.ts'],
+  },
 });

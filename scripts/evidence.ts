@@ -10,22 +10,25 @@ import {
   shortfalls,
   writeEvidenceSummary,
 } from '@chain-apis/evidence';
-import { readTypes, runContractTests, THRESHOLDS } from '@chain-apis/evidence/repository';
+import { readContractTests, readTypes, runContractTests, THRESHOLDS } from '@chain-apis/evidence/repository';
 import { writeReport } from '@chain-apis/verify';
-import { runScript } from './run-script.ts';
+import { runScript, UsageError } from './run-script.ts';
 
 const HELP = `Runs the contract tests and shows, for everything that the contract says, which test is evidence of it.
 
-  npm run evidence    writes .evidence/evidence.json, evidence.md and evidence.html, and prints the summary
+  npm run evidence                  writes .evidence/evidence.json, evidence.md and evidence.html, and prints the summary
+  npm run evidence -- --recorded    the same of the last \`npm test\`, without running a test again
 
 Exit code: 0 as much is shown as must be, 1 less is, 2 the command is wrong.`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}.evidence/`;
 
-await runScript(HELP, { options: {} }, async () => {
+await runScript(HELP, { options: { recorded: { type: 'boolean' } } }, async ({ recorded }) => {
   mkdirSync(folder, { recursive: true });
-  const records = runContractTests(root, `${folder}tests.json`);
+  const file = `${folder}tests.json`;
+  if (recorded && !existsSync(file)) throw new UsageError('nothing is recorded: run `npm test` first');
+  const records = recorded ? readContractTests(file) : runContractTests(root, file);
   const contract = await loadContract(`${root}redocly.yaml`);
   const rows = evidenceRows(contract, createCheckers(contract));
   const matrix = evidenceMatrix(rows, records, readTypes(root, contract));

@@ -11,6 +11,8 @@ export const environment = {
   // The changelog of the reference goes from tag to tag. Not the files of .git, which is no folder in a worktree.
   REPOSITORY_TAGS:
     spawnSync('git', ['for-each-ref', 'refs/tags'], { cwd: root, encoding: 'utf8' }).stdout ?? '',
+  // Where `npm test` leaves which test is evidence of what.
+  EVIDENCE_FILE: '.evidence/tests.json',
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import type { TestRecord } from '@chain-apis/evidence';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Writes which tests ran, how they ended and what they are evidence of, to the file that `EVIDENCE_FILE` names. */
+/** Writes which tests ran, how they ended and what they are evidence of, to the file that `EVIDENCE_FILE` names, if it does. */
 export default class EvidenceReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env['EVIDENCE_FILE'];
-    if (!file) throw new Error('EVIDENCE_FILE names no file to write evidence to: run `npm run evidence`');
+    if (!file) return;
     const records = modules.flatMap((module) => [...module.children.allTests()].flatMap(recordOf));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(records, null, 1)}\n`);
