@@ -1,4 +1,5 @@
 import type { Json, SchemaPlace } from '@chain-apis/contract';
+import type { Finding, Pair } from './pair.ts';
 import { directionOf, entryOf, levelOf, type Direction, type Level, type Part, type What } from './rules.ts';
 
 /** One difference between two versions of a document. */
@@ -20,33 +21,6 @@ export interface Change {
   readonly side: 'old' | 'new';
   readonly before?: string;
   readonly after?: string;
-}
-
-/** Both versions of the same thing. */
-export interface Pair<T> {
-  readonly old: T;
-  readonly new: T;
-}
-
-/** What a comparison finds about one change. A pointer into `new` wins. */
-export interface Finding {
-  readonly old?: string | undefined;
-  readonly new?: string | undefined;
-  readonly before?: Json | undefined;
-  readonly after?: Json | undefined;
-}
-
-/** Takes what is found at a place of the contract. */
-export interface Reporter {
-  report(what: What, finding: Finding): void;
-  /** A member (`name`), the items (`[]`) or another detail of this place. */
-  inside(step: string): Reporter;
-}
-
-/** The name of something in a place: `200 delegators` and `[]` give `200 delegators[]`. */
-export function placeInside(place: string, step: string): string {
-  const joint = place === '' || step === '' || step.startsWith('[') || place.endsWith(' ') ? '' : '.';
-  return place + joint + step;
 }
 
 const SHOWN = 160;

@@ -1,7 +1,8 @@
 import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
-import type { Pair } from './change.ts';
+import type { Pair } from './pair.ts';
 import type { Scope } from './scope.ts';
-import { compareTexts } from './compare-annotations.ts';
+import { applyRules } from './rules/rule.ts';
+import { TEXT_RULES } from './rules/text-rules.ts';
 import type { OperationNode } from './compare-operation-words.ts';
 
 /** A parameter of a JSON-RPC method. */
@@ -15,7 +16,7 @@ interface Argument {
 }
 
 /** How the parameters of a method travel. Where a document says nothing, OpenRPC lets the caller choose. */
-export function structureOf({ words }: OperationNode): string {
+export function structureOf({ words }: Pick<OperationNode, 'words'>): string {
   return typeof words['paramStructure'] === 'string' ? words['paramStructure'] : 'either';
 }
 
@@ -77,7 +78,7 @@ function compareArgument(scope: Scope, old: Argument, next: Argument): void {
   if (old.required !== next.required) {
     scope.report(next.required ? 'became-required' : 'became-optional', pointers);
   }
-  compareTexts(scope, { old, new: next });
+  applyRules(scope, TEXT_RULES, { old, new: next });
   const place = ({ root, pointer }: Argument) => ({ root, pointers: [pointerTo(pointer, 'schema')] });
   scope.schemas({ old: place(old), new: place(next) });
 }

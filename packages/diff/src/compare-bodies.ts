@@ -1,13 +1,10 @@
 import { follow, isJson, pointerTo, type JsonObject, sameNode } from '@chain-apis/contract';
 import { same } from './canonical.ts';
-import type { Pair } from './change.ts';
+import type { Pair } from './pair.ts';
 import type { Scope } from './scope.ts';
-import { compareRest, compareTexts } from './compare-annotations.ts';
+import { applyRules } from './rules/rule.ts';
+import { reportUnknown, TEXT_RULES, TEXTS } from './rules/text-rules.ts';
 import type { OperationNode } from './compare-operation-words.ts';
-
-const TEXTS = ['description', 'summary', 'title', '$comment', 'externalDocs'];
-const EXAMPLES = ['example', 'examples'];
-const DEPRECATION = ['deprecated', 'x-deprecated-since'];
 
 /** Compares what a caller sends in the body. */
 export function compareBodies(scope: Scope, nodes: Pair<OperationNode>): void {
@@ -25,14 +22,17 @@ export function compareBodies(scope: Scope, nodes: Pair<OperationNode>): void {
     const what = required(next) ? 'body-became-required' : 'body-became-optional';
     scope.at('request', '').report(what, { old: old.pointer, new: next.pointer });
   }
-  compareTexts(at, { old, new: next });
-  compareRest(at, { old, new: next }, new Set(['required', 'content', ...TEXTS]), 'unjudged-changed');
+  applyRules(at, TEXT_RULES, { old, new: next });
+  reportUnknown(at, { old, new: next }, ['required', 'content', ...TEXTS], 'unjudged-changed');
   compareContents(at, { old, new: next });
 }
 
 /** Compares what a server sends: statuses, headers and bodies. */
 export function compareResponses(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
   const [before, after] = [responsesOf(old), responsesOf(next)];
+  // The default of an operation that declares its success is that of errors.
+  const isOfErrors = [before, after].every((all) => [...all.keys()].some((status) => status[0] === '2'));
+  const ranges = isOfErrors ? ['4XX', '5XX'].flatMap((range) => after.get(range) ?? []) : [];
   for (const [status, response] of before) {
     const other = after.get(status);
     const at = scope.at('response', `${status} `);
@@ -41,6 +41,9 @@ export function compareResponses(scope: Scope, { old, new: next }: Pair<Operatio
     else if (general) {
       at.report('status-generalized', { old: response.pointer, new: general.pointer });
       compareResponse(at, { old: response, new: general });
+    } else if (status === 'DEFAULT' && ranges.length === 2) {
+      at.report('status-specified', { old: response.pointer, new: next.pointer });
+      for (const range of ranges) compareResponse(at, { old: response, new: range });
     } else at.report('status-removed', { old: response.pointer });
   }
   for (const [status, response] of after) {
@@ -56,8 +59,8 @@ function generalOf(responses: ReadonlyMap<string, OperationNode>, status: string
 }
 
 function compareResponse(scope: Scope, responses: Pair<OperationNode>): void {
-  compareTexts(scope, responses);
-  compareRest(scope, responses, new Set(['headers', 'content', 'links', ...TEXTS]), 'unjudged-changed');
+  applyRules(scope, TEXT_RULES, responses);
+  reportUnknown(scope, responses, ['headers', 'content', 'links', ...TEXTS], 'unjudged-changed');
   compareLinks(scope, responses);
   compareHeaders(scope, responses);
   compareContents(scope, responses);
@@ -92,13 +95,8 @@ function compareHeader(scope: Scope, headers: Pair<OperationNode>): void {
       new: next.pointer,
     });
   }
-  compareTexts(scope, headers);
-  compareRest(
-    scope,
-    headers,
-    new Set(['required', 'schema', ...TEXTS, ...EXAMPLES, ...DEPRECATION]),
-    'unjudged-changed',
-  );
+  applyRules(scope, TEXT_RULES, headers);
+  reportUnknown(scope, headers, ['required', 'schema', ...TEXTS], 'unjudged-changed');
   scope.schemas({ old: schemaOf(old), new: schemaOf(next) });
 }
 
@@ -110,8 +108,8 @@ function compareContents(scope: Scope, { old, new: next }: Pair<OperationNode>):
       scope.report('media-type-removed', { old: media.pointer, before: type });
       continue;
     }
-    compareTexts(scope, { old: examplesOf(media), new: examplesOf(other) });
-    compareRest(scope, { old: media, new: other }, new Set(['schema', ...EXAMPLES]), 'unjudged-changed');
+    applyRules(scope, TEXT_RULES, { old: examplesOf(media), new: examplesOf(other) });
+    reportUnknown(scope, { old: media, new: other }, ['schema', 'example', 'examples'], 'unjudged-changed');
     if (!isJson(type) && isAnyBytes(media) && isAnyBytes(other)) continue;
     scope.schemas({ old: schemaOf(media), new: schemaOf(other) });
   }

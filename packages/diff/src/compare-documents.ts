@@ -1,7 +1,9 @@
 import { pointerTo, type ContractDocument, type Json, type JsonObject } from '@chain-apis/contract';
-import { type Change, type Pair } from './change.ts';
+import { type Change } from './change.ts';
+import { type Pair } from './pair.ts';
 import { Collector, Scope } from './scope.ts';
-import { compareRest, compareTexts, wordsAt } from './compare-annotations.ts';
+import { applyRules } from './rules/rule.ts';
+import { reportUnknown, TEXT_RULES, wordsAt } from './rules/text-rules.ts';
 import { compareMethods } from './compare-methods.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { compareRestOperations } from './compare-rest-operations.ts';
@@ -10,10 +12,10 @@ import { canonical, same } from './canonical.ts';
 /** What the comparison needs of a document. */
 export type ComparedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle'>;
 
-const KNOWN = new Set([
+const KNOWN = [
   ...['openapi', 'openrpc', 'info', 'servers', 'paths', 'methods', 'components', 'tags', 'security'],
   ...['jsonSchemaDialect', '$schema', 'externalDocs', 'webhooks'],
-]);
+];
 
 /** Every change between two versions of a document, or its coming and going. */
 export function compareDocuments(
@@ -46,16 +48,16 @@ function compareVersions(scope: Scope, bundles: Pair<JsonObject>): void {
     words: wordsAt(bundle, pointer),
   });
   const infos = { old: words(bundles.old, '/info'), new: words(bundles.new, '/info') };
-  compareTexts(scope.at('document', 'info'), infos);
-  const described = new Set(['title', 'summary', 'description', 'version']);
-  compareRest(scope.at('document', 'info'), infos, described, 'description-changed');
+  applyRules(scope.at('document', 'info'), TEXT_RULES, infos);
+  const described = ['title', 'summary', 'description', 'version'];
+  reportUnknown(scope.at('document', 'info'), infos, described, 'description-changed');
   compareAddresses(scope, bundles);
   if (!same(bundles.old['tags'], bundles.new['tags'])) scope.report('tags-changed', { new: '/tags' });
   if (!same(bundles.old['externalDocs'], bundles.new['externalDocs'])) {
     scope.report('description-changed', { new: '/externalDocs' });
   }
   const roots = { old: words(bundles.old, ''), new: words(bundles.new, '') };
-  compareRest(scope, roots, KNOWN, 'unjudged-changed');
+  reportUnknown(scope, roots, KNOWN, 'unjudged-changed');
   compareOutgoing(scope, roots, 'webhooks');
   if (scope.family === 'rest') compareRestOperations(scope, bundles);
   else compareMethods(scope, bundles);

@@ -1,10 +1,11 @@
 import { follow, pointerOf, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
-import type { Pair } from './change.ts';
+import type { Pair } from './pair.ts';
 import type { Scope } from './scope.ts';
-import { compareTexts } from './compare-annotations.ts';
 import { compareArguments, structureOf } from './compare-arguments.ts';
-import { compareOperationWords, type OperationNode } from './compare-operation-words.ts';
+import { called, compareOperationWords, type OperationNode } from './compare-operation-words.ts';
 import { same } from './canonical.ts';
+import { applyRules } from './rules/rule.ts';
+import { TEXT_RULES } from './rules/text-rules.ts';
 
 const HANDLED = ['name', 'params', 'paramStructure', 'result', 'errors'];
 
@@ -36,18 +37,10 @@ function methodsOf(root: JsonObject): Map<string, OperationNode> {
 
 function compareMethod(scope: Scope, nodes: Pair<OperationNode>): void {
   const { old, new: next } = nodes;
-  const spoken = ({ words: { examples: _, ...words }, ...node }: OperationNode) => ({ ...node, words });
-  compareOperationWords(
-    scope,
-    { old: spoken(old), new: spoken(next) },
-    HANDLED,
-    (words) => words['x-safe'] === true,
-  );
-  const [before, after] = [structureOf(old), structureOf(next)];
-  if (before !== after) {
-    const what = after === 'either' ? 'structure-relaxed' : 'structure-changed';
-    scope.report(what, { old: old.pointer, new: next.pointer, before, after });
-  }
+  // Examples of a method are compared with their references followed.
+  const spoken = ({ words: { examples: _, ...words }, ...node }: OperationNode) =>
+    called({ ...node, words }, words['x-safe'] === true, structureOf({ words }));
+  compareOperationWords(scope, { old: spoken(old), new: spoken(next) }, HANDLED);
   compareArguments(scope, nodes);
   compareResult(scope.at('result', 'result '), nodes);
   compareErrors(scope, nodes);
@@ -70,7 +63,10 @@ function compareResult(scope: Scope, { old, new: next }: Pair<OperationNode>): v
     ...words,
     title: name ?? null,
   });
-  compareTexts(scope, { old: { ...before, words: words(before) }, new: { ...after, words: words(after) } });
+  applyRules(scope, TEXT_RULES, {
+    old: { ...before, words: words(before) },
+    new: { ...after, words: words(after) },
+  });
   const place = ({ root, pointer }: OperationNode) => ({ root, pointers: [pointerTo(pointer, 'schema')] });
   scope.schemas({ old: place(before), new: place(after) });
 }

@@ -1,5 +1,5 @@
 import { isObject, pointerTo, type JsonObject, sameNode } from '@chain-apis/contract';
-import type { Pair } from './change.ts';
+import type { Pair } from './pair.ts';
 import type { Scope } from './scope.ts';
 import type { OperationNode } from './compare-operation-words.ts';
 

@@ -1,7 +1,8 @@
 import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
-import type { Pair } from './change.ts';
+import type { Pair } from './pair.ts';
 import type { Scope } from './scope.ts';
-import { compareRest, compareTexts } from './compare-annotations.ts';
+import { applyRules } from './rules/rule.ts';
+import { reportUnknown, TEXT_RULES, TEXTS } from './rules/text-rules.ts';
 import type { RestNode } from './rest-node.ts';
 import { schemaView } from '@chain-apis/contract';
 import { same } from './canonical.ts';
@@ -17,19 +18,10 @@ interface ParameterNode {
   readonly words: JsonObject;
 }
 
-const KNOWN = new Set([
-  ...['name', 'in', 'required', 'schema', 'content', 'style', 'explode', 'allowReserved', 'description'],
-  ...[
-    'deprecated',
-    'x-deprecated-since',
-    'example',
-    'examples',
-    'title',
-    'summary',
-    '$comment',
-    'externalDocs',
-  ],
-]);
+const KNOWN = [
+  ...['name', 'in', 'required', 'schema', 'content', 'style', 'explode', 'allowReserved'],
+  ...TEXTS,
+];
 
 /** Compares the parameters of an operation. */
 export function compareParameters(scope: Scope, nodes: Pair<RestNode>): void {
@@ -55,8 +47,8 @@ function compareParameter(scope: Scope, old: ParameterNode, next: ParameterNode)
   const isPlain = [old, next].every(isOneValue);
   const [before, after] = [serialization(old, isPlain), serialization(next, isPlain)];
   if (!same(before, after)) scope.report('serialization-changed', { ...at, before, after });
-  compareTexts(scope, { old, new: next });
-  compareRest(scope, { old, new: next }, KNOWN, 'unjudged-changed');
+  applyRules(scope, TEXT_RULES, { old, new: next });
+  reportUnknown(scope, { old, new: next }, KNOWN, 'unjudged-changed');
   scope.schemas({ old: schemaOf(old), new: schemaOf(next) });
 }
 

@@ -1,8 +1,8 @@
 import { follow, pointerTo, type Json, type JsonObject } from '@chain-apis/contract';
-import type { Pair } from './change.ts';
+import type { Pair } from './pair.ts';
 import type { Scope } from './scope.ts';
 import { compareBodies, compareResponses } from './compare-bodies.ts';
-import { compareOperationWords } from './compare-operation-words.ts';
+import { called, compareOperationWords } from './compare-operation-words.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareSecurity } from './compare-security.ts';
@@ -69,7 +69,11 @@ function compareOperation(scope: Scope, nodes: Pair<RestNode>): void {
     scope.report('moved', { ...at, before: spoken(old), after: spoken(next) });
   const [before, after]: (Json | undefined)[] = [old.words['operationId'], next.words['operationId']];
   if (before !== after) scope.report('renamed', { ...at, before, after });
-  compareOperationWords(scope, nodes, HANDLED, () => IDEMPOTENT.has(next.method));
+  const calls = {
+    old: called(old, IDEMPOTENT.has(next.method)),
+    new: called(next, IDEMPOTENT.has(next.method)),
+  };
+  compareOperationWords(scope, calls, HANDLED);
   compareSecurity(scope, nodes);
   compareParameters(scope, nodes);
   compareBodies(scope, nodes);

@@ -1,5 +1,6 @@
 import { ContractError } from '@chain-apis/contract';
-import type { Change, Pair } from './change.ts';
+import type { Change } from './change.ts';
+import type { Pair } from './pair.ts';
 import { compareDocuments, type ComparedDocument } from './compare-documents.ts';
 import { bumpOf, nextVersion, type Bump } from './version.ts';
 

@@ -1,25 +1,15 @@
 import { segmentsOf } from '@chain-apis/contract';
-import type { Pair, Reporter } from './change.ts';
 import { canonical } from './canonical.ts';
 import { schemaView, type SchemaView, type SchemaPlace } from '@chain-apis/contract';
 
-/**
- * `anyOf` that became `oneOf` refuses the values that more than one variant takes, and the reverse. It says the same
- * where the variants exclude each other.
- */
-export function compareExclusion(scope: Reporter, { old, new: next }: Pair<readonly SchemaPlace[]>): void {
-  const [before, after] = [keywordOf(old), keywordOf(next)];
-  if (before === after || before === undefined || after === undefined) return;
-  if (areExclusive(after === 'oneOf' ? next : old)) return;
-  const at = { old: old[0]?.pointers[0], new: next[0]?.pointers[0] };
-  scope.report(after === 'oneOf' ? 'variants-separated' : 'variants-joined', at);
+/** The keyword of a union. */
+export function keywordOf(branches: readonly SchemaPlace[]): 'oneOf' | 'anyOf' | undefined {
+  const keyword = segmentsOf(branches[0]?.pointers[0] ?? '').at(-2);
+  return keyword === 'oneOf' || keyword === 'anyOf' ? keyword : undefined;
 }
 
-function keywordOf(branches: readonly SchemaPlace[]): string | undefined {
-  return segmentsOf(branches[0]?.pointers[0] ?? '').at(-2);
-}
-
-function areExclusive(branches: readonly SchemaPlace[]): boolean {
+/** Whether no value can be of two branches. */
+export function areExclusive(branches: readonly SchemaPlace[]): boolean {
   const schemas = branches.map(schemaView);
   return schemas.every((one, index) => schemas.slice(index + 1).every((other) => exclude(one, other)));
 }

@@ -1,20 +1,6 @@
-import { ANNOTATING } from './compare-annotations.ts';
-import type { Pair, Reporter } from './change.ts';
+import { ANNOTATING } from './rules/text-rules.ts';
+import type { Pair } from './pair.ts';
 import { schemaView, type SchemaView, type SchemaPlace, sameSchema } from '@chain-apis/contract';
-
-/** Reports members that one version forbids, alone or together, and the other does not. */
-export function compareForbidden(scope: Reporter, { old, new: next }: Pair<SchemaView>): void {
-  const at = { old: old.pointer, new: next.pointer };
-  const report = (what: 'members-forbidden' | 'members-allowed', one: SchemaView, other: SchemaView) => {
-    for (const names of difference(one, other)) {
-      // That a member came or went says it already.
-      if (names.length === 1 && old.members.has(names[0]!) !== next.members.has(names[0]!)) continue;
-      scope.report(what, { ...at, after: names.join(' and ') });
-    }
-  };
-  report('members-forbidden', next, old);
-  report('members-allowed', old, next);
-}
 
 /**
  * A variant that forbids a member loses nothing where another variant takes what it took with that member: such a
@@ -26,7 +12,7 @@ export function withoutMoved(
 ): Pair<SchemaPlace> {
   const [old, next] = [schemaView(pair.old), schemaView(pair.new)];
   const moved = (from: SchemaView, to: SchemaView, branches: readonly SchemaPlace[]) =>
-    difference(to, from)
+    forbiddenBeyond(to, from)
       .filter(({ length }) => length === 1)
       .flatMap(([name]) =>
         branches.some((branch) => takes(schemaView(branch), from, name!)) ? [name!] : [],
@@ -37,7 +23,8 @@ export function withoutMoved(
 }
 
 /** The groups of members that one forbids and the other does not. */
-function difference(one: SchemaView, other: SchemaView): (readonly string[])[] {
+/** Groups of members that one version forbids and the other does not. */
+export function forbiddenBeyond(one: SchemaView, other: SchemaView): (readonly string[])[] {
   const known = new Set(other.forbidden.map(String));
   return one.forbidden.filter((names) => !known.has(String(names)));
 }

@@ -1,5 +1,5 @@
 import { fingerprint, valueAt, type JsonObject } from '@chain-apis/contract';
-import type { Pair } from './change.ts';
+import type { Pair } from './pair.ts';
 import { canonical, same } from './canonical.ts';
 import { schemaView, type SchemaPlace } from '@chain-apis/contract';
 
@@ -14,6 +14,15 @@ export interface PairedVariants {
  * by what they are: the surest sign first.
  */
 export function pairVariants(old: readonly SchemaPlace[], next: readonly SchemaPlace[]): PairedVariants {
+  const known = pairings.get(old)?.get(next) ?? findPairs(old, next);
+  pairings.set(old, (pairings.get(old) ?? new WeakMap()).set(next, known));
+  return known;
+}
+
+/** Several rules ask about the same unions. */
+const pairings = new WeakMap<readonly SchemaPlace[], WeakMap<readonly SchemaPlace[], PairedVariants>>();
+
+function findPairs(old: readonly SchemaPlace[], next: readonly SchemaPlace[]): PairedVariants {
   if (areEqualAsWritten(old, next))
     return { paired: old.map((one, index) => ({ old: one, new: next[index]! })), removed: [], added: [] };
   const paired: Pair<SchemaPlace>[] = [];

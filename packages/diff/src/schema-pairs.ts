@@ -8,16 +8,8 @@ import {
   type SchemaPlace,
 } from '@chain-apis/contract';
 import { same } from './canonical.ts';
-import {
-  changeOf,
-  placeInside,
-  type Change,
-  type Finding,
-  type Pair,
-  type Lead,
-  type Reporter,
-  type Where,
-} from './change.ts';
+import { changeOf, type Change, type Lead, type Where } from './change.ts';
+import { placeInside, type Finding, type Pair, type Reporter } from './pair.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { reachedFrom } from './reach.ts';
 import type { What } from './rules.ts';
@@ -64,7 +56,7 @@ export class SchemaPairs {
     const lead = (step: string, to: Pair<SchemaPlace>) => inner.push({ step, to: this.#pairOf(to) });
     if (skim(places, lead)) return;
     const reporter = (at: string): Reporter => ({
-      report: (what, finding) => found.push({ what, step: at, finding }),
+      report: (what, finding) => found.push({ what: what as What, step: at, finding }),
       inside: (step) => reporter(placeInside(at, step)),
     });
     compareSchemas(reporter(''), places, lead);

@@ -1,13 +1,6 @@
 import type { SchemaPlace } from '@chain-apis/contract';
-import {
-  changeOf,
-  placeInside,
-  type Change,
-  type Finding,
-  type Pair,
-  type Reporter,
-  type Where,
-} from './change.ts';
+import { changeOf, type Change, type Where } from './change.ts';
+import { placeInside, type Finding, type Pair, type Reporter } from './pair.ts';
 import type { Part, What } from './rules.ts';
 import { SchemaPairs } from './schema-pairs.ts';
 

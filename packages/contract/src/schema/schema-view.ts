@@ -33,6 +33,7 @@ export interface SchemaView {
   readonly root: JsonObject;
   /** Where it stands, for those who must find it. */
   readonly pointer: string;
+  readonly place: SchemaPlace;
   /** The same as one schema: what is next to a reference wins over what stands behind it. */
   readonly merged: JsonSchema;
   /** Every name of a schema that was followed on the way, the outermost first. */
@@ -69,7 +70,7 @@ export interface SchemaView {
 const ALL_TYPES = ['null', 'boolean', 'object', 'array', 'string', 'number', 'integer'];
 
 /** The facts of a view; {@link SchemaView} says what each is. */
-type Facts = Omit<SchemaView, 'root' | 'pointer'>;
+type Facts = Omit<SchemaView, 'root' | 'pointer' | 'place'>;
 
 /** Reads each fact of a schema from the nodes that apply to the same value, nearest first. */
 const READ: { readonly [fact in keyof Facts]: (view: View) => Facts[fact] } = {

@@ -42,6 +42,29 @@ export const BODY_CHANGES: readonly Row[] = [
     'breaking',
     ['request.bound-tightened'],
   ],
+  [
+    'input pattern spelt otherwise',
+    [[`${NEW}/properties/amount/pattern`, '^\\d+$']],
+    'documentation',
+    ['request.pattern-respelt'],
+    'overrates',
+  ],
+  [
+    'overlapping variants of input must be one',
+    [
+      [
+        `${NEW}/properties/label`,
+        {
+          oneOf: [
+            { ...text, maxLength: 5 },
+            { ...text, pattern: '^[a-z]+$' },
+          ],
+        },
+      ],
+    ],
+    'breaking',
+    ['request.variants-separated'],
+  ],
   ['input pattern added', [[`${NEW}/properties/id/pattern`, '^a']], 'breaking', ['request.pattern-added']],
   [
     'decimal string becomes a number',

@@ -56,6 +56,7 @@ export const PARAMETER_CHANGES: readonly Row[] = [
                 description: 'The thing.',
                 content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
               },
+              default: { description: 'Failed.', content: { 'text/plain': { schema: text } } },
             },
           },
         },

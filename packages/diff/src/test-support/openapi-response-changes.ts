@@ -4,6 +4,7 @@ const LIST = '/paths/~1things/get';
 const GET = '/paths/~1things~1{thingId}/get';
 const THING = '/components/schemas/Thing';
 const text = { type: 'string' };
+const FAILED = { description: 'Failed.', content: { 'text/plain': { schema: text } } };
 
 export const RESPONSE_CHANGES: readonly Row[] = [
   // Responses
@@ -28,6 +29,14 @@ export const RESPONSE_CHANGES: readonly Row[] = [
     ],
     'compatible',
     ['response.status-generalized', 'response.status-added'],
+    'overrates',
+  ],
+  ['default response removed', [[`${GET}/responses/default`]], 'breaking', ['response.status-removed']],
+  [
+    'default response declared as ranges of errors',
+    [[`${GET}/responses/default`], [`${GET}/responses/4XX`, FAILED], [`${GET}/responses/5XX`, FAILED]],
+    'compatible',
+    ['response.status-specified', 'response.status-added'],
     'overrates',
   ],
   [

@@ -68,6 +68,7 @@ export const SMALL_OPENAPI: JsonObject = {
             description: 'The thing.',
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
           },
+          default: { description: 'Failed.', content: { 'text/plain': { schema: { type: 'string' } } } },
         },
       },
     },
@@ -118,6 +119,12 @@ export const SMALL_OPENAPI: JsonObject = {
           colour: { type: 'string', enum: ['red', 'blue'] },
           kind: { type: 'string', 'x-extensible-enum': ['A', 'B'] },
           old: { type: 'string' },
+          label: {
+            anyOf: [
+              { type: 'string', maxLength: 5 },
+              { type: 'string', pattern: '^[a-z]+$' },
+            ],
+          },
         },
       },
     },

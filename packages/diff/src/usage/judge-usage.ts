@@ -1,6 +1,7 @@
 import type { ContractDocument } from '@chain-apis/contract';
 import type { Usage } from '@chain-apis/contract/usage';
-import type { Change, Pair } from '../change.ts';
+import type { Change } from '../change.ts';
+import type { Pair } from '../pair.ts';
 import { requestUses } from './request-uses.ts';
 import { responseUses } from './response-uses.ts';
 import { nameOf, operationsByName, usedPlaces, type UsedPlaces } from './used-places.ts';

@@ -10,7 +10,7 @@ import {
   type Touched,
   type UsedOperation,
 } from '@chain-apis/contract/usage';
-import type { Pair } from '../change.ts';
+import type { Pair } from '../pair.ts';
 
 /** Something read or sent, and the schemas that say something about it. */
 export interface UsedPlace {

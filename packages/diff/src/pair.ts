@@ -1,0 +1,28 @@
+import type { Json } from '@chain-apis/contract';
+
+/** Both versions of the same thing. */
+export interface Pair<T> {
+  readonly old: T;
+  readonly new: T;
+}
+
+/** What a comparison finds about one change. A pointer into `new` wins. */
+export interface Finding {
+  readonly old?: string | undefined;
+  readonly new?: string | undefined;
+  readonly before?: Json | undefined;
+  readonly after?: Json | undefined;
+}
+
+/** Takes what is found at a place of the contract. */
+export interface Reporter {
+  report(what: string, finding: Finding): void;
+  /** A member (`name`), the items (`[]`) or another detail of this place. */
+  inside(step: string): Reporter;
+}
+
+/** The name of something in a place: `200 delegators` and `[]` give `200 delegators[]`. */
+export function placeInside(place: string, step: string): string {
+  const joint = place === '' || step === '' || step.startsWith('[') || place.endsWith(' ') ? '' : '.';
+  return place + joint + step;
+}

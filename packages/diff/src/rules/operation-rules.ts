@@ -1,0 +1,80 @@
+import { sameNode, type JsonObject } from '@chain-apis/contract';
+import { same } from '../canonical.ts';
+import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
+import { isMarked, type Annotated } from './text-rules.ts';
+
+/** An operation or a method, with what its keywords and its family say. */
+export interface Called extends Annotated {
+  readonly root: JsonObject;
+  /** Whether a call may be repeated. */
+  readonly idempotent: boolean;
+  /** How parameters of a method travel; where a document says nothing, OpenRPC lets the caller choose. */
+  readonly structure?: string;
+}
+
+const { both } = rulesFor<Called>();
+
+/** What an operation or a method says as a whole. */
+export const OPERATION_RULES = {
+  'node-specific-added': both(
+    B,
+    'is no longer available on the public server',
+    lost((one) => !isMarked(one, 'x-node-specific')),
+  ),
+  'node-specific-removed': both(
+    C,
+    'is available on the public server now',
+    gained((one) => !isMarked(one, 'x-node-specific')),
+  ),
+  'safety-lost': both(
+    B,
+    'may change something now',
+    lost((one) => isMarked(one, 'x-safe')),
+  ),
+  'safety-gained': both(
+    C,
+    'only reads now',
+    gained((one) => isMarked(one, 'x-safe')),
+  ),
+  'idempotency-lost': both(
+    B,
+    'may no longer be repeated safely',
+    lost(({ idempotent }) => idempotent),
+  ),
+  'idempotency-gained': both(
+    C,
+    'is now safe to retry',
+    gained(({ idempotent }) => idempotent),
+  ),
+  'pagination-added': both(C, 'has pages that chain now', when(paginations, 'added')),
+  'pagination-removed': both(B, 'has no pages that chain any more', when(paginations, 'removed')),
+  'pagination-changed': both(B, 'chains its pages otherwise', when(paginations, 'changed')),
+  'structure-changed': both(B, 'takes its parameters in another structure', when(structures, 'changed')),
+  'structure-relaxed': both(C, 'takes its parameters in either structure', when(structures, 'relaxed')),
+  'tags-changed': both(D, 'is listed under other tags', (old, next) => !sameNode(tagsOf(old), tagsOf(next))),
+};
+
+/** Detects that the old version was so, and the new one is not. */
+function lost(is: (one: Called) => boolean) {
+  return (old: Called, next: Called) => is(old) && !is(next);
+}
+
+function gained(is: (one: Called) => boolean) {
+  return (old: Called, next: Called) => !is(old) && is(next);
+}
+
+const tagsOf = ({ root, words }: Called) => ({ root, node: words['tags'] ?? [] });
+
+function paginations(old: Called, next: Called): Sorted<'added' | 'removed' | 'changed'>[] {
+  const [before, after] = [old.words['x-pagination'], next.words['x-pagination']];
+  if (same(before, after)) return [];
+  const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  return [{ kind, before, after }];
+}
+
+function structures(
+  { structure: before }: Called,
+  { structure: after }: Called,
+): Sorted<'changed' | 'relaxed'>[] {
+  return before === after ? [] : [{ kind: after === 'either' ? 'relaxed' : 'changed', before, after }];
+}

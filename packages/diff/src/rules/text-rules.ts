@@ -1,0 +1,88 @@
+import { isObject, sameNode, valueAt, type Json, type JsonObject } from '@chain-apis/contract';
+import { same } from '../canonical.ts';
+import type { Pair, Reporter } from '../pair.ts';
+import { C, D, rulesFor, type Detected } from './rule.ts';
+import { said } from './value-rules.ts';
+
+/** Something that can be described, deprecated and noted: a schema, an operation, a parameter. */
+export interface Annotated {
+  readonly root?: JsonObject;
+  readonly pointer: string;
+  readonly words: Readonly<Record<string, Json>>;
+}
+
+const DESCRIPTIONS = ['title', 'summary', 'description', '$comment', 'externalDocs'];
+const EXAMPLES = ['example', 'examples'];
+const DEPRECATION = ['deprecated', 'x-deprecated-since'];
+/** Keywords that {@link TEXT_RULES} look at. */
+export const TEXTS: readonly string[] = [...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION];
+
+const texts = rulesFor<Annotated>();
+
+/** What is said to people: description, deprecation, examples. */
+export const TEXT_RULES = {
+  'description-changed': texts.both(D, 'is described otherwise', (old, next) =>
+    DESCRIPTIONS.flatMap((keyword) => differences(old, next, keyword)),
+  ),
+  deprecated: texts.both(C, 'is deprecated now', (old, next) => !isMarked(old) && isMarked(next)),
+  undeprecated: texts.both(C, 'is no longer deprecated', (old, next) => isMarked(old) && !isMarked(next)),
+  'deprecation-changed': texts.both(D, 'says something else about its deprecation', (old, next) =>
+    isMarked(old) === isMarked(next) ? differences(old, next, 'x-deprecated-since') : [],
+  ),
+  'examples-changed': texts.both(D, 'has other examples', (old, next) =>
+    EXAMPLES.some((keyword) => differences(old, next, keyword).length > 0),
+  ),
+};
+
+/** Whether a keyword is `true`. */
+export const isMarked = ({ words }: Annotated, keyword = 'deprecated') => words[keyword] === true;
+
+function differences(old: Annotated, next: Annotated, keyword: string): Detected[] {
+  const [before, after] = [old.words[keyword], next.words[keyword]];
+  return same(before, after) ? [] : [{ before, after }];
+}
+
+/** Keywords of a schema that say nothing about which values are valid. */
+export const ANNOTATING: ReadonlySet<string> = new Set([
+  ...TEXTS,
+  ...['default', 'discriminator', 'readOnly', 'writeOnly'],
+]);
+/**
+ * Differences in keywords that no rule looks at: an extension is a note, anything else is taken for breaking, because silence
+ * would be a promise that nobody checked. What a keyword refers to counts, wherever it stands.
+ */
+export function unknownWords(
+  old: Annotated,
+  next: Annotated,
+  known: (keyword: string) => boolean,
+): (Detected & { readonly isNote: boolean })[] {
+  const keywords = [...new Set([...Object.keys(old.words), ...Object.keys(next.words)])];
+  return keywords
+    .filter((keyword) => !known(keyword))
+    .flatMap((keyword) => {
+      const [before, after] = [old.words[keyword], next.words[keyword]];
+      const isNote = keyword.startsWith('x-');
+      const isSame =
+        isNote || before === undefined || after === undefined || !old.root || !next.root
+          ? same(before, after)
+          : sameNode({ root: old.root, node: before }, { root: next.root, node: after });
+      return isSame ? [] : [{ isNote, before: said(keyword, before), after: said(keyword, after) }];
+    });
+}
+
+/** Reports what {@link unknownWords} are: notes, and by another rule what cannot be judged. */
+export function reportUnknown(
+  scope: Reporter,
+  { old, new: next }: Pair<Annotated>,
+  known: readonly string[],
+  otherwise: 'unjudged-changed' | 'description-changed',
+): void {
+  for (const { isNote, ...found } of unknownWords(old, next, (keyword) => known.includes(keyword)))
+    scope.report(isNote ? 'extension-changed' : otherwise, { old: old.pointer, new: next.pointer, ...found });
+}
+
+/** The members of the node at a pointer. */
+export function wordsAt(root: JsonObject, pointer: string): JsonObject {
+  const value = valueAt(root, pointer);
+  return value !== undefined && isObject(value) ? value : {};
+}

@@ -1,0 +1,207 @@
+import {
+  canonicalPattern,
+  isObject,
+  isWireFormat,
+  LOWER_BOUNDS,
+  WIRE_KINDS,
+  type Json,
+  type SchemaView,
+} from '@chain-apis/contract';
+import { same } from '../canonical.ts';
+import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
+
+const { rule, both } = rulesFor<SchemaView>();
+
+type Trend = 'wider' | 'narrower' | 'other';
+
+/** What a value is: its types, its form, the values of a set, bounds. */
+export const VALUE_RULES = {
+  'null-allowed': rule(C, B, 'may be null', (old, next) => mayBeNull(next, old)),
+  'null-refused': rule(B, C, 'may no longer be null', (old, next) => mayBeNull(old, next)),
+  'type-widened': rule(C, B, 'accepts more types', when(types, 'wider')),
+  'type-narrowed': rule(B, C, 'accepts fewer types', when(types, 'narrower')),
+  'type-changed': both(B, 'has another type', when(types, 'other')),
+  'wire-kind-widened': rule(C, B, 'travels in more forms', when(kinds, 'wider')),
+  'wire-kind-narrowed': rule(B, C, 'travels in fewer forms', when(kinds, 'narrower')),
+  'wire-kind-changed': both(B, 'travels in another form', when(kinds, 'other')),
+  'wire-kind-declared': both(D, 'declares the form that it already had', when(kinds, 'same')),
+  'format-added': rule(B, C, 'must have a format', when(formats, 'added')),
+  'format-removed': rule(C, B, 'need not have its format any more', when(formats, 'removed')),
+  'format-widened': rule(C, B, 'has a format of greater numbers', when(formats, 'wider')),
+  'format-narrowed': rule(B, C, 'has a format of smaller numbers', when(formats, 'narrower')),
+  'size-declared': both(D, 'declares the size that generated code reads', when(formats, 'same')),
+  'format-changed': both(B, 'has another format', when(formats, 'other')),
+  'pattern-added': rule(B, C, 'must match a pattern', when(patterns, 'narrower')),
+  'pattern-removed': rule(C, B, 'need not match its pattern any more', when(patterns, 'wider')),
+  'pattern-changed': both(B, 'must match another pattern', when(patterns, 'other')),
+  'pattern-respelt': both(D, 'writes its pattern in another way', when(patterns, 'same')),
+  'bound-loosened': rule(C, B, 'has a looser bound', when(bounds, 'wider')),
+  'bound-tightened': rule(B, C, 'has a tighter bound', when(bounds, 'narrower')),
+  'value-added': rule(C, B, 'has a new value in its closed set', (old, next) =>
+    old.values ? news(next.values, old.values).map((after) => ({ after })) : [],
+  ),
+  'value-removed': rule(B, C, 'lost a value of its closed set', (old, next) =>
+    next.values ? news(old.values, next.values).map((before) => ({ before })) : [],
+  ),
+  'known-value-added': both(C, 'has a new known value in its open set', (old, next) =>
+    isOpen(old, next) && old.known ? news(next.known, old.known).map((after) => ({ after })) : [],
+  ),
+  'known-value-removed': rule(B, C, 'lost a known value of its open set', (old, next) =>
+    isOpen(old, next) && next.known ? news(old.known, next.known).map((before) => ({ before })) : [],
+  ),
+  'known-values-declared': both(C, 'now names known values', (old, next) =>
+    isOpen(old, next) && !old.known && next.known ? [{ after: listed(next.known) }] : [],
+  ),
+  'known-values-dropped': both(C, 'no longer names known values', (old, next) =>
+    isOpen(old, next) && old.known && !next.known ? [{ before: listed(old.known) }] : [],
+  ),
+  'set-closed': rule(B, C, 'takes only the values of a set now', (old, next) =>
+    !old.values && next.values ? [{ after: listed(next.values) }] : [],
+  ),
+  'set-opened': rule(C, B, 'is no longer limited to its set of values', (old, next) =>
+    old.values && !next.values ? [{ before: listed(old.values) }] : [],
+  ),
+  'restriction-added': rule(B, C, 'refuses values that it took', when(restrictions, 'narrower')),
+  'restriction-removed': rule(C, B, 'takes values that it refused', when(restrictions, 'wider')),
+};
+
+function trend(wider: boolean, narrower: boolean): Trend | 'same' {
+  return wider && narrower ? 'same' : wider ? 'wider' : narrower ? 'narrower' : 'other';
+}
+
+function types(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
+  // The variants of a union say it better, and so does the wire kind, of which the type follows.
+  if (old.unions.length + next.unions.length > 0 || kinds(old, next).length > 0) return [];
+  const [before, after] = [withoutNull(old.types), withoutNull(next.types)];
+  if (before.join() === after.join()) return [];
+  const includes = (some: readonly string[], all: readonly string[]) =>
+    some.every((type) => all.includes(type));
+  const kind = trend(includes(before, after), includes(after, before));
+  return [{ kind, before: named(before), after: named(after) }];
+}
+
+function mayBeNull(one: SchemaView, other: SchemaView): boolean {
+  if (one.unions.length + other.unions.length > 0 && kinds(one, other).length === 0) return false;
+  if (!one.types.has('null') || other.types.has('null')) return false;
+  // From no type at all to one, or back, is more than a matter of null.
+  return [one, other].every(({ types: all }) => all.size < 7 && withoutNull(all).length > 0);
+}
+
+const withoutNull = (all: ReadonlySet<string>) => [...all].filter((type) => type !== 'null');
+
+function named(all: readonly string[]): string {
+  return all.filter((type) => type !== 'integer' || !all.includes('number')).join(' or ') || 'null';
+}
+
+/**
+ * The forms in which a value travels. A kind decides the client's type, so a change of kind says what type, format and
+ * pattern would say again.
+ */
+function kinds(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
+  if (old.format === next.format || !(isWireFormat(old.format) || isWireFormat(next.format))) return [];
+  const [before, after] = [kindOf(old), kindOf(next)];
+  if (before === undefined || after === undefined) return [];
+  const [wider, narrower] = [widerOf(before).includes(after), widerOf(after).includes(before)];
+  return [{ kind: before === after ? 'same' : trend(wider, narrower), before, after }];
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  integer: 'safe-integer',
+  'number,integer': 'number',
+  string: 'string',
+};
+
+/** The wire kind, or for a plain type without a format the kind that it amounts to. */
+function kindOf({ format, types: all }: SchemaView): string | undefined {
+  if (isWireFormat(format)) return format;
+  return format === undefined ? PLAIN[withoutNull(all).join()] : undefined;
+}
+
+/** The kinds that hold all values of a kind, or of a plain number. */
+function widerOf(kind: string): readonly string[] {
+  return isWireFormat(kind) ? WIRE_KINDS[kind].wider : kind === 'number' ? ['float-or-string'] : [];
+}
+
+function formats(old: SchemaView, next: SchemaView): Sorted<Trend | 'same' | 'added' | 'removed'>[] {
+  const [before, after] = [old.format, next.format];
+  if (before === after || kinds(old, next).length > 0) return [];
+  if (isWholeSize(before) && isWholeSize(after)) return [{ kind: 'same' }];
+  if (isSmallerSize(before, after)) return [{ kind: 'wider', before, after }];
+  if (isSmallerSize(after, before)) return [{ kind: 'narrower', before, after }];
+  const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'other';
+  return [{ kind, before, after }];
+}
+
+/** Whether a format says nothing that a plain number does not: the widest that programs read. */
+const isWholeSize = (format: string | undefined) =>
+  format === undefined || format === 'int64' || format === 'double';
+const isSmallerSize = (one: string | undefined, other: string | undefined) =>
+  (one === 'int32' && other === 'int64') || (one === 'float' && other === 'double');
+
+function patterns(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
+  const [before, after] = [old.patterns, next.patterns];
+  if (before.join('\n') === after.join('\n') || kinds(old, next).length > 0) return [];
+  const [known, given] = [new Set(before.map(canonicalPattern)), new Set(after.map(canonicalPattern))];
+  const wider = [...given].every((pattern) => known.has(pattern));
+  const narrower = [...known].every((pattern) => given.has(pattern));
+  return [{ kind: trend(wider, narrower), before: before.join(' and '), after: after.join(' and ') }];
+}
+
+function bounds(old: SchemaView, next: SchemaView): Sorted<Trend>[] {
+  const keywords = [...new Set([...Object.keys(old.bounds), ...Object.keys(next.bounds)])];
+  return keywords.flatMap((keyword): Sorted<Trend>[] => {
+    const [before, after] = [old.bounds[keyword], next.bounds[keyword]];
+    if (before === after) return [];
+    const higher = after !== undefined && before !== undefined && after > before;
+    const tighter =
+      before === undefined || (after !== undefined && higher === LOWER_BOUNDS.includes(keyword));
+    const say = (bound: number | undefined) => `${keyword} ${bound ?? 'none'}`;
+    return [{ kind: tighter ? 'narrower' : 'wider', before: say(before), after: say(after) }];
+  });
+}
+
+/** Whether neither has a closed set, which is a promise: an open one only names what is known. */
+const isOpen = (old: SchemaView, next: SchemaView) => !old.values && !next.values;
+
+function news(values: readonly Json[] | undefined, known: readonly Json[]): Json[] {
+  return (values ?? []).filter((value) => !known.some((other) => same(other, value)));
+}
+
+function listed(values: readonly Json[]): string {
+  return values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ');
+}
+
+/** Keywords that refuse more values where they stand, and none where they do not. */
+const RESTRICTIONS = ['uniqueItems', 'multipleOf', 'dependentRequired', 'dependentSchemas'];
+
+/** Whether a schema says something about its values by this keyword, which rules here compare. */
+export const isRestriction = (keyword: string) => RESTRICTIONS.includes(keyword);
+
+/** Differences in keywords that only restrict; `other` is neither tighter nor looser. */
+export function restrictions(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
+  return RESTRICTIONS.flatMap((keyword): Sorted<Trend | 'same'>[] => {
+    const [before, after] = [restrictionOf(old, keyword), restrictionOf(next, keyword)];
+    if (same(before, after)) return [];
+    const kind = trend(isTighter(after, before), isTighter(before, after));
+    return [{ kind, before: said(keyword, before), after: said(keyword, after) }];
+  });
+}
+
+/** What a keyword says; nothing where it refuses no value. */
+function restrictionOf({ words, types: all }: SchemaView, keyword: string): Json | undefined {
+  const value = words[keyword];
+  if (value === false || (value !== undefined && isObject(value) && Object.keys(value).length === 0))
+    return undefined;
+  return keyword === 'multipleOf' && value === 1 && !all.has('number') ? undefined : value;
+}
+
+/** Whether everything that obeys the second also obeys the first. */
+function isTighter(loose: Json | undefined, tight: Json | undefined): boolean {
+  if (loose === undefined) return true;
+  return typeof loose === 'number' && typeof tight === 'number' && tight % loose === 0;
+}
+
+/** A keyword with its value, for a reader. */
+export function said(keyword: string, value: Json | undefined): string | undefined {
+  return value === undefined ? undefined : `${keyword}: ${JSON.stringify(value)}`;
+}

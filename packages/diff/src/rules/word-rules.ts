@@ -1,0 +1,72 @@
+import { sameSchema, type JsonObject, type SchemaView } from '@chain-apis/contract';
+import { same } from '../canonical.ts';
+import type { Pair } from '../pair.ts';
+import { discriminatorOf, type Discriminator } from '../discriminator.ts';
+import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
+import { variants } from './shape-rules.ts';
+import { ANNOTATING, isMarked, unknownWords } from './text-rules.ts';
+import { isRestriction, restrictions } from './value-rules.ts';
+
+const { rule, both } = rulesFor<SchemaView>();
+
+/** What else a schema says: defaults, who writes it, what selects its variant, and what nothing here knows. */
+export const WORD_RULES = {
+  'default-added': rule(C, D, 'has a default now', when(defaults, 'added')),
+  'default-changed': rule(B, D, 'has another default', when(defaults, 'changed')),
+  'default-removed': rule(B, D, 'has no default any more', when(defaults, 'removed')),
+  'read-only-changed': rule(
+    B,
+    D,
+    'changed whether the caller may write it',
+    (old, next) => isMarked(old, 'readOnly') !== isMarked(next, 'readOnly'),
+  ),
+  'write-only-changed': rule(
+    D,
+    B,
+    'changed whether a response holds it',
+    (old, next) => isMarked(old, 'writeOnly') !== isMarked(next, 'writeOnly'),
+  ),
+  'discriminator-added': both(
+    C,
+    'names the member that selects its variant',
+    (old, next) => !discriminatorOf(old) && discriminatorOf(next) !== undefined,
+  ),
+  'discriminator-changed': both(
+    B,
+    'selects its variant by another member, or by other values',
+    selectsOtherwise,
+  ),
+  'schema-changed': both(B, 'changed in a way that cannot be judged', (old, next) => [
+    ...when(restrictions, 'other')(old, next),
+    ...unknownWords(old, next, isKnown).filter(({ isNote }) => !isNote),
+    ...(old.tuple.length === next.tuple.length ? [] : [{}]),
+    ...when(variants, 'unknown')(old, next),
+  ]),
+  'extension-changed': both(D, 'has another note', (old, next) =>
+    unknownWords(old, next, isKnown).filter(({ isNote }) => isNote),
+  ),
+};
+
+const isKnown = (keyword: string) => ANNOTATING.has(keyword) || isRestriction(keyword);
+
+function defaults(old: SchemaView, next: SchemaView): Sorted<'added' | 'changed' | 'removed'>[] {
+  const [before, after] = [old.words['default'], next.words['default']];
+  if (same(before, after)) return [];
+  const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  return [{ kind, before, after }];
+}
+
+/** Nothing that travels depends on it, but generated code reads variants by it, whatever their components are called. */
+function selectsOtherwise(old: SchemaView, next: SchemaView): boolean {
+  const [before, after] = [discriminatorOf(old), discriminatorOf(next)];
+  return before !== undefined && !(after && selectsTheSame(before, after, { old: old.root, new: next.root }));
+}
+
+function selectsTheSame(old: Discriminator, next: Discriminator, roots: Pair<JsonObject>): boolean {
+  if (old.member !== next.member || old.variants.size !== next.variants.size) return false;
+  return [...old.variants].every(([value, pointer]) => {
+    const other = next.variants.get(value);
+    if (other === undefined || other === pointer) return other === pointer;
+    return sameSchema({ root: roots.old, pointers: [pointer] }, { root: roots.new, pointers: [other] });
+  });
+}
