@@ -60,7 +60,7 @@ export async function settle(
   } catch (cause) {
     delivery = { head: undefined, problem: misuse(cause), attempts: 0, retryable: false };
   }
-  const credentials = [...settings.keyring.used(), ...settings.credentials];
+  const credentials = settings.keyring.used().concat(settings.credentials);
   const duration = performance.now() - begun;
   return { callId, settings, observer, delivery, duration, credentials };
 }

@@ -37,7 +37,7 @@ export async function fetchOnce(
 ): Promise<Received> {
   // Whose failure it is when what follows throws.
   let toProblem: ToProblem = blame('headers');
-  const secrets = () => [...keyring.used(), ...credentials, ...base.credentials];
+  const secrets = () => keyring.used().concat(credentials, base.credentials);
   const noConnection: ToProblem = (thrown) => networkProblem(thrown, secrets());
   try {
     const given = giveHeaders && rememberCredentials(keyring, await giveHeaders(call));

@@ -64,9 +64,10 @@ export function replaceStrings(json: string, replace: (token: string) => string)
 
 function requireShallow(text: string): void {
   // Most text has not even that many brackets. By character: a pattern takes ten times as long.
-  const most = MOST_LEVELS + 2;
-  if (text.split('[', most).length + text.split('{', most).length <= most) return;
-  let levels = 0;
+  let levels = MOST_LEVELS;
+  for (const bracket of '[{') for (let at = 0; levels && (at = text.indexOf(bracket, at) + 1);) levels--;
+  if (levels) return;
+  // From 0, then.
   for (const [token] of text.matchAll(BRACKET)) {
     if (token.length === 1) levels += /[[{]/.test(token) ? 1 : -1;
     if (levels > MOST_LEVELS) throw new RangeError('nested too deeply');

@@ -4,8 +4,12 @@ import type { JsonKind } from './operation.ts';
 import { parseJson, UnheldNumberError } from './parse-json.ts';
 import type { Problem } from './problem.ts';
 import type { BodyFailure, GatewayFailure } from './results.ts';
+import { textOf } from './read-body.ts';
 import { hide, hideInToken, mayHold } from './secrets.ts';
 import { Stop } from './stop.ts';
+
+/** Made once, and not where platforms have decoded every body. Broken UTF-8 must not pass as U+FFFD. */
+let utf8: TextDecoder | undefined;
 
 /**
  * The JSON of a body, without any of the credentials.
@@ -20,8 +24,9 @@ export function readJson(settled: Settled, received: Received, textual?: readonl
   if (!body.length) throw flawed(settled, received, 'gateway', 'empty');
   if (type && !isJson) throw flawed(settled, received, 'gateway', 'content-type');
   try {
-    // UTF-8 (RFC 8259, 8.1), whatever the charset parameter says; broken UTF-8 must not pass as U+FFFD.
-    const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body);
+    // UTF-8 (RFC 8259, 8.1), whatever the charset parameter says.
+    const text =
+      typeof body === 'string' ? body : (utf8 ??= new TextDecoder('utf-8', { fatal: true })).decode(body);
     const { credentials } = settled;
     return parseJson(text, textual, mayHold(credentials, text) ? hideInToken(credentials) : undefined);
   } catch (error) {
@@ -53,9 +58,8 @@ export function flawed<Outcome extends Flawed['outcome']>(
   detail?: string,
 ): Stop {
   // Enough that no credential at the end is cut in two.
-  const start = body.slice(0, 4096);
-  const text = typeof start === 'string' ? start : new TextDecoder().decode(start);
-  const excerpt = hide([...credentials, ...settings.base.credentials], text).slice(0, 200);
+  const start = textOf(body.slice(0, 4096));
+  const excerpt = hide(credentials.concat(settings.base.credentials), start).slice(0, 200);
   return new Stop({ outcome, reason, detail, excerpt } as Problem);
 }
 

@@ -16,6 +16,13 @@ describe('responses', () => {
   const as = (type: string, body: BodyInit, status = 200) =>
     new Response(body, { status, headers: { 'content-type': type } });
 
+  it('a body after one that ends within a character', async () => {
+    expect(await read(as('application/json', new Uint8Array([0x22, 0xc3])))).toMatchObject({
+      reason: 'utf8',
+    });
+    expect(await read(json({ a: 'ä' }))).toMatchObject({ ok: true, data: { a: 'ä' } });
+  });
+
   it.each([
     [
       'a declared error',

@@ -39,9 +39,9 @@ export async function transmit(
       end,
     });
     const delivery = { ...reply, retryable: mayRepeat && isTransient(reply, final) };
+    if (!delivery.retryable || attempt > settings.retries) return delivery;
     const asked = askedPause(delivery.head);
     wait = asked ?? backOff(attempt);
-    if (!delivery.retryable || attempt > settings.retries) return delivery;
     if (wait > Math.min(LONGEST_WAIT, end - performance.now()))
       return asked ? { ...delivery, waitedFor: 'retry-after' } : delivery;
     observer?.retry(delivery, wait);
