@@ -34,7 +34,7 @@ export interface AnchorOptions {
   readonly prefix: string;
   /** Named schemas already open on the page, and how many of its fields; grows. */
   readonly seen: Set<string>;
-  /** How many fields are opened; what is inside of more is elsewhere. Default: 3,000, which nobody reads on one page. */
+  /** How many fields are opened; deeper ones are elsewhere. Default: 3,000, which nobody reads on one page. */
   readonly most?: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { isMarked, type Annotated } from './text-rules.ts';
 /** An operation or a method, with what its keywords and its family say. */
 export interface Called extends Annotated {
   readonly root: JsonObject;
-  /** Whether a call may be repeated. */
+  /** Whether a call is safe to retry. */
   readonly idempotent: boolean;
   /** How parameters of a method travel; where a document says nothing, OpenRPC lets the caller choose. */
   readonly structure?: string;

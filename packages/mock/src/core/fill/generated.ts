@@ -116,7 +116,7 @@ type MakeUp = (
   accept: (value: Json) => Json | undefined,
 ) => Promise<Json | undefined>;
 
-/** @param learn - is awaited before anything is made up */
+/** @param learn - is awaited before anything is generated */
 function createMakeUp(
   { generator, seed: mockSeed }: GeneratedMeans,
   learn: () => Promise<DomainValues>,

@@ -113,7 +113,7 @@ interface ShownJobs {
   /** Examples of a job that goes on, and of the ways in which it can end. */
   readonly running: readonly Example[];
   readonly ends: readonly Example[];
-  /** Those of the examples name jobs that exist: whoever copies one from the reference finds it. */
+  /** Those of the examples name jobs that exist: users who copy one from the reference find it. */
   readonly ids: ReadonlySet<unknown>;
 }
 
