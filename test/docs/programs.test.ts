@@ -1,7 +1,12 @@
-/** TypeScript in Markdown is run as it stands, with the mock in place of every address. */
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+/**
+ * TypeScript in Markdown is run as it stands, with the mock in place of every address. A `text` block right after it is what it
+ * prints.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { onMock, openWorkplace, type Workplace } from './commands/workplace.ts';
@@ -41,15 +46,24 @@ it('one that throws is told', async () => {
 });
 
 describe.concurrent('programs in Markdown', () => {
-  it.each(blocks.map((block) => [`${block.file}:${block.line}`, block.code] as const))(
-    '%s',
-    async (_, code) => {
-      const ended = await run(code);
-      expect(ended).toMatchObject({ code: 0, stderr: '' });
-      // What is printed only after a success must be there.
-      if (code.includes('console.log')) expect(ended.stdout).not.toBe('');
-    },
-  );
+  it.each(blocks.map((block) => [`${block.file}:${block.line}`, block] as const))('%s', async (_, block) => {
+    const { code, next } = block;
+    const ended = await run(code);
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    // What is printed only after a success must be there.
+    if (code.includes('console.log')) expect(ended.stdout).not.toBe('');
+    if (next?.language === 'text') expect(ended.stdout.trim()).toBe(next.code.trim());
+  });
+});
+
+it('the guide downloads a file', async () => {
+  const guide = 'packages/reference/src/content/guides/export-transactions.md';
+  const program = blocks.find(({ file, code }) => file === guide && code.includes('writeFile'))!;
+  const file = join(folder, 'download.mts');
+  writeFileSync(file, program.code);
+  const env = { ...process.env, DOWNLOAD_URL: `${place.mock.url}/v1/avg_tps/43114` };
+  await promisify(execFile)(process.execPath, ['--import', import.meta.resolve('tsx'), file], { cwd: folder, env }); // prettier-ignore
+  expect(readFileSync(join(folder, 'transactions.csv'), 'utf8')).toContain('results');
 });
 
 it('the first program of README.md prints what README.md says', async () => {

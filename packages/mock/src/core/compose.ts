@@ -97,6 +97,6 @@ function createAside(contract: Contract, documents: Documents | undefined, { fil
   return (request: ParsedRequest) => {
     const { method, path } = request;
     const isFile = (method === 'GET' || method === 'HEAD') && !prefixes.has(prefixOf(path));
-    return documents?.respond(request) ?? (isFile ? files?.(path) : undefined);
+    return documents?.respond(request) ?? (isFile ? files?.(request) : undefined);
   };
 }

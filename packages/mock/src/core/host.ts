@@ -17,7 +17,7 @@ export interface Host {
   /** Serves the documents of a contract, whose prose the core has not. */
   readonly documents?: (contract: Contract, scheme: 'http' | 'https') => Documents;
   /** Serves static files at addresses that the contract doesn't declare. */
-  readonly files?: (path: string) => Promise<EngineResponse>;
+  readonly files?: (request: ParsedRequest) => Promise<EngineResponse>;
 }
 
 /** A contract as a public deployment spells it. */

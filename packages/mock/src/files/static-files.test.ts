@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMock, type Mock } from '../create-mock.ts';
 import { send } from '../test-support/send.ts';
@@ -20,6 +21,9 @@ beforeAll(async () => {
   await mkdir(join(site, '.git'));
   await writeFile(join(site, '.git', 'config'), 'secret');
   await writeFile(join(site, 'app.js'), 'js');
+  await writeFile(join(site, 'large.css'), 'a'.repeat(5000));
+  await writeFile(join(site, 'page.B1D-nYk3.js'), 'js');
+  await writeFile(join(site, 'app.settings.js'), 'js');
   await writeFile(join(site, 'guide', 'index.html'), 'guide');
   await writeFile(join(site, 'v1', 'index.html'), 'not here');
   await symlink(join(folder, 'secret.txt'), join(site, 'link.txt'));
@@ -38,6 +42,32 @@ describe('the reference', () => {
     ['/guide/', 'guide', 'text/html; charset=utf-8'],
   ])('%s is served', async (path, text, type) => {
     expect(await get(path)).toMatchObject({ status: 200, text, headers: { 'content-type': type } });
+  });
+
+  it('is compressed for those who ask for it, and small files are not', async () => {
+    const gzipped = { 'accept-encoding': 'br, gzip' };
+    const { headers, body } = await mock.handle({ method: 'GET', url: '/large.css', headers: gzipped });
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(gunzipSync(body as Uint8Array).toString()).toBe('a'.repeat(5000));
+    for (const [url, accepted] of [
+      ['/large.css', 'br'],
+      ['/large.css', 'gzip;q=0'],
+      ['/app.js', 'gzip'],
+    ] as const) {
+      const plain = await mock.handle({ method: 'GET', url, headers: { 'accept-encoding': accepted } });
+      expect(plain.headers, `${url} ${accepted}`).not.toHaveProperty('content-encoding');
+    }
+  });
+
+  it.each([
+    ['/page.B1D-nYk3.js', 'public, max-age=31536000, immutable'],
+    ['/app.settings.js', 'no-cache'],
+    ['/', 'no-cache'],
+  ])('%s is cached: %s', async (path, wanted) => {
+    expect((await get(path)).headers['cache-control']).toBe(wanted);
   });
 
   it('leads a folder to its slash, never to another host', async () => {

@@ -1,6 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { extname, join, resolve, sep } from 'node:path';
-import { textResponse, type EngineResponse } from '../core/read/messages.ts';
+import { textResponse, type EngineResponse, type ParsedRequest } from '../core/read/messages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -35,20 +37,37 @@ export interface Site {
 }
 
 /** Serves the files of a folder. Nothing outside of the folder can be reached, by `..` or by a link. */
-export type StaticFiles = (path: string) => Promise<EngineResponse>;
+export type StaticFiles = (request: Pick<ParsedRequest, 'path' | 'headers'>) => Promise<EngineResponse>;
 
 export function createStaticFiles({ folder, placeholder }: Site): StaticFiles {
   const root = resolve(folder);
-  return async (path) => {
+  return async ({ path, headers }) => {
     const page = placeholder?.();
     if (page !== undefined) return pageInTheMaking(page);
-    return fileAt(root, path);
+    const response = await fileAt(root, path);
+    return acceptsGzip(headers.get('accept-encoding')) ? compressed(response) : response;
   };
 }
 
 function pageInTheMaking(body: string): EngineResponse {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   return { status: 200, headers, body };
+}
+
+const acceptsGzip = (accepted = '') => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
+
+/** Pictures and fonts are compressed already. */
+const TEXT = /^(?:text\/|image\/svg|application\/(?:json|xml|yaml))/;
+
+/** Smaller ones fit into a packet as they are. */
+const LEAST_BYTES = 1000;
+
+async function compressed(response: EngineResponse): Promise<EngineResponse> {
+  const { headers, body } = response;
+  if (typeof body === 'string' || body.length < LEAST_BYTES || !TEXT.test(headers['content-type'] ?? ''))
+    return response;
+  const more = { 'content-encoding': 'gzip', vary: 'accept-encoding' };
+  return { ...response, headers: { ...headers, ...more }, body: await promisify(gzip)(body) };
 }
 
 async function fileAt(root: string, path: string): Promise<EngineResponse> {
@@ -59,13 +78,16 @@ async function fileAt(root: string, path: string): Promise<EngineResponse> {
   return page?.kind === 'file' ? fileResponse(404, page.file) : textResponse(404, '404 page not found');
 }
 
+/** A name that changes with the content, as bundlers give it: `page.B1D-nYk3.js`. */
+const HASHED = /\.(?=[\w-]*[\dA-Z_-])[\w-]{8}\.(?:css|js|woff2)$/;
+
 async function fileResponse(status: number, file: string): Promise<EngineResponse> {
   const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
   return {
     status,
     headers: {
       'content-type': type,
-      'cache-control': 'no-cache',
+      'cache-control': HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(type.startsWith('text/html') && FROM_MOCK),
     },
     body: await readFile(file),

@@ -85,6 +85,7 @@ document.addEventListener('click', (event) => {
   if ('copy' in button.dataset)
     void copy(button, button.parentElement?.querySelector('pre')?.textContent ?? '');
   if ('search' in button.dataset) openSearch();
+  fillLive(button.dataset['value']);
   if (tryIt) {
     button.disabled = true;
     void import('./try-it.ts')
@@ -92,6 +93,22 @@ document.addEventListener('click', (event) => {
       .catch(() => (button.disabled = false));
   }
 });
+
+// The input of the first page.
+function followLive({ type, target }: { type: string; target: EventTarget | null }): boolean {
+  const form = (target as Element).closest<HTMLFormElement>('form[data-live]');
+  if (form) void import('./live.ts').then(({ follow }) => follow(form, type === 'submit'));
+  return form !== null;
+}
+document.addEventListener('input', followLive);
+document.addEventListener('submit', (event) => followLive(event) && event.preventDefault());
+const live = document.querySelector<HTMLInputElement>('form[data-live] input');
+function fillLive(value: string | null | undefined): void {
+  if (!live || !value) return;
+  live.value = value;
+  live.dispatchEvent(new Event('input', { bubbles: true }));
+}
+fillLive(new URLSearchParams(location.search).get('live'));
 
 document.addEventListener('keydown', (event) => {
   const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
@@ -120,6 +137,16 @@ if (mock && mock !== SAMPLE_BASE)
 // A link to a filled form.
 if (new URLSearchParams(location.search).has('try'))
   document.querySelector<HTMLButtonElement>('[data-try]')?.click();
+
+// Paper has nothing to open.
+let opened: HTMLDetailsElement[] = [];
+addEventListener('beforeprint', () => {
+  opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+  for (const details of opened) details.open = true;
+});
+addEventListener('afterprint', () => {
+  for (const details of opened) details.open = false;
+});
 
 addEventListener('hashchange', openTarget);
 if (location.hash) openTarget();

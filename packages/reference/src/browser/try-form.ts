@@ -94,8 +94,12 @@ function row(
   return element('div', { class: 'row' }, beside, label, hint !== '' && element('small', {}, hint));
 }
 
+/** What an input says at first. */
+export const initialText = (input: TryInput): string =>
+  input.required && input.example !== undefined ? textOf(input) : '';
+
 function inputOf(input: TryInput): Input {
-  const value = input.required && input.example !== undefined ? textOf(input) : '';
+  const value = initialText(input);
   if (input.closed) return select(['', ...input.values], value);
   const placeholder = input.example === undefined ? '' : textOf(input);
   const shared = { placeholder, spellcheck: 'false', autocomplete: 'off' };

@@ -14,6 +14,10 @@ export function siteAddress(environment: Environment = process.env): URL {
 export const publishedUrl = (path: string, site = siteAddress()) =>
   new URL(path.replace(/^\//, ''), site).href;
 
+/** How to get the repository that `REPOSITORY_URL` names, if it does. */
+export const cloneCommand = ({ REPOSITORY_URL: url }: Environment = process.env): string | undefined =>
+  url ? `git clone ${url} chain-apis && cd chain-apis` : undefined;
+
 /** Where a wrong fact is reported: in the repository that `REPOSITORY_URL` names, if it does. */
 export function issueUrl(
   fields: Readonly<Record<string, string>>,

@@ -26,6 +26,14 @@ export function homeMarkdown({ contract, guides, home, samples, texts }: Site): 
     ...(home.audience === undefined ? [] : [home.audience]),
     ...(tasks.length > 0 ? ['## What do you want to do?', tasks.map(link).join('\n')] : []),
     ...(sample ? callOf(home.sample!, sample) : []),
+    ...(home.ways ?? []).flatMap(({ title, text, links, commands }) => [
+      `## ${title}`,
+      text,
+      fence('sh', commands),
+      Object.entries(links)
+        .map(([label, url]) => `[${label}](${url})`)
+        .join(' · '),
+    ]),
     '## APIs',
     apis.join('\n'),
     ...(others.length > 0 ? ['## Guides', others.map(link).join('\n')] : []),

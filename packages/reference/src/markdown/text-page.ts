@@ -1,3 +1,5 @@
+import { withPictureWords } from '../pictures/pictures.ts';
+
 /** A page that is text: its Markdown is the source of both the page and the file beside it. */
 export interface TextPage {
   readonly id: string;
@@ -6,4 +8,4 @@ export interface TextPage {
   readonly body: string;
 }
 
-export const textMarkdown = ({ title, body }: TextPage) => `# ${title}\n\n${body}\n`;
+export const textMarkdown = ({ title, body }: TextPage) => `# ${title}\n\n${withPictureWords(body)}\n`;

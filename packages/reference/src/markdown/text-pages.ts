@@ -111,9 +111,10 @@ function operationTable(operations: readonly Operation[]): string {
     const marks = [operation.deprecated && 'deprecated', operation.nodeSpecific && 'node-specific'].filter(
       Boolean,
     );
-    return `| ${name} | ${operation.summary}${marks.length > 0 ? ` *(${marks.join(', ')})*` : ''} | \`${method} ${paths[0]}\` |`;
+    const summary = `${operation.summary}${marks.length > 0 ? ` *(${marks.join(', ')})*` : ''}`;
+    return `| ${name} | ${summary}<br>\`${method} ${paths[0]}\` |`;
   });
-  return ['| operation | what it does | address |', '|---|---|---|', ...rows].join('\n');
+  return ['| operation | what it does, and its address |', '|---|---|', ...rows].join('\n');
 }
 
 function schemasIndex({ contract }: Site): TextPage {

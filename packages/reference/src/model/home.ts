@@ -3,6 +3,28 @@ import type { Contract } from '@chain-apis/contract';
 import { parse } from 'yaml';
 import type { RecordedFacts } from './observed.ts';
 
+/** A call with one input. */
+export interface LiveCall {
+  readonly operation: string;
+  /** The parameter that gets what is typed. */
+  readonly input: string;
+  /** What such a value looks like. */
+  readonly pattern: string;
+  /** As in "an address". */
+  readonly name: string;
+  /** A value to begin with; without one the parameter's example. */
+  readonly value?: string;
+}
+
+/** A way to begin. */
+export interface Way {
+  readonly title: string;
+  readonly text: string;
+  /** Addresses of pages by their title. */
+  readonly links: Readonly<Record<string, string>>;
+  readonly commands: string;
+}
+
 /** Texts of the first page. */
 export interface Home {
   /** Of the site, on every page. */
@@ -12,8 +34,10 @@ export interface Home {
   readonly audience?: string;
   /** Operation whose samples show what a call looks like. */
   readonly sample?: string;
-  /** What one types to have all of it on one's own machine. */
-  readonly commands?: string;
+  /** What the input of the first page can call. */
+  readonly live?: readonly LiveCall[];
+  /** For whom the project is, each with what to type first. */
+  readonly ways?: readonly Way[];
   /** Which recorded results say what was recorded. */
   readonly recorded?: RecordedFacts;
 }

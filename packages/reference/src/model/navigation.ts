@@ -20,6 +20,8 @@ export interface NavGroup {
 /** Pages of prose, before and after the APIs. */
 const START: readonly NavLink[] = [
   { label: 'Overview', url: '/' },
+  { label: 'Quick start', url: '/guides/quick-start/' },
+  { label: 'Going live', url: '/guides/going-live/' },
   { label: 'Conventions', url: '/conventions/' },
 ];
 
@@ -48,7 +50,8 @@ export function createNavigation(
     const there = links.filter(({ url }) => ALWAYS.has(url) || texts.has(url));
     return there.length > 0 ? [{ label, links: there, groups: [] }] : [];
   };
-  return [...prose('Start here', START), ...prose('Guides', guides), ...apis, ...prose('Look up', LOOK_UP)];
+  const further = guides.filter(({ url }) => !START.some((start) => start.url === url));
+  return [...prose('Start here', START), ...prose('Guides', further), ...apis, ...prose('Look up', LOOK_UP)];
 }
 
 /** One document is a group of its tags; several documents (the node) are a group of documents. */
