@@ -11,7 +11,8 @@ export function openSearch(): void {
   opened ??= createDialog();
   if (!opened.dialog.open) opened.dialog.showModal();
   opened.input.select();
-  void search().then(({ prepare }) => prepare());
+  const dialog = opened;
+  void search().then(({ showResults }) => showResults(dialog));
 }
 
 function createDialog(): SearchDialog {
@@ -28,7 +29,7 @@ function createDialog(): SearchDialog {
   const parts = { dialog, input, state, list };
   input.addEventListener('input', () => {
     list.replaceChildren();
-    state.textContent = input.value.trim() === '' ? '' : 'Searching …';
+    state.textContent = 'Searching …';
     void search().then(({ showResults }) => showResults(parts));
   });
   dialog.addEventListener('keydown', (event) => void followKey(parts, event));

@@ -6,48 +6,85 @@ import { siteUrl } from './site-url.ts';
 const LIMIT = 24;
 const WORDS_OF_KIND: Readonly<Partial<Record<SearchRecord['kind'], string>>> = { field: 'member' };
 
-let loading: Promise<Search> | undefined;
+/** The search, and what helps a reader who has typed nothing or finds nothing. */
+interface Loaded {
+  readonly search: Search;
+  /** Where most readers begin. */
+  readonly tasks: readonly SearchRecord[];
+  readonly operations: readonly SearchRecord[];
+}
+
+let loading: Promise<Loaded> | undefined;
 
 /** The index is fetched once, and again if that failed. */
-function loadSearch(): Promise<Search> {
-  loading ??= fetch(siteUrl('search.json'))
-    .then((response) => {
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      return response.json() as Promise<SearchData>;
-    })
-    .then(createSearch);
+function loadSearch(): Promise<Loaded> {
+  loading ??= load();
   loading.catch(() => (loading = undefined));
   return loading;
 }
 
-export const prepare = () => loadSearch().catch(() => undefined);
+async function load(): Promise<Loaded> {
+  const response = await fetch(siteUrl('search.json'));
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const data = (await response.json()) as SearchData;
+  return {
+    search: await createSearch(data),
+    tasks: data.records.filter(({ kind, where }) => kind === 'page' && where === 'Guides').slice(0, TASKS),
+    operations: data.records.filter(({ kind }) => kind === 'operation'),
+  };
+}
 
-/** Shows what is found for what is typed. It waits for the index. */
+const TASKS = 5;
+
+/** Shows what is found for what is typed; for nothing, where to begin. It waits for the index. */
 export async function showResults({ input, state, list }: SearchDialog): Promise<void> {
   const query = input.value.trim();
-  if (query === '') return list.replaceChildren();
   try {
-    const search = await loadSearch();
+    const { search, tasks, operations } = await loadSearch();
     if (query !== input.value.trim()) return;
+    if (query === '') return show(tasks.length > 0 ? 'Begin with a task' : '', tasks);
     const found = search(query);
-    state.textContent = summaryOf(found.length, query);
-    list.replaceChildren(...found.slice(0, LIMIT).map(resultItem));
+    if (found.length > 0) return show(summaryOf(found.length), found.slice(0, LIMIT));
+    const nearest = nearestOf(query, operations);
+    const pasted = query.length > LONG && !query.includes(' ');
+    if (pasted)
+      return show(
+        'Nothing matches. These pages describe the APIs; what is on a chain is found by calling them.',
+        [],
+      );
+    return show(
+      `Nothing matches “${query}”.${nearest ? ' The nearest operation:' : ''}`,
+      nearest ? [nearest] : [],
+    );
   } catch {
     state.textContent = 'The search index could not be loaded. Type again to try once more.';
   }
+
+  function show(words: string, records: readonly SearchRecord[]): void {
+    state.textContent = words;
+    list.replaceChildren(...records.map(resultItem));
+  }
+}
+
+/** The operation whose name has most pairs of letters in common with what was typed. */
+function nearestOf(query: string, operations: readonly SearchRecord[]): SearchRecord | undefined {
+  const typed = pairsOf(query);
+  const scored = operations.map((record) => {
+    const own = pairsOf(`${record.title} ${record.summary ?? ''}`);
+    return { record, score: typed.filter((pair) => own.includes(pair)).length / (typed.length + own.length) };
+  });
+  return scored.sort((a, b) => b.score - a.score)[0]?.record;
+}
+
+function pairsOf(text: string): string[] {
+  const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return [...letters].slice(1).map((letter, at) => letters[at]! + letter);
 }
 
 /** A name or a word is shorter. */
 const LONG = 32;
 
-function summaryOf(count: number, query: string): string {
-  if (count > LIMIT) return `The best ${LIMIT} of ${count}`;
-  if (count > 0) return `${count} found`;
-  const pasted = query.length > LONG && !query.includes(' ');
-  return pasted
-    ? 'Nothing matches. These pages describe the APIs; what is on a chain is found by calling them.'
-    : `Nothing matches “${query}”.`;
-}
+const summaryOf = (count: number) => (count > LIMIT ? `The best ${LIMIT} of ${count}` : `${count} found`);
 
 export async function openFirst(parts: SearchDialog): Promise<void> {
   await showResults(parts);
@@ -61,12 +98,13 @@ export function moveFocus({ input, list }: SearchDialog, step: number): void {
 }
 
 function resultItem(record: SearchRecord): HTMLElement {
-  const { url, title, kind, where } = record;
+  const { url, title, kind, where, deprecated } = record;
   const head = element(
     'span',
     {},
     element('b', {}, title),
     element('i', {}, WORDS_OF_KIND[kind] ?? kind),
+    deprecated && element('b', { class: 'warn' }, 'deprecated'),
     element('small', {}, where),
   );
   const excerpt = element('span', { class: 'excerpt' }, excerptOf(record));
