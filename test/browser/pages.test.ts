@@ -156,6 +156,8 @@ const SITE = publishedAddress.pathname;
 function resolves(from: string, link: string): boolean {
   const repository = process.env['REPOSITORY_URL'];
   if (repository && link.startsWith(`${repository}/issues/`)) return true;
+  // Specifications of formats.
+  if (link.startsWith('https://spec.openapis.org/')) return true;
   const url = new URL(link, new URL(from.slice(1), publishedAddress));
   if (url.origin !== publishedAddress.origin || !url.pathname.startsWith(SITE)) return false;
   const path = decodeURIComponent(`/${url.pathname.slice(SITE.length)}`);

@@ -10,6 +10,28 @@ const sources = repositoryFiles('.ts').filter(
   (path) => /^packages\/[^/]+\/src\//.test(path) && !path.endsWith('.test.ts'),
 );
 
+describe('the map', () => {
+  const [, map = ''] = /```mermaid\n(.*?)```/s.exec(text) ?? [];
+  const rows = text.matchAll(/^\| `(?:@chain-apis\/)?([a-z-]+)` \|[^|]*\|[^|]*\|([^|]*)\|/gm);
+  const imports = new Map([...rows].map(([, name, own]) => [name === 'chain-apis' ? 'cli' : name!, own!]));
+  const names = (side: string) => side.split('&').map((name) => /^\s*([\w-]+)/.exec(name)![1]!);
+  const arrows = map.split('\n').flatMap((line) => {
+    const [from, to] = line.split('-->');
+    return to === undefined
+      ? []
+      : names(from!).flatMap((one) => names(to).map((other) => [one, other] as const));
+  });
+
+  it('has every package', () => {
+    const drawn = new Set(arrows.flat());
+    expect([...imports.keys()].filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
+  it.each(arrows.filter(([from]) => from !== 'specs'))('%s is imported by %s', (from, to) => {
+    expect(imports.get(to)).toContain(`\`${from}\``);
+  });
+});
+
 it('has four walks', () => expect(walks.length).toBe(4));
 
 describe.each(walks.map((walk) => [walk.split('\n')[0]!, walk]))('%s', (_, walk) => {

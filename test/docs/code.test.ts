@@ -9,12 +9,19 @@ import { markdownFiles, parseMarkdown, readMarkdown, type Block } from './markdo
 /** What may stand after an opening fence, and the test that looks at it. */
 const CHECKED = new Map<
   string,
-  'compile' | 'parse' | 'commands.test.ts' | 'watch-guide.test.ts' | 'npm run interop' | 'shown only'
+  | 'architecture.test.ts'
+  | 'compile'
+  | 'parse'
+  | 'commands.test.ts'
+  | 'watch-guide.test.ts'
+  | 'npm run interop'
+  | 'shown only'
 >([
   ['ts', 'compile'],
   ['json', 'parse'],
   ['yaml', 'parse'],
   ['ini', 'watch-guide.test.ts'],
+  ['mermaid', 'architecture.test.ts'],
   ['sh', 'commands.test.ts'],
   ...['python', 'go', 'rust', 'java'].map((language) => [language, 'npm run interop'] as const),
   ['text', 'shown only'],

@@ -1,0 +1,138 @@
+/** Where things stand: nothing moves while a page loads, nothing is cut off, and what is not there has a page. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeInBrowser, useSite } from '../support/chromium.ts';
+import { PAGE_TYPES } from '../support/site.ts';
+
+const MISSING = '/operations/nope/';
+const types = [...Object.entries(PAGE_TYPES), ['missing', MISSING] as const];
+const WIDTHS = [390, 820, 1440];
+/** As cumulative layout shift; 0.1 is said to be good. */
+const MOST_SHIFT = 0.02;
+
+declare global {
+  // eslint-disable-next-line no-var
+  var layoutShift: number | undefined;
+}
+
+/** Adds up what moves without the reader. */
+function watchShifts(): void {
+  globalThis.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) globalThis.layoutShift! += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+describeInBrowser('layout', () => {
+  const site = useSite();
+
+  it.each(types)('of %s does not shift while it loads', async (_, path) => {
+    for (const width of WIDTHS) {
+      const page = await site().open('/favicon.svg', { viewport: { width, height: 844 } });
+      await page.addInitScript(watchShifts);
+      await page.goto(site().url + path, { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(300);
+      const shift = await page.evaluate(() => globalThis.layoutShift);
+      await page.context().close();
+      expect(shift, `${width} px`).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  });
+
+  it.each(types)('of %s fits into 320 px', async (_, path) => {
+    const page = await site().open(path, { viewport: { width: 320, height: 700 } });
+    const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(width!);
+    // A column of a word to a line cannot be read.
+    const narrow = await page.evaluate(() =>
+      [...document.querySelectorAll('td')]
+        .filter((cell) => cell.clientWidth > 0 && cell.clientWidth < 70 && cell.textContent.length > 20)
+        .map(({ textContent }) => textContent.slice(0, 60)),
+    );
+    expect(narrow).toEqual([]);
+  });
+
+  it('has a page for what is not there, with its style, and links that lead somewhere', async () => {
+    const page = await site().open('/favicon.svg');
+    const broken: string[] = [];
+    page.on('response', (response) => response.ok() || broken.push(new URL(response.url()).pathname));
+    await page.goto(site().url + MISSING);
+    expect(broken).toEqual([MISSING]);
+    expect(await page.locator('h1').innerText()).toBe('There is no such page');
+    const font = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
+    expect(font).toContain('Figtree');
+    await page.locator('main a[href*="node-health"]').click();
+    await page.waitForURL(/\/guides\/node-health\/$/);
+  });
+
+  it.each([
+    'guides/balances-of-an-address',
+    'guides/node-health',
+    'guides/export-transactions',
+    'guides/follow-a-list',
+    'guides/errors-and-retries',
+    'guides/quick-start',
+  ])('%s has a picture with words, of which none is too small or cut off', async (guide) => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [320, ...WIDTHS]) {
+        const page = await site().open(`/${guide}/`, { viewport: { width, height: 844 }, colorScheme });
+        const pictures = await page.locator('.picture svg').all();
+        expect(pictures.length).toBeGreaterThan(0);
+        for (const picture of pictures) {
+          expect((await picture.getAttribute('aria-label'))!.length).toBeGreaterThan(60);
+          expect(await picture.evaluate(faultsOfText), `${guide} ${width} px`).toEqual([]);
+        }
+        await page.context().close();
+      }
+  });
+});
+
+/** Text of a picture that is smaller than 12 pixels, reaches beyond it, or lies on other text. */
+function faultsOfText(picture: SVGElement | HTMLElement): string[] {
+  const whole = picture.getBoundingClientRect();
+  const scale = whole.width / 350;
+  const boxes = [...picture.querySelectorAll('text')]
+    .filter(({ textContent }) => textContent !== '')
+    .map((text) => ({
+      words: text.textContent,
+      box: text.getBoundingClientRect(),
+      size: parseFloat(getComputedStyle(text).fontSize) * scale,
+    }));
+  return boxes.flatMap(({ words, box, size }, at) => {
+    const others = boxes
+      .slice(at + 1)
+      .filter(
+        ({ box: other }) =>
+          box.left < other.right - 1 &&
+          other.left < box.right - 1 &&
+          box.top < other.bottom - 4 &&
+          other.top < box.bottom - 4,
+      );
+    return [
+      ...(size < 11.99 ? [`${words}: ${size} px`] : []),
+      ...(box.left < whole.left - 1 || box.right > whole.right + 1 || box.bottom > whole.bottom + 1
+        ? [`${words}: cut off`]
+        : []),
+      ...others.map((other) => `${words}: on ${other.words}`),
+    ];
+  });
+}
+
+describeInBrowser('print', () => {
+  const site = useSite();
+  const closed = (page: Page) => page.locator('main details:not([open])').count();
+
+  it('opens what is closed for as long as it prints', async () => {
+    const page = await site().open(PAGE_TYPES.list);
+    const before = await closed(page);
+    expect(before).toBeGreaterThan(0);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await closed(page)).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await closed(page)).toBe(before);
+  });
+});
