@@ -135,14 +135,14 @@ function job(): Picture {
   return {
     height: 190,
     caption: 'An export is a job: started once, read until it ends, then downloaded',
-    text: 'createTransactionExport starts the job and returns an operationId. getOperation reads it after 1, 3 and 7 seconds: RUNNING, RUNNING, COMPLETED. The last read has a downloadUrl, from which the file comes.',
+    text: 'One call starts the job and returns an operationId. Another reads it after 1, 3 and 7 seconds: RUNNING, RUNNING, COMPLETED. The last read has a downloadUrl, from which the file comes.',
     body: [
-      labelled([1, 2, 200, 30], ['createTransactionExport'], 'hit'),
+      labelled([1, 2, 200, 30], ['start the export'], 'hit'),
       text(210, 22, 'operationId', 'mono', 'start'),
       ...reads.flatMap(([time, state], at) => [
         arrow(30, at === 0 ? 34 : 30 + at * 40, 30, 44 + at * 40),
         text(0, 63 + at * 40, time, 'soft', 'start'),
-        labelled([40, 46 + at * 40, 110, 26], ['getOperation']),
+        labelled([40, 46 + at * 40, 110, 26], ['read the job']),
         text(160, 63 + at * 40, state, `mono ${at === 2 ? 'accent' : ''}`.trim(), 'start'),
       ]),
       arrow(95, 153, 95, 162),
