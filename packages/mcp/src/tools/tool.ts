@@ -25,7 +25,7 @@ export interface Tool {
 
 /** What a call of a tool may use while it runs. */
 export interface Running {
-  /** Fires when the host gives the call up, or its times out. */
+  /** Fires when the host gives the call up, or it times out. */
   readonly signal: AbortSignal;
   /** Is told how far it is. */
   progress(message: string): void;
