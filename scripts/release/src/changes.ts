@@ -1,46 +1,146 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { CHANGESETS, run } from './run.ts';
+import { publishedPackages, type PublishedPackage } from './published-packages.ts';
+import { CHANGESETS, run, tryRun } from './run.ts';
 
-/** What is published in a package although it is not in its folder. */
-const CARRIED = { package: '@chain-apis/contract', paths: ['specs', 'redocly.yaml'] } as const;
+/** The package that the documents travel in, although they are not in its folder. */
+const CARRIER = '@chain-apis/contract';
+const COMMAND = join(import.meta.dirname, '../../../packages/cli/bin/chain-apis.js');
 
-/**
- * Every published package that has changed since a commit is named by a changeset. The contract travels in a package, so
- * that a change of a document is a change of it.
- *
- * @throws Error that says which is missing
- */
-export function checkChangesets(root: string, since: string): string {
-  const released = releasedSince(root, since);
-  const changed = run(root, 'git', 'diff', '--name-only', `${since}...HEAD`, '--', ...CARRIED.paths).trim();
-  if (changed !== '' && !released.includes(CARRIED.package)) {
-    throw new Error(
-      `no changeset names ${CARRIED.package}, which carries these files: run \`npm run changeset\`\n${changed}`,
-    );
-  }
-  return released.length > 0
-    ? `changesets name ${released.join(', ')}`
-    : 'nothing that is published has changed';
+const LEVELS = ['none', 'patch', 'minor', 'major'] as const;
+type Level = (typeof LEVELS)[number];
+
+/** What a package deserves, and why. */
+interface Deserved {
+  readonly level: Level;
+  readonly because: string;
 }
 
-/** The packages that the changesets since then release; fails where packages have changed and there is none. */
-function releasedSince(root: string, since: string): string[] {
+/**
+ * Every published package that has changed since a commit is named by a changeset, with the level at least that its change
+ * deserves. A change of a document is one of the package that carries it, and of the client that is generated from it.
+ *
+ * @throws Error that says what to write
+ */
+export function checkChangesets(root: string, since: string): string {
+  const packages = publishedPackages(root);
+  const deserved = new Map([
+    ...changedCode(root, since, packages),
+    ...changedDocuments(root, since, packages),
+  ]);
+  const named = namedSince(root, since, deserved.size > 0);
+  const missing = [...deserved].filter(([name, { level }]) => rank(named.get(name) ?? 'none') < rank(level));
+  if (missing.length === 0) {
+    return named.size > 0
+      ? `changesets name ${[...named].map(([name, level]) => `${name} (${level})`).join(', ')}`
+      : 'nothing that is published has changed';
+  }
+  const lines = missing.map(([name, { level, because }]) => {
+    const given = named.get(name);
+    return `${name}: ${because}, which deserves ${level}; ${given ? `its changeset says ${given}` : 'no changeset names it'}`;
+  });
+  const entries = missing.map(([name, { level }]) => `'${name}': ${level}`);
+  throw new Error(
+    `${lines.join('\n')}\nWrite this into a file of .changeset/, above a sentence for its users:\n---\n${entries.join('\n')}\n---`,
+  );
+}
+
+const rank = (level: Level) => LEVELS.indexOf(level);
+
+/** Packages of which what is published has changed: at least a patch. */
+function changedCode(
+  root: string,
+  since: string,
+  packages: readonly PublishedPackage[],
+): [string, Deserved][] {
+  return packages.flatMap(({ name, folder }): [string, Deserved][] => {
+    const files = run(root, 'git', 'diff', '--name-only', `${since}...HEAD`, '--', folder).trim().split('\n');
+    const [first] = files.filter((file) => isPublished(relative(folder, file)));
+    return first === undefined ? [] : [[name, { level: 'patch', because: `${first} has changed` }]];
+  });
+}
+
+/** The patterns of `.changeset/config.json`. */
+function isPublished(path: string): boolean {
+  return /^(package\.json|(src|scenarios)\/.*)$/.test(path) && !/\.test\.ts$|test-support\//.test(path);
+}
+
+/** What `chain-apis diff` says of each document, as a level of the carrier and of the client. */
+function changedDocuments(
+  root: string,
+  since: string,
+  packages: readonly PublishedPackage[],
+): Map<string, Deserved> {
+  const files = run(
+    root,
+    'git',
+    'diff',
+    '--name-only',
+    `${since}...HEAD`,
+    '--',
+    'specs',
+    'redocly.yaml',
+  ).trim();
+  const found = new Map<string, Deserved>();
+  if (files === '') return found;
+  const add = (name: string, bump: Level, because: string) => {
+    const version = packages.find((one) => one.name === name)?.version;
+    if (version === undefined) return;
+    const level = beforeFirst(bump, version);
+    if (rank(level) > rank(found.get(name)?.level ?? 'none')) found.set(name, { level, because });
+  };
+  add(CARRIER, 'patch', `${files.split('\n')[0]} has changed`);
+  for (const { id, bump } of comparedDocuments(root, since)) {
+    add(CARRIER, bump, `${id} has changed (${bump} for a document)`);
+    add(
+      `@chain-apis/${id.split('-')[0]}`,
+      bump,
+      `${id}, from which it is generated, has changed (${bump} for a document)`,
+    );
+  }
+  return found;
+}
+
+/** Before 1.0.0 the middle number takes the place of the first, and the last that of the middle. */
+function beforeFirst(bump: Level, version: string): Level {
+  if (!version.startsWith('0.')) return bump;
+  return ({ none: 'none', patch: 'patch', minor: 'patch', major: 'minor' } as const)[bump];
+}
+
+interface Compared {
+  readonly documents: readonly { readonly id: string; readonly bump: Level }[];
+}
+
+function comparedDocuments(root: string, since: string): Compared['documents'] {
+  const args = [COMMAND, 'diff', since, 'redocly.yaml', '--format', 'json'];
+  const { status, stdout, stderr } = tryRun(root, process.execPath, ...args);
+  // 1 says that something breaks.
+  if (status > 1) throw new Error(`cannot compare the documents with ${since}: ${stderr.trim()}`);
+  return (JSON.parse(stdout) as Compared).documents;
+}
+
+/** The packages that changesets since then name, with their levels; fails where packages have changed and there is none. */
+function namedSince(root: string, since: string, isNeeded: boolean): Map<string, Level> {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-changes-'));
   try {
     const file = join(folder, 'status.json');
-    run(root, process.execPath, CHANGESETS, 'status', '--since', since, '--output', relative(root, file));
-    const { releases } = JSON.parse(readFileSync(file, 'utf8')) as Status;
-    return releases.filter(({ type }) => type !== 'none').map(({ name }) => name);
+    const args = ['status', '--since', since, '--output', relative(root, file)];
+    const { status, stdout, stderr } = tryRun(root, process.execPath, CHANGESETS, ...args);
+    if (status !== 0 && isNeeded) return new Map();
+    if (status !== 0) throw new Error(stdout + stderr);
+    const named = new Map<string, Level>();
+    for (const { releases } of (JSON.parse(readFileSync(file, 'utf8')) as Status).changesets)
+      for (const { name, type } of releases)
+        if (rank(type) > rank(named.get(name) ?? 'none')) named.set(name, type);
+    return named;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 interface Status {
-  readonly releases: readonly {
-    readonly name: string;
-    readonly type: 'none' | 'patch' | 'minor' | 'major';
+  readonly changesets: readonly {
+    readonly releases: readonly { readonly name: string; readonly type: Level }[];
   }[];
 }

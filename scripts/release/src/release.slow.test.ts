@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkChangesets } from './changes.ts';
 import { packAll } from './pack.ts';
 import { planRelease } from './plan.ts';
@@ -106,28 +106,76 @@ it('plans: first versions, then what the registry lacks, then nothing', () => {
   expect(planRelease(root)).toBe('none');
 });
 
-it('asks for a changeset of what has changed, and of the package that carries the documents', () => {
-  const commit = (message: string): void => {
-    git('add', '--all');
-    git('commit', '--quiet', '--message', message);
-  };
-  write('packages/carrier/package.json', { name: '@chain-apis/contract', version: '0.1.0' });
-  commit('a package that carries documents');
-  git('checkout', '--quiet', '-b', 'change');
+const commit = (message: string): void => {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', message);
+};
+
+/** A document of one paged operation, whose pages can be asked for as long as `lifetime` says. */
+const document = (lifetime: string) => `openapi: 3.1.0
+info: { title: Data, version: 1.0.0 }
+paths:
+  /things:
+    get:
+      operationId: listThings
+      x-pagination: { param: after, next: next, items: things, lifetime: ${lifetime} }
+      parameters: [{ name: after, in: query, schema: { type: string } }]
+      responses:
+        '200':
+          description: A page.
+          content:
+            application/json:
+              schema:
+                type: object
+                properties: { things: { type: array, items: { type: string } }, next: { type: string } }
+`;
+
+describe('the gate of changesets', () => {
   const check = (): string => checkChangesets(root, 'main');
-  expect(check()).toBe('nothing that is published has changed');
-  write('packages/b/src/index.js', 'export {};\n');
-  commit('code');
-  expect(check).toThrow(/no changesets were found/);
-  addChangeset();
-  commit('its changeset');
-  expect(check()).toBe('changesets name @small/b, @small/a');
-  write('specs/data/openapi.yaml', 'openapi: 3.1.0\n');
-  commit('a document');
-  expect(check).toThrow(/no changeset names @chain-apis\/contract.*\nspecs\/data\/openapi\.yaml/);
-  write('.changeset/two.md', "---\n'@chain-apis/contract': patch\n---\n\nOne more document.\n");
-  commit('its changeset');
-  expect(check()).toContain('@chain-apis/contract');
+
+  it('asks for every package that has changed', () => {
+    git('checkout', '--quiet', '-b', 'change');
+    expect(check()).toBe('nothing that is published has changed');
+    write('packages/b/src/index.js', 'export {};\n');
+    write('packages/a/src/index.js', 'export {};\n');
+    commit('code');
+    expect(check).toThrow(
+      /@small\/b: packages\/b\/src\/index\.js has changed, which deserves patch; no changeset/,
+    );
+    addChangeset();
+    commit('the changeset of one');
+    // A depends on b and is released with it, but has changed by itself.
+    expect(check).toThrow(/^@small\/a: .*\n.*\n---\n'@small\/a': patch\n---$/);
+    write('.changeset/two.md', "---\n'@small/a': patch\n---\n\nCounts as well.\n");
+    commit('the changeset of the other');
+    expect(check()).toBe('changesets name @small/b (minor), @small/a (patch)');
+  });
+
+  it('asks for the level that a change of a document deserves, of its package and of its client', () => {
+    write('packages/carrier/package.json', { name: '@chain-apis/contract', version: '0.1.0' });
+    write('packages/data/package.json', { name: '@chain-apis/data', version: '1.0.0' });
+    write('redocly.yaml', 'apis: { data: { root: specs/data/openapi.yaml } }\n');
+    write('specs/data/openapi.yaml', document('PT24H'));
+    commit('documents');
+    git('checkout', '--quiet', '-b', 'change');
+    write('specs/data/openapi.yaml', document('PT12H'));
+    write('.changeset/one.md', "---\n'@chain-apis/contract': patch\n---\n\nA shorter life.\n");
+    commit('a breaking change, called a patch');
+    expect(check).toThrow(
+      [
+        '@chain-apis/contract: data has changed (major for a document), which deserves minor; its changeset says patch',
+        '@chain-apis/data: data, from which it is generated, has changed (major for a document), which deserves major; no changeset names it',
+        'Write this into a file of .changeset/, above a sentence for its users:',
+        "---\n'@chain-apis/contract': minor\n'@chain-apis/data': major\n---",
+      ].join('\n'),
+    );
+    write(
+      '.changeset/one.md',
+      "---\n'@chain-apis/contract': minor\n'@chain-apis/data': major\n---\n\nA shorter life.\n",
+    );
+    commit('called what it is');
+    expect(check()).toBe('changesets name @chain-apis/contract (minor), @chain-apis/data (major)');
+  });
 });
 
 it('takes a registry that cannot be reached as unknown', () => {
