@@ -17,7 +17,7 @@ test('YAML that cannot be read comes alone', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/responses.yaml:11 contract/yaml: not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]",
+      "specs/data/responses.yaml:11 contract/yaml: this line is indented in another way than the lines of its list or map: align it with them",
     ]
   `);
 });
@@ -25,10 +25,10 @@ test('YAML that cannot be read comes alone', async () => {
 test('a key that stands twice', async () => {
   expect(await lintFixture({ 'specs/data/schemas/Thing.yaml': append('required: [name]\n') }))
     .toMatchInlineSnapshot(`
-    [
-      "specs/data/schemas/Thing.yaml:5 contract/yaml: not YAML: Map keys must be unique",
-    ]
-  `);
+      [
+        "specs/data/schemas/Thing.yaml:5 contract/yaml: \`required\` stands here twice, first on line 2: delete one",
+      ]
+    `);
 });
 
 test('a document of the registry that does not exist', async () => {
@@ -47,7 +47,7 @@ test('a $ref that leads nowhere', async () => {
   expect(await lintFixture({ 'specs/node/things/methods/things_at.yaml': replace('Item.yaml', 'Itm.yaml') }))
     .toMatchInlineSnapshot(`
       [
-        "specs/node/things/methods/things_at.yaml:9 no-unresolved-refs: Can't resolve $ref: ENOENT: no such file or directory '/specs/node/things/schemas/Itm.yaml': correct the path, or write the file",
+        "specs/node/things/methods/things_at.yaml:9 no-unresolved-refs: there is no file ../schemas/Itm.yaml: did you mean ../schemas/Item.yaml?",
       ]
     `);
 });

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { causesOf } from './causes.ts';
 import { tidyFindings, type Finding } from './finding.ts';
 import { lintOverlays } from './overlays.ts';
 import type { LintProfile } from './profile.ts';
 import { readModel } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
 import { runFileChecks, runModelChecks } from './run-checks.ts';
+import { syntaxErrors } from './syntax.ts';
 import { readSources, type LintSources } from './sources.ts';
 import type { SpecFiles } from '../source/spec-files.ts';
 import type { RegistryEntry } from '../read/registry.ts';
@@ -46,20 +48,37 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const broken = syntaxErrors(files);
   if (broken.length > 0) return broken;
   const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
-  const redocly = await lintWithRedocly(sources, present);
-  const read = await readModel(present, files, sources.profile === 'strict');
+  const linted = await lintWithRedocly(sources, present);
+  const redocly = linted.flatMap(({ findings }) => findings);
+  // Of a document with a reference that leads nowhere only that is said: most of the rest follows from it.
+  const unresolved = redocly.filter(isUnresolved);
+  const whole = linted.filter(({ findings }) => !findings.some(isUnresolved));
+  const read = await readModel(
+    whole.map(({ entry }) => entry),
+    files,
+    sources.profile === 'strict',
+  );
   const own = [
-    ...runFileChecks(files, roots, sources.profile),
+    ...runFileChecks(files, roots, sources.profile).filter(
+      ({ rule }) => unresolved.length === 0 || rule !== 'contract/orphan-file',
+    ),
     ...(await runModelChecks(read, files, sources.profile)),
   ];
+  const ofWhole = whole.flatMap(({ findings }) => findings);
+  const isComplete = unresolved.length === 0 && missing.length === 0;
   return [
     ...missing.map((entry) => missingDocument(entry, files)),
-    ...own,
-    ...(await lintOverlays(overlays, read.model.documents, files)),
-    ...beyond(withoutDoubtedExamples(redocly, own), own, /-examples$/),
-    ...beyond(read.findings, redocly, /bundle$/),
+    ...unresolved,
+    ...causesOf([
+      ...own,
+      ...(isComplete ? await lintOverlays(overlays, read.model.documents, files) : []),
+      ...beyond(withoutDoubtedExamples(ofWhole, own), own, /-examples$/),
+      ...beyond(read.findings, ofWhole, /bundle$/),
+    ]),
   ];
 }
+
+const isUnresolved = ({ rule }: Finding) => rule === 'no-unresolved-refs';
 
 function exists({ root }: RegistryEntry): boolean {
   return existsSync(root);
@@ -69,20 +88,6 @@ function missingDocument({ id, root }: RegistryEntry, files: SpecFiles): Finding
   const message = `the document of \`${id}\` in redocly.yaml does not exist: write it, or take its entry out`;
   const at = { file: files.nameOf(root), line: 1, column: 1 };
   return { ...at, rule: 'contract/registry', message, severity: 'error' };
-}
-
-/** YAML errors come alone: what follows from them is noise. */
-function syntaxErrors(files: SpecFiles): Finding[] {
-  return [...files].flatMap(({ path, document }) =>
-    [...document.errors, ...document.warnings].map(({ message, linePos }) => ({
-      file: files.nameOf(path),
-      line: linePos?.[0].line ?? 1,
-      column: linePos?.[0].col ?? 1,
-      rule: 'contract/yaml',
-      message: `not YAML: ${message.split(/ at line \d/)[0]}`,
-      severity: 'error' as const,
-    })),
-  );
 }
 
 /**

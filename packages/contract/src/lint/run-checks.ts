@@ -3,6 +3,7 @@ import { basenames } from './files/basenames.ts';
 import { flatArguments } from './model/flat-arguments.ts';
 import { jobs } from './model/jobs.ts';
 import { knownMembers } from './model/known-members.ts';
+import { indexLines } from './files/index-lines.ts';
 import { localReferences } from './files/local-references.ts';
 import { numbers } from './files/numbers.ts';
 import { openRpcDocuments } from './model/openrpc-document.ts';
@@ -29,6 +30,7 @@ const fileChecks: Record<string, FileCheck> = {
   'basename-clash': basenames,
   'local-ref': localReferences,
   numbers,
+  'index-lines': indexLines,
 };
 
 /** What needs the whole contract: agreement between distant places. */

@@ -14,7 +14,7 @@ test('an operation in two documents', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/createThing.yaml:1 contract/unique-names: \`createThing\` is declared by data too: rename one of them",
+      "specs/node/things/methods/createThing.yaml:1 contract/unique-names: \`createThing\` is declared by data too: rename one of them, such as the one that was copied from the other",
     ]
   `);
 });
@@ -26,8 +26,8 @@ test('a method twice', async () => {
 `),
     }),
   ).toMatchInlineSnapshot(`
-  [
-    "specs/node/things/methods/things_at.yaml:1 contract/unique-names: \`things_at\` is declared twice in this document: rename one of them",
-  ]
-`);
+    [
+      "specs/node/things/openrpc.yaml:13 contract/index-lines: methods/things_at.yaml stands twice in the index, first on line 12: delete one",
+    ]
+  `);
 });

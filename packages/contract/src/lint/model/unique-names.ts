@@ -12,7 +12,7 @@ export function* uniqueNames({ operations }: LintModel): Generator<ModelProblem>
       yield {
         document,
         pointer: `${pointer}/${key}`,
-        message: `\`${id}\` is declared ${where}: rename one of them`,
+        message: `\`${id}\` is declared ${where}: rename one of them, such as the one that was copied from the other`,
       };
     }
   }

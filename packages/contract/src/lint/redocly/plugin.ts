@@ -3,6 +3,7 @@ import { describedProperties } from './rules/described-properties.ts';
 import { errorResponses } from './rules/error-responses.ts';
 import { bodyExamples, methodExamples } from './rules/examples.ts';
 import { extensions } from './rules/extensions.ts';
+import { knownFormats } from './rules/known-formats.ts';
 import { linearPatterns } from './rules/linear-patterns.ts';
 import { operationId } from './rules/operation-id.ts';
 import { methodFile, operationFile } from './rules/own-file.ts';
@@ -29,6 +30,7 @@ export default function contractPlugin(): ContractPlugin {
         extensions,
         summary,
         'linear-patterns': linearPatterns,
+        'known-formats': knownFormats,
         'error-responses': errorResponses,
         'operation-id': operationId,
         'own-file': operationFile,
@@ -40,6 +42,7 @@ export default function contractPlugin(): ContractPlugin {
         extensions,
         summary,
         'linear-patterns': linearPatterns,
+        'known-formats': knownFormats,
         'own-file': methodFile,
         examples: methodExamples,
         described: paramsDescribed,

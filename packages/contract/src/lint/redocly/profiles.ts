@@ -7,6 +7,7 @@ const SHARED = {
   'contract/extensions': ERROR,
   'contract/summary': ERROR,
   'contract/linear-patterns': ERROR,
+  'contract/known-formats': ERROR,
   'contract/own-file': ERROR,
   'contract/examples': ERROR,
   'contract/described': ERROR,

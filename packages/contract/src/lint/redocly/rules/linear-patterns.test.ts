@@ -37,8 +37,6 @@ test('no expression', async () => {
   expect(await lintFixture({ 'specs/data/schemas/Thing.yaml': replace('^[a-z0-9]+$', '^([a-z0-9]+$') }))
     .toMatchInlineSnapshot(`
       [
-        "specs/data/paths/create-thing.yaml:18 no-invalid-media-type-examples: Example validation errored: Invalid regular expression: /^([a-z0-9]+$/u: Unterminated group: correct the example, or the schema if the example is right",
-        "specs/data/paths/list-things.yaml:15 no-invalid-media-type-examples: Example validation errored: Invalid regular expression: /^([a-z0-9]+$/u: Unterminated group: correct the example, or the schema if the example is right",
         "specs/data/schemas/Thing.yaml:4 contract/linear-patterns: pattern ^([a-z0-9]+$ is not a regular expression (Invalid regular expression: /^([a-z0-9]+$/u: Unterminated group): correct it",
       ]
     `);

@@ -1,0 +1,99 @@
+import type { Finding } from './finding.ts';
+
+/** Rules that look at values: what they say of a schema that is wrong itself follows from that. */
+const OF_VALUES =
+  /^(no-invalid-.*-examples|contract\/(valid-examples|valid-defaults|known-members|relations-hold|validations))$/;
+/** Rules that say that a schema, or a place around it, is wrong itself. */
+const OF_STRUCTURE = new Set([
+  'struct',
+  'no-required-schema-properties-undefined',
+  'contract/linear-patterns',
+  'contract/known-formats',
+]);
+
+/** Leaves of all that was found the causes: what follows from one of them is not said. */
+export function causesOf(findings: readonly Finding[]): Finding[] {
+  const hasStructure = findings.some(({ rule }) => OF_STRUCTURE.has(rule));
+  const first = hasStructure ? findings.filter(({ rule }) => !OF_VALUES.test(rule)) : findings;
+  return withoutEchoes(namedOnce(alike(first)));
+}
+
+/** Other findings about the same place, by the rule whose word counts. */
+const ECHOES: readonly {
+  readonly of: RegExp;
+  readonly says: RegExp;
+  readonly rule: RegExp;
+  readonly line: boolean;
+}[] = [
+  { of: /^struct$/, says: /nullable/, rule: /^contract\/portable-unions$/, line: true },
+  { of: /^contract\/extensions$/, says: /did you mean/, rule: /^contract\/paging$/, line: false },
+  { of: /^contract\/known-formats$/, says: /./, rule: /^contract\/portable-formats$/, line: true },
+  { of: /^contract\/index-lines$/, says: /./, rule: /^contract\/unique-names$/, line: false },
+];
+
+function withoutEchoes(findings: readonly Finding[]): Finding[] {
+  return findings.filter(
+    (finding) =>
+      !ECHOES.some(
+        ({ of, says, rule, line }) =>
+          rule.test(finding.rule) &&
+          findings.some(
+            (other) =>
+              of.test(other.rule) &&
+              says.test(other.message) &&
+              (rule.source.includes('unique-names') || other.file === finding.file) &&
+              (!line || other.line === finding.line),
+          ),
+      ),
+  );
+}
+
+/** Rules that speak up as well where a name is taken: the file does not fit it, nor does what the operation gives. */
+const BESIDE_TAKEN = /^(operation-operationId-unique|contract\/(own-file|paging))$/;
+
+/**
+ * An operation whose name another one has. The file that the name does not fit is the copy, whichever stands first in the
+ * index.
+ */
+function namedOnce(findings: readonly Finding[]): Finding[] {
+  const taken = findings.filter(({ rule }) => rule === 'contract/unique-names');
+  const moved = new Map(
+    taken.map((finding) => {
+      const id = quoted(finding);
+      const misfit = findings.find((one) => one.rule === 'contract/own-file' && quoted(one) === id);
+      const place = misfit && { file: misfit.file, line: misfit.line, column: misfit.column };
+      return [finding, { ...finding, ...place }];
+    }),
+  );
+  const copies = new Set([...moved.values()].map(({ file }) => file));
+  return findings.flatMap((finding) => {
+    const here = moved.get(finding);
+    if (here) return [here];
+    return taken.length > 0 && BESIDE_TAKEN.test(finding.rule) && copies.has(finding.file) ? [] : [finding];
+  });
+}
+
+const quoted = ({ message }: Finding) => /`([^`]+)`/.exec(message)?.[1];
+
+/** What several examples break in one way is one mistake, of a schema or of all of them. */
+function alike(findings: readonly Finding[]): Finding[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const [, place, says] = /^example `[^`]*`: (\S+) (.*)$/.exec(finding.message) ?? [];
+    const isExample = finding.rule === 'contract/valid-examples' && place !== undefined;
+    const key = isExample
+      ? `${place.split('/').at(-1)} ${says}`
+      : [finding.rule, finding.file, finding.line, finding.column, finding.message].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].map(([first, ...others]) => {
+    const elsewhere = others.filter(({ file, line }) => file !== first!.file || line !== first!.line);
+    if (elsewhere.length === 0 || first!.rule !== 'contract/valid-examples') return first!;
+    const places = elsewhere.slice(0, 3).map(({ file, line }) => `${file}:${line}`);
+    const more = elsewhere.length > 3 ? ` and ${elsewhere.length - 3} more` : '';
+    return {
+      ...first!,
+      message: `${first!.message}. The same at ${places.join(', ')}${more}: if all are right, correct the schema`,
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import { isMap, isScalar, visit, type YAMLError } from 'yaml';
+import type { SpecFile, SpecFiles } from '../source/spec-files.ts';
+import type { Finding } from './finding.ts';
+
+const CONFLICT = /^(<{7}|>{7}|={7})( |$)/m;
+/** A tab before anything else, or between spaces and it. */
+const TAB = /^ *\t/m;
+
+/** YAML errors, the first of each file: what follows from it is noise. */
+export function syntaxErrors(files: SpecFiles): Finding[] {
+  return [...files].flatMap((file) => {
+    const problem = problemOf(file);
+    if (problem === undefined) return [];
+    const { line, col } = file.lines.linePos(problem.offset);
+    return [
+      {
+        file: files.nameOf(file.path),
+        line: Math.max(line, 1),
+        column: Math.max(col, 1),
+        rule: 'contract/yaml',
+        message: problem.message,
+        severity: 'error' as const,
+      },
+    ];
+  });
+}
+
+interface Problem {
+  readonly offset: number;
+  readonly message: string;
+}
+
+function problemOf(file: SpecFile): Problem | undefined {
+  const { document, text } = file;
+  const [first] = [...document.errors, ...document.warnings];
+  const marker = CONFLICT.exec(text);
+  // A line of equals signs may underline a heading in a description.
+  if (marker && (first || marker[1] !== '======='))
+    return {
+      offset: marker.index,
+      message: 'a merge conflict is not resolved: keep one side, and delete the markers',
+    };
+  if (!first) return undefined;
+  const tab = TAB.exec(text);
+  if (tab) return { offset: tab.index, message: 'a tab indents this line: YAML takes spaces only' };
+  if (first.code === 'DUPLICATE_KEY') return repeatedKey(file) ?? plain(first);
+  return { offset: first.pos[0], message: ADVICE[first.code] ?? plain(first).message };
+}
+
+const ADVICE: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'a second `: ` in one line: put the text in quotes, or the inner key on a line of its own',
+  MULTILINE_IMPLICIT_KEY: 'not `key: value`: is a space after the colon missing, or is a quote not closed?',
+  MISSING_CHAR: 'a quote or a bracket is not closed, or a space after a colon is missing',
+  BAD_INDENT: 'this line is indented in another way than the lines of its list or map: align it with them',
+};
+
+function plain({ message, pos }: Pick<YAMLError, 'message' | 'pos'>): Problem {
+  return { offset: pos[0], message: `not YAML: ${message.split(/ at line \d/)[0]}` };
+}
+
+/** The second line of a key that stands twice in a map. */
+function repeatedKey({ document, lines }: SpecFile): Problem | undefined {
+  let found: Problem | undefined;
+  visit(document, {
+    Map(_, map) {
+      const seen = new Map<unknown, number>();
+      for (const { key } of isMap(map) ? map.items : []) {
+        if (!isScalar(key) || !key.range) continue;
+        const first = seen.get(key.value);
+        if (first === undefined) seen.set(key.value, key.range[0]);
+        else
+          found ??= {
+            offset: key.range[0],
+            message: `\`${String(key.value)}\` stands here twice, first on line ${lines.linePos(first).line}: delete one`,
+          };
+      }
+    },
+  });
+  return found;
+}
