@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInterop, unjudged, writeTable } from '@chain-apis/interop';
-import { compareBeside, compareWithPrism, exitCode } from './run-prism-comparison.ts';
+import { compareWithPrism, exitCode } from './run-prism-comparison.ts';
 import { runScript } from './run-script.ts';
 
 const HELP = `Gives the documents to other generators, compiles what they make, and calls the mock with it.
@@ -11,28 +11,22 @@ const HELP = `Gives the documents to other generators, compiles what they make, 
   npm run interop                    all generators whose toolchain is there; writes docs/interop.md
   npm run interop -- --only NAME     those whose name contains NAME, or recipes, schemathesis; writes nothing
   npm run interop -- --engines       every request of this contract and the base suite, to our mock and to Prism as
-                                     npm run prism starts it; writes the first part of docs/prism.md
-  npm run interop -- --beside        100 requests of each document of the tests, and of those that other packages
-                                     have, to our mock and to another; writes the second part
-    --foreign PATH                   with it: one more document or folder of them; repeatable
+                                     npm run prism starts it; writes its part of docs/prism.md
   npm run interop -- --folder DIR    where tools and code go (a folder of the system for temporary files)
 
 What the machine lacks (Go, Rust, Java with Maven, Python, jq) is said and left out. Exit code 1: something does not compile
 or decode, or Schemathesis finds something, and test/labs/interop/src/judgements.ts does not name it, or a recipe of the
-guide fails, or a difference has no reason in test/labs/interop/src (engines/differences.ts, beside/reasons.ts); 2: the command is wrong.`;
+guide fails, or a difference has no reason in test/labs/interop/src (engines/differences.ts); 2: the command is wrong.`;
 
 const root = join(import.meta.dirname, '..');
 const options = {
   only: { type: 'string' },
   folder: { type: 'string', default: join(tmpdir(), 'chain-apis-interop') },
   engines: { type: 'boolean', default: false },
-  beside: { type: 'boolean', default: false },
-  foreign: { type: 'string', multiple: true, default: [] as string[] },
 } as const;
 
-await runScript(HELP, { options }, async ({ only, folder, engines, beside, foreign }) => {
+await runScript(HELP, { options }, async ({ only, folder, engines }) => {
   if (engines) return compareWithPrism();
-  if (beside) return compareBeside(folder, foreign);
   const config = join(root, 'redocly.yaml');
   const guide = readFileSync(join(root, 'packages/reference/src/content/guides/other-languages.md'), 'utf8');
   const result = await runInterop({ config, guide, folder, only, log: console.log });

@@ -1,32 +1,14 @@
-/** The parts of `npm run interop` that write docs/prism.md. */
+/** The part of `npm run interop` that writes docs/prism.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { putBetween } from '@chain-apis/bench';
-import {
-  compareEngines,
-  compareMocks,
-  unexplained,
-  unjudgedPairs,
-  writeEngines,
-  writePage,
-} from '@chain-apis/interop';
+import { compareEngines, unexplained, writeEngines } from '@chain-apis/interop';
 import { startMock, startPrism } from '@chain-apis/mock';
 import { runBaseSuite } from '../test/support/base-suite.ts';
 import { createClients, createLists } from '../test/support/clients.ts';
 import { contract } from '../test/support/contract.ts';
 
 const root = join(import.meta.dirname, '..');
-
-/** Compares third-party documents; returns the exit code. */
-export async function compareBeside(folder: string, foreign: readonly string[]): Promise<0 | 1> {
-  const documents = [
-    { title: 'the documents of the tests', path: join(root, 'test/support/foreign') },
-    ...foreign.map((path) => ({ title: `documents given by \`--foreign\`: ${basename(path)}`, path })),
-  ];
-  const found = await compareMocks({ documents, folder, log: console.log });
-  writePart('foreign', writePage(found));
-  return exitCode(unjudgedPairs(found));
-}
 
 /** The documents of this contract; returns the exit code. */
 export async function compareWithPrism(): Promise<0 | 1> {
@@ -44,17 +26,12 @@ export async function compareWithPrism(): Promise<0 | 1> {
       mock: clientsOf('mock', mock.url),
       prism: clientsOf('prism', prism.url),
     });
-    writePart('engines', writeEngines(pairs, suite));
+    const file = join(root, 'docs/prism.md');
+    writeFileSync(file, putBetween(readFileSync(file, 'utf8'), 'engines', writeEngines(pairs, suite).trim()));
     return exitCode(unexplained(pairs));
   } finally {
     await Promise.all([mock.close(), prism.close()]);
   }
-}
-
-/** Writes a part of docs/prism.md and leaves the other as it is. */
-function writePart(name: 'engines' | 'foreign', content: string): void {
-  const file = join(root, 'docs/prism.md');
-  writeFileSync(file, putBetween(readFileSync(file, 'utf8'), name, content.trim()));
 }
 
 /** Prints what was found without a reason. */

@@ -1,6 +1,3 @@
-export { compareMocks } from './beside/compare-mocks.ts';
-export { unjudgedPairs } from './beside/reasons.ts';
-export { writePage } from './beside/write-page.ts';
 export { GENERATORS } from './generators/index.ts';
 export { unjudged } from './judgements.ts';
 export { runInterop, type InteropOptions } from './run-interop.ts';

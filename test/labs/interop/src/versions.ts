@@ -7,7 +7,4 @@ export const VERSIONS = {
   orval: '7.13.2',
   '@apidevtools/swagger-parser': '13.0.0',
   schemathesis: '4.32.5',
-  '@open-rpc/server-js': '1.10.1',
-  '@open-rpc/examples': '1.7.2',
-  '@readme/oas-examples': '8.2.2',
 } as const;

@@ -67,10 +67,6 @@ export async function oapiCodegen(tools: string): Promise<string> {
 export const npmTools = (tools: string) =>
   npmPackages(tools, ['@hey-api/openapi-ts', 'orval', '@apidevtools/swagger-parser']);
 
-/** The mock that OpenRPC's makers wrote, and the example documents of OpenRPC and of a maker of OpenAPI tools. */
-export const npmMocks = (tools: string) =>
-  npmPackages(tools, ['@open-rpc/server-js', '@open-rpc/examples', '@readme/oas-examples']);
-
 async function npmPackages(tools: string, names: readonly (keyof typeof VERSIONS)[]): Promise<string> {
   const packages = names.map((name) => `${name}@${VERSIONS[name]}`);
   const folder = join(tools, `npm-${packages.join('-').replaceAll(/[^a-z0-9.-]+/gi, '_')}`);
