@@ -1,4 +1,5 @@
 import {
+  groupBy,
   isObject,
   keyOfPlace,
   pointerOf,
@@ -106,16 +107,6 @@ function* nearestPlaces(starts: readonly Start[]): Generator<Start & { readonly 
         if (!known.has(to)) queue.push({ scope: at.scope, pair: to, place: placeInside(at.place, step) });
     }
   }
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const known = groups.get(keyOf(item));
-    if (known) known.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 /**

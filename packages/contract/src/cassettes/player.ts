@@ -1,4 +1,5 @@
 import { BoundedMap, ByteBudget, bytesOfText } from '../host/bounded-map.ts';
+import { groupBy } from '../group-by.ts';
 import { secretsOf } from '../check/secret-names.ts';
 import { rawId, readExactly, withRawId } from '../json/raw-ids.ts';
 import type { Operation } from '../model/model.ts';
@@ -34,13 +35,13 @@ export function createPlayer(
   { operations, urlOf = ({ request }) => request.path }: PlayerOptions,
 ): Player {
   const isSecret = secretsOf(operations);
-  const recorded = new Map<string, Recorded[]>();
-  for (const { operation, interactions } of cassettes)
-    for (const interaction of interactions) {
+  const all = cassettes.flatMap(({ operation, interactions }) =>
+    interactions.map((interaction): Recorded => {
       const { request, response } = interaction;
-      const key = requestKey({ ...request, url: urlOf(interaction) }, isSecret);
-      recorded.set(key.text, [...(recorded.get(key.text) ?? []), { operation, response, key }]);
-    }
+      return { operation, response, key: requestKey({ ...request, url: urlOf(interaction) }, isSecret) };
+    }),
+  );
+  const recorded = groupBy(all, ({ key }) => key.text);
   return (request, positions) => {
     if (recorded.size === 0) return undefined;
     const { text, id } = requestKey(request, isSecret);

@@ -1,6 +1,5 @@
-import type { Operation } from '@chain-apis/contract';
+import { groupBy, type Operation } from '@chain-apis/contract';
 import { countRows, lastRun, type EvidenceRow } from '../model/evidence.ts';
-import { groupBy } from '../model/group-by.ts';
 import type { Site } from '../model/site.ts';
 import { markdownText } from '../model/text.ts';
 import { evidenceUrl, operationUrl } from '../model/urls.ts';

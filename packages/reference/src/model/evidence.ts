@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Contract, Operation } from '@chain-apis/contract';
+import { groupBy, type Contract, type Operation } from '@chain-apis/contract';
 import { contractDigest } from '@chain-apis/contract/describe';
 import type { Badge } from './badge.ts';
-import { groupBy } from './group-by.ts';
 import { evidenceUrl } from './urls.ts';
 
 /** What the contract says of an operation, and what is known of it, as `npm run evidence` writes it. */

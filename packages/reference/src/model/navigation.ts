@@ -1,5 +1,10 @@
-import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
-import { groupBy } from './group-by.ts';
+import {
+  addressOf,
+  groupBy,
+  type Contract,
+  type ContractDocument,
+  type Operation,
+} from '@chain-apis/contract';
 import { apiUrl, operationUrl } from './urls.ts';
 
 export interface NavLink {

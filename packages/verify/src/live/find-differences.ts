@@ -1,4 +1,5 @@
 import {
+  groupBy,
   pointerTo,
   firstSuccess,
   outcomeFor,
@@ -65,11 +66,7 @@ export function findDifferences(one: Compared, other: Compared): Difference[] {
 
   /** Pairs of items: first those that say the same, then the others by their place. */
   function pairsOf(left: readonly ExactJson[], right: readonly ExactJson[], items: readonly JsonSchema[]) {
-    const waiting = new Map<string, number[]>();
-    for (const [index, item] of right.entries()) {
-      const text = essence(item, items);
-      waiting.set(text, [...(waiting.get(text) ?? []), index]);
-    }
+    const waiting = groupBy(right.keys(), (index) => essence(right[index]!, items));
     const found = left.map((item) => waiting.get(essence(item, items))?.shift());
     const rest = [...waiting.values()].flat().sort((a, b) => a - b);
     const pairs = left.map((item, index) => ({

@@ -1,13 +1,9 @@
+import { groupBy } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
 
 /** Rows with one cause become the first of them with a count: a member that is missing is missing in every response. */
 export function groupRows(items: readonly ReportItem[]): ReportItem[] {
-  const groups = new Map<string, ReportItem[]>();
-  for (const [index, item] of items.entries()) {
-    const key = causeOf(item) ?? `row ${index}`;
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.values()].map(([first, ...others]) =>
+  return [...groupBy(items, (item) => causeOf(item) ?? item).values()].map(([first, ...others]) =>
     others.length === 0 ? first! : { ...first!, count: others.length + 1 },
   );
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@chain-apis/contract';
 import type { Report, ReportItem } from '@chain-apis/verify';
 import type { JudgeScore, MutantResult, MutationScore } from './run-mutation.ts';
 
@@ -12,7 +13,9 @@ export function mutationReport({ results, judges }: MutationScore, thresholds: T
     complete: true,
     items: [
       ...judges.map((score) => totalRow(score, thresholds)),
-      ...[...groupByKind(results)].map(([kind, members]) => kindRow(kind, members, judges)),
+      ...[...groupBy(results, ({ mutant }) => mutant.kind)].map(([kind, members]) =>
+        kindRow(kind, members, judges),
+      ),
       ...judges.flatMap(baselineRows),
       ...results.flatMap((result) => survivorRows(result, judges)),
     ],
@@ -65,13 +68,6 @@ function baselineRows({ judge, baseline }: JudgeScore): ReportItem[] {
     status: 'info',
     message: `${judge}: fails without a fault`,
   }));
-}
-
-function groupByKind(results: readonly MutantResult[]): Map<string, MutantResult[]> {
-  const kinds = new Map<string, MutantResult[]>();
-  for (const result of results)
-    kinds.set(result.mutant.kind, [...(kinds.get(result.mutant.kind) ?? []), result]);
-  return kinds;
 }
 
 function percent(rate: number): string {
