@@ -1,4 +1,4 @@
-export { flatArguments } from './calls/flat-arguments.ts';
+export { flatArguments } from './calls/http-request.ts';
 export { smallestCall, validCalls, type Call } from './calls/calls.ts';
 export { createCheckers } from './check/ajv-checkers.ts';
 export { filesOf as compiledFiles, writeContract, type WrittenContract } from './compiled/write-compiled.ts';
@@ -54,12 +54,12 @@ export {
 export { createPlayer, createPositions, type Positions } from './cassettes/player.ts';
 export { BoundedMap, ByteBudget, bytesOfText, ownText } from './host/bounded-map.ts';
 export { ByteBuffer } from './host/byte-buffer.ts';
-export { parseDuration } from './host/duration.ts';
+export { parseDuration } from './duration.ts';
 export { GrowingFile, WriteError, writeWhole } from './host/write-file.ts';
 export { listen } from './host/listen.ts';
 export { stoppable, type StopServer } from './host/stop-server.ts';
 export { documentPath } from './read/contract-document.ts';
-export { wholeDocument, wholeOperation } from './read/whole.ts';
+export { wholeDocument, wholeOperation } from './read/operations.ts';
 export { parseText } from './read/parse-text.ts';
 export { requireWithin } from './read/read-file.ts';
 export { carriedName } from './read/carried-documents.ts';
@@ -91,7 +91,7 @@ export { referencesIn, type Reference } from './json/references.ts';
 export type { Json, JsonObject, JsonSchema } from './json/json.ts';
 export type { AddressPrefix, Job, KnownAddress, Pagination, Rule, UnknownId } from './model/declarations.ts';
 export { describePrefix, toldPrefix, underPrefix } from './relations/address-prefix.ts';
-export { parseIsoDuration } from './model/iso-duration.ts';
+export { parseIsoDuration } from './duration.ts';
 export type {
   Example,
   Content,
@@ -137,11 +137,11 @@ export { EVERY, type JsonNode, type JsonPath, type PathStep } from './json/json-
 export type { Relation, RequestPart } from './model/relation.ts';
 export { readOpenRpc } from './read/read-openrpc.ts';
 export { createRoutes, type Endpoint, type Route, type Routes } from './calls/routes.ts';
-export { uniqueOperations } from './read/unique-operations.ts';
+export { uniqueOperations } from './read/operations.ts';
 export { readAddress } from './calls/read-address.ts';
 export { headerText } from './calls/write-parameter.ts';
-export { createParameterDecoder, type DecodedParameters } from './calls/decode-parameters.ts';
-export { readCookies } from './calls/read-parameter.ts';
+export { createParameterDecoder, type DecodedParameters } from './calls/read-parameters.ts';
+export { readCookies } from './calls/read-parameters.ts';
 export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './calls/negative-calls.ts';
 export { projectOpenRpc, type ProjectionStyle } from './project/project-openrpc.ts';
 export { sourceLines, type SourceLine } from './source/source-lines.ts';

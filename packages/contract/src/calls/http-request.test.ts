@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../json/json.ts';
-import { createParameterDecoder } from './decode-parameters.ts';
+import { createParameterDecoder } from './read-parameters.ts';
 import { curlLine, httpRequest } from './http-request.ts';
 import { readOpenApi } from '../read/read-openapi.ts';
 import { readOpenRpc } from '../read/read-openrpc.ts';

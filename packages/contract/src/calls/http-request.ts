@@ -1,5 +1,5 @@
 import type { Call } from './calls.ts';
-import type { Json } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/declared.ts';
@@ -125,4 +125,9 @@ export function pathVariables(operation: Operation): ReadonlyMap<string, Server[
 /** A path with more of a query, which may be empty. */
 export function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** A call as the one flat object that the clients take. */
+export function flatArguments(call: Call): JsonObject {
+  return { ...call.parameters, ...(call.body as JsonObject | undefined) };
 }

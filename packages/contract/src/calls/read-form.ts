@@ -3,7 +3,7 @@ import type { Content, Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { schemaMembers } from '../schema/schema-members.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
-import { createReader } from './read-parameter.ts';
+import { createReader } from './read-parameters.ts';
 
 /**
  * Reads a form body, urlencoded or multipart, as the object that its schema describes. A field that the schema does not

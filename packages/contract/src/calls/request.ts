@@ -1,5 +1,5 @@
 /** How a call travels, for code that shows or sends one in a browser: nothing here reads a file, or checks values. */
 export type { Call } from './calls.ts';
 export { isPositional } from '../model/declared.ts';
-export { flatArguments } from './flat-arguments.ts';
+export { flatArguments } from './http-request.ts';
 export { curlParts, httpRequest, paramList, rpcPath, type HttpRequest } from './http-request.ts';

@@ -4,14 +4,13 @@ import { createAjv, lenientPattern, WRITTEN } from '../check/create-ajv.ts';
 import { parametersKey, parametersSchema, reference } from '../check/checkers.ts';
 import { inDirection } from '../check/in-direction.ts';
 import type { RulesCheck } from '../check/rules-keyword.ts';
-import { pointerTo, valueAt } from '../json/pointer.ts';
+import { pointerTo, valueAt, pointersIn } from '../json/pointer.ts';
 import type { Json } from '../json/json.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import { writePattern } from '../patterns/write-pattern.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
-import { pointersIn } from './pointers-in.ts';
 
 /** The validators of a document as the texts of modules. */
 export interface WrittenValidators {

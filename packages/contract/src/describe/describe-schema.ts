@@ -4,7 +4,7 @@ import type { ContractDocument } from '../model/model.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
-import { readProvenance } from '../read/read-provenance.ts';
+import { readProvenance } from '../model/provenance.ts';
 import { isObserved, provenanceLines } from './provenance-lines.ts';
 import { factsOf, valuesOf } from './type-facts.ts';
 import { isArray, jsonTypes, keyName, ownName, typeLabel } from './type-label.ts';

@@ -12,7 +12,7 @@ export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 export { locate, locationName, type Location } from './locate.ts';
 export { plainText } from './plain-text.ts';
 export { isObserved, provenanceLines } from './provenance-lines.ts';
-export { readProvenance } from '../read/read-provenance.ts';
+export { readProvenance } from '../model/provenance.ts';
 export { schemaUses, type SchemaUses } from './schema-uses.ts';
 export { typeWords } from './type-label.ts';
 export type { MemberView, TypeView, ValueView, VariantView } from './type-view.ts';

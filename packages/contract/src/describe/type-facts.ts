@@ -1,5 +1,5 @@
 import type { Json, JsonSchema } from '../json/json.ts';
-import { readProvenance } from '../read/read-provenance.ts';
+import { readProvenance } from '../model/provenance.ts';
 import { observedValues } from './provenance-lines.ts';
 import type { ValueView } from './type-view.ts';
 

@@ -1,6 +1,6 @@
 import { JSON_PATH } from '../json/json-path.ts';
 import type { JsonObject } from '../json/json.ts';
-import { ISO_DURATION } from '../model/iso-duration.ts';
+import { ISO_DURATION } from '../duration.ts';
 import { ORIGINS } from '../model/provenance.ts';
 import { COMPARISONS } from '../model/relation.ts';
 import { REQUEST_PART } from '../read/read-relations.ts';

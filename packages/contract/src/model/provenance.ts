@@ -1,4 +1,4 @@
-import type { Json } from '../json/json.ts';
+import { type Json, isObject, type JsonObject } from '../json/json.ts';
 
 /** Who a fact of the contract is known from: its source documents, the public deployment, or recorded nodes. */
 export const ORIGINS = ['source', 'deployment', 'recordings'] as const;
@@ -13,4 +13,19 @@ export interface Provenance {
   readonly values?: readonly Json[];
   /** What it says or does, as a phrase: `sends a decimal string`. */
   readonly note?: string;
+}
+
+/** The entries of `x-provenance` of a node; another shape of it is a matter for lint. */
+export function readProvenance(node: JsonObject): Provenance[] {
+  const declared = node['x-provenance'];
+  if (!Array.isArray(declared)) return [];
+  return declared.filter(isObject).flatMap(({ by, values, note }) => {
+    const origin = ORIGINS.find((one) => one === by);
+    if (origin === undefined) return [];
+    return {
+      by: origin,
+      ...(Array.isArray(values) && { values }),
+      ...(typeof note === 'string' && { note }),
+    };
+  });
 }

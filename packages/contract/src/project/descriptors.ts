@@ -2,7 +2,7 @@
 
 import type { Job, Pagination } from '../model/declarations.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
-import { parseIsoDuration } from '../model/iso-duration.ts';
+import { parseIsoDuration } from '../duration.ts';
 import type { Outcome } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import { isJson } from '../json/media-type.ts';

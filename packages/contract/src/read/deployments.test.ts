@@ -4,7 +4,7 @@ import { isRest } from '../model/declared.ts';
 import { documentOf, folderOf } from '../test-support/documents.ts';
 import { deployContract, deployDocument, deploymentOf, deploymentsOf } from './deployments.ts';
 import { loadContract } from './load-contract.ts';
-import { operationsOf } from './operations-of.ts';
+import { operationsOf } from './operations.ts';
 
 const rename = (from: string, to: string) => ({
   target: `$.methods[?@.name == '${from}']`,

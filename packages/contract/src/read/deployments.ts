@@ -1,7 +1,7 @@
 import { ContractError } from '../contract-error.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
-import { operationsOf } from './operations-of.ts';
+import { operationsOf } from './operations.ts';
 import { applyOverlay } from './overlay.ts';
 
 /** What a public deployment of the contract spells otherwise. Its addresses are given by the one who calls it. */

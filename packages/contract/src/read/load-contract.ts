@@ -6,7 +6,7 @@ import { CARRIED, registryOf } from './default-source.ts';
 import { cachedDocuments, type BundledDocument } from './document-cache.ts';
 import { entriesOf, findEntries } from './entries.ts';
 import { loadDeployment, readOverlay } from './load-deployment.ts';
-import { operationsOf } from './operations-of.ts';
+import { operationsOf } from './operations.ts';
 import { placeDocument } from './place-document.ts';
 import { plainDocument } from './plain-document.ts';
 import { readDocumentFile } from './read-file.ts';

@@ -1,9 +1,8 @@
 import { isObject, type Json, type JsonObject, type JsonSchema, text } from '../json/json.ts';
 import { isJson } from '../json/media-type.ts';
 import { follow, pointerTo } from '../json/pointer.ts';
-import type { Content, Example } from '../model/messages.ts';
+import type { Content, Example, ParameterStyle } from '../model/messages.ts';
 import { SAME_VALUE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
-import { readStyle } from './read-style.ts';
 
 /** Every media type that a body may have: JSON first, where there is JSON, then as written. */
 export function readContent(bundle: JsonObject, owner: string, { content }: JsonObject): Content[] {
@@ -67,4 +66,20 @@ function schemaExamples(bundle: JsonObject, pointer: string): Json[] {
     if (example !== undefined) return [example];
   }
   return [];
+}
+
+/**
+ * How a parameter, a header or a field of a form is written.
+ *
+ * @param usual - the style that is meant where none is named
+ * @param mediaType - of a value that is declared by `content`
+ */
+export function readStyle(
+  node: JsonObject,
+  usual: 'form' | 'simple',
+  mediaType?: string | undefined,
+): ParameterStyle {
+  const style = (node['style'] ?? usual) as ParameterStyle['style'];
+  const explode = typeof node['explode'] === 'boolean' ? node['explode'] : style === 'form';
+  return { style, explode, ...(mediaType !== undefined && { mediaType }) };
 }

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, strings, text } from '../json/jso
 import { parseJsonPath } from '../json/json-path.ts';
 import type { AddressPrefix, Job, Pagination, UnknownId } from '../model/declarations.ts';
 import { readPattern } from '../patterns/pattern.ts';
-import { readProvenance } from './read-provenance.ts';
+import { readProvenance } from '../model/provenance.ts';
 import { parseRequestPart, readRelations } from './read-relations.ts';
 
 /** What an operation or a method says through the extensions that both kinds share. */

@@ -1,8 +1,7 @@
-import { readProvenance } from './read-provenance.ts';
+import { readProvenance } from '../model/provenance.ts';
 import { readExtensions, readJob, readUnchecked } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject, strings, text } from '../json/json.ts';
-import { readContent, readExamples, schemaOf } from './read-content.ts';
-import { readStyle } from './read-style.ts';
+import { readContent, readExamples, schemaOf, readStyle } from './read-content.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
 import type { Example, Outcome, Parameter, RequestBody, ResponseHeader } from '../model/messages.ts';

@@ -1,10 +1,9 @@
 import { readExtensions, readUnchecked } from './read-extensions.ts';
 import { isObject, type Json, type JsonObject, text } from '../json/json.ts';
 import { schemaOf } from './read-content.ts';
-import { readProvenance } from './read-provenance.ts';
+import { readProvenance, type Provenance } from '../model/provenance.ts';
 import { readServers } from './read-servers.ts';
 import type { KnownAddress } from '../model/declarations.ts';
-import type { Provenance } from '../model/provenance.ts';
 import type { Example, Outcome, Parameter } from '../model/messages.ts';
 import type { ContractDocument, RpcBinding, RpcMethod, Server } from '../model/model.ts';
 import { follow, pointerTo } from '../json/pointer.ts';

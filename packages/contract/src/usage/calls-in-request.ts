@@ -1,4 +1,4 @@
-import { createParameterDecoder } from '../calls/decode-parameters.ts';
+import { createParameterDecoder } from '../calls/read-parameters.ts';
 import { createRoutes } from '../calls/routes.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Contract, Operation, RestOperation, RpcMethod } from '../model/model.ts';

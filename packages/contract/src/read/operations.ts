@@ -5,6 +5,9 @@ import { ContractError } from '../contract-error.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { readOpenApi } from './read-openapi.ts';
 import { readOpenRpc } from './read-openrpc.ts';
+import { isRest } from '../model/declared.ts';
+import { compiledOf } from '../check/compiled-documents.ts';
+import { carriedDocuments } from './carried-documents.ts';
 
 /**
  * The operations of one document. In a document of one file a REST operation whose name another one has is known by its
@@ -47,4 +50,38 @@ function readText(file: string): string {
   } catch {
     return '';
   }
+}
+
+/**
+ * Every operation. One that another document declares too gets its document's id in front; a method has its own name, which
+ * travels, and is known by its path.
+ */
+export function operationsOf(documents: readonly ContractDocument[]): Operation[] {
+  const seen = new Set<string>();
+  return documents.flatMap((document) => {
+    const operations = uniqueOperations(document);
+    const named = operations.map((operation) =>
+      isRest(operation) && seen.has(operation.id)
+        ? { ...operation, id: `${document.id}.${operation.id}` }
+        : operation,
+    );
+    for (const { id } of operations) seen.add(id);
+    return named;
+  });
+}
+
+let carried: readonly ContractDocument[] | undefined;
+
+/** A document with its prose and all else that a compiled one lacks: the bundled one. */
+export function wholeDocument(document: ContractDocument): ContractDocument {
+  if (!compiledOf(document)) return document;
+  carried ??= carriedDocuments();
+  return carried.find(({ id }) => id === document.id) ?? document;
+}
+
+/** The same operation in the whole document. */
+export function wholeOperation(operation: Operation): Operation {
+  const document = wholeDocument(operation.document);
+  if (document === operation.document) return operation;
+  return uniqueOperations(document).find(({ pointer }) => pointer === operation.pointer) ?? operation;
 }
