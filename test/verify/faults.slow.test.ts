@@ -12,7 +12,7 @@ import {
 } from '@chain-apis/mock';
 import { readTarget, verify, type Limits, type Report } from '@chain-apis/verify';
 import { describe, expect, it } from 'vitest';
-import { WIRE_FAULTS, type WireFault } from '../../packages/mock/src/core/faults/effects.ts';
+import { WIRE_FAULTS, type WireFault } from '../../packages/mock/src/core/faults/wire-faults.ts';
 import { checkers, contract } from '../support/contract.ts';
 
 /** How curl ended: its exit code, the status of the answer (0 without one) and whether the body is JSON. */

@@ -11,7 +11,7 @@ export { startMock, type RunningMock, type StartOptions } from './server/start-m
 export type { Area } from './core/match/areas.ts';
 export type { MockRequest, MockResponse } from './core/read/messages.ts';
 export type { Site } from './files/static-files.ts';
-export { type Effects, type WireFault } from './core/faults/effects.ts';
+export { type Effects, type WireFault } from './core/faults/wire-faults.ts';
 export { SteeringError } from './core/values/steering-error.ts';
 export type { FaultOptions } from './core/faults/faults.ts';
 export { createMock, type Mock, type MockControls, type MockSettings } from './create-mock.ts';

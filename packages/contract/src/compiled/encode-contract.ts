@@ -184,7 +184,7 @@ function place(root: JsonObject, pointer: string, value: Json): void {
 const SHORTEST = 40;
 
 /** Writes once what several operations have, or one of them several times: most of an operation is its errors. */
-export function shareParts(operations: readonly Json[]): Pick<EncodedDocument, 'parts' | 'operations'> {
+function shareParts(operations: readonly Json[]): Pick<EncodedDocument, 'parts' | 'operations'> {
   const counts = new Map<string, number>();
   for (const operation of operations) countParts(operation, counts);
   const parts: Json[] = [];

@@ -3,17 +3,17 @@ import type { Asked, Filled, Refusal } from './call.ts';
 import { checkCall } from './check/check-call.ts';
 import type { Choose } from './choose/choose.ts';
 import type { Answer, Codec, Message } from './codecs/codec.ts';
-import type { Effects } from './faults/effects.ts';
+import type { Effects } from './faults/wire-faults.ts';
 import type { Fill } from './fill/fill.ts';
 import { loggable } from './log/request-log.ts';
 import type { Match } from './match/match.ts';
-import { accepts } from './read/accepts.ts';
+import { accepts } from './read/media-types.ts';
 import type { EngineResponse, ParsedRequest } from './read/messages.ts';
 import type { RecordedResponses } from './state/recorded-responses.ts';
 import type { Session } from './state/session.ts';
 import { nearestDocument, type ErrorBodies } from './write/error-bodies.ts';
 import type { FailureResponses } from './write/failure-responses.ts';
-import type { WithPackageHeaders } from './write/package-headers.ts';
+import type { WithPackageHeaders } from './write/headers.ts';
 
 /** The stages of a request. */
 export interface Stages {

@@ -24,7 +24,7 @@ import { createJobs } from './state/jobs.ts';
 import { createRecordedResponses } from './state/recorded-responses.ts';
 import { createErrorBodies } from './write/error-bodies.ts';
 import { createFailureResponses } from './write/failure-responses.ts';
-import { createPackageHeaders } from './write/package-headers.ts';
+import { createPackageHeaders } from './write/headers.ts';
 import { createRestResponse } from './write/rest-response.ts';
 
 export interface ComposeOptions {

@@ -1,4 +1,4 @@
-import { DRIP, drops, noise } from './faults/body-faults.ts';
+import { DRIP, drops, noise } from './faults/wire-faults.ts';
 import type { Mock } from './mock-api.ts';
 import type { MockResponse } from './read/messages.ts';
 import { bytesOf } from './values/text.ts';

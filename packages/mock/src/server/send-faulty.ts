@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MockResponse } from '../core/read/messages.ts';
 import { bytesOf } from '../core/values/text.ts';
-import type { WireFault } from '../core/faults/effects.ts';
-import { DRIP, drops, noise } from '../core/faults/body-faults.ts';
+import { type WireFault, DRIP, drops, noise } from '../core/faults/wire-faults.ts';
 
 /** Sends a response the way that a broken network or server would. */
 export async function sendFaulty(

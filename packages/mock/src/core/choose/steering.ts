@@ -9,7 +9,7 @@ import {
 } from '@chain-apis/contract';
 import type { Asked, Chosen, Refusal } from '../call.ts';
 import type { Preferences } from '../read/prefer.ts';
-import { concreteType } from '../write/concrete-type.ts';
+import { concreteType } from '../write/write-body.ts';
 
 /** Whether a call leaves the choice to the mock. */
 export function steersNothing({ code, example, dynamic }: Preferences): boolean {

@@ -5,10 +5,10 @@ import { textResponse, type EngineResponse, type LoggedRpcCall } from '../read/m
 import { readPreferences } from '../read/prefer.ts';
 import { hasInexactId, INVALID_REQUEST, withReasons, type RpcErrorObject } from '../read/rpc-envelope.ts';
 import { readParams } from '../read/rpc-params.ts';
-import { withStep } from '../scenarios/with-step.ts';
+import { withStep } from '../scenarios/scenario.ts';
 import type { Documents } from '../host.ts';
 import { originOf } from '../write/origin.ts';
-import { warningHeader } from '../write/warning-header.ts';
+import { warningHeader } from '../write/headers.ts';
 import type { Answer, Codec, Message, Reading } from './codec.ts';
 import { rulesOf } from './dialect.ts';
 import type { DialectRules, NodeDialect } from './dialect-rules.ts';

@@ -1,8 +1,7 @@
 import { essenceOf, type Json } from '@chain-apis/contract';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
-import { MAX_BODY_BYTES } from '../read/read-json.ts';
+import { MAX_BODY_BYTES, readFirstJson } from '../read/read-json.ts';
 import type { DialectRules, UnreadableCall } from './dialect-rules.ts';
-import { readFirstJson } from '../read/first-json.ts';
 import {
   INVALID_PARAMS,
   INVALID_REQUEST,

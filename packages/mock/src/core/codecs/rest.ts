@@ -15,11 +15,11 @@ import type { Refusal } from '../call.ts';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 import { readPreferences, STEERING_PARAMETERS } from '../read/prefer.ts';
 import { isJson, MAX_BODY_BYTES, readJson } from '../read/read-json.ts';
-import { unsupportedCoding, unsupportedType } from '../read/unsupported-media.ts';
-import { withStep } from '../scenarios/with-step.ts';
+import { unsupportedCoding, unsupportedType } from '../read/media-types.ts';
+import { withStep } from '../scenarios/scenario.ts';
 import type { ErrorBodies } from '../write/error-bodies.ts';
 import type { RestResponse } from '../write/rest-response.ts';
-import { warningHeader } from '../write/warning-header.ts';
+import { warningHeader } from '../write/headers.ts';
 import type { Answer, Codec, Message } from './codec.ts';
 
 export interface RestMeans {

@@ -1,6 +1,6 @@
 import { isJson, MAX_BODY_BYTES, readJson } from '../read/read-json.ts';
 import { textResponse } from '../read/messages.ts';
-import { unsupportedCoding, unsupportedType } from '../read/unsupported-media.ts';
+import { unsupportedCoding, unsupportedType } from '../read/media-types.ts';
 import type { DialectRules } from './dialect-rules.ts';
 import {
   errorResponse,

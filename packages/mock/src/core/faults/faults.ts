@@ -1,8 +1,8 @@
 import type { ParsedRequest } from '../read/messages.ts';
 import { parseFailure, type Failure } from './failure.ts';
-import { parseFault, type Effects } from './effects.ts';
+import { parseFault, type Effects } from './wire-faults.ts';
 import { parseLatency, type Latency } from './latency.ts';
-import { createRandom } from '../values/random.ts';
+import { createRandom } from '../values/made-up.ts';
 import { createRateBucket, parseRate, type RateBucket } from './rate-bucket.ts';
 
 /** Faults for every request. */

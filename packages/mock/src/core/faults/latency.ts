@@ -1,6 +1,6 @@
 import { parseDuration } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
-import type { Random } from '../values/random.ts';
+import type { Random } from '../values/made-up.ts';
 
 /** Milliseconds by which a response is late. */
 export type Latency = (random: Random) => number;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseFailure } from './failure.ts';
-import { parseFault } from './effects.ts';
+import { parseFault } from './wire-faults.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from './latency.ts';
-import { createRandom } from '../values/random.ts';
+import { createRandom } from '../values/made-up.ts';
 import { createRateBucket, parseRate } from './rate-bucket.ts';
 
 const many = (text: string) => {

@@ -9,7 +9,7 @@ import {
   sha256Of,
 } from '@chain-apis/contract';
 import { limitOf } from './list-pages.ts';
-import { uuidOf } from '../values/made-id.ts';
+import { uuidOf } from '../values/made-up.ts';
 import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import { echo } from './echo.ts';
 import { countMembers, withItems } from './result-lists.ts';

@@ -1,5 +1,5 @@
 import type { Contract, Json, Operation } from '@chain-apis/contract';
-import type { Random } from '../values/random.ts';
+import type { Random } from '../values/made-up.ts';
 import { isObject } from '../values/members.ts';
 import { numberLike, textLike } from './value-forms.ts';
 

@@ -13,12 +13,11 @@ import {
   successExamples,
 } from '@chain-apis/contract';
 import type { Call } from '../call.ts';
-import { createRandom } from '../values/random.ts';
+import { createRandom, numberOf, uuidWith } from '../values/made-up.ts';
 import { echo } from './echo.ts';
 import { limitOf } from './list-pages.ts';
 import { findPosition, pageAt } from './list-segments.ts';
 import { countMembers, withItems } from './result-lists.ts';
-import { numberOf, uuidWith } from '../values/made-id.ts';
 import { canonical, isObject, itemsOf } from '../values/members.ts';
 import { asksForOrder, createSorting } from './sorting.ts';
 import type { DomainValues } from './domain-values.ts';

@@ -11,9 +11,8 @@ import {
 import type { Call, Chosen, Filled, Refusal } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { Generator } from '../host.ts';
-import { numberOf } from '../values/made-id.ts';
+import { numberOf, createRandom } from '../values/made-up.ts';
 import { isObject } from '../values/members.ts';
-import { createRandom } from '../values/random.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import { writeBody } from '../write/write-body.ts';
 import type { DomainValues } from './domain-values.ts';

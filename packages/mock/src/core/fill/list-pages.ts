@@ -8,7 +8,7 @@ import {
   type Page,
   type Segment,
 } from './list-segments.ts';
-import { uuidWith } from '../values/made-id.ts';
+import { uuidWith } from '../values/made-up.ts';
 import { canonical } from '../values/members.ts';
 import { createNarrowing } from './narrowing.ts';
 import { asksForOrder, createSorting } from './sorting.ts';

@@ -1,5 +1,5 @@
 import type { Example, Json, JsonObject, Pagination } from '@chain-apis/contract';
-import { numberIn } from '../values/made-id.ts';
+import { numberIn } from '../values/made-up.ts';
 import { canonical, itemsOf, memberOf } from '../values/members.ts';
 
 /** Items that one example shows, and the token that leads to them. */

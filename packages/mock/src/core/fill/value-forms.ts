@@ -1,6 +1,6 @@
 import { encodeCb58, hexOf, isCb58, sha256Of } from '@chain-apis/contract';
 import { base58, bech32 } from '@scure/base';
-import type { Random } from '../values/random.ts';
+import type { Random } from '../values/made-up.ts';
 
 /** A form that texts of the domain have: recognises one, and makes another of the same form. */
 interface Form {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@chain-apis/contract';
-import type { Effects, WireFault } from '../faults/effects.ts';
+import type { Effects, WireFault } from '../faults/wire-faults.ts';
 
 /** A request as the engine sees it, whichever transport it came by. */
 export interface MockRequest {

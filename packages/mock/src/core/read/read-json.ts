@@ -1,5 +1,5 @@
 import { charsetOf, essenceOf, type Json } from '@chain-apis/contract';
-import { readBrackets } from './json-brackets.ts';
+import { textOf } from '../values/text.ts';
 
 /** Larger bodies are refused. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -43,4 +43,46 @@ function isTooDeep(text: string): boolean {
 /** V8 quotes the offending text in its message, whatever it is. */
 function printable(message: string): string {
   return message.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200);
+}
+
+const SCALAR = /^(?:"(?:[^"\\]|\\.)*"|[^\s,\]}"]+)/s;
+
+/** Reads the first JSON value of a body, as Go's decoder does: what comes after it is not looked at. */
+export function readFirstJson(body: Uint8Array): ReturnType<typeof readJson> {
+  if (body.length === 0) return { problem: 'EOF' };
+  const whole = readJson(body);
+  if (!('problem' in whole)) return whole;
+  const text = firstValue(textOf(body).trimStart());
+  if (text === undefined) return whole;
+  const first = readJson(text);
+  return 'problem' in first ? whole : first;
+}
+
+/** The text of the first value; `undefined` if it does not end. */
+function firstValue(text: string): string | undefined {
+  if (!/^[[{]/.test(text)) return SCALAR.exec(text)?.[0];
+  let first: string | undefined;
+  readBrackets(text, (depth, end) => {
+    if (depth === 0) first = text.slice(0, end);
+    return depth === 0;
+  });
+  return first;
+}
+
+/**
+ * Gives the depth after each bracket of a JSON text that is not in a string. The text need not be whole.
+ *
+ * @param see - is given the depth and the index after the bracket; `true` ends the reading
+ */
+function readBrackets(text: string, see: (depth: number, end: number) => boolean): void {
+  let depth = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index];
+    if (char === '"') quoted = !quoted;
+    else if (quoted && char === '\\') index += 1;
+    if (quoted || !'{[]}'.includes(char!)) continue;
+    depth += char === '{' || char === '[' ? 1 : -1;
+    if (see(depth, index + 1)) return;
+  }
 }

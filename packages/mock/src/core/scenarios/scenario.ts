@@ -1,6 +1,7 @@
-import type { WireFault } from '../faults/effects.ts';
+import type { WireFault } from '../faults/wire-faults.ts';
 import type { UnknownPolicy } from '../choose/unknown-ids.ts';
 import type { FaultOptions } from '../faults/faults.ts';
+import type { EngineResponse } from '../read/messages.ts';
 
 /** One response of a sequence. What is left out is as without a scenario. */
 export interface Step {
@@ -43,4 +44,15 @@ export interface Scenario extends FaultOptions {
   readonly unknown?: UnknownPolicy;
   /** For each call the first rule that names its operation counts. */
   readonly responses?: readonly ScenarioRule[];
+}
+
+/** Adds to a response what a step wants. */
+export function withStep(response: EngineResponse, step: Step | undefined): EngineResponse {
+  if (!step) return response;
+  const { delay, fault, retryAfter } = step;
+  return {
+    ...response,
+    ...(retryAfter !== undefined && { headers: { ...response.headers, 'retry-after': String(retryAfter) } }),
+    wanted: { ...(delay !== undefined && { latency: String(delay) }), ...(fault && { fault }) },
+  };
 }

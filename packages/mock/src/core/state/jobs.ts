@@ -12,7 +12,7 @@ import {
 import type { Clock } from './clock.ts';
 import type { Call } from '../call.ts';
 import { echo } from '../fill/echo.ts';
-import { uuidOf } from '../values/made-id.ts';
+import { uuidOf } from '../values/made-up.ts';
 import { isObject, memberOf } from '../values/members.ts';
 
 /** What a value takes in memory, for each character of its JSON. */

@@ -10,10 +10,9 @@ import {
   type Content,
   type RestOperation,
 } from '@chain-apis/contract';
-import { concreteType } from './concrete-type.ts';
-import { declaredHeaders } from './declared-headers.ts';
+import { concreteType, writeXml } from './write-body.ts';
+import { declaredHeaders } from './headers.ts';
 import { REASON_PHRASES } from './reason-phrases.ts';
-import { writeXml } from './write-xml.ts';
 
 /** Members that hold the message in the error bodies of common services. */
 const MESSAGE_MEMBERS = ['message', 'detail', 'title', 'error_description'];

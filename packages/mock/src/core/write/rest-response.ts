@@ -1,10 +1,9 @@
-import type { Content, Outcome, RestOperation } from '@chain-apis/contract';
-import { codeOf } from '@chain-apis/contract';
+import { type Content, type Outcome, type RestOperation, codeOf } from '@chain-apis/contract';
 import type { Filled } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { EngineResponse } from '../read/messages.ts';
-import { concreteType } from './concrete-type.ts';
-import { declaredHeaders } from './declared-headers.ts';
+import { concreteType } from './write-body.ts';
+import { declaredHeaders } from './headers.ts';
 
 /** Writes an outcome as a response of HTTP: its status, the headers that it declares, its body. */
 export type RestResponse = (operation: RestOperation, filled: Filled) => EngineResponse;

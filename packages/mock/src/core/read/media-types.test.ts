@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accepts } from './accepts.ts';
+import { accepts } from './media-types.ts';
 
 describe('accepts', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { SteeringError } from '../values/steering-error.ts';
+import { createRandom } from '../values/made-up.ts';
 
 /** What may happen to a response on its way. */
 export const WIRE_FAULTS = ['reset', 'empty', 'truncated', 'garbage', 'slow'] as const;
@@ -22,4 +23,23 @@ export function parseFault(text: string): WireFault {
   if (!found)
     throw new SteeringError(`a fault is one of ${WIRE_FAULTS.join(', ')}, not ${JSON.stringify(text)}`);
   return found;
+}
+
+/** Bytes that are neither JSON nor UTF-8, and the same each time. */
+export function noise(length: number): Uint8Array {
+  const random = createRandom(length);
+  return Uint8Array.from({ length: Math.max(1, length) }, (_, index) =>
+    index === 0 ? 0xff : Math.floor(random() * 256),
+  );
+}
+
+/** How many pieces a dripping body comes in, and the milliseconds between them. */
+export const DRIP = { pieces: 10, pause: 100 } as const;
+
+/** The pieces of a dripping body. */
+export function drops(body: Uint8Array): Uint8Array[] {
+  const size = Math.max(1, Math.ceil(body.length / DRIP.pieces));
+  return Array.from({ length: Math.ceil(body.length / size) }, (_, index) =>
+    body.subarray(index * size, (index + 1) * size),
+  );
 }

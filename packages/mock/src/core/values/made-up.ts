@@ -32,3 +32,17 @@ function formatUuid(hex: string): string {
   ];
   return `${a}-${b}-8${c}-8${d}-${e}`;
 }
+
+/** Gives numbers from 0 (included) to 1 (excluded). */
+export type Random = () => number;
+
+/** Random numbers that are the same in every run (mulberry32): a test that failed once fails again. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  headerText,
+  sampleOf,
+  type ContractDocument,
+  type Json,
+  type Outcome,
+  type Contract,
+} from '@chain-apis/contract';
+import type { EngineResponse } from '../read/messages.ts';
+import { headersOfPackages } from '../match/areas.ts';
+
+/** Content and its length are described elsewhere; as headers they are to be ignored. */
+const DESCRIBED_ELSEWHERE = new Set(['content-type', 'content-length']);
+
+/** The headers of a response that have an example, and those that are required. */
+export function declaredHeaders(
+  document: ContractDocument,
+  { headers }: Pick<Outcome, 'headers'>,
+): Record<string, string> {
+  const shown = headers.flatMap((header): [string, string][] => {
+    const { name, required, example, schema } = header;
+    if (DESCRIBED_ELSEWHERE.has(name)) return [];
+    const value: Json | undefined = example ?? (required ? sampleOf(document, schema) : undefined);
+    return value === undefined ? [] : [[name, headerText(header, value)]];
+  });
+  return Object.fromEntries(shown);
+}
+
+/** Adds the headers that every response of a package carries. */
+export type WithPackageHeaders = (name: string | undefined, response: EngineResponse) => EngineResponse;
+
+export function createPackageHeaders(contract: Contract): WithPackageHeaders {
+  const ofPackage = headersOfPackages(contract);
+  /** Static responses share their headers: what is merged once is merged for all of them. */
+  const merged = new WeakMap<object, EngineResponse['headers']>();
+  return (name, response) => {
+    const shared = ofPackage.get(name ?? '');
+    if (!shared || Object.keys(shared).length === 0) return response;
+    let headers = merged.get(response.headers);
+    if (!headers) merged.set(response.headers, (headers = { ...shared, ...response.headers }));
+    return { ...response, headers };
+  };
+}
+
+const MAX_WARNINGS = 10;
+const MAX_LENGTH = 200;
+
+/** `warning: 299 chain-apis "message"` (RFC 7234), one for each message. Texts of the caller cannot break out of it. */
+export function warningHeader(messages: readonly string[]): { warning?: string } {
+  if (messages.length === 0) return {};
+  const shown = messages.slice(0, MAX_WARNINGS).map((message) => `299 chain-apis "${quotable(message)}"`);
+  return { warning: shown.join(', ') };
+}
+
+function quotable(message: string): string {
+  return message
+    .replace(/[^\x20-\x7e]+/g, '?')
+    .slice(0, MAX_LENGTH)
+    .replace(/["\\]/g, '\\$&');
+}
