@@ -6,28 +6,26 @@ import { applyRules } from './rules/rule.ts';
 import { reportUnknown, TEXT_RULES, TEXTS } from './rules/text-rules.ts';
 import type { OperationNode } from './compare-operation-words.ts';
 
-/** Compares what a caller sends in the body. */
+/** Compares the body of a request. */
 export function compareBodies(scope: Scope, nodes: Pair<OperationNode>): void {
   const [old, next] = [partOf(nodes.old, 'requestBody'), partOf(nodes.new, 'requestBody')];
-  const at = scope.at('request', 'body ');
+  const at = scope.inside('body ');
   const required = (body: OperationNode) => body.words['required'] === true;
   if (!old && next) {
-    scope
-      .at('request', '')
-      .report(required(next) ? 'required-body-added' : 'body-added', { new: next.pointer });
+    scope.report(required(next) ? 'required-body-added' : 'body-added', { new: next.pointer });
   }
-  if (old && !next) scope.at('request', '').report('body-removed', { old: old.pointer });
+  if (old && !next) scope.report('body-removed', { old: old.pointer });
   if (!old || !next) return;
   if (required(old) !== required(next)) {
     const what = required(next) ? 'body-became-required' : 'body-became-optional';
-    scope.at('request', '').report(what, { old: old.pointer, new: next.pointer });
+    scope.report(what, { old: old.pointer, new: next.pointer });
   }
   applyRules(at, TEXT_RULES, { old, new: next });
   reportUnknown(at, { old, new: next }, ['required', 'content', ...TEXTS], 'unjudged-changed');
   compareContents(at, { old, new: next });
 }
 
-/** Compares what a server sends: statuses, headers and bodies. */
+/** Compares responses: statuses, headers and bodies. */
 export function compareResponses(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
   const [before, after] = [responsesOf(old), responsesOf(next)];
   // The default of an operation that declares its success is that of errors.
@@ -35,7 +33,7 @@ export function compareResponses(scope: Scope, { old, new: next }: Pair<Operatio
   const ranges = isOfErrors ? ['4XX', '5XX'].flatMap((range) => after.get(range) ?? []) : [];
   for (const [status, response] of before) {
     const other = after.get(status);
-    const at = scope.at('response', `${status} `);
+    const at = scope.inside(`${status} `);
     const general = other ? undefined : generalOf(after, status);
     if (other) compareResponse(at, { old: response, new: other });
     else if (general) {
@@ -47,8 +45,7 @@ export function compareResponses(scope: Scope, { old, new: next }: Pair<Operatio
     } else at.report('status-removed', { old: response.pointer });
   }
   for (const [status, response] of after) {
-    if (!before.has(status))
-      scope.at('response', `${status} `).report('status-added', { new: response.pointer });
+    if (!before.has(status)) scope.inside(`${status} `).report('status-added', { new: response.pointer });
   }
 }
 
@@ -76,14 +73,18 @@ function compareHeaders(scope: Scope, { old, new: next }: Pair<OperationNode>): 
   const [before, after] = [headersOf(old), headersOf(next)];
   for (const [name, header] of before) {
     const other = after.get(name);
-    const at = scope.at('header', `${scope.place}header ${name}`);
+    const at = headerIn(scope, name);
     if (other) compareHeader(at, { old: header, new: other });
     else at.report('removed', { old: header.pointer });
   }
   for (const [name, header] of after) {
-    if (!before.has(name))
-      scope.at('header', `${scope.place}header ${name}`).report('added', { new: header.pointer });
+    if (!before.has(name)) headerIn(scope, name).report('added', { new: header.pointer });
   }
+}
+
+/** Headers of responses have rules of their own. */
+function headerIn(scope: Scope, name: string): Scope {
+  return scope.at(scope.part === 'response' ? 'header' : scope.part, `${scope.place}header ${name}`);
 }
 
 function compareHeader(scope: Scope, headers: Pair<OperationNode>): void {

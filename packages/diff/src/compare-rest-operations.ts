@@ -76,7 +76,7 @@ function compareOperation(scope: Scope, nodes: Pair<RestNode>): void {
   compareOperationWords(scope, calls, HANDLED);
   compareSecurity(scope, nodes);
   compareParameters(scope, nodes);
-  compareBodies(scope, nodes);
-  compareResponses(scope, nodes);
+  compareBodies(scope.at('request', ''), nodes);
+  compareResponses(scope.at('response', ''), nodes);
   compareOutgoing(scope, nodes, 'callbacks');
 }

@@ -131,6 +131,18 @@ describe('what the server sends by itself', () => {
     post: { description, responses: {}, ...more },
   });
   const hooked = (webhooks: JsonObject) => document({}, {}, { webhooks });
+  const called = ({ made: item }: JsonObject) => document({ callbacks: { made: { '{$url}': item! } } });
+  const thing = (properties: JsonObject, required: string[] = []) => ({
+    type: 'object',
+    properties,
+    required,
+  });
+  const made = (properties: JsonObject, required: string[] = [], reply: JsonObject = text): JsonObject => ({
+    made: post('Made.', {
+      requestBody: content(thing(properties, required)),
+      responses: { '200': { description: 'Taken.', ...content(reply) } },
+    }),
+  });
 
   it.each<[string, JsonObject, JsonObject, string[]]>([
     [
@@ -144,9 +156,14 @@ describe('what the server sends by itself', () => {
       'a webhook removed',
       hooked({ made: post('Made.') }),
       document({}),
-      ['breaking', 'document.unjudged-changed'],
+      ['breaking', 'document.outgoing-removed'],
     ],
-    ['a webhook changed', hooked({ made: post('Made.') }), hooked({ made: post('Made.', { requestBody: content(text) }) }), ['breaking', 'document.unjudged-changed']], // prettier-ignore
+    ['a webhook with a body', hooked({ made: post('Made.') }), hooked({ made: post('Made.', { requestBody: content(text) }) }), ['compatible', 'outgoing.body-added']], // prettier-ignore
+    ['a webhook that says more', hooked(made({ a: text })), hooked(made({ a: text, b: text }, ['b'])), ['compatible', 'outgoing.required-member-added']], // prettier-ignore
+    ['a webhook that says less', hooked(made({ a: text }, ['a'])), hooked(made({ a: text })), ['breaking', 'outgoing.member-became-optional']], // prettier-ignore
+    ['a webhook that asks for more', hooked(made({}, [], thing({ a: text }))), hooked(made({}, [], thing({ a: text }, ['a']))), ['breaking', 'reply.member-became-required']], // prettier-ignore
+    ['a callback that says less', called(made({ a: text }, ['a'])), called(made({ a: text })), ['breaking', 'outgoing.member-became-optional']], // prettier-ignore
+    ['a webhook with another parameter', hooked({ made: post('Made.') }), hooked({ made: post('Made.', { parameters: [] }) }), ['breaking', 'outgoing.unjudged-changed']], // prettier-ignore
     ['a webhook described', hooked({ made: post('Made.') }), hooked({ made: post('It is made.') }), []],
   ])('%s', (_, old, next, expected) => {
     expect(verdict(old, next)).toEqual(expected);

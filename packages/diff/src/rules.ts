@@ -14,7 +14,18 @@ export type Direction = 'request' | 'response' | 'both';
 
 /** The part of the contract that changed; the middle of a rule's id. */
 export type Part =
-  'document' | 'operation' | 'method' | 'parameter' | 'request' | 'response' | 'header' | 'result' | 'error';
+  | 'document'
+  | 'operation'
+  | 'method'
+  | 'parameter'
+  | 'request'
+  | 'response'
+  | 'header'
+  | 'result'
+  | 'error'
+  /** What the server sends by itself, and what it gets for it. */
+  | 'outgoing'
+  | 'reply';
 
 /**
  * Rules about schemas. What a caller writes may become wider and not narrower, what a server writes narrower and not wider;
@@ -44,6 +55,8 @@ const DIRECTIONS: Readonly<Record<Part, Direction>> = {
   header: 'response',
   result: 'response',
   error: 'response',
+  outgoing: 'response',
+  reply: 'request',
 };
 
 export function directionOf(part: Part): Direction {

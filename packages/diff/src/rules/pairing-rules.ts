@@ -1,6 +1,6 @@
 import { B, C, D, rulesFor } from './rule.ts';
 
-const { both } = rulesFor<never>();
+const { rule, both } = rulesFor<never>();
 
 /**
  * Rules that are reported where two versions are paired (`compare-*.ts`): something came, went, moved or is named otherwise, and
@@ -26,10 +26,10 @@ export const PAIRING_RULES = {
   'argument-renamed': both(C, 'has another name, which does not travel'),
   'serialization-changed': both(B, 'is written otherwise in the request'),
   'body-added': both(C, 'has a body now'),
-  'required-body-added': both(B, 'has a required body now'),
+  'required-body-added': rule(B, C, 'has a required body now'),
   'body-removed': both(B, 'has no body any more'),
-  'body-became-required': both(B, 'has a body that became required'),
-  'body-became-optional': both(C, 'has a body that became optional'),
+  'body-became-required': rule(B, C, 'has a body that became required'),
+  'body-became-optional': rule(C, B, 'has a body that became optional'),
   'media-type-added': both(C, 'has one more media type'),
   'media-type-removed': both(B, 'lost a media type'),
   'status-added': both(C, 'is a new status'),
@@ -39,6 +39,7 @@ export const PAIRING_RULES = {
   'guarantee-lost': both(B, 'is no longer always sent'),
   'guarantee-gained': both(C, 'is always sent now'),
   'outgoing-added': both(C, 'has a new request that the server sends'),
+  'outgoing-removed': both(B, 'no longer has a request that the server sends'),
   'links-changed': both(D, 'links to other operations otherwise'),
   'message-changed': both(D, 'has another message'),
   'unjudged-changed': both(B, 'changed in a way that cannot be judged'),

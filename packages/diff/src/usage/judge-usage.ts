@@ -84,9 +84,9 @@ function renamedIn(changes: readonly Change[]): Map<string, string> {
 
 function usesOf(change: Change, used: UsedPlaces): string[] {
   const [, part = '', what = ''] = change.rule.split('.');
+  // Usage is of calls: what a server sends by itself is not part of it.
+  if (part === 'outgoing' || part === 'reply' || change.pointer.startsWith('/webhooks/')) return [];
   if (part === 'parameter' || part === 'request') return requestUses(change, part, what, used);
   if (change.direction === 'response') return responseUses(change, part, what, used);
-  // Usage is of calls: what a server sends by itself is not part of it.
-  if (change.pointer.startsWith('/webhooks/')) return [];
   return ['is called'];
 }
