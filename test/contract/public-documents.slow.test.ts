@@ -5,6 +5,7 @@ import {
   documentPath,
   extensionsSchema,
   publicDocument,
+  valueAt,
   type JsonObject,
 } from '@chain-apis/contract';
 import { createMock } from '@chain-apis/mock';
@@ -99,6 +100,33 @@ describe.each(contract.documents.map((document) => [document.id, document] as co
     });
   },
 );
+
+/** Where properties have no description, neither of their own nor by their reference. */
+function undescribed(node: unknown, document: JsonObject, at = ''): string[] {
+  if (node === null || typeof node !== 'object') return [];
+  // Not the schema of a property that is called so.
+  const isList = /(?<!\/properties)\/properties$/.test(at);
+  return Object.entries(node).flatMap(([key, value]: [string, JsonObject]) => {
+    if (!isList && /^(example|examples|value|default)$/.test(key)) return [];
+    const isBare = isList && !isDescribed(value, document);
+    return [...(isBare ? [`${at}/${key}`] : []), ...undescribed(value, document, `${at}/${key}`)];
+  });
+}
+
+function isDescribed({ description, $ref }: JsonObject, document: JsonObject): boolean {
+  if (description !== undefined || typeof $ref !== 'string') return description !== undefined;
+  return isDescribed(valueAt(document, $ref.slice(1)) as JsonObject, document);
+}
+
+it.each(contract.documents.map((document) => [document.id, publicDocument(document.bundle)] as const))(
+  'describes every property of %s',
+  (_, document) => expect(undescribed(document, document)).toEqual([]),
+);
+
+it('describes every property of its extensions', () => {
+  const { properties } = extensionsSchema() as { properties: JsonObject };
+  expect(Object.values(properties).flatMap((schema) => undescribed(schema, {}))).toEqual([]);
+});
 
 it('serves the schemas of the extensions', async () => {
   expect(JSON.parse(await served('/extensions.json'))).toEqual(extensionsSchema());

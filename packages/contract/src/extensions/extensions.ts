@@ -21,6 +21,7 @@ export interface Extension {
 
 const OPERATION = ['Operation', 'Method'];
 const STRING = { type: 'string' };
+const text = (description: string): JsonObject => ({ description, ...STRING });
 const STRINGS = { type: 'array', minItems: 1, items: STRING };
 const TRUE = { const: true };
 const PATH = { type: 'string', pattern: JSON_PATH.source };
@@ -97,13 +98,24 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     shape:
       '`{ param, next, items }`, three names, with an optional `limit`, `newestFirst`, `inclusive`, `lifetime: PT24H` and `expired: restart` or `refuse`',
     schema: shaped(
-      { param: STRING, next: STRING, items: STRING },
       {
-        limit: STRING,
-        newestFirst: STRING,
-        inclusive: STRING,
-        lifetime: { type: 'string', pattern: ISO_DURATION.source },
-        expired: { enum: ['restart', 'refuse'] },
+        param: text('Parameter that names the page.'),
+        next: text('Property of a page that names the next one.'),
+        items: text('Property of a page that holds the list.'),
+      },
+      {
+        limit: text('Parameter that sets the size of a page.'),
+        newestFirst: text('Property of an item that is a time; the newest item comes first.'),
+        inclusive: text('Parameter with which the item that the token names comes again.'),
+        lifetime: {
+          description: 'How long a token is valid, as an ISO 8601 duration.',
+          type: 'string',
+          pattern: ISO_DURATION.source,
+        },
+        expired: {
+          description: 'What an expired token gets: an error (the default), or the first page.',
+          enum: ['restart', 'refuse'],
+        },
       },
     ),
   },
@@ -111,7 +123,13 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     summary: 'The job that the operation starts, and how it is followed.',
     on: ['Operation'],
     shape: '`{ read, id, state, running, ends }`, three names and two lists of states',
-    schema: shaped({ read: STRING, id: STRING, state: STRING, running: STRINGS, ends: STRINGS }),
+    schema: shaped({
+      read: text('Operation that reads the job.'),
+      id: text('Property of the response that names the job, and the parameter of `read` that takes it.'),
+      state: text('Property that holds the state, in the response of `read`.'),
+      running: { description: 'States in which the job goes on.', ...STRINGS },
+      ends: { description: 'States in which the job is over.', ...STRINGS },
+    }),
   },
   'x-validations': {
     summary: 'Rules over several properties, in CEL.',
@@ -119,8 +137,20 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     shape: 'a list of `{ rule, message, violatedBy }` with an optional `severity: error` or `warning`',
     schema: listOf(
       shaped(
-        { rule: STRING, message: STRING, violatedBy: { type: 'object' } },
-        { severity: { enum: ['error', 'warning'] } },
+        {
+          rule: text('CEL expression over `self`: the value of a schema, or the parameters of an operation.'),
+          message: text('What a caller reads whose call breaks the rule.'),
+          violatedBy: {
+            description: 'JSON merge patch that makes a valid call break this rule and no other.',
+            type: 'object',
+          },
+        },
+        {
+          severity: {
+            description: 'Whether the call is refused (the default) or served with a warning.',
+            enum: ['error', 'warning'],
+          },
+        },
       ),
     ),
   },
