@@ -153,7 +153,7 @@ describe('exit codes', () => {
     [['--data', 'http://x.test', '--report', 'pdf=x'], 'must be one of text, json, junit'],
     [['--data', 'http://x.test', '--method-prefix', 'xvm'], 'ours=theirs'],
     [['--data', 'http://x.test', '--only', 'nope'], 'no such operation'],
-    [['--data', 'http://x.test', '--key-header', 'a b'], 'no name of a header'],
+    [['--data', 'http://x.test', '--key-header', 'a b'], 'not a valid header name'],
     [['--data', 'http://x.test', '--replay', 'x', '--plan'], 'leave --replay or the addresses out'],
     [['--replay', '/no/such/folder'], 'cannot read the folder'],
     [['--data', 'http://x.test', '--config', '/no/such.yaml'], 'there is no file or folder /no/such.yaml'],
