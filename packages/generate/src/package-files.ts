@@ -107,7 +107,7 @@ function partOf(contract: Contract, document: ContractDocument, layout: Layout):
     calls: `${pascalCase(group || document.package)}Calls`,
     module: `./generated/${group && `${group}/`}${table}.ts`,
     variables: [...path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable!),
-    hasKey: own.some(({ binding }) => binding.kind === 'rest' && Boolean(binding.keyHeader)),
+    hasKey: own.some(({ binding }) => Boolean(binding.keyHeader)),
   };
 }
 

@@ -55,10 +55,10 @@ function bindingOf({ binding }: Operation): TryOperation['binding'] {
 /** Responses that can be asked for. */
 function choicesOf(operation: Operation): TryChoice[] {
   return singleOutcomes(operation).flatMap((outcome) => {
-    const { key, success, message, examples } = outcome;
-    if (!isRest(operation) && !success)
-      return examples.length > 0 ? [{ label: `error ${key} ${message ?? ''}`, prefer: `code=${key}` }] : [];
-    const status = isRest(operation) ? codeOf(outcome) : undefined;
+    const { key, message, examples } = outcome;
+    if (message !== undefined)
+      return examples.length > 0 ? [{ label: `error ${key} ${message}`, prefer: `code=${key}` }] : [];
+    const status = key === 'result' ? undefined : codeOf(outcome);
     return examples.map(({ name }) => ({
       label: status === undefined ? name : `${status} ${name}`,
       prefer: status === undefined ? `example=${name}` : `code=${status}, example=${name}`,
