@@ -10,7 +10,7 @@ export interface FormState {
 }
 
 /** The mark of an address whose form is open. */
-export const OPEN = 'try';
+const OPEN = 'try';
 
 /** @param inputs - by the name that they have in the address */
 export function createState(inputs: ReadonlyMap<string, Input>): FormState {
