@@ -1,6 +1,6 @@
 /** The composite action: the same shell lines as in a job, without GitHub. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -15,7 +15,11 @@ const action = parse(readFileSync(`${ACTION}action.yml`, 'utf8')) as {
 const folder = mkdtempSync(join(tmpdir(), 'chain-apis-action-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function runAction(inputs: Record<string, string>, env: Record<string, string> = {}) {
+function runAction(
+  inputs: Record<string, string>,
+  env: Record<string, string> = {},
+  { cwd = root, action: from = ACTION } = {},
+) {
   const files = { GITHUB_OUTPUT: join(folder, 'output'), GITHUB_STEP_SUMMARY: join(folder, 'summary') };
   for (const file of Object.values(files)) writeFileSync(file, '');
   const variables = Object.entries(inputs).map(([name, value]) => [
@@ -23,7 +27,7 @@ function runAction(inputs: Record<string, string>, env: Record<string, string> =
     value,
   ]);
   const { status, stdout, stderr } = spawnSync('bash', ['-c', action.runs.steps[0]!.run], {
-    cwd: root,
+    cwd,
     encoding: 'utf8',
     // What hangs is ended before the test is, so that what it said is shown.
     timeout: 100_000,
@@ -31,7 +35,7 @@ function runAction(inputs: Record<string, string>, env: Record<string, string> =
       ...process.env,
       GITHUB_BASE_REF: '',
       ...files,
-      GITHUB_ACTION_PATH: ACTION,
+      GITHUB_ACTION_PATH: from,
       RUNNER_TEMP: folder,
       ...Object.fromEntries(variables),
       ...env,
@@ -137,4 +141,45 @@ it('refuses another command', () => {
   const { status, said } = runAction({ command: 'serve' });
   expect(status).toBe(2);
   expect(said).toContain('command must be mock, verify, diff, proxy or proxy-report, not "serve"');
+});
+
+describe("in somebody's repository, with the action fetched beside it", () => {
+  /** The action without what it was built from, as GitHub fetches it, and npm in place of which a script keeps a log. */
+  const layOut = () => {
+    const base = mkdtempSync(join(folder, 'consumer-'));
+    const [cwd, fetched, bin] = ['work', 'fetched', 'bin'].map((name) => join(base, name)) as [
+      string,
+      string,
+      string,
+    ];
+    for (const path of [cwd, bin, join(fetched, '.github/actions'), join(fetched, 'packages/cli')])
+      mkdirSync(path, { recursive: true });
+    cpSync(ACTION, join(fetched, '.github/actions/chain-apis'), { recursive: true });
+    cpSync(`${root}packages/cli/package.json`, join(fetched, 'packages/cli/package.json'));
+    const npm = `#!/bin/sh
+echo "$@" >>${base}/npm.log
+mkdir -p "$3/node_modules/.bin"
+printf '#!/bin/sh\\nexec node ${root}packages/cli/bin/chain-apis.js "$@"\\n' >"$3/node_modules/.bin/chain-apis"
+chmod +x "$3/node_modules/.bin/chain-apis"
+`;
+    writeFileSync(join(bin, 'npm'), npm, { mode: 0o755 });
+    const document = { openapi: '3.1.0', info: { title: 'T', version: '1.0.0' }, paths: {} };
+    writeFileSync(join(cwd, 'api.json'), JSON.stringify(document));
+    const env = { PATH: `${bin}:${process.env['PATH']}`, RUNNER_TOOL_CACHE: join(base, 'tools') };
+    const place = { cwd, action: `${join(fetched, '.github/actions/chain-apis')}/` };
+    return { env, place, log: () => readFileSync(join(base, 'npm.log'), 'utf8') };
+  };
+
+  it('installs the command alone, at its own version, once for all steps', () => {
+    const { env, place, log } = layOut();
+    for (let step = 0; step < 2; step += 1) {
+      const ran = runAction({ command: 'diff', old: 'api.json', new: 'api.json' }, env, place);
+      expect(ran.status, ran.said).toBe(0);
+    }
+    const { version } = JSON.parse(readFileSync(`${root}packages/cli/package.json`, 'utf8')) as {
+      version: string;
+    };
+    expect(log()).toMatch(/^install --prefix \S+tools\/chain-apis-\S+ .*chain-apis@\S+\n$/);
+    expect(log()).toContain(`chain-apis@${version}\n`);
+  });
 });

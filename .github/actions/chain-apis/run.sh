@@ -14,12 +14,21 @@ fail() {
   exit 2
 }
 
-# The command that the workspace has installed; otherwise the one that came with this action.
+# The command that the workspace has installed; in a checkout of this repository its sources; otherwise the command alone, at
+# the version that came with this action, installed once for all steps of the job.
 if [[ -x node_modules/.bin/chain-apis && $PWD != "$root" ]]; then
   command=(node_modules/.bin/chain-apis)
-else
-  [[ -d $root/node_modules ]] || (cd "$root" && npm ci --no-audit --no-fund >&2)
+elif [[ -d $root/node_modules || $PWD == "$root" ]]; then
+  [[ -d $root/node_modules ]] || npm ci --no-audit --no-fund >&2
   command=(node "$root/packages/cli/bin/chain-apis.js")
+else
+  version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$root/packages/cli/package.json")
+  tools=${RUNNER_TOOL_CACHE:-$work}/chain-apis-$version
+  if [[ ! -x $tools/node_modules/.bin/chain-apis ]]; then
+    npm install --prefix "$tools" --ignore-scripts --no-audit --no-fund --save-exact "chain-apis@$version" >&2 ||
+      fail "cannot install chain-apis@$version: install the command in an earlier step (npm ci), or see the log"
+  fi
+  command=("$tools/node_modules/.bin/chain-apis")
 fi
 
 output() {

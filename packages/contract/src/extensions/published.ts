@@ -41,6 +41,26 @@ export function extensionsSchema(): JsonObject {
   };
 }
 
+/** One JSON Schema for editors: every extension, wherever it is in a file of a document. */
+export function keysSchema(): JsonObject {
+  const properties = Object.entries(EXTENSIONS).map(([key, extension]) => [
+    key,
+    { description: `${describe(extension)} Write ${extension.shape}.`, ...extension.schema },
+  ]);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Extensions in the files of OpenAPI and OpenRPC documents',
+    $ref: '#/definitions/node',
+    definitions: {
+      node: {
+        properties: Object.fromEntries(properties) as JsonObject,
+        additionalProperties: { $ref: '#/definitions/node' },
+        items: { $ref: '#/definitions/node' },
+      },
+    },
+  };
+}
+
 const WORDS: Readonly<Record<string, string>> = {
   Operation: 'an operation',
   Method: 'a method',
