@@ -12,7 +12,7 @@ it('writes nothing without the generator', () => {
     process.execPath,
     [
       ...['--import', `data:text/javascript,${encodeURIComponent(missing)}`],
-      ...['scripts/run-source.mjs', 'scripts/generate.ts', '--check'],
+      ...['packages/cli/bin/chain-apis.js', 'generate', '--check'],
     ],
     { cwd: new URL('../../..', import.meta.url), encoding: 'utf8' },
   );
