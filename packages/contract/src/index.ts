@@ -152,17 +152,7 @@ export { defaultOf, partsWhere, resolveSchema, schemaMembers, type Member } from
 export { fingerprint, sameNode, sameSchema } from './schema/same-schema.ts';
 export { LOWER_BOUNDS } from './schema/bounds.ts';
 export { keyOfPlace, schemaView, viewOf, type SchemaPlace, type SchemaView } from './schema/schema-view.ts';
-export {
-  ANY_FORM,
-  edgesOf,
-  SAME_VALUE,
-  schemaAt,
-  schemasAt,
-  walkSchemas,
-  type Edge,
-  type Keyword,
-  type SchemaAt,
-} from './schema/walk-schemas.ts';
+export { edgesOf, type Edge, type Keyword } from './schema/walk-schemas.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
 export { plainName } from './model/plain-name.ts';
 export {
