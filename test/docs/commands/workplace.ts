@@ -26,6 +26,8 @@ export async function openWorkplace(nodeDialect: NodeDialect = 'standard'): Prom
   for (const path of ['redocly.yaml', 'specs']) cpSync(root + path, join(folder, path), { recursive: true });
   mkdirSync(join(base, 'other-service'));
   cpSync(`${root}specs`, join(base, 'other-service/api'), { recursive: true });
+  // A reader's own document.
+  cpSync(`${root}test/support/foreign/petstore.openapi.yaml`, join(folder, 'openapi.yaml'));
   commit(folder);
   // Usage files of the consumers that documented commands name.
   for (const name of ['usage.json', 'web.json', 'bot.json'])
