@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
+import { clientNames } from '@chain-apis/contract/request';
 import { createDataClient } from '@chain-apis/data';
 import { createMetricsClient } from '@chain-apis/metrics';
 import { clientCall, readLayout } from '@chain-apis/generate';
@@ -9,7 +10,7 @@ import { createMock, createMockFetch } from '@chain-apis/mock';
 import { createNodeClient } from '@chain-apis/node';
 import * as amounts from '@chain-apis/runtime/amounts';
 import * as jobs from '@chain-apis/runtime/jobs';
-import { clientNames, executeSamples, readGuides } from '@chain-apis/reference';
+import { executeSamples, readGuides } from '@chain-apis/reference';
 import { runScript, UsageError } from './run-script.ts';
 
 const HELP = `Writes the samples of every operation, compiles them and the code of the guides, runs them against the in-process

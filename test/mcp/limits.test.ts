@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => agent.close());
 
 describe('a mistake says what to do', () => {
-  it.each([
+  const mistakes: [tool: string, input: object, text: string][] = [
     ['search', {}, 'give `query`'],
     ['search', { query: { a: 1 } }, '`query` must be text'],
     ['search', { query: 'peers', kind: 'thing' }, 'one of operation, parameter'],
@@ -62,7 +62,60 @@ describe('a mistake says what to do', () => {
     ['diff', {}, 'give `old`'],
     ['diff', { old: 'no-such-file.yaml' }, 'no-such-file.yaml'],
     ['diff', { old: '--upload-pack=x' }, 'git ref'],
-  ])('%s %j', async (tool, input, text) => {
+    ['search', { query: 'peers', Limit: 3 }, 'did you mean "limit"?'],
+    ['search', { query: 'peers', kind: 'oparation' }, 'one of operation'],
+    ['search', { query: 'peers', limit: 0 }, 'from 1 to 30'],
+    ['search', { query: ['peers'] }, '`query` must be text'],
+    ['search', { q: 'peers' }, 'search has no input "q"'],
+    ['read', { nothing: true }, 'read has no input "nothing"'],
+    ['read', { name: '429', part: 'example' }, 'there is no `part` of an error'],
+    ['read', { name: 'gap 0', part: 'gaps' }, 'there is no `part` of a gap'],
+    ['read', { name: 'data', part: 'errors' }, 'there is no `part` of a document'],
+    ['read', { name: 'gaps', part: 'code' }, 'there is no `part` of'],
+    ['read', { name: 'data/Validator', part: 'code' }, 'gaps is the only `part` of a schema'],
+    ['read', { name: 'info.peers#result.numPeers', part: 'errors' }, 'there is no `part` of a member'],
+    ['read', { name: { id: 1 } }, '`name` must be text'],
+    ['check', { name: 'info.peers', value: {}, as: 'response' }, 'one of result, parameters, body, request'],
+    ['check', { name: 'data/PChainUtxo', value: {}, as: 'body' }, '`as` is for operations'],
+    ['check', { name: 'data/PChainUtxo', value: {}, status: 200 }, '`status` is for operations'],
+    ['check', { name: 'data/PChainUtxo#amout', value: '1' }, 'amount'],
+    [
+      'check',
+      { name: 'info.peers#result.pers.nodeID', value: 'x' },
+      'there is no member "pers"; there are: peers',
+    ],
+    [
+      'check',
+      { name: 'listDelegators', value: {}, as: 'parameters', status: 400 },
+      '`status` is for results',
+    ],
+    [
+      'check',
+      { name: 'listDelegators', value: { netwrk: 'mainnet' }, as: 'request' },
+      'no argument "netwrk"',
+    ],
+    ['check', { name: 'eth_feeConfig', value: ['latest', 1, 2], as: 'request' }, 'no argument "1"'],
+    [
+      'check',
+      { name: 'eth_feeConfig', value: { params: { block: 1 } }, as: 'request' },
+      'no argument "block"',
+    ],
+    ['call', { name: 'info.peers', pages: 3 }, 'info.peers is no list of pages'],
+    ['call', { name: 'getHealth', mock: { helthy: false } }, 'did you mean "healthy"?'],
+    ['call', { name: 'getHealth', mock: { healthy: 'no' } }, 'send {"healthy": true}'],
+    ['call', { name: 'getHealth', mock: true }, '`mock` must be an object'],
+    ['call', { name: 'getHealth', mock: { scenario: 'no-such' } }, 'no-such'],
+    ['call', { name: 'getHealth', mock: { advance: 'soon' } }, 'the mock:'],
+    ['call', { name: 'getHealth', mock: { code: 418 } }, 'Prefer: code must be one of'],
+    ['call', { name: 'info.peers', args: { nodeIds: 7 } }, 'nodeIDs'],
+    ['call', { name: 'info.peers', args: [[], []] }, 'no argument "1"'],
+    ['call', { name: 'info.peers', limit: 'many' }, '`limit` must be a number'],
+    ['diff', { old: 'redocly.yaml', level: 'braking' }, 'one of breaking, compatible'],
+  ];
+
+  it('there are sixty', () => expect(mistakes.length).toBeGreaterThanOrEqual(60));
+
+  it.each(mistakes)('%s %j', async (tool, input, text) => {
     const said = await agent.use(tool, input);
     expect(said).toMatchObject({ isError: true });
     expect(said.text).toContain(text);

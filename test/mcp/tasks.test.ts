@@ -1,6 +1,8 @@
 /** What agents are asked, through the official client: right, in few calls, in few tokens. */
+import { clientNames } from '@chain-apis/contract/request';
+import { clientCall, readLayout } from '@chain-apis/generate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../support/contract.ts';
+import { contract, root } from '../support/contract.ts';
 import { connect, type Connection, type Said } from './connect.ts';
 import { tasks, type Task } from './tasks.ts';
 
@@ -9,7 +11,11 @@ const MOST_TOKENS = 4000;
 
 let agent: Connection;
 beforeAll(async () => {
-  agent = await connect({ root });
+  const clients = async () => {
+    const layout = await readLayout(`${root}redocly.yaml`, contract, '@chain-apis/runtime');
+    return clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
+  };
+  agent = await connect({ root, clients });
 });
 afterAll(() => agent.close());
 
@@ -19,16 +25,17 @@ async function solve({ calls }: Task): Promise<readonly Said[]> {
   return said;
 }
 
-it('there are forty', () => {
-  expect(tasks).toHaveLength(40);
-  expect(new Set(tasks.map(({ task }) => task)).size).toBe(40);
+it('there are sixty', () => {
+  expect(tasks).toHaveLength(60);
+  expect(new Set(tasks.map(({ task }) => task)).size).toBe(60);
 });
 
 it.each(tasks.map((task) => [task.task, task] as const))('%s', async (_, task) => {
   const said = await solve(task);
   const last = said.at(-1)!;
   expect(said.filter(({ isError }) => isError).map(({ text }) => text)).toEqual([]);
-  if ('json' in task.expected) expect(last.json).toEqual(task.expected.json);
+  if ('data' in task.expected) expect(last.data).toEqual(task.expected.data);
+  else if ('json' in task.expected) expect(last.json).toEqual(task.expected.json);
   else for (const text of task.expected.says) expect(last.text).toContain(text);
   expect(task.calls.length).toBeLessThanOrEqual(MOST_CALLS);
   expect(said.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(MOST_TOKENS);

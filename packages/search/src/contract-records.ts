@@ -167,6 +167,8 @@ const ERROR_WORDS: Readonly<Record<number, readonly string[]>> = {
   429: ['rate limit', 'too many requests', 'throttled'],
 };
 
+export const errorWords = (code: number): readonly string[] => ERROR_WORDS[code] ?? [];
+
 function errorRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
   return createCatalogue(contract).map(({ code, name, meanings, advice }) => ({
     url: addresses.error(code),

@@ -1,9 +1,29 @@
+import type { Contract, Operation } from '@chain-apis/contract';
+import type { ContractFlags } from './contract-flags.ts';
 import type { Terminal } from '../terminal.ts';
 import { readVersion } from '../version.ts';
 import { listenError } from './listen-error.ts';
 import { mcpHelp } from './mcp-help.ts';
 import { readContract } from './read-contract.ts';
 import { serveUntilStopped } from './stop.ts';
+
+/** What our clients call the operations, where the registry and the generator are at hand; elsewhere code does without. */
+async function clientsOf(contract: Contract, source: ContractFlags['source']) {
+  const { registryOf } = await import('@chain-apis/contract');
+  const registry = typeof source === 'string' || source === undefined ? registryOf(source) : undefined;
+  if (registry === undefined) return undefined;
+  try {
+    const { clientCall, readLayout } = await import('@chain-apis/generate');
+    const { clientNames } = await import('@chain-apis/contract/request');
+    const layout = await readLayout(registry, contract, '@chain-apis/runtime');
+    const names = clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
+    // A package without a manifest has the name of its folder, and is no client.
+    return (operation: Operation) =>
+      names(operation).packageName.includes('/') ? names(operation) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Serves the tools until the host leaves or the user stops the command. */
 export async function mcp(args: readonly string[], terminal: Terminal): Promise<void> {
@@ -14,7 +34,11 @@ export async function mcp(args: readonly string[], terminal: Terminal): Promise<
   const { contract: from, deployment, port, grace, values } = readMcpFlags(args);
   const options = readMcpOptions(await readContract(from, terminal, deployment), values, terminal.env);
   const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
-  const all = { ...options, version: await readVersion() };
+  const all = {
+    ...options,
+    version: await readVersion(),
+    clients: () => clientsOf(options.contract, from.source),
+  };
   const until = { stopped, hurried: terminal.hurried };
   if (port === undefined) {
     const server = serveStdio(all);

@@ -3,3 +3,8 @@ export type { Call } from './calls.ts';
 export { isPositional } from '../model/declared.ts';
 export { flatArguments } from './http-request.ts';
 export { curlParts, httpRequest, paramList, rpcPath, type HttpRequest } from './http-request.ts';
+export { clientSample, type ClientNames } from './samples/client-sample.ts';
+export { fetchSample } from './samples/fetch-sample.ts';
+export { literal, PYTHON } from './samples/literal.ts';
+export { pythonSample } from './samples/python-sample.ts';
+export { clientNames } from './samples/client-names.ts';

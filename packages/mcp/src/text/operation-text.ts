@@ -19,11 +19,15 @@ import {
   type Payload,
 } from '@chain-apis/contract/describe';
 import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './field-lines.ts';
+import { codeLines, type ClientsOf } from './code-lines.ts';
+import { deprecationOf } from './deprecations.ts';
 import { ofType, unknownLines } from './gap-lines.ts';
 import { fitJson } from './fit-json.ts';
 
 /** Parts of what there is to say of an operation, which can be read by themselves. */
-export const PARTS = ['parameters', 'result', 'errors', 'example', 'gaps'] as const;
+export const PARTS = ['parameters', 'result', 'errors', 'example', 'gaps', 'code'] as const;
+/** What an overview has; code is long. */
+const OVERVIEW = ['parameters', 'result', 'errors', 'example', 'gaps'] as const;
 export type Part = (typeof PARTS)[number];
 
 const EXAMPLE_LENGTH = 1500;
@@ -34,6 +38,7 @@ export function operationText(
   operation: Operation,
   part: Part | undefined,
   detail: Detail,
+  clients?: ClientsOf,
 ): string {
   const described = descriptionOf(operation);
   const sections: Readonly<Record<Part, () => readonly string[]>> = {
@@ -41,9 +46,10 @@ export function operationText(
     result: () => described.responses.flatMap((response) => payloadLines(response.heading, response, detail)),
     errors: () => errorLines(contract, operation, part === 'errors'),
     gaps: () => gapLines(contract, operation, part === 'gaps' ? described : undefined),
+    code: () => codeLines(operation, clients),
     example: () => exampleLines(operation, part === 'example' ? Infinity : EXAMPLE_LENGTH),
   };
-  const parts = part ? [part] : PARTS;
+  const parts = part ? [part] : OVERVIEW;
   const lines = parts.flatMap((name) => sections[name]());
   return [
     ...headLines(operation, part ? 0 : detail.words),
@@ -63,7 +69,7 @@ export function descriptionOf(operation: Operation): OperationDescription {
 const EFFECTS = { reads: 'only reads', writes: 'may write', unknown: 'not declared safe' } as const;
 
 function headLines(operation: Operation, words: number): string[] {
-  const { id, summary, description, document, deprecated, deprecatedSince, nodeSpecific } = operation;
+  const { id, summary, description, document, nodeSpecific } = operation;
   const { key, keyHeader } = operation.binding;
   const { method, paths, paramStructure } = addressOf(operation);
   const address = `${paramStructure ? 'JSON-RPC, ' : ''}${method} ${paths.join(' or ')}`;
@@ -71,7 +77,7 @@ function headLines(operation: Operation, words: number): string[] {
     EFFECTS[effectOf(operation)],
     key !== 'none' && `key ${key} (${keyHeader})`,
     paramStructure && `params ${paramStructure}`,
-    deprecated && `deprecated${deprecatedSince ? ` since ${deprecatedSince}` : ''}`,
+    deprecationOf(operation),
     nodeSpecific && 'not on public servers',
     operation.pagination &&
       `pages: ${operation.pagination.param} takes ${operation.pagination.next} (call with pages)`,

@@ -21,8 +21,10 @@ import {
   type Field,
   type Fields,
 } from '@chain-apis/contract/describe';
+import { errorWords } from '@chain-apis/search/contract';
 import type { Thing } from '../thing.ts';
 import { contractText, conventionsText, gapsText } from './contract-text.ts';
+import type { ClientsOf } from './code-lines.ts';
 import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './field-lines.ts';
 import { ofType, unknownLines } from './gap-lines.ts';
 import { descriptionOf, operationText, type Part } from './operation-text.ts';
@@ -33,13 +35,14 @@ export function thingText(
   thing: Thing,
   part: Part | undefined,
   detail: Detail,
+  clients?: ClientsOf,
 ): string | undefined {
   // The values of a set are shown with the set.
   const isValue = thing.kind === 'schema' && thing.member?.startsWith('value.') === true;
   if (thing.member !== undefined && !isValue) return memberText(thing, detail);
   switch (thing.kind) {
     case 'operation':
-      return operationText(contract, thing.operation, part, detail);
+      return operationText(contract, thing.operation, part, detail, clients);
     case 'schema':
       return part === 'gaps'
         ? schemaGaps(thing.document, thing.name)
@@ -140,6 +143,16 @@ function schemaGaps(document: ContractDocument, name: string): string {
   return [`${document.id}/${name}:`, ...(lines.length > 0 ? lines : ['nothing is open'])].join('\n');
 }
 
+/** Gaps that are about an error: with all words of its name, or of what readers call it. */
+function gapsAbout(contract: Contract, code: number, name: string): string[] {
+  const phrases = [name, ...errorWords(code)].map((phrase) => phrase.toLowerCase().split(/\W+/));
+  return contract.gaps.flatMap(({ text }, index) =>
+    phrases.some((words) => words.every((word) => text.toLowerCase().includes(word)))
+      ? [`Not shown in the source: ${text} (gap ${index})`]
+      : [],
+  );
+}
+
 function errorText(contract: Contract, code: number): string {
   const { kind, name, meanings, advice, headers, examples, from } = createCatalogue(contract).find(
     (entry) => entry.code === code,
@@ -148,6 +161,7 @@ function errorText(contract: Contract, code: number): string {
     `${code} ${name} (${kind === 'http' ? 'HTTP status' : 'JSON-RPC code'})`,
     ...meanings.map(plainText),
     `What to do: ${plainText(advice)}`,
+    ...gapsAbout(contract, code, name),
     ...headers.map(({ name: header, description }) => `Header ${header}: ${plainText(description)}`),
     ...from.map(({ document, all, operations }) =>
       all

@@ -14,6 +14,8 @@ import { isEnd, prepare, type Prepared } from '../calls/send.ts';
 import { showData, type View } from '../calls/show-data.ts';
 import { readSteering } from '../calls/steer-mock.ts';
 import { createTargets, type CallOptions, type Target } from '../calls/targets.ts';
+import { deprecatedIn, deprecationOf } from '../text/deprecations.ts';
+import { descriptionOf } from '../text/operation-text.ts';
 import type { Names } from '../names/names.ts';
 import { ToolError } from '../tool-error.ts';
 import { listInput, numberInput, requiredText, textInput } from './inputs.ts';
@@ -24,6 +26,7 @@ const BUDGET = 4000;
 /** What a write gave cannot be asked for a second time. */
 const BUDGET_OF_WRITE = 12_000;
 const MOST_PAGES = 50;
+const MOST_NOTES = 8;
 
 const INPUTS = {
   name: { type: 'string' },
@@ -78,6 +81,8 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
       if (why !== undefined) await requireConsent(operation, args, confirm!);
       const prepared = prepare(target, operation, args);
       const pages = numberInput(input, 'pages', { least: 1, most: MOST_PAGES, otherwise: 1 });
+      if (pages > 1 && !prepared.described.page)
+        throw new ToolError(`${operation.id} is no list of pages: leave \`pages\` out`);
       const shown: Shown = { operation, target, prepared, view: viewOf(input), catalogue: known.catalogue };
       // A failure that was asked for is not waited out.
       const send = { signal, ...(steering && { headers: steering.headers, retries: 0 }) };
@@ -140,14 +145,29 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
   const data = result.ok ? result.data : (result as { error: unknown }).error;
   const lines = showData(data ?? null, view, page?.items, operation.safe ? BUDGET : BUDGET_OF_WRITE);
   const { status } = result.meta;
+  const notes = notesOf(operation, outcomeFor(operation, status ?? 200)?.key, data);
   const next = page && (data as Record<string, unknown>)[page.next];
   const more =
     typeof next === 'string' && next !== ''
       ? [`More pages follow: give pages, or ${page!.param} in args.`]
       : [];
   return {
-    text: [`${status ?? 'ok'} ${operation.id} (${target.name}), as data:`, ...lines, ...more].join('\n'),
+    text: [`${status ?? 'ok'} ${operation.id} (${target.name}), as data:`, ...lines, ...notes, ...more].join(
+      '\n',
+    ),
   };
+}
+
+/** What an agent should know of what it sees: what is deprecated of it, and what the contract leaves open about the call. */
+function notesOf(operation: Operation, key: string | undefined, data: unknown): string[] {
+  const own = deprecationOf(operation);
+  const { responses } = descriptionOf(operation);
+  const response = responses.find(({ id }) => id === `response-${key}`) ?? responses[0];
+  const members = response ? deprecatedIn(response.fields, data) : [];
+  return [
+    ...(own === undefined ? [] : [`Note: ${operation.id} is ${own}`]),
+    ...members.slice(0, MOST_NOTES).map((note) => `Note: ${note}`),
+  ];
 }
 
 /** The engine reads JSON only: of another body that the contract declares it gives the beginning. */

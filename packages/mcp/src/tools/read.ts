@@ -1,8 +1,10 @@
 import type { Contract } from '@chain-apis/contract';
+import type { McpOptions } from '../server.ts';
+import type { Thing } from '../thing.ts';
 import type { Names } from '../names/names.ts';
 import { DETAILS } from '../text/field-lines.ts';
 import { fitLines } from '../text/fit-lines.ts';
-import { PARTS } from '../text/operation-text.ts';
+import { PARTS, type Part } from '../text/operation-text.ts';
 import { contractText } from '../text/contract-text.ts';
 import { memberNames, thingText } from '../text/thing-text.ts';
 import { choiceInput, numberInput, textInput } from './inputs.ts';
@@ -12,7 +14,7 @@ import type { Tool } from './tool.ts';
 /** Characters of an overview, and of a part that was asked for. */
 const BUDGET = { overview: 5000, part: 7000 };
 
-export function readTool(contract: Contract, names: Names): Tool {
+export function readTool(contract: Contract, names: Names, clients?: McpOptions['clients']): Tool {
   return {
     name: 'read',
     title: 'Read the contract',
@@ -29,16 +31,28 @@ export function readTool(contract: Contract, names: Names): Tool {
       const offset = numberInput(input, 'offset', { least: 0, most: 1_000_000, otherwise: 0 });
       if (name === undefined) return { text: contractText(contract) };
       const thing = await names.thing(name);
+      requirePart(thing, part);
+      const clientsOf = part === 'code' ? await clients?.() : undefined;
       const budget = part ? BUDGET.part : BUDGET.overview;
       let text: string | undefined;
       for (const detail of DETAILS) {
-        text = thingText(contract, thing, part, detail);
+        text = thingText(contract, thing, part, detail, clientsOf);
         if (text === undefined || text.length <= budget) break;
       }
       if (text === undefined) throw noMember(thing.member!, memberNames(thing));
       return { text: fitLines(text, offset, budget) };
     },
   };
+}
+
+/** A part that a thing has not would be left out silently. */
+function requirePart({ kind, member }: Thing, part: Part | undefined): void {
+  if (part === undefined || (kind === 'operation' && member === undefined)) return;
+  if (kind === 'schema' && member === undefined && part === 'gaps') return;
+  const what = member === undefined ? kind : 'member';
+  const takes =
+    kind === 'schema' && member === undefined ? 'gaps is the only `part` of' : 'there is no `part` of';
+  throw new ToolError(`${takes} ${what === 'error' ? 'an' : 'a'} ${what}: \`part\` is for operations`);
 }
 
 function noMember(member: string, known: readonly string[]): ToolError {

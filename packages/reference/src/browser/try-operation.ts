@@ -1,5 +1,5 @@
 import type { Example, Json, JsonObject, RestBinding, RpcBinding, Server } from '@chain-apis/contract';
-import type { ClientNames } from '../model/executed-samples.ts';
+import type { ClientNames } from '@chain-apis/contract/request';
 
 /** One input of the form. */
 export interface TryInput {

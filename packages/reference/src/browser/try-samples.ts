@@ -1,10 +1,8 @@
+import { clientSample, fetchSample, pythonSample } from '@chain-apis/contract/request';
 import { LANGUAGES } from '../model/sample-languages.ts';
 import { highlight, softBreaks } from '../model/highlight.ts';
-import { clientSample } from '../samples/client-sample.ts';
 import { curlSample } from '../samples/curl-sample.ts';
-import { fetchSample } from '../samples/fetch-sample.ts';
 import { goSample } from '../samples/go-sample.ts';
-import { pythonSample } from '../samples/python-sample.ts';
 import type { TryOperation } from './try-operation.ts';
 import { asOperation, callOf, isWhole, requestOf } from './try-request.ts';
 import { keyHeaders, type TryCall } from './try-send.ts';

@@ -11,7 +11,7 @@ import {
 import { describeSchema, plainText, type TypeView } from '@chain-apis/contract/describe';
 import { rpcPath } from '@chain-apis/contract/request';
 import { operationUrl } from '../model/urls.ts';
-import type { ClientNames } from '../model/executed-samples.ts';
+import type { ClientNames } from '@chain-apis/contract/request';
 import type { TryChoice, TryInput, TryOperation } from '../browser/try-operation.ts';
 
 /** What the try-it form of an operation is made from. It has what `httpRequest` of the contract reads. */

@@ -1,3 +1,4 @@
+import type { ClientNames } from '@chain-apis/contract/request';
 import type { SampleLanguage } from './sample-languages.ts';
 
 /** The first example of an operation as a call that needs no client of ours. */
@@ -5,16 +6,6 @@ export type PlainSamples = Readonly<Record<Exclude<SampleLanguage, 'client'>, st
 
 /** The first example of an operation as a call in each language. */
 export type Samples = Readonly<Record<SampleLanguage, string>>;
-
-/** How a program calls an operation through our client. */
-export interface ClientNames {
-  /** As npm knows it. */
-  readonly packageName: string;
-  /** For example `node.info.peers`. */
-  readonly accessor: string;
-  /** The option that takes the address. */
-  readonly address: 'url' | 'baseUrl';
-}
 
 /** Samples with the response that they got when they were run. A registry without clients has none of a client. */
 export interface ExecutedSamples extends PlainSamples {

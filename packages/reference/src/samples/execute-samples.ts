@@ -2,7 +2,8 @@ import type { Operation } from '@chain-apis/contract';
 import { codeBlocks, type Guide } from '../model/guides.ts';
 import { compile } from './compile.ts';
 import { runCode, runSamples, type World } from './run-samples.ts';
-import type { ClientNames, ExecutedSamples } from '../model/executed-samples.ts';
+import type { ClientNames } from '@chain-apis/contract/request';
+import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { writeSamples } from './samples.ts';
 
 /** What came of the samples of all operations and of the code of the guides. */

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { curlSample, readCurl } from './curl-sample.ts';
-import { fetchSample } from './fetch-sample.ts';
 import { goSample } from './go-sample.ts';
-import { literal, PYTHON } from './literal.ts';
-import { pythonSample } from './python-sample.ts';
+import { fetchSample, literal, PYTHON, pythonSample } from '@chain-apis/contract/request';
 
 const request = {
   method: 'POST',

@@ -1,13 +1,16 @@
 import type { Operation } from '@chain-apis/contract';
 import { smallestCall } from '@chain-apis/contract';
-import { httpRequest } from '@chain-apis/contract/request';
-import { clientSample } from './client-sample.ts';
+import {
+  clientSample,
+  fetchSample,
+  httpRequest,
+  pythonSample,
+  type ClientNames,
+} from '@chain-apis/contract/request';
 import { curlSample } from './curl-sample.ts';
-import { fetchSample } from './fetch-sample.ts';
 import { goSample } from './go-sample.ts';
-import type { ClientNames, PlainSamples, Samples } from '../model/executed-samples.ts';
+import type { PlainSamples, Samples } from '../model/executed-samples.ts';
 import { SAMPLE_BASE } from './sample-base.ts';
-import { pythonSample } from './python-sample.ts';
 
 export function writeSamples(operation: Operation, names: ClientNames): Samples {
   const client = clientSample(SAMPLE_BASE, names, operation, smallestCall(operation));

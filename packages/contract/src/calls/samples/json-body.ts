@@ -1,4 +1,4 @@
-import type { HttpRequest } from '@chain-apis/contract/request';
+import type { HttpRequest } from '../http-request.ts';
 
 /** An integer that a number may round. */
 const LARGE = /(?<![\w.])\d{16,}/;

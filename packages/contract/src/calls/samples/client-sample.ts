@@ -1,7 +1,19 @@
-import type { Operation } from '@chain-apis/contract';
-import { flatArguments, isPositional, paramList, type Call } from '@chain-apis/contract/request';
-import type { ClientNames } from '../model/executed-samples.ts';
+import { isPositional } from '../../model/declared.ts';
+import type { Operation } from '../../model/model.ts';
+import type { Call } from '../calls.ts';
+import { flatArguments } from '../flat-arguments.ts';
+import { paramList } from '../http-request.ts';
 import { literal } from './literal.ts';
+
+/** What a consumer writes to reach an operation with its client. */
+export interface ClientNames {
+  /** As npm knows it. */
+  readonly packageName: string;
+  /** For example `node.info.peers`. */
+  readonly accessor: string;
+  /** The option that takes the address. */
+  readonly address: 'url' | 'baseUrl';
+}
 
 /** The call in the words of our client. */
 export function clientSample(

@@ -1,5 +1,5 @@
-import type { Contract, Operation } from '@chain-apis/contract';
-import type { ClientNames } from '../model/executed-samples.ts';
+import type { Contract, Operation } from '../../model/model.ts';
+import type { ClientNames } from './client-sample.ts';
 
 /**
  * @param packages - npm name of each client, by the folder of its documents

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '@chain-apis/contract/request';
+import type { HttpRequest } from '../http-request.ts';
 import { jsonBody } from './json-body.ts';
 import { literal, PYTHON } from './literal.ts';
 
