@@ -15,7 +15,7 @@ import { diffTool } from './tools/diff.ts';
 import { readTool } from './tools/read.ts';
 import { searchTool } from './tools/search.ts';
 import { runTool } from './tools/run-tool.ts';
-import type { ClientsOf } from './text/code-lines.ts';
+import type { FindClients } from './text/code-lines.ts';
 import { showInvisible } from './text/show-invisible.ts';
 import { askingUser } from './serve/ask-user.ts';
 import type { Input, Tool, ToolResult } from './tools/tool.ts';
@@ -29,7 +29,7 @@ export interface McpOptions extends CallOptions {
   /** Milliseconds after which a call of a tool is given up. Default: 60,000. */
   readonly deadline?: number;
   /** What the clients of the contract call its operations; asked for by the first reader of code. */
-  readonly clients?: () => Promise<ClientsOf | undefined>;
+  readonly clients?: FindClients;
   /** Is given each call while it runs. */
   readonly onCall?: (running: Promise<unknown>) => void;
 }

@@ -11,6 +11,9 @@ import {
 /** What the client of an operation is called, where the contract has one. */
 export type ClientsOf = (operation: Operation) => ClientNames | undefined;
 
+/** Asked for by the first reader of code. */
+export type FindClients = () => Promise<ClientsOf | undefined>;
+
 /** The address in code: that of a mock on this machine. */
 const BASE = 'http://127.0.0.1:4010';
 

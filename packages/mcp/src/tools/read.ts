@@ -1,11 +1,11 @@
 import type { Contract } from '@chain-apis/contract';
-import type { McpOptions } from '../server.ts';
 import type { Thing } from '../thing.ts';
 import type { Names } from '../names/names.ts';
 import { DETAILS } from '../text/field-lines.ts';
 import { fitLines } from '../text/fit-lines.ts';
 import { PARTS, type Part } from '../text/operation-text.ts';
 import { contractText } from '../text/contract-text.ts';
+import type { FindClients } from '../text/code-lines.ts';
 import { memberNames, thingText } from '../text/thing-text.ts';
 import { choiceInput, numberInput, textInput } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';
@@ -14,7 +14,7 @@ import type { Tool } from './tool.ts';
 /** Characters of an overview, and of a part that was asked for. */
 const BUDGET = { overview: 5000, part: 7000 };
 
-export function readTool(contract: Contract, names: Names, clients?: McpOptions['clients']): Tool {
+export function readTool(contract: Contract, names: Names, clients?: FindClients): Tool {
   return {
     name: 'read',
     title: 'Read the contract',

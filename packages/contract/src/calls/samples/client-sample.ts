@@ -1,8 +1,7 @@
 import { isPositional } from '../../model/declared.ts';
 import type { Operation } from '../../model/model.ts';
 import type { Call } from '../calls.ts';
-import { flatArguments } from '../flat-arguments.ts';
-import { paramList } from '../http-request.ts';
+import { flatArguments, paramList } from '../http-request.ts';
 import { literal } from './literal.ts';
 
 /** What a consumer writes to reach an operation with its client. */
