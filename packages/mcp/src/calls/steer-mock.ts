@@ -15,7 +15,7 @@ const STATE = {
 } as const satisfies Record<string, readonly [string, string, (value: Json) => Json]>;
 
 /** What `mock` takes, for agents. */
-export const STEERING = [...Object.keys(STATE), ...PREFERENCES, ...Object.keys(HEADERS)];
+const STEERING = [...Object.keys(STATE), ...PREFERENCES, ...Object.keys(HEADERS)];
 
 /** How the mock is to respond. */
 export interface Steering {
