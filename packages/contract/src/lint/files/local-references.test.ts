@@ -17,7 +17,7 @@ test('another host', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/ThingPage.yaml:4 no-unresolved-refs: https://example.com/Thing.yaml cannot be read",
+      "specs/data/schemas/ThingPage.yaml:4 no-unresolved-refs: https://example.com/Thing.yaml is on another host: copy the file here, and refer to it by path",
       "specs/data/schemas/ThingPage.yaml:4 contract/local-ref: https://example.com/Thing.yaml is on another host: copy the file into specs/ and refer to it by path",
     ]
   `);
