@@ -11,7 +11,8 @@ const MOST_NAMES = 8;
 
 /** Says why a reference leads nowhere, with the nearest that leads somewhere. */
 export function explainReference(files: SpecFiles, from: string, reference: string): string {
-  if (isRemote(reference)) return `${reference} is on another host: copy the file here, and refer to it by path`;
+  if (isRemote(reference))
+    return `${reference} is on another host: copy the file here, and refer to it by path`;
   const target = files.target(from, reference)!;
   const [path = '', fragment] = reference.split('#', 2);
   if (!existsSync(target.file)) {
