@@ -100,7 +100,7 @@ describe('a mistake says what to do', () => {
       { name: 'eth_feeConfig', value: { params: { block: 1 } }, as: 'request' },
       'no argument "block"',
     ],
-    ['call', { name: 'info.peers', pages: 3 }, 'info.peers is no list of pages'],
+    ['call', { name: 'info.peers', pages: 3 }, 'info.peers is not a list of pages'],
     ['call', { name: 'getHealth', mock: { helthy: false } }, 'did you mean "healthy"?'],
     ['call', { name: 'getHealth', mock: { healthy: 'no' } }, 'send {"healthy": true}'],
     ['call', { name: 'getHealth', mock: true }, '`mock` must be an object'],

@@ -82,7 +82,7 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
       const prepared = prepare(target, operation, args);
       const pages = numberInput(input, 'pages', { least: 1, most: MOST_PAGES, otherwise: 1 });
       if (pages > 1 && !prepared.described.page)
-        throw new ToolError(`${operation.id} is no list of pages: leave \`pages\` out`);
+        throw new ToolError(`${operation.id} is not a list of pages: leave \`pages\` out`);
       const shown: Shown = { operation, target, prepared, view: viewOf(input), catalogue: known.catalogue };
       // A failure that was asked for is not waited out.
       const send = { signal, ...(steering && { headers: steering.headers, retries: 0 }) };
