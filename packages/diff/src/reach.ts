@@ -12,29 +12,31 @@ interface Node<T> {
 export function reachedFrom<T extends Node<T>>(
   starts: ReadonlyMap<T, Iterable<number>>,
 ): (node: T) => number[] {
-  const component = new Map<T, Set<number>>();
+  const component = new Map<T, ReadonlySet<number>>();
   // Parents first.
   for (const nodes of componentsOf([...starts.keys()]).reverse()) {
-    const marks = component.get(nodes[0]!) ?? new Set<number>();
-    for (const node of nodes) {
-      for (const mark of component.get(node) ?? []) marks.add(mark);
-      for (const mark of starts.get(node) ?? []) marks.add(mark);
-      component.set(node, marks);
-    }
-    for (const { to } of nodes.flatMap(({ inner }) => inner)) {
-      const known = component.get(to);
-      if (known === marks) continue;
-      if (!known) component.set(to, new Set(marks));
-      else for (const mark of marks) known.add(mark);
-    }
+    const [first, ...others] = nodes;
+    const isPassed = others.length === 0 && !starts.has(first!);
+    const all = () => nodes.flatMap((node) => [...(component.get(node) ?? []), ...(starts.get(node) ?? [])]);
+    const marks = isPassed ? (component.get(first!) ?? new Set<number>()) : new Set(all());
+    for (const node of nodes) component.set(node, marks);
+    for (const { to } of nodes.flatMap(({ inner }) => inner))
+      component.set(to, union(component.get(to), marks));
   }
-  const sorted = new Map<Set<number>, number[]>();
+  const sorted = new Map<ReadonlySet<number>, number[]>();
   return (node) => {
     const marks = component.get(node) ?? new Set();
     const list = sorted.get(marks) ?? [...marks].sort((a, b) => a - b);
     sorted.set(marks, list);
     return list;
   };
+}
+
+/** One of two sets if it has all of the other: most nodes are reached from where the node before them is. */
+function union(one: ReadonlySet<number> | undefined, other: ReadonlySet<number>): ReadonlySet<number> {
+  if (!one || one === other) return other;
+  const [less, more] = one.size < other.size ? [one, other] : [other, one];
+  return [...less].every((mark) => more.has(mark)) ? more : new Set([...more, ...less]);
 }
 
 /** The strongly connected components below these nodes, each after those that it leads to (Tarjan), without recursion. */
