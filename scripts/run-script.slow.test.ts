@@ -27,9 +27,9 @@ it.each(entries)('%s is an entry point: it reads flags and calls', (script) => {
 
 it.each([
   [
-    'generate.ts',
-    ['--chek'],
-    /^generate: Unknown option '--chek' \(did you mean --check\?\): try node .*scripts\/generate\.ts --help\n$/,
+    'changelog.ts',
+    ['--jsno'],
+    /^changelog: Unknown option '--jsno' \(did you mean --json\?\): try node .*scripts\/changelog\.ts --help\n$/,
   ],
   ['gaps.ts', ['everything'], /^gaps: Unexpected argument 'everything'.*\n$/],
   [
@@ -46,9 +46,9 @@ it.each([
 });
 
 it('--help is no mistake', async () => {
-  const { code, stdout, stderr } = await run('generate.ts', ['--help']);
+  const { code, stdout, stderr } = await run('gaps.ts', ['--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toContain('npm run generate');
+  expect(stdout).toContain('npm run gaps');
 });
 
 it('ends without a word when nobody reads its lines', async () => {
