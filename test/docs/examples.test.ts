@@ -15,8 +15,10 @@ import { runInRoot } from './run-in-root.ts';
 
 const README = 'examples/README.md';
 const read = (file: string) => readFileSync(root + file, 'utf8');
-// The apps have what they need where test/package/apps.test.ts runs them.
-const files = repositoryFiles('').filter((file) => /^examples\/(?!apps\/|README\.md)/.test(file));
+// Apps and a contract of one's own have what they need where test/package runs them.
+const files = repositoryFiles('').filter((file) =>
+  /^examples\/(?!apps\/|own-contract\/|README\.md)/.test(file),
+);
 const sources = files.filter((file) => file.endsWith('.ts'));
 const workflows = files.filter((file) => file.endsWith('.yml'));
 
@@ -146,6 +148,13 @@ describe('workflows', () => {
     Object.values((parse(read(file)) as { jobs: Record<string, { steps: Step[] }> }).jobs).flatMap(
       ({ steps }) => steps,
     );
+
+  it('one to copy uses the actions that CI uses', () => {
+    const used = (file: string) => stepsOf(file).flatMap(({ uses }) => uses ?? []);
+    const copied = used('examples/own-contract/.github/workflows/contract.yml');
+    expect(copied).not.toEqual([]);
+    expect(used('.github/workflows/ci.yml')).toEqual(expect.arrayContaining(copied));
+  });
 
   it.each(workflows)('%s uses the action rightly, and others at the commits of CI', async (file) => {
     const steps = stepsOf(file);

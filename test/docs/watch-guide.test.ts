@@ -67,7 +67,10 @@ it('the unit runs what the command understands', async () => {
   const args = [...line.split(' '), '--metrics', '127.0.0.1:0', '--report', `html=${tmpdir()}/x.html`];
   const terminal = { env: {}, out: () => {}, err: (said: string) => err.push(said) };
   const code = await run([...args, '--grace', '0'], { ...terminal, stopped: () => Promise.resolve() });
-  expect({ code, err }).toEqual({ code: 0, err: [expect.stringContaining('a round every 300 seconds')] });
+  expect({ code, err }).toEqual({
+    code: 0,
+    err: [expect.stringContaining('contract: '), expect.stringContaining('a round every 300 seconds')],
+  });
 });
 
 it('Prometheus is sent where the metrics are, and every name is one that is served', async () => {
