@@ -338,7 +338,9 @@ export const tasks: readonly Task[] = [
   {
     task: 'getBalance, which is deprecated',
     calls: [call('xvm.getBalance', { name: 'getBalance' })],
-    expected: { says: ['Note: xvm.getBalance is deprecated since v1.9.12'] },
+    expected: {
+      says: ['Note: xvm.getBalance is deprecated since v1.9.12', 'near in words: getNativeBalance, '],
+    },
   },
   {
     task: 'Which getBlock is meant?',

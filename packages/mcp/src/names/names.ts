@@ -94,7 +94,10 @@ function nameOf(thing: Thing): string {
 }
 
 function ambiguous(name: string, found: readonly Thing[]): ToolError {
-  const names = found.slice(0, 3 * NEAR).map(nameOf);
+  const isOld = (thing: Thing) => thing.kind === 'operation' && thing.operation.deprecated;
+  const names = [...found.filter((thing) => !isOld(thing)), ...found.filter(isOld)]
+    .slice(0, 3 * NEAR)
+    .map((thing) => `${nameOf(thing)}${isOld(thing) ? ' (deprecated)' : ''}`);
   return new ToolError(`${quoted(name)} is one of several: ${names.join(', ')}`);
 }
 

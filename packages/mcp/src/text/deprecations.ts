@@ -8,15 +8,26 @@ interface Aged {
   readonly description: string;
 }
 
-/** Since when something is deprecated and what replaces it, or that the contract does not say; undefined for anything else. */
-export function deprecationOf({ deprecated, deprecatedSince, description }: Aged): string | undefined {
-  if (deprecated !== true) return undefined;
-  const replacement = plainText(description)
+export const NO_REPLACEMENT = 'the contract names no replacement';
+const REPLACED = /\b(use|replaced|instead|in favou?r of)\b/i;
+const UNUSED = /\bno longer\b/i;
+
+const sentenceOf = ({ description }: Aged, said: RegExp) =>
+  plainText(description)
     .split(/(?<=\.)\s/)
-    .find((sentence) => /\b(use|replaced|instead|in favou?r of|no longer)\b/i.test(sentence));
-  const since = deprecatedSince ? ` since ${deprecatedSince}` : '';
-  return `deprecated${since}: ${replacement?.replace(/\.$/, '') ?? 'the contract names no replacement'}`;
+    .find((sentence) => said.test(sentence))
+    ?.replace(/\.$/, '');
+
+/** Since when something is deprecated and what replaces it, or that the contract does not say; undefined for anything else. */
+export function deprecationOf(aged: Aged): string | undefined {
+  if (aged.deprecated !== true) return undefined;
+  const since = aged.deprecatedSince ? ` since ${aged.deprecatedSince}` : '';
+  const said = replacementIn(aged) ?? sentenceOf(aged, UNUSED) ?? NO_REPLACEMENT;
+  return `deprecated${since}: ${said}`;
 }
+
+/** The sentence in which an operation names what replaces it. */
+export const replacementIn = (aged: Aged) => sentenceOf(aged, REPLACED);
 
 const MOST_ITEMS = 20;
 

@@ -1,4 +1,71 @@
-import type { Field, Fields, TypeView } from '@chain-apis/contract/describe';
+import type { Contract, Operation } from '@chain-apis/contract';
+import {
+  locate,
+  provenanceLines,
+  type Field,
+  type Fields,
+  type OperationDescription,
+  type TypeView,
+} from '@chain-apis/contract/describe';
+import { shorten } from './field-lines.ts';
+
+/**
+ * What the contract leaves open about an operation, or knows from elsewhere.
+ *
+ * @param described - where its parameters and responses count too
+ */
+export function gapsOf(
+  contract: Contract,
+  operation: Operation,
+  described: OperationDescription | undefined,
+): string[] {
+  return [
+    ...ownGaps(contract, operation),
+    ...provenanceLines(operation.provenance),
+    ...(described?.parameters ?? []).flatMap(({ fields }) =>
+      unknownLines({ fields, variants: [], elsewhere: false }),
+    ),
+    ...(described?.responses ?? []).flatMap(({ type, fields }) => [
+      ...ofType(type, type.label),
+      ...unknownLines(fields),
+    ]),
+  ];
+}
+
+function ownGaps(contract: Contract, operation: Operation): string[] {
+  const own = contract.gaps.filter(({ places }) =>
+    places.some(({ document, pointer }) => {
+      const found = locate(contract, document, pointer);
+      return found.in === 'operation' && found.operation === operation;
+    }),
+  );
+  return own.map(({ text }) => `${NOT_SHOWN}${text}`);
+}
+
+const NOT_SHOWN = 'Not shown in the source: ';
+const LONGEST_GAP = 110;
+const MOST_GAPS = 2;
+
+/** The same in a line, without what is known: for a result that should not be taken for more than it is. */
+export function gapNote(
+  contract: Contract,
+  operation: Operation,
+  described: OperationDescription,
+): string | undefined {
+  const texts = new Map<string, string>();
+  for (const line of gapsOf(contract, operation, described)) {
+    const [member = '', said] = line.replace(/^- /, '').split(/:? ?not shown in the source: /i);
+    // A member records a gap with the section of the source.
+    const text = said?.replace(/^\w+ [\d.]+: /, '');
+    if (text === undefined || texts.has(text)) continue;
+    texts.set(text, shorten(member === '' ? text : `${member}: ${text}`, LONGEST_GAP));
+  }
+  if (texts.size === 0) return undefined;
+  const shown = [...texts.values()].slice(0, MOST_GAPS);
+  const rest = texts.size - shown.length;
+  const more = rest > 0 ? `; ${rest} more` : '';
+  return `${NOT_SHOWN}${shown.join('; ')}${more} (read part "gaps").`;
+}
 
 /** What is open or known from elsewhere in a schema and all that it is made of, each once, by the name of the member. */
 export function unknownLines(fields: Fields, above = ''): string[] {

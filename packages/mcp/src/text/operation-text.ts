@@ -11,8 +11,6 @@ import {
 import {
   createCatalogue,
   describeOperation,
-  provenanceLines,
-  locate,
   plainText,
   typeWords,
   type OperationDescription,
@@ -21,7 +19,7 @@ import {
 import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './field-lines.ts';
 import { codeLines, type ClientsOf } from './code-lines.ts';
 import { deprecationOf } from './deprecations.ts';
-import { ofType, unknownLines } from './gap-lines.ts';
+import { gapsOf } from './gap-lines.ts';
 import { fitJson } from './fit-json.ts';
 
 /** Parts of what there is to say of an operation, which can be read by themselves. */
@@ -45,7 +43,7 @@ export function operationText(
     parameters: () => inputLines(operation, described, detail),
     result: () => described.responses.flatMap((response) => payloadLines(response.heading, response, detail)),
     errors: () => errorLines(contract, operation, part === 'errors'),
-    gaps: () => gapLines(contract, operation, part === 'gaps' ? described : undefined),
+    gaps: () => gapsOf(contract, operation, part === 'gaps' ? described : undefined),
     code: () => codeLines(operation, clients),
     example: () => exampleLines(operation, part === 'example' ? Infinity : EXAMPLE_LENGTH),
   };
@@ -138,31 +136,6 @@ function errorLines(contract: Contract, operation: Operation, full: boolean): st
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );
-}
-
-/** @param described - whether to describe parameters and responses too */
-function gapLines(
-  contract: Contract,
-  operation: Operation,
-  described: OperationDescription | undefined,
-): string[] {
-  const own = contract.gaps.filter(({ places }) =>
-    places.some(({ document, pointer }) => {
-      const found = locate(contract, document, pointer);
-      return found.in === 'operation' && found.operation === operation;
-    }),
-  );
-  return [
-    ...own.map(({ text }) => `Not shown in the source: ${text}`),
-    ...provenanceLines(operation.provenance),
-    ...(described?.parameters ?? []).flatMap(({ fields }) =>
-      unknownLines({ fields, variants: [], elsewhere: false }),
-    ),
-    ...(described?.responses ?? []).flatMap(({ type, fields }) => [
-      ...ofType(type, type.label),
-      ...unknownLines(fields),
-    ]),
-  ];
 }
 
 function exampleLines(operation: Operation, length: number): string[] {

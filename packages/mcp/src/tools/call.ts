@@ -14,9 +14,11 @@ import { isEnd, prepare, type Prepared } from '../calls/send.ts';
 import { showData, type View } from '../calls/show-data.ts';
 import { readSteering } from '../calls/steer-mock.ts';
 import { createTargets, type CallOptions, type Target } from '../calls/targets.ts';
-import { deprecatedIn, deprecationOf } from '../text/deprecations.ts';
+import { deprecatedIn } from '../text/deprecations.ts';
+import { gapNote } from '../text/gap-lines.ts';
 import { descriptionOf } from '../text/operation-text.ts';
 import type { Names } from '../names/names.ts';
+import { replacementNote } from '../names/replacement-note.ts';
 import { ToolError } from '../tool-error.ts';
 import { listInput, numberInput, requiredText, textInput } from './inputs.ts';
 import type { Input, Running, Tool, ToolResult } from './tool.ts';
@@ -59,6 +61,29 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
   const isLive = places.length > 0;
   const allowed = writes.length > 0 ? `Writes allowed: ${writes.join(', ')}.` : 'Only calls that read.';
   let known: Known | undefined;
+  const callOne = async (
+    operation: Operation,
+    input: Input,
+    { signal, confirm }: Running,
+    headers: SendOptions['headers'],
+  ): Promise<ToolResult> => {
+    const args = readArguments(operation, input['args']);
+    const target = targets.of(operation);
+    known ??= { checkers: createCheckers(contract), catalogue: catalogueOf(contract) };
+    const why = targets.whyNot(operation);
+    if (why !== undefined && !confirm) throw notSent(operation, why);
+    requireValid(known.checkers, operation, args);
+    if (why !== undefined) await requireConsent(operation, args, confirm!);
+    const prepared = prepare(target, operation, args);
+    const pages = numberInput(input, 'pages', { least: 1, most: MOST_PAGES, otherwise: 1 });
+    if (pages > 1 && !prepared.described.page)
+      throw new ToolError(`${operation.id} is not a list of pages: leave \`pages\` out`);
+    const shown: Shown = { operation, target, prepared, view: viewOf(input), catalogue: known.catalogue };
+    // A failure that was asked for is not waited out.
+    const send = { signal, ...(headers && { headers, retries: 0 }) };
+    if (pages > 1 && prepared.described.page) return walkPages(shown, pages, send);
+    return showResult(shown, await prepared.send(send));
+  };
   return {
     name: 'call',
     title: 'Call an operation',
@@ -67,29 +92,30 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
     required: ['name'],
     readOnly: writes.length === 0,
     openWorld: isLive,
-    async run(input, { signal, confirm }) {
+    async run(input, running) {
       const steering = input['mock'] === undefined ? undefined : readSteering(input['mock']);
       if (steering) await steering.apply(targets.mock!);
       if (steering && input['name'] === undefined) return { text: 'The mock is set.' };
       const operation = await names.operation(requiredText(input, 'name', names.example));
-      const args = readArguments(operation, input['args']);
-      const target = targets.of(operation);
-      known ??= { checkers: createCheckers(contract), catalogue: catalogueOf(contract) };
-      const why = targets.whyNot(operation);
-      if (why !== undefined && !confirm) throw notSent(operation, why);
-      requireValid(known.checkers, operation, args);
-      if (why !== undefined) await requireConsent(operation, args, confirm!);
-      const prepared = prepare(target, operation, args);
-      const pages = numberInput(input, 'pages', { least: 1, most: MOST_PAGES, otherwise: 1 });
-      if (pages > 1 && !prepared.described.page)
-        throw new ToolError(`${operation.id} is not a list of pages: leave \`pages\` out`);
-      const shown: Shown = { operation, target, prepared, view: viewOf(input), catalogue: known.catalogue };
-      // A failure that was asked for is not waited out.
-      const send = { signal, ...(steering && { headers: steering.headers, retries: 0 }) };
-      if (pages > 1 && prepared.described.page) return walkPages(shown, pages, send);
-      return showResult(shown, await prepared.send(send));
+      const note = await replacementNote(operation, names.search);
+      const gaps = gapNote(contract, operation, descriptionOf(operation));
+      return withNotes(note, gaps, callOne(operation, input, running, steering?.headers));
     },
   };
+}
+
+/** Begins with what to use instead, also where the call fails; a result ends with what the contract leaves open about it. */
+async function withNotes(
+  first: string | undefined,
+  last: string | undefined,
+  calling: Promise<ToolResult>,
+): Promise<ToolResult> {
+  const lead = first === undefined ? '' : `${first}\n`;
+  const result = await calling.catch((error: unknown) => {
+    throw error instanceof ToolError ? new ToolError(`${lead}${error.message}`) : error;
+  });
+  const end = last === undefined || result.isError ? '' : `\n${last}`;
+  return { ...result, text: `${lead}${result.text}${end}` };
 }
 
 /** What is made when the first call is sent. */
@@ -158,16 +184,12 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
   };
 }
 
-/** What an agent should know of what it sees: what is deprecated of it, and what the contract leaves open about the call. */
+/** The deprecated members of what an agent sees. */
 function notesOf(operation: Operation, key: string | undefined, data: unknown): string[] {
-  const own = deprecationOf(operation);
   const { responses } = descriptionOf(operation);
   const response = responses.find(({ id }) => id === `response-${key}`) ?? responses[0];
   const members = response ? deprecatedIn(response.fields, data) : [];
-  return [
-    ...(own === undefined ? [] : [`Note: ${operation.id} is ${own}`]),
-    ...members.slice(0, MOST_NOTES).map((note) => `Note: ${note}`),
-  ];
+  return members.slice(0, MOST_NOTES).map((note) => `Note: ${note}`);
 }
 
 /** The engine reads JSON only: of another body that the contract declares it gives the beginning. */

@@ -1,6 +1,7 @@
 import type { Contract } from '@chain-apis/contract';
 import type { Thing } from '../thing.ts';
 import type { Names } from '../names/names.ts';
+import { replacementNote } from '../names/replacement-note.ts';
 import { DETAILS } from '../text/field-lines.ts';
 import { fitLines } from '../text/fit-lines.ts';
 import { PARTS, type Part } from '../text/operation-text.ts';
@@ -34,13 +35,17 @@ export function readTool(contract: Contract, names: Names, clients?: FindClients
       requirePart(thing, part);
       const clientsOf = part === 'code' ? await clients?.() : undefined;
       const budget = part ? BUDGET.part : BUDGET.overview;
+      const note =
+        thing.kind === 'operation' && !part
+          ? await replacementNote(thing.operation, names.search)
+          : undefined;
       let text: string | undefined;
       for (const detail of DETAILS) {
         text = thingText(contract, thing, part, detail, clientsOf);
         if (text === undefined || text.length <= budget) break;
       }
       if (text === undefined) throw noMember(thing.member!, memberNames(thing));
-      return { text: fitLines(text, offset, budget) };
+      return { text: fitLines(note === undefined ? text : `${note}\n${text}`, offset, budget) };
     },
   };
 }

@@ -1,0 +1,30 @@
+import type { Operation } from '@chain-apis/contract';
+import { deprecationOf, NO_REPLACEMENT, replacementIn } from '../text/deprecations.ts';
+import type { Find } from './lazy-index.ts';
+
+const MOST_LIVE = 3;
+
+/** What to use in place of a deprecated operation: what the contract says, or what is not deprecated and has its words. */
+export async function replacementNote(operation: Operation, search: Find): Promise<string | undefined> {
+  const own = deprecationOf(operation);
+  if (own === undefined) return undefined;
+  const note = `Note: ${operation.id} is ${own}`;
+  if (replacementIn(operation) !== undefined) return `${note}.`;
+  const words = purposeOf(operation);
+  const { records } = await search(words, 'operation');
+  const live = records.filter(({ deprecated, url }) => deprecated !== true && url !== operation.id);
+  const near = live.slice(0, MOST_LIVE).map(({ url }) => url);
+  const none = own.endsWith(NO_REPLACEMENT) ? '' : `; ${NO_REPLACEMENT}`;
+  const found =
+    near.length > 0 ? `Not deprecated, and near in words: ${near.join(', ')}` : 'Nothing else has its words';
+  return `${note}${none}. ${found} (search "${words}").`;
+}
+
+/** `all balances` of `xvm.getAllBalances`. */
+function purposeOf({ id }: Operation): string {
+  const [verb = '', ...words] = id
+    .split(/[._/]/)
+    .at(-1)!
+    .split(/(?<=[a-z0-9])(?=[A-Z])|-/);
+  return (words.length > 0 ? words : [verb]).join(' ').toLowerCase();
+}

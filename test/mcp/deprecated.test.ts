@@ -1,0 +1,65 @@
+/** Names of deprecated operations, and what the contract leaves open: said before an agent builds on it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect, type Connection } from './connect.ts';
+
+let agent: Connection;
+beforeAll(async () => {
+  agent = await connect();
+});
+afterAll(() => agent.close());
+
+const args = { address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw', assetID: 'AVAX' };
+const NOTE =
+  'Note: xvm.getBalance is deprecated since v1.9.12: the contract names no replacement. Not deprecated, and near in words: getNativeBalance, listErc20Balances (search "balance").';
+
+it.each([
+  ['a result', 'call', { name: 'getBalance', args }, false],
+  ['a refusal', 'call', { name: 'getBalance', args: { network: 'mainnet' } }, true],
+  ['an overview', 'read', { name: 'getBalance' }, false],
+])('%s of a deprecated operation begins with what is not', async (_, tool, input, isError) => {
+  const said = await agent.use(tool, input);
+  expect(said.text.split('\n')[0]).toBe(NOTE);
+  expect(said.text.split('\n')[1]).toContain('getBalance');
+  expect(said.isError).toBe(isError);
+});
+
+it('a replacement that the contract names is enough', async () => {
+  const { text } = await agent.use('call', {
+    name: 'eth_getActivePrecompilesAt',
+    args: { blockTimestamp: 1 },
+  });
+  expect(text).toMatch(/^Note: eth_getActivePrecompilesAt is deprecated: .*eth_getActiveRulesAt/);
+  expect(text).not.toContain('near in words');
+});
+
+it('of several with a name, the deprecated is marked and last', async () => {
+  const { text, isError } = await agent.use('call', { name: 'getTxFee' });
+  expect(text).toContain('xvm.getTxFee, info.getTxFee (deprecated)');
+  expect(isError).toBe(true);
+});
+
+it.each([
+  [
+    'listDelegators',
+    { network: 'mainnet' },
+    'delegators[]: transitions between the delegator statuses (read part "gaps").',
+  ],
+  // The operation and its member record the same.
+  [
+    'xvm.getTxStatus',
+    { txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' },
+    'transitions between the statuses of a transaction (read part "gaps").',
+  ],
+])('a result of %s ends with the gaps that it touches, each once', async (name, given, gap) => {
+  const { text } = await agent.use('call', { name, args: given });
+  expect(text.split('\n').filter((line) => /not shown/i.test(line))).toEqual([
+    `Not shown in the source: ${gap}`,
+  ]);
+  const read = await agent.use('read', { name, part: 'gaps' });
+  expect(read.text).toContain(/transitions between .* (statuses|transaction)/.exec(gap)![0]);
+});
+
+it('a result of an operation without gaps has no such line', async () => {
+  const { text } = await agent.use('call', { name: 'info.getNetworkID' });
+  expect(text).not.toMatch(/not shown/i);
+});
