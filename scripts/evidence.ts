@@ -8,6 +8,7 @@ import {
   evidenceReport,
   evidenceRows,
   shortfalls,
+  unrecordedOperations,
   writeEvidenceSummary,
 } from '@chain-apis/evidence';
 import { readContractTests, readTypes, runContractTests, THRESHOLDS } from '@chain-apis/evidence/repository';
@@ -32,8 +33,9 @@ await runScript(HELP, { options: { recorded: { type: 'boolean' } } }, async ({ r
   const contract = await loadContract(`${root}redocly.yaml`);
   const rows = evidenceRows(contract, createCheckers(contract));
   const matrix = evidenceMatrix(rows, records, readTypes(root, contract));
-  const summary = writeEvidenceSummary(matrix);
-  const measured = { contract: contractDigest(contract), ...matrix };
+  const unrecorded = unrecordedOperations(contract);
+  const summary = writeEvidenceSummary(matrix, unrecorded);
+  const measured = { contract: contractDigest(contract), unrecorded, ...matrix };
   writeFileSync(`${folder}evidence.json`, `${JSON.stringify(measured, null, 1)}\n`);
   writeFileSync(`${folder}evidence.md`, summary);
   writeFileSync(`${folder}evidence.html`, writeReport(evidenceReport(matrix, 'contract tests'), 'html'));

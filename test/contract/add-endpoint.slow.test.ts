@@ -1,4 +1,6 @@
 /** Adding an endpoint is one new file and one index line; everything else follows. */
+import { loadContract } from '@chain-apis/contract';
+import { unrecordedOperations } from '@chain-apis/evidence';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryFiles } from '../support/files.ts';
 import { generate, staleFiles } from '../support/generated.ts';
@@ -10,7 +12,19 @@ const NEIGHBOUR = 'specs/metrics/paths/list-average-tps.yaml';
 
 const names = (text: string) => /@chain-apis\/metrics|generated\/operations/.test(text);
 
-const COPIED = ['specs/', 'scripts/', 'packages/', 'test/', 'tsconfig', 'redocly', 'vitest', 'package.json'];
+const COPIED = [
+  ...[
+    'specs/',
+    'recordings/',
+    'scripts/',
+    'packages/',
+    'test/',
+    'tsconfig',
+    'redocly',
+    'vitest',
+    'package.json',
+  ],
+];
 
 /** The tests build on one another, in this order. */
 describe('a new endpoint', () => {
@@ -84,5 +98,64 @@ describe('a new endpoint', () => {
     expect(run.output).toMatch(/✓.*listPeakTps.*200 firstPage/);
     expect(run.output).toMatch(/✓.*listPeakTps.*429/);
     expect(run.status, run.output).toBe(0);
+  });
+});
+
+describe('a new method, which no real node was recorded for', () => {
+  const METHOD = 'specs/node/info/methods/info.getPeerLimit.yaml';
+  const DECLARED = 'x-provenance: [{ by: recordings, missing: true }]\n';
+  const scratch = copyRepository(...COPIED);
+  afterAll(scratch.remove);
+
+  /** The tests that hold recordings against the contract, in the copy. */
+  const recordings = (project: string, file: string, name: string) => {
+    const flags = [`--project=${project}`, '--maxWorkers=1', '-t', name, '--reporter', 'verbose'];
+    return scratch.run('node_modules/vitest/vitest.mjs', 'run', file, ...flags);
+  };
+  const documents = () =>
+    recordings('contract', 'test/recordings/deployed-documents.test.ts', 'for every method');
+  const judged = () =>
+    recordings(
+      'slow',
+      'test/verify/recordings.slow.test.ts',
+      'of every operation|no failure|info.getPeerLimit',
+    );
+
+  beforeAll(async () => {
+    const method = scratch
+      .read('specs/node/info/methods/info.getNetworkName.yaml')
+      .replace('info.getNetworkName', 'info.getPeerLimit')
+      .replace(/summary: .*/, 'summary: Get the limit of peers')
+      .replace(/^x-safe: true\n/m, `$&${DECLARED}`);
+    scratch.write(METHOD, method);
+    const index = 'specs/node/info/openrpc.yaml';
+    const line = '  - $ref: methods/info.getNodeID.yaml\n';
+    scratch.write(index, scratch.read(index).replace(line, `$&  - $ref: methods/info.getPeerLimit.yaml\n`));
+    await generate(scratch.folder);
+  });
+
+  it('is shown as unrecorded and counted', async () => {
+    expect(scratch.read('packages/node/API.md')).toMatch(
+      /### info\.getPeerLimit\n(?:(?!### )[^])*\*\*Provenance\*\*: Recorded nodes: no recording\./,
+    );
+    const contract = await loadContract(`${scratch.folder}/redocly.yaml`);
+    expect(unrecordedOperations(contract)).toEqual(['info.getPeerLimit']);
+  });
+
+  it('breaks no test of recordings', () => {
+    for (const run of [documents(), judged()]) {
+      expect(run.output).toMatch(/✓/);
+      expect(run.status, run.output).toBe(0);
+    }
+  });
+
+  it('breaks them without the declaration', () => {
+    const declared = scratch.read(METHOD);
+    scratch.write(METHOD, declared.replace(DECLARED, ''));
+    for (const run of [documents(), judged()]) {
+      expect(run.output).toContain('info.getPeerLimit');
+      expect(run.status).toBe(1);
+    }
+    scratch.write(METHOD, declared);
   });
 });

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { describe, expect, it } from 'vitest';
 import { describeSchema } from './describe-schema.ts';
+import { isObserved, isUnrecorded, provenanceLines } from './provenance-lines.ts';
 
 const schemas = {
   Cb58Id: { title: 'cb58 id', description: 'An id in cb58, that is base58.', type: 'string', format: 'cb58' },
@@ -88,5 +89,19 @@ describe('describeSchema', () => {
       '1 to 100',
       'default `10`',
     ]);
+  });
+});
+
+describe('provenance', () => {
+  it('says that no recording exists, which is no observation', () => {
+    const missing = [{ by: 'recordings', missing: true }] as const;
+    expect(isUnrecorded(missing)).toBe(true);
+    expect(isObserved(missing)).toBe(false);
+    expect(provenanceLines(missing)).toEqual(['Recorded nodes: no recording']);
+  });
+
+  it('says nothing of recordings that exist', () => {
+    const whole = [{ by: 'recordings' }] as const;
+    expect([isUnrecorded(whole), isObserved(whole), provenanceLines(whole)]).toEqual([false, true, []]);
   });
 });

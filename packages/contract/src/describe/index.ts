@@ -11,7 +11,7 @@ export { closedType, describeSchema } from './describe-schema.ts';
 export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 export { locate, locationName, type Location } from './locate.ts';
 export { plainText } from './plain-text.ts';
-export { isObserved, provenanceLines } from './provenance-lines.ts';
+export { isObserved, isUnrecorded, provenanceLines } from './provenance-lines.ts';
 export { readProvenance } from '../model/provenance.ts';
 export { schemaUses, type SchemaUses } from './schema-uses.ts';
 export { typeWords } from './type-label.ts';

@@ -9,7 +9,14 @@ const NAMES: Readonly<Record<Provenance['by'], string>> = {
 
 /** Whether something is known from real servers only: the source does not have it. */
 export const isObserved = (provenance: readonly Provenance[]): boolean =>
-  provenance.some((entry) => entry.by !== 'source' && entry.values === undefined && entry.note === undefined);
+  provenance.some(
+    ({ by, values, note, missing }) =>
+      by !== 'source' && values === undefined && note === undefined && !missing,
+  );
+
+/** Whether an operation declares that no recording of it exists. */
+export const isUnrecorded = (provenance: readonly Provenance[]): boolean =>
+  provenance.some(({ by, missing }) => by === 'recordings' && missing);
 
 /** The values that are known from real servers only. */
 export const observedValues = (provenance: readonly Provenance[]): ReadonlySet<Json> =>
@@ -24,9 +31,11 @@ export function provenanceLines(
   provenance: readonly Provenance[],
   shown: ReadonlySet<Json> = new Set(),
 ): string[] {
-  return provenance.flatMap(({ by, values = [], note }) => {
+  return provenance.flatMap(({ by, values = [], note, missing }) => {
     const others = values.filter((value) => !shown.has(value)).map(String);
-    const facts = [others.join(', '), note ?? ''].filter((fact) => fact !== '');
+    const facts = [others.join(', '), note ?? '', missing ? 'no recording' : ''].filter(
+      (fact) => fact !== '',
+    );
     return facts.map((fact) => `${NAMES[by]}: ${fact}`);
   });
 }

@@ -53,13 +53,17 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   },
   'x-provenance': {
     summary: 'Who a fact is known from.',
-    shape: 'a list of `{ by: source }`, `deployment` or `recordings`, each with optional `values` and `note`',
-    schema: listOf(
-      shaped(
-        { by: { enum: [...ORIGINS] } },
-        { values: { type: 'array', minItems: 1 }, note: { type: 'string', minLength: 1 } },
-      ),
-    ),
+    shape:
+      'a list of `{ by: source }`, `deployment` or `recordings`, each with optional `values` and `note`, or `{ by: recordings, missing: true }`',
+    schema: listOf({
+      anyOf: [
+        shaped(
+          { by: { enum: [...ORIGINS] } },
+          { values: { type: 'array', minItems: 1 }, note: { type: 'string', minLength: 1 } },
+        ),
+        shaped({ by: { const: 'recordings' }, missing: { const: true } }),
+      ],
+    }),
     workshop: true,
   },
   'x-not-shown': {

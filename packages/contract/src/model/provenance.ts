@@ -13,19 +13,22 @@ export interface Provenance {
   readonly values?: readonly Json[];
   /** What it says or does, as a phrase: `sends a decimal string`. */
   readonly note?: string;
+  /** That nothing is known from there: no recording of an operation exists. */
+  readonly missing?: true;
 }
 
 /** The entries of `x-provenance` of a node; another shape of it is a matter for lint. */
 export function readProvenance(node: JsonObject): Provenance[] {
   const declared = node['x-provenance'];
   if (!Array.isArray(declared)) return [];
-  return declared.filter(isObject).flatMap(({ by, values, note }) => {
+  return declared.filter(isObject).flatMap(({ by, values, note, missing }) => {
     const origin = ORIGINS.find((one) => one === by);
     if (origin === undefined) return [];
     return {
       by: origin,
       ...(Array.isArray(values) && { values }),
       ...(typeof note === 'string' && { note }),
+      ...(missing === true && { missing }),
     };
   });
 }

@@ -10,6 +10,6 @@ export {
   type JudgedRow,
   type TestRecord,
 } from './rows/evidence-matrix.ts';
-export { evidenceReport, writeEvidenceSummary } from './rows/evidence-report.ts';
+export { evidenceReport, unrecordedOperations, writeEvidenceSummary } from './rows/evidence-report.ts';
 export type { EvidenceRow } from './rows/evidence-row.ts';
 export { evidenceRows } from './rows/evidence-rows.ts';

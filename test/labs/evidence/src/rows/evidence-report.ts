@@ -1,3 +1,5 @@
+import type { Contract } from '@chain-apis/contract';
+import { isUnrecorded } from '@chain-apis/contract/describe';
 import type { Report, ReportItem } from '@chain-apis/verify';
 import { countEvidence, type EvidenceMatrix, type JudgedRow } from './evidence-matrix.ts';
 
@@ -29,8 +31,13 @@ function itemOf(row: JudgedRow): ReportItem {
   };
 }
 
-/** A summary for the page of a CI job: counts, and the rows that nothing shows. */
-export function writeEvidenceSummary(matrix: EvidenceMatrix): string {
+/** Ids of the operations that declare that no recording of a real server exists. */
+export function unrecordedOperations({ operations }: Pick<Contract, 'operations'>): string[] {
+  return operations.filter(({ provenance }) => isUnrecorded(provenance)).map(({ id }) => id);
+}
+
+/** A summary for the page of a CI job: counts, the rows that nothing shows, and the operations without a recording. */
+export function writeEvidenceSummary(matrix: EvidenceMatrix, unrecorded: readonly string[] = []): string {
   const rows = countEvidence(matrix).map(
     ({ kind, rows, reachable, tested, typed, documented }) =>
       `| ${kind} | ${rows} | ${reachable} | ${tested} | ${typed} | ${documented} |`,
@@ -51,6 +58,14 @@ export function writeEvidenceSummary(matrix: EvidenceMatrix): string {
     ...list('A test fails', 'failing'),
     ...list('No test shows', 'untested'),
     ...list('No mock can show', 'unreachable'),
+    ...(unrecorded.length === 0
+      ? []
+      : [
+          '',
+          `### Declared without a recording: ${unrecorded.length}`,
+          '',
+          ...unrecorded.map((id) => `- \`${id}\``),
+        ]),
     '',
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boundaryCalls } from './boundary-calls.ts';
 import { countEvidence, evidenceMatrix, shortfalls, type TestRecord } from './evidence-matrix.ts';
-import { evidenceReport, writeEvidenceSummary } from './evidence-report.ts';
+import { evidenceReport, unrecordedOperations, writeEvidenceSummary } from './evidence-report.ts';
 import { evidenceRows } from './evidence-rows.ts';
 
 const variant = (kind: string): JsonObject => ({
@@ -215,6 +215,17 @@ describe('matrix', () => {
       'documented',
       'typed',
     ]);
+  });
+
+  it('counts the operations that declare that no recording exists', () => {
+    const [operation] = contract.operations;
+    const declared = { ...operation!, provenance: [{ by: 'recordings', missing: true }] as const };
+    expect(unrecordedOperations(contract)).toEqual([]);
+    expect(unrecordedOperations({ operations: [operation!, declared] })).toEqual(['createThing']);
+    expect(writeEvidenceSummary(matrixOf(), ['createThing'])).toContain(
+      '### Declared without a recording: 1\n\n- `createThing`\n',
+    );
+    expect(writeEvidenceSummary(matrixOf())).not.toContain('without a recording');
   });
 
   it('is counted, summarized and reported', () => {

@@ -190,6 +190,17 @@ test('a reason for a difference that is none', async () => {
   `);
 });
 
+test.each([
+  ['{ by: recordings, missing: true }', 0],
+  ['{ by: recordings, missing: false }', 1],
+  ['{ by: deployment, missing: true }', 1],
+  ['{ by: recordings, missing: true, note: none }', 1],
+])('provenance %s gives %i findings', async (entry, count) => {
+  const colour = `colour: { type: string, x-provenance: [${entry}] }`;
+  const change = replace('colour: { type: string }', colour);
+  expect(await lintFixture({ 'specs/data/schemas/ThingRequest.yaml': change })).toHaveLength(count);
+});
+
 test('provenance says who, and nothing else', async () => {
   expect(
     await lintFixture({
