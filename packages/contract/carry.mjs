@@ -1,7 +1,9 @@
 // Puts the documents of this repository into documents/, each in one piece: what the package carries. Run by its build.
-// openapi/ and openrpc/ hold what others read, NAME/ the same as the deployment NAME has it, full/ what our tools read.
+// openapi/ and openrpc/ hold what others read, NAME/ the same as the deployment NAME has it, full/ what our tools read;
+// clients.json says what the clients call the operations.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { clientNames } from './dist/calls/request.js';
 import {
   deployDocument,
   deploymentsOf,
@@ -12,6 +14,8 @@ import {
   withStandardFormats,
   writeJson,
 } from './dist/index.js';
+import { clientCall } from '../generate/src/client-call.ts';
+import { readLayout } from '../generate/src/layout.ts';
 
 const root = join(import.meta.dirname, '../..');
 const target = join(import.meta.dirname, 'documents');
@@ -26,8 +30,11 @@ function write(path, value) {
   writeFileSync(file, `${writeJson(value)}\n`);
 }
 
-const contract = await loadContract(join(root, 'redocly.yaml'));
-const { documents } = contract;
+const registry = join(root, 'redocly.yaml');
+const contract = await loadContract(registry);
+const { documents, operations } = contract;
+const layout = await readLayout(registry, contract, '@chain-apis/runtime');
+const namesOf = clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
 const deployments = Object.keys(deploymentsOf(contract));
 rmSync(target, { recursive: true, force: true });
 const index = documents.map((document) => {
@@ -41,3 +48,7 @@ const index = documents.map((document) => {
 });
 write('index.json', { documents: index, overlays: documents[0]?.overlays ?? {} });
 write('extensions.json', extensionsSchema());
+write(
+  'clients.json',
+  Object.fromEntries(operations.map((operation) => [operation.id, { ...namesOf(operation) }])),
+);

@@ -85,6 +85,10 @@ describe.each(await installNodes())('%s', (_, node) => {
     await client.connect(new StdioClientTransport({ command: node, args, cwd: project.folder }));
     const call = { name: 'call', arguments: { name: 'info.peers' } };
     expect(JSON.stringify(await client.callTool(call))).toContain('200 info.peers (mock)');
+    const code = { name: 'read', arguments: { name: 'info.peers', part: 'code' } };
+    expect(JSON.stringify(await client.callTool(code))).toContain(
+      "import { createNodeClient } from '@chain-apis/node'",
+    );
     await client.close();
   });
 

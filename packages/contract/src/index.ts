@@ -62,7 +62,7 @@ export { documentPath } from './read/contract-document.ts';
 export { wholeDocument, wholeOperation } from './read/operations.ts';
 export { parseText } from './read/parse-text.ts';
 export { requireWithin } from './read/read-file.ts';
-export { carriedName } from './read/carried-documents.ts';
+export { carriedClients, carriedName } from './read/carried-documents.ts';
 export {
   CARRIED,
   defaultRegistry,

@@ -7,11 +7,18 @@ import { mcpHelp } from './mcp-help.ts';
 import { readContract } from './read-contract.ts';
 import { serveUntilStopped } from './stop.ts';
 
-/** What our clients call the operations, where the registry and the generator are at hand; elsewhere code does without. */
+/**
+ * What our clients call the operations: as the bundled contract has it, or where the registry and the generator are at hand;
+ * elsewhere code does without.
+ */
 async function clientsOf(contract: Contract, source: ContractFlags['source']) {
-  const { registryOf } = await import('@chain-apis/contract');
-  const registry = typeof source === 'string' || source === undefined ? registryOf(source) : undefined;
-  if (registry === undefined) return undefined;
+  const { carriedClients, registryOf } = await import('@chain-apis/contract');
+  if (typeof source !== 'string' && source !== undefined) return undefined;
+  const registry = registryOf(source);
+  if (registry === undefined) {
+    const names = carriedClients();
+    return ({ id }: Operation) => names[id];
+  }
   try {
     const { clientCall, readLayout } = await import('@chain-apis/generate');
     const { clientNames } = await import('@chain-apis/contract/request');

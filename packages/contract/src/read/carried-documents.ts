@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ClientNames } from '../calls/samples/client-sample.ts';
 import { ContractError } from '../contract-error.ts';
 import type { JsonObject } from '../json/json.ts';
 import { parseJson } from '../json/wide-integers.ts';
@@ -48,6 +49,13 @@ export function carriedDocuments(): ContractDocument[] {
     return { ...document, overlays };
   });
 }
+
+/**
+ * What the clients call the operations of the bundled contract, by id.
+ *
+ * @throws {@link ContractError} in a package that was not built
+ */
+export const carriedClients = () => readJson('clients.json') as Readonly<Record<string, ClientNames>>;
 
 function readJson(path: string): unknown {
   try {
