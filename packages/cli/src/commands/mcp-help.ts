@@ -8,6 +8,9 @@ export const mcpHelp = `Usage: chain-apis mcp [options]
 Exposes the contract to AI agents as five Model Context Protocol tools: search, read, check, call and diff. Uses stdio,
 as hosts expect; --http serves several hosts at once.
 
+read also returns code (part: code) and known gaps (part: gaps); check takes members, positional parameters and whole
+requests; call steers the in-process mock (mock: {"healthy": false}).
+
 Where calls go:
   --all URL            one address for all services (default: an in-process mock)
   --url NAME=URL       address of the service NAME; repeatable
