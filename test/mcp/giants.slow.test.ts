@@ -1,5 +1,5 @@
 /** Documents of megabytes, as hosts meet them: the command answers soon, keeps answering, and ends with its host. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,13 @@ import { use } from './connect.ts';
 
 const COMMAND = `${root}packages/cli/bin/chain-apis.js`;
 const LONG = { timeout: 180_000 };
+/** Of the clock or of the server's processor, whichever is less: other programs hold up the one, background work adds to the other. */
 const FIRST_MS = 10_000;
-/** A second of a machine that does nothing else; tests share theirs. */
-const LATER_MS = 10_000;
+const LATER_MS = 1000;
+/** What every name has the words of is ranked against all of them. */
+const RANKED_MS = 4000;
 /** The first call loads the mock. */
-const MOCK_MS = 40_000;
+const MOCK_MS = 2000;
 const MOST_MB = 1000;
 
 let folder: string;
@@ -45,29 +47,41 @@ function mostMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }
 
+/** Milliseconds that a process has computed, in steps of 10. */
+function processorTime(pid: number): number {
+  if (process.platform !== 'linux') return performance.now();
+  const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .split(/(?<=\)) /)[1]!
+    .split(' ');
+  const [user, system] = fields.slice(10, 12);
+  return (Number(user) + Number(system)) * 10;
+}
+
 describe.each([
   ['circular', 'resource linked', 'get_resource_5', 'resource_0', { args: { id: 'x' } }],
   ['broad', 'model field', 'things/operate-5', 'model-5', {}],
 ])('%s', (name, query, operation, schema, args) => {
   it('answers soon, and in little memory', LONG, async () => {
     const { client, pid } = await connected(name);
-    const timed = async (tool: string, input: object) => {
+    const timed = async (tool: string, input: object): Promise<number> => {
       const start = performance.now();
+      const computed = processorTime(pid);
       const said = await use(client, tool, input);
       expect(said.text, tool).not.toContain('failed:');
-      return performance.now() - start;
+      return Math.min(performance.now() - start, processorTime(pid) - computed);
     };
     expect(await timed('search', { query })).toBeLessThan(FIRST_MS);
     for (const [tool, input] of [
       ['search', { query: 'something else entirely' }],
       ['read', { name: operation }],
-      ['read', { name: `${operation}s` }],
       ['read', { name: schema }],
       ['read', { name: schema, part: 'gaps' }],
       ['check', { name: schema, value: { id: 1 } }],
     ] as const)
       expect(await timed(tool, input), `${tool} ${JSON.stringify(input)}`).toBeLessThan(LATER_MS);
+    expect(await timed('read', { name: `${operation}s` })).toBeLessThan(RANKED_MS);
     expect(await timed('call', { name: operation, ...args })).toBeLessThan(MOCK_MS);
+    expect(await timed('call', { name: operation, ...args })).toBeLessThan(LATER_MS);
     expect(mostMemory(pid)).toBeLessThan(MOST_MB);
   });
 
@@ -80,10 +94,11 @@ describe.each([
   });
 });
 
-it.each([
-  ['the end of its input', (child: ReturnType<typeof spawn>) => void child.stdin!.end()],
-  ['SIGTERM', (child: ReturnType<typeof spawn>) => void child.kill('SIGTERM')],
-])('ends by %s while the index is built', LONG, async (_, end) => {
+it.each<[string, number, (child: ChildProcess) => void]>([
+  ['the end of its input', 2000, (child: ChildProcess) => void child.stdin!.end()],
+  // It waits for the search that runs.
+  ['SIGTERM', 10_000, (child: ChildProcess) => void child.kill('SIGTERM')],
+])('ends by %s while the index is built', LONG, async (_, most, end) => {
   const child = spawn(process.execPath, argsOf('circular'), { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const send = (id: number, method: string, params: object) =>
@@ -99,5 +114,5 @@ it.each([
   const start = performance.now();
   end(child);
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(performance.now() - start).toBeLessThan(LATER_MS);
+  expect(performance.now() - start).toBeLessThan(most);
 });
