@@ -96,8 +96,8 @@ describe.each([
 
 it.each<[string, number, (child: ChildProcess) => void]>([
   ['the end of its input', 2000, (child: ChildProcess) => void child.stdin!.end()],
-  // It waits for the search that runs.
-  ['SIGTERM', 10_000, (child: ChildProcess) => void child.kill('SIGTERM')],
+  // The search that runs gets a second.
+  ['SIGTERM', 4000, (child: ChildProcess) => void child.kill('SIGTERM')],
 ])('ends by %s while the index is built', LONG, async (_, most, end) => {
   const child = spawn(process.execPath, argsOf('circular'), { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -16,7 +16,7 @@ import {
   TEXT,
   TEXTS,
 } from './parse-flags.ts';
-import { readGrace } from './stop.ts';
+import { readGrace, TOOLS_GRACE_MS } from './stop.ts';
 import { readAddresses, readKeys, resolveTargets, withServiceFlags } from './verify-addresses.ts';
 
 const OPTIONS = {
@@ -56,7 +56,7 @@ export function readMcpFlags(args: readonly string[]): McpFlags {
     contract: readContractFlags(values),
     deployment: values.deployment,
     port: values.http ? port : undefined,
-    grace: readGrace(values.grace),
+    grace: readGrace(values.grace, TOOLS_GRACE_MS),
     values,
   };
 }

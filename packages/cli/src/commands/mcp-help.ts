@@ -1,5 +1,5 @@
 import { CONTRACT_HELP } from './contract-flags.ts';
-import { graceHelp } from './stop.ts';
+import { graceHelp, TOOLS_GRACE_MS } from './stop.ts';
 
 export const MCP_PORT = 4040;
 
@@ -27,7 +27,7 @@ What calls may do:
 Transport:
   --http               streamable HTTP on 127.0.0.1 instead of stdio
   --port N             port of --http (default: ${MCP_PORT})
-  ${graceHelp(21)}
+  ${graceHelp(21, TOOLS_GRACE_MS)}
 
 The contract:
 ${CONTRACT_HELP}

@@ -2,14 +2,16 @@ import type { Terminal } from '../terminal.ts';
 import { readNumber, seconds } from './parse-flags.ts';
 
 /** The line of `--grace` in the help of a command that serves, with its flags in a column of this width. */
-export const graceHelp = (width: number) =>
-  `${'--grace S'.padEnd(width)}seconds to finish open requests after a stop signal (default: 10); a second signal aborts them`;
+export const graceHelp = (width: number, ms = GRACE_MS) =>
+  `${'--grace S'.padEnd(width)}seconds to finish open requests after a stop signal (default: ${ms / 1000}); a second signal aborts them`;
 
 const GRACE_MS = 10_000;
+/** A host that stops its tools no longer waits for an answer. */
+export const TOOLS_GRACE_MS = 1000;
 
 /** @throws UsageError if it isn't a number */
-export function readGrace(given: string | undefined): number {
-  return seconds(readNumber(given, '--grace', 0)) ?? GRACE_MS;
+export function readGrace(given: string | undefined, ms = GRACE_MS): number {
+  return seconds(readNumber(given, '--grace', 0)) ?? ms;
 }
 
 /** What a command serves with. Closed again with a shorter grace, it cuts earlier. */
