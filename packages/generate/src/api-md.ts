@@ -23,6 +23,7 @@ import { spellingOf } from './deployments.ts';
 import { exampleCall, literalOf } from './doc-comment.ts';
 import type { Layout } from './layout.ts';
 import { schemaName } from './plain-document.ts';
+import { generatedFrom } from './names.ts';
 
 /**
  * The calls of a client package on one page, for readers of the package.
@@ -37,7 +38,7 @@ export function renderApiMd(
   layout: Layout,
 ): string {
   return [
-    `<!-- Generated from specs/${packageName}. Do not edit: change the documents and run \`npm run generate\`. -->`,
+    `<!-- ${generatedFrom(`the documents of ${packageName}`)} -->`,
     `# Calls of \`${layout.packages[packageName]}\``,
     `In the examples, \`${packageName}\` is a client as the [README](README.md) makes it.`,
     ...spelling(documents, contract),

@@ -1,5 +1,6 @@
 import { deploymentsOf, type Contract, type Deployment } from '@chain-apis/contract';
 import { docComment, literalOf } from './doc-comment.ts';
+import { generatedFrom } from './names.ts';
 
 /** What the client of a package spells otherwise on the public deployments that the contract names. */
 export function renderDeployments(contract: Contract, name: string): string {
@@ -7,7 +8,7 @@ export function renderDeployments(contract: Contract, name: string): string {
     ([deployment, spelling]) => [deployment, spellingOf(contract, name, spelling)] as const,
   );
   return [
-    '// Generated from specs/. Do not edit: change the documents and run `npm run generate`.\n\n' +
+    `// ${generatedFrom('the deployments of the contract')}\n\n` +
       docComment(['Options for public deployments, by the name that the contract has for each.']),
     'export const deployments = {',
     ...deployments.map((deployment) => `  ${literalOf(Object.fromEntries([deployment])).slice(2, -2)},`),

@@ -53,14 +53,13 @@ export function identifierOf(name: string): string {
   return RESERVED.has(plain) ? `_${plain}` : plain;
 }
 
+/** First words of every generated file, in this repository and in that of others. */
+export const generatedFrom = (source: string): string =>
+  `Generated from ${source} by \`chain-apis generate\`. Do not edit: change the documents and generate again.`;
+
 /** First lines of every generated TypeScript file. */
-export function header(document: Pick<ContractDocument, 'folder'>): string {
-  return [
-    `// Generated from specs/${document.folder}. Do not edit: change the document and run \`npm run generate\`.`,
-    '',
-    '',
-  ].join('\n');
-}
+export const header = ({ title }: Pick<ContractDocument, 'title'>): string =>
+  `// ${generatedFrom(title)}\n\n`;
 
 /**
  * A table of constants of the same file. Its type names theirs: left to infer it, the compiler would write all of them

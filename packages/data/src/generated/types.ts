@@ -1,4 +1,4 @@
-// Generated from specs/data. Do not edit: change the document and run `npm run generate`.
+// Generated from Chain Data API by `chain-apis generate`. Do not edit: change the documents and generate again.
 
 export interface paths {
     "/v1/signatureAggregator/{network}/aggregateSignatures": {

@@ -1,4 +1,4 @@
-// Generated from specs/. Do not edit: change the documents and run `npm run generate`.
+// Generated from the deployments of the contract by `chain-apis generate`. Do not edit: change the documents and generate again.
 
 /** Options for public deployments, by the name that the contract has for each. */
 export const deployments = {

@@ -1,4 +1,4 @@
-// Generated from specs/metrics. Do not edit: change the document and run `npm run generate`.
+// Generated from Metrics API by `chain-apis generate`. Do not edit: change the documents and generate again.
 
 export interface paths {
     "/v1/avg_tps/{chainId}": {

@@ -1,4 +1,4 @@
-// Generated from specs/node/exchange-chain. Do not edit: change the document and run `npm run generate`.
+// Generated from Exchange Chain API by `chain-apis generate`. Do not edit: change the documents and generate again.
 
 import type { CallOptions, PagedCall, PagedRpcMethod, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
 import type {

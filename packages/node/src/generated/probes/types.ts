@@ -1,4 +1,4 @@
-// Generated from specs/node/health. Do not edit: change the document and run `npm run generate`.
+// Generated from Node Health Probes by `chain-apis generate`. Do not edit: change the documents and generate again.
 
 export interface paths {
     "/ext/health": {

@@ -1,4 +1,4 @@
-// Generated from specs/node/subnet-evm. Do not edit: change the document and run `npm run generate`.
+// Generated from Subnet EVM API by `chain-apis generate`. Do not edit: change the documents and generate again.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
