@@ -113,7 +113,7 @@ describe('a new method, which no real node was recorded for', () => {
     return scratch.run('node_modules/vitest/vitest.mjs', 'run', file, ...flags);
   };
   const documents = () =>
-    recordings('contract', 'test/recordings/deployed-documents.test.ts', 'for every method');
+    recordings('slow', 'test/recordings/deployed-documents.slow.test.ts', 'for every method');
   const judged = () =>
     recordings(
       'slow',
