@@ -22,7 +22,8 @@ describe.runIf(MEASURED)('where it is measured', () => {
     expect(readSite(`/operations/${id}/`)).toContain(
       `evidence/${id}/">${tested.length} of ${own.length} rows tested</a>`,
     );
-    const page = readSite(`/evidence/${id}/`);
+    // Paths may break where a phone needs it.
+    const page = readSite(`/evidence/${id}/`).replaceAll('<wbr>', '');
     expect(page.match(/<tr>/g)).toHaveLength(own.length + 1);
     for (const { tests } of own) for (const { file } of tests) expect(page).toContain(`<code>${file}</code>`);
   });
