@@ -6,10 +6,11 @@ import type { DataOptions } from './index.ts';
 import { withSpelling } from './with-spelling.ts';
 
 /**
- * The verbs of openapi-fetch, for who knows them and for middlewares. Key, limits, retries, hooks, log and exact integers are
- * those of the named calls; where these give a failure, the verbs throw its error.
+ * The verbs of openapi-fetch (`GET`, `POST`), for those who know them and for its middleware. Key, limits, retries,
+ * hooks, log and exact integers are those of the named calls. Where a named call resolves to a failure, the verbs throw
+ * its error.
  *
- * @throws {TypeError} when an option is wrong
+ * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
  * import { createDataVerbs } from '@chain-apis/data/http';

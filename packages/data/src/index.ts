@@ -22,10 +22,10 @@ export interface DataOptions extends ClientOptions, OnDeployment<DeploymentName>
 export type DataClient = DataCalls;
 
 /**
- * Creates a client of the chain data service.
+ * Creates a client for the chain data service.
  *
  * @param options - `baseUrl` is the address before `/v1`; `apiKey` is optional and raises the rate limits
- * @throws {TypeError} when an option is wrong; a call never throws
+ * @throws {TypeError} if an option is invalid. Calls never throw
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
@@ -41,11 +41,11 @@ export function createDataClient(options: DataOptions): DataClient {
 }
 
 /**
- * The same calls without their table, for bundles that need few of them:
- * `call(listErc20Balances, { ... })` brings in that one operation.
+ * Creates a caller without the table of named calls, for small bundles: `call(listErc20Balances, { ... })` bundles that
+ * operation only.
  *
- * @param options - for a public deployment with what it spells otherwise: `{ ...deployments.avalanche, baseUrl }`
- * @throws {TypeError} when an option is wrong; a call never throws
+ * @param options - for a public deployment, include its own settings: `{ ...deployments.avalanche, baseUrl }`
+ * @throws {TypeError} if an option is invalid. Calls never throw
  * @example
  * ```ts
  * import { createDataCaller, listErc20Balances } from '@chain-apis/data';

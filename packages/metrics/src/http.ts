@@ -7,10 +7,11 @@ import type { paths } from './generated/types.ts';
 import { keyless, type MetricsOptions } from './index.ts';
 
 /**
- * The verbs of openapi-fetch, for who knows them and for middlewares. Limits, retries, hooks, log and exact integers are those
- * of the named calls; where these give a failure, the verbs throw its error.
+ * The verbs of openapi-fetch (`GET`, `POST`), for those who know them and for its middleware. Limits, retries, hooks,
+ * log and exact integers are those of the named calls. Where a named call resolves to a failure, the verbs throw its
+ * error.
  *
- * @throws {TypeError} when an option is wrong
+ * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
  * import { createMetricsVerbs } from '@chain-apis/metrics/http';

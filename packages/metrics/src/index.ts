@@ -15,7 +15,7 @@ export * from './generated/operations.ts';
 export { deployments, type DeploymentName };
 export type { CallerOptions, ClientOptions };
 
-/** Options of {@link createMetricsClient}. The service takes no key: one that a gateway wants goes into `headers`. */
+/** Options of {@link createMetricsClient}. The service takes no key. If a gateway needs one, set it in `headers`. */
 export interface MetricsOptions extends Keyless<ClientOptions>, OnDeployment<DeploymentName> {}
 
 /** Options of {@link createMetricsCaller}. */
@@ -30,10 +30,10 @@ type Keyless<Options> = Omit<Options, 'apiKey' | 'apiKeyHeader'> & {
 export type MetricsClient = MetricsCalls;
 
 /**
- * Creates a client of the metrics service.
+ * Creates a client for the metrics service.
  *
  * @param options - `baseUrl` is the address before `/v1`
- * @throws {TypeError} when an option is wrong; a call never throws
+ * @throws {TypeError} if an option is invalid. Calls never throw
  * @example
  * ```ts
  * import { createMetricsClient } from '@chain-apis/metrics';
@@ -51,10 +51,10 @@ export function createMetricsClient(options: MetricsOptions): MetricsClient {
 }
 
 /**
- * The same calls without their table, for bundles that need few of them:
- * `call(listAverageTps, { ... })` brings in that one operation.
+ * Creates a caller without the table of named calls, for small bundles: `call(listAverageTps, { ... })` bundles that
+ * operation only.
  *
- * @throws {TypeError} when an option is wrong; a call never throws
+ * @throws {TypeError} if an option is invalid. Calls never throw
  * @example
  * ```ts
  * import { createMetricsCaller, listAverageTps } from '@chain-apis/metrics';
@@ -68,7 +68,7 @@ export function createMetricsCaller(options: MetricsCallerOptions): RestCaller {
   return createRestCaller(keyless(options));
 }
 
-/** A key that is given and never sent would be a call without the rights that the caller expects. */
+/** A key that is never sent would mean a call without the rights that the caller expects. */
 export function keyless<Options extends { apiKey?: undefined; apiKeyHeader?: undefined }>(
   options: Options,
 ): Options {

@@ -7,10 +7,10 @@ import type { paths } from './generated/probes/types.ts';
 import type { NodeOptions } from './index.ts';
 
 /**
- * The verbs of openapi-fetch for the health probes, the part of a node's APIs that has paths of its own. Limits, retries,
- * hooks, log and exact integers are those of the named calls; where these give a failure, the verbs throw its error.
+ * The verbs of openapi-fetch for the health probes, the only REST paths of a node. Limits, retries, hooks, log and
+ * exact integers are those of the named calls. Where a named call resolves to a failure, the verbs throw its error.
  *
- * @throws {TypeError} when an option is wrong
+ * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
  * import { createNodeVerbs } from '@chain-apis/node/http';

@@ -33,7 +33,7 @@ export interface NodeCallerOptions extends Omit<RpcCallerOptions, 'baseUrl'> {
   url: string;
 }
 
-/** The APIs of one node. Those of a chain take its id first. */
+/** The APIs of one node. The API of a chain takes the chain's id first. */
 export interface NodeClient extends Pick<RpcClient, 'batch' | 'at'> {
   readonly info: info.InfoCalls;
   readonly health: health.HealthCalls;
@@ -48,9 +48,9 @@ export interface NodeClient extends Pick<RpcClient, 'batch' | 'at'> {
 }
 
 /**
- * Creates a client of one node.
+ * Creates a client for one node.
  *
- * @throws {TypeError} when an option is wrong; a call never throws
+ * @throws {TypeError} if an option is invalid. Calls never throw
  * @example
  * ```ts
  * import { createNodeClient } from '@chain-apis/node';
@@ -82,18 +82,18 @@ export function createNodeClient(options: NodeOptions): NodeClient {
 }
 
 /**
- * The same calls without their tables and without batches, for bundles that need few of them: with `peers` and `paths`
- * of `@chain-apis/node/info`, `call(paths[0], peers)` brings in that one method.
+ * Creates a caller without tables and batches, for small bundles: with `peers` and `paths` of `@chain-apis/node/info`,
+ * `call(paths[0], peers)` bundles that method only.
  *
- * @param options - for a public node with what it spells otherwise: `{ ...deployments.avalanche, url }`
- * @throws {TypeError} when an option is wrong; a call never throws
+ * @param options - for a public node, include its own settings: `{ ...deployments.avalanche, url }`
+ * @throws {TypeError} if an option is invalid. Calls never throw
  */
 export function createNodeCaller(options: NodeCallerOptions): RpcCaller {
   const { url: baseUrl, ...shared } = options ?? {};
   return createRpcCaller({ ...shared, baseUrl }, 'url');
 }
 
-/** The path of a chain's API. An id that cannot be part of a path fails the call, and not the code that wants the API. */
+/** Returns the path of a chain's API. An invalid id fails the call, not the code that gets the API. */
 function onChain(template: string, blockchainID: string): () => string {
   return () => fillPath(template, { blockchainID });
 }

@@ -11,12 +11,12 @@ export interface NodeMethods
 
 type NamespaceOf<Method> = Method extends `${infer Namespace}.${string}` ? Namespace : never;
 
-/** A name in one of the namespaces of the contract, or of a method in it. */
+/** A name in one of the contract's namespaces, or of one of its methods. */
 type Namespaced = keyof NodeMethods | `${NamespaceOf<keyof NodeMethods>}.${string}`;
 
 /** Calls a method by its wire name. */
 export interface NodeRequest {
-  /** A method of the contract; params are optional where the method has none or only optional ones. */
+  /** Calls a method of the contract. Params are optional if the method requires none. */
   <Method extends keyof NodeMethods>(
     path: string,
     method: Method,
@@ -25,8 +25,8 @@ export interface NodeRequest {
       : [params: NodeMethods[Method]['params'], options?: CallOptions]
   ): Promise<RpcResult<NodeMethods[Method]['result']>>;
   /**
-   * A method that the contract does not have, such as `eth_blockNumber`: not repeated unless `idempotent: true` says that it may be.
-   * A name that begins as those of the contract do (`info.`) is taken for a typo.
+   * Calls a method outside the contract, such as `eth_blockNumber`. Retried only with `idempotent: true`. A name in one
+   * of the contract's namespaces (`info.`) is treated as a typo.
    */
   <Result = unknown, Method extends string = string>(
     path: string,
@@ -37,7 +37,7 @@ export interface NodeRequest {
 }
 
 /**
- * The methods of one API as the list of entries that an EIP-1193 `request` is typed by, for example viem's
+ * The methods of one API in the form that types an EIP-1193 `request`, for example viem's
  * `rpcSchema<NodeRpcSchema<SubnetEvmMethods>>()`.
  */
 export type NodeRpcSchema<Methods = NodeMethods> = readonly {

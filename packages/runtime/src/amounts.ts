@@ -1,6 +1,6 @@
 /**
- * An amount in decimal digits, such as `'2.5'`: text, a bigint, or a number as JSON holds it. A number counts with the digits
- * that it is written with.
+ * An amount in decimal digits, such as `'2.5'`: text, a bigint or a JSON number. A number has the value of its decimal
+ * digits.
  */
 export type Amount = string | bigint | number;
 
@@ -11,15 +11,15 @@ interface Decimal {
 }
 
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,4}))?$/i;
-/** More than any token or currency has; beyond it an amount is a mistake, and would only cost time. */
+/** More decimals than any token or currency has: a longer amount is a mistake and would only cost time. */
 const MOST_DIGITS = 4000;
 
 /**
- * The amount in the smallest unit of a token or currency.
+ * Converts a decimal amount to the smallest unit of a token or currency.
  *
- * @param decimals - of the token: 6 for USDC, 18 for AVAX on the C-Chain
- * @throws {TypeError} for what is not a decimal number
- * @throws {RangeError} for an amount that is finer than the smallest unit: nothing is rounded
+ * @param decimals - the token's decimals: 6 for USDC, 18 for AVAX on the C-Chain
+ * @throws {TypeError} if it isn't a decimal number
+ * @throws {RangeError} if the amount is finer than the smallest unit: nothing is rounded
  * @example
  * ```ts
  * import { toUnits } from '@chain-apis/runtime/amounts';
@@ -37,11 +37,11 @@ export function toUnits(amount: Amount, decimals: number): bigint {
 }
 
 /**
- * An amount in the smallest unit as a decimal number, without zeros at its end.
+ * Converts an amount in the smallest unit to a decimal number without trailing zeros.
  *
  * @param units - an integer
- * @param decimals - of the token
- * @throws {TypeError} for what is not an integer
+ * @param decimals - the token's decimals
+ * @throws {TypeError} if it isn't an integer
  * @example
  * ```ts
  * import { fromUnits } from '@chain-apis/runtime/amounts';
@@ -54,9 +54,10 @@ export function fromUnits(units: Amount, decimals: number): string {
 }
 
 /**
- * Compares amounts, for `sort` as well: below 0 where `a` is smaller, 0 where they are equal, above 0 where it is larger.
+ * Compares amounts, also for `sort`: returns less than 0 if `a` is smaller, 0 if they are equal, more than 0 if it is
+ * larger.
  *
- * @throws {TypeError} for what is not a decimal number
+ * @throws {TypeError} if it isn't a decimal number
  */
 export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
   const [one, other] = align(parse(a), parse(b));
@@ -64,9 +65,9 @@ export function compare(a: Amount, b: Amount): -1 | 0 | 1 {
 }
 
 /**
- * The exact sum of amounts; `'0'` of none.
+ * Adds amounts exactly; returns `'0'` for none.
  *
- * @throws {TypeError} for what is not a decimal number
+ * @throws {TypeError} if it isn't a decimal number
  * @example
  * ```ts
  * import { add } from '@chain-apis/runtime/amounts';
@@ -85,19 +86,19 @@ export function add(...amounts: readonly Amount[]): string {
   return write(sum);
 }
 
-/** The most decimals that `Intl.NumberFormat` writes on every engine. */
+/** The most decimals that `Intl.NumberFormat` supports on every engine. */
 const MOST_FRACTION_DIGITS = 20;
 
-/** Options of {@link format}: those of `Intl.NumberFormat`, and the language. */
+/** Options of {@link format}: the options of `Intl.NumberFormat`, and the language. */
 export interface FormatOptions extends Intl.NumberFormatOptions {
-  /** Default: that of the system. */
+  /** Default: the system's. */
   locale?: string | readonly string[];
 }
 
 /**
- * An amount as people write it, with all of its decimals up to 20 if the options do not set another limit.
+ * Formats an amount for people, with all its decimals up to 20 unless the options set another limit.
  *
- * @throws {TypeError} for what is not a decimal number
+ * @throws {TypeError} if it isn't a decimal number
  * @example
  * ```ts
  * import { format, fromUnits } from '@chain-apis/runtime/amounts';
@@ -110,7 +111,7 @@ export function format(amount: Amount, { locale, ...options }: FormatOptions = {
   const maximumFractionDigits = Math.min(scale, MOST_FRACTION_DIGITS);
   const limits = { minimumFractionDigits: 0, maximumFractionDigits };
   const ownLimits = options.style === 'currency' || options.notation === 'compact' ? {} : limits;
-  // As text, which is formatted to the last digit; a number would be rounded first.
+  // Text is formatted to the last digit; a number would be rounded first.
   const text = write({ digits, scale }) as Intl.StringNumericLiteral;
   return new Intl.NumberFormat(locale as string, { ...ownLimits, ...options }).format(text);
 }
@@ -118,7 +119,7 @@ export function format(amount: Amount, { locale, ...options }: FormatOptions = {
 function parse(amount: Amount): Decimal {
   const text = String(amount).trim();
   const found = text.length <= MOST_DIGITS ? DECIMAL.exec(text) : null;
-  // A boolean or an object is a mistake, though JavaScript could make text of it.
+  // A boolean or an object is a mistake, although JavaScript could convert it to text.
   if (!found || !['string', 'bigint', 'number'].includes(typeof amount))
     throw new TypeError(`${text.slice(0, 40) || 'an empty text'} is not a decimal number`);
   const [, sign, whole = '', fraction = '', exponent = '0'] = found;
@@ -134,7 +135,7 @@ function write({ digits, scale }: Decimal): string {
   return `${digits < 0n ? '-' : ''}${whole}${scale > 0 && fraction ? `.${fraction}` : ''}`;
 }
 
-/** The digits of both, at the same scale. */
+/** Returns the digits of both, at the same scale. */
 function align(a: Decimal, b: Decimal): [bigint, bigint] {
   const scale = Math.max(a.scale, b.scale);
   const at = ({ digits, scale: own }: Decimal) => digits * 10n ** BigInt(scale - own);

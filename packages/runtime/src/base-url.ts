@@ -2,19 +2,19 @@ import { formsOf } from './secrets.ts';
 
 /** Where requests go. */
 export interface BaseUrl {
-  /** The whole address without a slash at its end. */
+  /** The whole address without a trailing slash. */
   readonly href: string;
-  /** The segments of its path that are long enough to be a key, as some providers have it. */
+  /** Path segments long enough to be a key: some providers put it there. */
   readonly credentials: readonly string[];
 }
 
-/** Host and path: no user name or password, no query, no fragment. */
+/** Host and path, without user name, password, query and fragment. */
 const ADDRESS = /^https?:\/\/[^/?#@\\\s]+(?:\/[^?#\\\s]*)?$/i;
 
 /**
- * Checks an address once, when a client is made, so that no call can fail on it.
+ * Checks an address once, when a client is created, so that calls cannot fail on it.
  *
- * @throws {TypeError} that shows no more of it than scheme, host and port: the rest may be a credential
+ * @throws {TypeError} shows only its scheme, host and port: the rest may be a credential
  */
 export function parseBaseUrl(given: unknown, option: string): BaseUrl {
   try {
@@ -27,5 +27,5 @@ export function parseBaseUrl(given: unknown, option: string): BaseUrl {
   }
 }
 
-/** With a scheme or a port: one word alone may be a credential. */
+/** Only with a scheme or a port: a single word may be a credential. */
 const HOST = /^(?:\w+:\/\/[\w.-]+(?::\d+)?|[\w.-]+:\d+)(?=[/?#]|$)/;

@@ -2,14 +2,14 @@ import { onAbort } from './on-abort.ts';
 import { toCause, type Problem } from './problem.ts';
 import { Stop } from './stop.ts';
 
-/** Longer delays would make a timer fire at once. */
+/** A timer with a longer delay fires at once. */
 const LONGEST_DELAY = 2 ** 31 - 1;
 
 /**
- * Waits for `work`, but stops the call when it timed out or the signal aborts, and then at once: `work` can be a custom
- * `fetch` that ignores its signal.
+ * Waits for `work`. Stops the call as soon as it times out or the signal aborts, even if `work` is a custom `fetch`
+ * that ignores its signal.
  *
- * @param expiry - the problem when it timed out; undefined if that is not a problem
+ * @param expiry - the problem if it times out; undefined if that isn't a problem
  */
 export function bounded<T>(
   ms: number,
@@ -17,7 +17,7 @@ export function bounded<T>(
   expiry: Problem | undefined,
   work: (controller: AbortController) => Promise<T>,
 ): Promise<T> {
-  // Without `await`, which would cost every call further turns of the loop.
+  // No `await`: it would cost every call further turns of the event loop.
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function bounded<T>(
     };
     const abort = () => cut({ outcome: 'abort', cause: toCause(signal?.reason) });
     if (signal?.aborted) return abort();
-    // Platforms warn of less than 0.
+    // Platforms warn about negative delays.
     if (ms <= LONGEST_DELAY) timer = setTimeout(cut, Math.max(0, ms), expiry);
     forget = signal && onAbort(signal, abort);
     work(controller).then(resolve, reject).then(release);

@@ -9,15 +9,15 @@ import { resolveCall, type Settings } from './settings.ts';
 import { misuse, noResponse, problemOf } from './stop.ts';
 import { transmit, type Subject } from './transport.ts';
 
-/** A call that is over, before its result is read from what was delivered. */
+/** A finished call whose result is not read yet. */
 export interface Settled {
   readonly callId: number;
   readonly settings: Settings;
   readonly observer: Observer | undefined;
   readonly delivery: Delivery;
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   readonly duration: number;
-  /** What must not show in anything that is read from it. */
+  /** Credentials to remove from everything that is read from it. */
   readonly credentials: readonly string[];
 }
 
@@ -26,8 +26,8 @@ let lastCallId = 0;
 /**
  * Makes a call and reads its result. Never rejects.
  *
- * @param toRequest - pure; what it throws is the caller's mistake
- * @param read - reads what was received; throws what makes it a failure
+ * @param toRequest - pure; if it throws, the caller made a mistake
+ * @param read - reads what was received; throws if it is a failure
  */
 export async function makeCall<R extends AnyResult>(
   client: Settings,
@@ -42,7 +42,7 @@ export async function makeCall<R extends AnyResult>(
   return result;
 }
 
-/** Resolves the options of a call, builds its request, sends it. Never rejects. */
+/** Resolves the options of a call, builds its request and sends it. Never rejects. */
 export async function settle(
   client: Settings,
   subject: Subject,
@@ -65,7 +65,7 @@ export async function settle(
   return { callId, settings, observer, delivery, duration, credentials };
 }
 
-/** What is known about a call beside its data. */
+/** Returns what is known about a call apart from its data. */
 export function metaOf(
   { callId, settings, delivery, duration, credentials }: Settled,
   operation: string,
@@ -81,7 +81,7 @@ export function metaOf(
     status: head?.status,
     requestId: requestId && hide(credentials, requestId),
     duration,
-    // Read when it is wanted: most callers never look, and a list of headers costs as much as a small body.
+    // Read on access: most callers never look, and a list of headers costs as much as a small body.
     get headers() {
       return (headers ??= headersOf(head, credentials));
     },
@@ -89,7 +89,7 @@ export function metaOf(
   return settings.raw && body !== undefined ? { ...meta, raw: hide(credentials, textOf(body)) } : meta;
 }
 
-/** Headers as plain data. A server may echo a credential as a name too. */
+/** Returns headers as plain data. A server may echo a credential as a header name, too. */
 function headersOf(head: Head | undefined, credentials: readonly string[]): CallMeta['headers'] {
   const headers: Record<string, string> = {};
   try {
@@ -97,12 +97,12 @@ function headersOf(head: Head | undefined, credentials: readonly string[]): Call
       if (name !== 'set-cookie') headers[hide(credentials, name)] = hide(credentials, value);
     });
   } catch {
-    // A stub of `fetch` may have other headers, or none.
+    // A stubbed `fetch` may return other headers, or none.
   }
   return headers;
 }
 
-/** The result that `read` makes of what was received, or the failure that the call or `read` stopped with. */
+/** Returns the result that `read` makes of the response, or the failure that stopped the call or `read`. */
 export function resultOf<R extends AnyResult>(
   settled: Settled,
   operation: string,

@@ -6,7 +6,7 @@ import { blame, Stop } from './stop.ts';
 /**
  * Compares bodies with the contract.
  *
- * @throws {TypeError} when there is no checker
+ * @throws {TypeError} if there is no checker
  */
 export function withValidation(validation: Validation): Extension {
   const { checker, mode = 'report' } = validation ?? {};
@@ -15,9 +15,9 @@ export function withValidation(validation: Validation): Extension {
   const find = (operation: string, status: number, body: unknown): readonly Violation[] => {
     try {
       const found: unknown = checker.check(operation, status, body);
-      // A copy: some checkers use one list again and again.
+      // A copy: some checkers reuse one list.
       if (Array.isArray(found)) return Array.from(found as readonly Violation[]);
-      // Nobody waits for an async checker; when it rejects, that must not end the process.
+      // Nothing waits for an async checker; its rejection must not end the process.
       Promise.resolve(found).catch(() => {});
     } catch (cause) {
       throw new Stop(blame('checker')(cause));

@@ -3,16 +3,16 @@ import type { Hooks } from './hooks.ts';
 import type { Log } from './log.ts';
 import type { LimiterWait, Violation } from './results.ts';
 
-/** Spreads calls over time; see `createLimiter` in `@chain-apis/runtime/limiter`. */
+/** Limits the rate of calls; see `createLimiter` in `@chain-apis/runtime/limiter`. */
 export interface Limiter {
   /**
    * Waits for a slot.
    *
-   * @param origin - of the server that is to be called, such as `https://api.example`
-   * @param signal - aborts when nobody waits any more
-   * @param onWait - to call if the slot is not free, so that hooks, log and failures can say so
-   * @returns a function that gives the slot back; its argument, if any, is the time in milliseconds for which this
-   *   server wants everyone to stay away
+   * @param origin - the server's origin, such as `https://api.example`
+   * @param signal - aborts when the call no longer waits
+   * @param onWait - called if there is no free slot, so that hooks, log and failures can report it
+   * @returns a function that releases the slot; its optional argument is the time in milliseconds for which the server
+   *   asked clients to wait
    */
   acquire(
     origin: string,
@@ -26,46 +26,47 @@ export interface Checker {
   /**
    * @param operation - operation id, or RPC method name
    * @param status - the HTTP status
-   * @param body - of REST the whole body, of JSON-RPC the `result`
+   * @param body - the whole body in REST, `result` in JSON-RPC
    */
   check(operation: string, status: number, body: unknown): readonly Violation[];
 }
 
-/** What to do with the differences between a body and the contract. */
+/** What to do if a body differs from the contract. */
 export interface Validation {
   readonly checker: Checker;
-  /** `report` (the default) calls the `drift` hook; `strict` also turns the success into a `drift` failure. */
+  /** `report` (default) calls the `drift` hook; `strict` also turns the success into a `drift` failure. */
   readonly mode?: 'report' | 'strict' | undefined;
 }
 
-/** Options that a client has and that each call may override. */
+/** Options of a client that each call can override. */
 export interface CallOptions {
-  /** Ends the call, back-off included, with outcome `abort`. */
+  /** Ends the call with outcome `abort`, also during back-off. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole call with all its attempts; `false` or 0 removes it. Default 60 000. */
+  /** Deadline of the call with all its attempts, in milliseconds; `false` or 0 removes it. Default 60 000. */
   deadline?: number | false | undefined;
-  /** Milliseconds for one attempt; `false` or 0 removes it. Default 20 000. */
+  /** Time limit of one attempt, in milliseconds; `false` or 0 removes it. Default 20 000. */
   timeout?: number | false | undefined;
-  /** Further attempts after the first, of idempotent calls only. Default 2. */
+  /** Maximum number of retries, for idempotent calls only. Default 2. */
   retries?: number | undefined;
-  /** Largest body that is read, in bytes after decompression; `false` or 0 removes it. Default 10 485 760. */
+  /** Largest response body, in bytes after decompression; `false` or 0 removes the limit. Default 10 485 760. */
   maxResponseBytes?: number | false | undefined;
   /**
-   * Headers to add: an object, what lists them, or a function that gives them for each attempt, sync or async. They never follow a
-   * redirect to another origin. Those of a function have precedence, and its error is a `callback` failure that does not show it.
+   * Headers to add: an object, an iterable, or a function that returns them for each attempt, sync or async. They never
+   * follow a redirect to another origin. A function's headers have precedence. If it throws, the call is a `callback`
+   * failure that does not show its error.
    */
   headers?: GivenHeaders | ((call: HeaderCall) => GivenHeaders | Promise<GivenHeaders>) | undefined;
-  /** Overrides what the contract says about sending the call twice. */
+  /** Overrides the contract on whether the call is safe to retry. */
   idempotent?: boolean | undefined;
-  /** Gives the text of the response as received in `meta.raw`. Default `false`. */
+  /** Keeps the response text as received in `meta.raw`. Default `false`. */
   raw?: boolean | undefined;
 }
 
-/** Headers as an object, or as what lists them. */
+/** Headers as an object or an iterable. */
 export type GivenHeaders =
   Readonly<Record<string, string | undefined>> | Iterable<readonly [string, string]> | undefined;
 
-/** The attempt that a function gives headers for. */
+/** The attempt that a function returns headers for. */
 export interface HeaderCall {
   /** Operation id, or RPC method name; `batch` for a batch. */
   readonly operation: string;
@@ -75,48 +76,48 @@ export interface HeaderCall {
   readonly attempt: number;
 }
 
-/** A `fetch`, as far as a client uses it. */
+/** The part of `fetch` that a client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The key, or a function that gives it for each attempt (rotation). */
+/** The key, or a function that returns it for each attempt (rotation). */
 export type ApiKey = string | (() => string | undefined | Promise<string | undefined>);
 
-/** Options of the callers for small bundles. */
+/** Options of callers for small bundles. */
 export interface CallerOptions extends Omit<CallOptions, 'signal' | 'idempotent'> {
   /**
-   * Where the API is: `http(s)://host`, with a port and a path prefix if it has them. No query, no fragment, no user
-   * name or password. In a page, for a path of its own site: `new URL('/api', location.href).href`.
+   * Base URL of the API: `http(s)://host`, with port and path prefix if needed, without query, fragment, user name and
+   * password. In a page, for a path on its own site: `new URL('/api', location.href).href`.
    */
   baseUrl: string;
   /** Replaces the platform's `fetch`. */
   fetch?: Fetch | undefined;
   /** Sent to the origin of `baseUrl` only. */
   apiKey?: ApiKey | undefined;
-  /** The header that carries the key. Default `x-api-key`, or what the contract says. */
+  /** Header of the key. Default: the contract's, or `x-api-key`. */
   apiKeyHeader?: string | undefined;
   /**
-   * What else the caller is to do: `withHooks`, `withLimiter` and `withValidation` of `@chain-apis/runtime/extensions`, each
-   * once. Clients have options for these.
+   * Further functions of the caller: `withHooks`, `withLimiter` and `withValidation` of
+   * `@chain-apis/runtime/extensions`, each once. Clients have options for them.
    */
   extensions?: readonly Extension[] | undefined;
 }
 
 /** Options of every client. */
 export interface ClientOptions extends Omit<CallerOptions, 'extensions'> {
-  /** Shared between clients to share a rate. */
+  /** Clients with the same limiter share its rate. */
   limiter?: Limiter | undefined;
-  /** Functions to call as calls proceed; a list of them for several observers. */
+  /** Functions to call as a call proceeds; a list for several observers. */
   hooks?: Hooks | readonly Hooks[] | undefined;
-  /** Compares what arrives with the contract. */
+  /** Checks responses against the contract. */
   validate?: Validation | undefined;
-  /** Writes what calls do to the console, or wherever `write` puts it. Default `off`. */
+  /** Logs calls to the console, or to `write`. Default `off`. */
   log?: Log | undefined;
 }
 
-/** Spelling of methods on a server. */
+/** Method names of a server. */
 export interface MethodSpelling {
   /**
-   * Other spellings of method namespaces: `{ xvm: 'avm' }` sends `xvm.getTx` as `avm.getTx`. Results and events have the
+   * Renamed method namespaces: `{ xvm: 'avm' }` sends `xvm.getTx` as `avm.getTx`. Results and events keep the
    * contract's names.
    */
   methodPrefix?: Readonly<Record<string, string>> | undefined;

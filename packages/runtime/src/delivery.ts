@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 import type { Body } from './read-body.ts';
 
-/** What precedes a body. */
+/** Status and headers of a response. */
 export interface Head {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
@@ -14,17 +14,17 @@ export interface Received {
   readonly body: Body;
 }
 
-/** What one attempt came to: a response, or why there is none; its head may have arrived nevertheless. */
+/** The end of one attempt: a response, or why there is none (its head may have arrived). */
 export type Reply =
   | (Received & { readonly problem?: undefined })
   | { readonly head: Head | undefined; readonly body?: undefined; readonly problem: Problem };
 
-/** What the last attempt came to. */
+/** The end of the last attempt. */
 export type Delivery = Reply & {
-  /** How many attempts were sent. */
+  /** Number of attempts sent. */
   readonly attempts: number;
-  /** Whether the same request is safe to send again and may succeed then. */
+  /** Whether the request is safe to retry and a retry may succeed. */
   readonly retryable: boolean;
-  /** There was no further attempt, since the server wants a longer pause than the call has time. */
+  /** No retry: the server asked for a longer pause than the deadline allows. */
   readonly waitedFor?: 'retry-after';
 };

@@ -12,34 +12,34 @@ import type {
 export { explain } from './explain.ts';
 export type { NotOk } from './results.ts';
 
-/** True when the same call is safe to send again and may succeed then. */
+/** True if the call is safe to retry and a retry may succeed. */
 export function isRetryable(result: AnyResult): boolean {
   return result.meta.retryable;
 }
 
-/** What all errors thrown by `unwrap`, by walks over pages and by the verbs of `http` have. */
+/** Base class of the errors thrown by `unwrap`, pagination and the verbs of `http`. */
 export class ChainApiError extends Error {
   override readonly name: string = 'ChainApiError';
   readonly outcome: NotOk['outcome'];
   readonly meta: CallMeta;
-  /** The result that was thrown, with all its details; `toError` makes the error of it again. */
+  /** The result that was thrown, with all its details; `toError` converts it to the error again. */
   declare readonly result: NotOk;
 
   constructor(result: NotOk) {
     super(explain(result), 'cause' in result ? { cause: result.cause } : {});
     this.outcome = result.outcome;
     this.meta = result.meta;
-    // Not enumerable: it would print everything a second time.
+    // Not enumerable, so that it isn't printed twice.
     Object.defineProperty(this, 'result', { value: result });
   }
 
-  /** The result, with the name and the message of the error. */
+  /** Returns the result with the error's name and message. */
   toJSON(): object {
     return { ...this.result, name: this.name, message: this.message };
   }
 }
 
-/** The contract's own error: `body` is what the service said. */
+/** An error that the contract declares; `body` is the service's. */
 export class ContractError<E = unknown> extends ChainApiError {
   override readonly name = 'ContractError';
   declare readonly result: ErrorResponse<number, E>;
@@ -76,15 +76,15 @@ class FailureError<O extends (Failure | EnvelopeFailure)['outcome']> extends Cha
 export class EnvelopeError extends FailureError<'envelope'> {
   override readonly name = 'EnvelopeError';
 }
-/** A response that is not the API's. */
+/** A response that isn't from the API. */
 export class GatewayError extends FailureError<'gateway'> {
   override readonly name = 'GatewayError';
 }
-/** A body that cannot be used: broken, too deep, or not what the contract declares. */
+/** An unusable body: malformed, too deep, or not of a declared kind. */
 export class BodyError extends FailureError<'body'> {
   override readonly name = 'BodyError';
 }
-/** No connection, or it broke. */
+/** No connection, or it was lost. */
 export class NetworkError extends FailureError<'network'> {
   override readonly name = 'NetworkError';
 }
@@ -96,7 +96,7 @@ export class DeadlineError extends FailureError<'deadline'> {
 export class AbortedError extends FailureError<'abort'> {
   override readonly name = 'AbortedError';
 }
-/** A body that is larger than allowed. */
+/** A body above the size limit. */
 export class SizeError extends FailureError<'size'> {
   override readonly name = 'SizeError';
 }
@@ -108,11 +108,11 @@ export class RedirectError extends FailureError<'redirect'> {
 export class UsageError extends FailureError<'usage'> {
   override readonly name = 'UsageError';
 }
-/** A function that the client was given failed. */
+/** A function passed to the client failed. */
 export class CallbackError extends FailureError<'callback'> {
   override readonly name = 'CallbackError';
 }
-/** A body that violates the contract, where validation is strict. */
+/** A body that violates the contract, with strict validation. */
 export class DriftError extends FailureError<'drift'> {
   override readonly name = 'DriftError';
 }
@@ -133,14 +133,14 @@ const classes = {
   drift: DriftError,
 } satisfies Record<NotOk['outcome'], unknown>;
 
-/** The error that a result is when it is thrown. */
+/** Converts a result to the error that is thrown for it. */
 export function toError(result: NotOk): ChainApiError {
-  // Each class takes the result of its own outcome, which the compiler cannot see through the table.
+  // Each class takes the result of its own outcome, but the compiler cannot infer that from the table.
   return new (classes[result.outcome] as new (result: NotOk) => ChainApiError)(result);
 }
 
 /**
- * The data of a success.
+ * Returns the data of a success.
  *
  * @throws {ChainApiError} the error class of any other outcome
  * @example

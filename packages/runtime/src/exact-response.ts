@@ -1,13 +1,13 @@
 import { parseJson } from './parse-json.ts';
 
-/** What was read from a response as text, to be parsed elsewhere. */
+/** Texts read from responses, to be parsed elsewhere. */
 const texts = new WeakMap<Response, string>();
 
 /**
- * Makes a `Response` give its JSON without loss: its `json()`, and that of its copies. It stays the `Response` that it is.
+ * Makes `json()` of a `Response` and of its copies lossless, without replacing the `Response`.
  *
- * @param textual - members that arrive as text where a JSON number exceeds what a double holds
- * @param parsed - its JSON, if it is known; the first reader gets it, and later ones values of their own
+ * @param textual - properties that arrive as text if a JSON number doesn't fit into a double
+ * @param parsed - its JSON, if known: the first reader gets it, later readers get their own values
  */
 export function toExactResponse(response: Response, textual?: readonly string[], parsed?: unknown): Response {
   if (texts.has(response)) return response;
@@ -31,9 +31,9 @@ export function toExactResponse(response: Response, textual?: readonly string[],
   return response;
 }
 
-/** The JSON of a text that was read from a response and parsed with loss; what is not JSON stays as it is. */
+/** Parses a response text again, without loss; returns other values unchanged. */
 export function exactly(response: Response, parsed: unknown, textual?: readonly string[]): unknown {
   const text = texts.get(response);
-  // Text stays text: it was asked for, or it is none of the JSON that an error should be.
+  // Text stays text: it was requested, or it is an error body that isn't JSON.
   return text && typeof parsed !== 'string' ? parseJson(text, textual) : parsed;
 }

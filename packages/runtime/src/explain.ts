@@ -1,7 +1,7 @@
 import type { NotOk, Violation, Waited } from './results.ts';
 import { stringifyJson } from './stringify-json.ts';
 
-/** In characters: a message of the server's may be as long as a body. */
+/** In characters: a server's message can be as long as a body. */
 const LONGEST = 1000;
 const LONGEST_DATA = 200;
 
@@ -28,7 +28,7 @@ const waits: Readonly<Record<Waited, string>> = {
   job: 'waiting for the job',
 };
 
-/** What to do, where that does not follow from what happened. */
+/** What to do, unless it is obvious. */
 function adviceFor({ outcome, meta, waitedFor }: NotOk): string {
   if (waitedFor && outcome !== 'deadline') {
     const asked = meta.headers['retry-after'];
@@ -41,7 +41,7 @@ function adviceFor({ outcome, meta, waitedFor }: NotOk): string {
   return meta.retryable ? 'call again later' : '';
 }
 
-/** What results have in addition to their outcome; each has some of it. */
+/** Details of results; each result has some of them. */
 interface Details {
   readonly outcome: NotOk['outcome'];
   readonly reason?: string;
@@ -59,11 +59,11 @@ interface Details {
 
 function detailOf({ outcome, ...details }: Details): string {
   const { detail, error, violations: [violation] = [], excerpt = '' } = details;
-  // A network's is made of its code.
+  // The message of a network failure is made from its code.
   const cause = outcome === 'network' ? undefined : details.cause;
   if (violation) return `${violation.path} ${violation.message}`;
   const message = [error, details, cause].map(messageOf).find(Boolean);
-  // Of JSON-RPC: which parameter was wrong, for example.
+  // In JSON-RPC, for example the invalid parameter.
   const data = details.data == null ? '' : `: ${textOf(details.data).slice(0, LONGEST_DATA)}`;
   return detail ?? (message === undefined ? excerpt.slice(0, 80) : message + data);
 }
@@ -72,12 +72,12 @@ function textOf(data: unknown): string {
   try {
     return typeof data === 'string' ? data : stringifyJson(data);
   } catch {
-    // It may be nested deeper than the stack goes.
+    // It can be nested deeper than the stack allows.
     return '';
   }
 }
 
-/** The `message` of an error or of a contract error body: a text, or several. */
+/** Returns the `message` of an error or of a declared error body: one text or several. */
 function messageOf(value: unknown): string {
   const { message } = (typeof value === 'object' && value !== null ? value : {}) as { message?: unknown };
   return [message]
@@ -87,8 +87,8 @@ function messageOf(value: unknown): string {
 }
 
 /**
- * Puts a result that is not a success in one sentence: what happened, with how many attempts, and what to do. Never holds an address,
- * a header that was sent, or the key.
+ * Explains a failure in one sentence: what happened, after how many attempts, and what to do. Never contains a URL, a
+ * request header or the key.
  *
  * @example
  * ```ts
@@ -120,7 +120,7 @@ export function explain(result: NotOk): string {
   const advice = adviceFor(result);
   const ending = advice && `; ${advice}`;
   const text = `${operation}: ${sentence}${wait}${inBrackets}${detail && `: ${detail}`}`;
-  // What a server writes could control the terminal that it is printed on.
+  // A server's text could contain control sequences for the terminal.
   const clean = (written: string) => written.replace(/[\s\p{C}]+/gu, ' ');
   return clean(text).slice(0, LONGEST - ending.length) + clean(ending);
 }

@@ -7,7 +7,7 @@ export interface Observer {
   request(attempt: number): void;
   /** Its response has arrived, with its body. */
   response(status: number): void;
-  /** The limiter makes an attempt wait. */
+  /** The limiter delays an attempt. */
   wait(wait: LimiterWait): void;
   /** Another attempt follows after `waitMs`. */
   retry(failed: Delivery, waitMs: number): void;
@@ -17,13 +17,13 @@ export interface Observer {
   end(delivery: Delivery, results: readonly AnyResult[]): void;
 }
 
-/** What an engine does beside calls. It is given as code, so that a bundle holds what it uses. */
+/** An addition to the engine, passed as code so that a bundle contains only what it uses. */
 export interface Extension {
-  /** Begins to follow a call. */
+  /** Starts to follow a call. */
   readonly observe?: (callId: number, operation: string) => Observer;
   /**
-   * Waits until an attempt may start; gives the function that ends it, with the time for which the server wants everyone to
-   * stay away.
+   * Waits until an attempt may start. Returns the function that ends it, called with the time for which the server
+   * asked clients to wait.
    */
   readonly takeSlot?: (
     address: string,
@@ -31,6 +31,6 @@ export interface Extension {
     msLeft: number,
     observer: Observer | undefined,
   ) => Promise<(pauseMs?: number) => void>;
-  /** Compares a body with the contract; throws what stops the call. */
+  /** Checks a body against the contract; throws to stop the call. */
   readonly check?: (operation: string, status: number, body: unknown, observer: Observer | undefined) => void;
 }

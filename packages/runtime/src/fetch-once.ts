@@ -12,7 +12,7 @@ export interface HttpRequest {
   readonly method: string;
   /** With its query. */
   readonly path: string;
-  /** By names in lower case. */
+  /** Keys are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   /** The key is sent with it. */
@@ -25,8 +25,8 @@ const MOST_REDIRECTS = 5;
 /**
  * Sends a request with its key, follows redirects within the origin, and reads the body.
  *
- * @param onHead - gets the head of each response before its body is read
- * @throws {Stop} when there is nothing to read
+ * @param onHead - called with the head of each response before its body is read
+ * @throws {Stop} if there is nothing to read
  */
 export async function fetchOnce(
   { keyring, base, credentials, giveHeaders, fetch: send = globalThis.fetch, maxResponseBytes }: Settings,
@@ -35,7 +35,7 @@ export async function fetchOnce(
   controller: AbortController,
   onHead: (head: Head) => void,
 ): Promise<Received> {
-  // Whose failure it is when what follows throws.
+  // The failure to report if the next step throws.
   let toProblem: ToProblem = blame('headers');
   const secrets = () => keyring.used().concat(credentials, base.credentials);
   const noConnection: ToProblem = (thrown) => networkProblem(thrown, secrets());
@@ -79,16 +79,16 @@ function toInit(
     headers,
     body,
     redirect: 'manual',
-    // Made when it is read: on Node it costs a tenth of a call, and a `fetch` in memory may not read it.
+    // Created on access: on Node it costs a tenth of a call, and an in-memory `fetch` may never read it.
     get signal() {
       return controller.signal;
     },
   } as RequestInit;
 }
 
-/** What a response says before its body. A custom `fetch` may return anything; a stub may have no headers. */
+/** Reads the head of a response. A custom `fetch` may return anything; a stub may have no headers. */
 function headOf({ status, headers, body }: Response): Head {
-  // A body that was read before is locked. Not `bodyUsed`, which costs more than the rest of reading.
+  // A body that was read before is locked. `bodyUsed` would cost more than all other reading.
   if (!Number.isInteger(status) || body?.locked) throw new TypeError('no Response');
   const header = (name: string) => {
     try {
@@ -102,8 +102,8 @@ function headOf({ status, headers, body }: Response): Head {
 }
 
 /**
- * Why a redirect is not followed. To another origin never: it would take the credential there, and the response would not be
- * the API's.
+ * Returns why a redirect is not followed. Never to another origin: the credential would go there, and the response
+ * would not be from the API.
  */
 function whyNotFollowed(
   target: URL | undefined,
@@ -112,13 +112,13 @@ function whyNotFollowed(
   method: string,
   hops: number,
 ): 'origin' | 'method' | 'loop' | undefined {
-  // Not the origin alone: no address with a user name is fetched.
+  // Also refuses user names in the URL.
   if (!target?.href.startsWith(`${new URL(from).origin}/`)) return 'origin';
   if (status < 307 && method !== 'GET' && method !== 'HEAD') return 'method';
   return hops >= MOST_REDIRECTS ? 'loop' : undefined;
 }
 
-/** A host is in lower case, whatever a credential in it is. */
+/** A host is in lower case, even if a credential in it wasn't. */
 function originOf(target: URL | undefined, credentials: readonly string[]): string | undefined {
   return target && hide(credentials, target.origin);
 }

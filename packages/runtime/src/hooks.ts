@@ -1,9 +1,9 @@
 import type { Extension, Observer } from './extension.ts';
 import type { LimiterWait, NotOk, Violation } from './results.ts';
 
-/** What all events have. No event holds an address, a header that was sent, or the body of a success. */
+/** Common properties of all events. Events never contain a URL, a request header or the body of a success. */
 export interface CallEvent {
-  /** Counts the calls of this process: all events of one call have the same number. */
+  /** Number of the call in this process: all events of a call have the same one. */
   readonly callId: number;
   /** Operation id, or RPC method name; `batch` for a batch. */
   readonly operation: string;
@@ -23,9 +23,9 @@ export interface HookEvents {
   request: AttemptEvent;
   /** A response of any status arrived, with its body. `durationMs` is the time of this attempt. */
   response: AttemptEvent & { readonly status: number; readonly durationMs: number };
-  /** The limiter makes an attempt wait: `reason` says why, `waitMs` how long at least. Comes when the waiting begins. */
+  /** The limiter delays an attempt: `reason` says why, `waitMs` for how long at least. Sent when the wait begins. */
   wait: AttemptEvent & LimiterWait;
-  /** Another attempt follows after `waitMs`; `status` or `outcome` says what was wrong with this one. */
+  /** A retry follows after `waitMs`; `status` or `outcome` says why. */
   retry: AttemptEvent & {
     readonly waitMs: number;
     readonly status: number | undefined;
@@ -33,9 +33,9 @@ export interface HookEvents {
   };
   /** A body differs from the contract. */
   drift: CallEvent & { readonly status: number; readonly violations: readonly Violation[] };
-  /** A result is not a success. Of a batch: one event for each such entry, with the entry's operation. */
+  /** A result is a failure. A batch sends one event for each failed entry, with the entry's operation. */
   error: CallEvent & { readonly result: NotOk };
-  /** The call is over. Comes once for each call, whatever happened. Of a batch: the first outcome that is not a success. */
+  /** The call is over. Sent once for each call. For a batch: the first outcome that isn't a success. */
   end: CallEvent & {
     readonly ok: boolean;
     readonly outcome: string;
@@ -46,15 +46,15 @@ export interface HookEvents {
 }
 
 /**
- * Functions to call on events, sync or async. What they throw or reject with is ignored, and nothing waits for them:
- * observing does not change a call.
+ * Functions to call on events, sync or async. Their errors are ignored and nothing waits for them: observing never
+ * changes a call.
  */
 export type Hooks = { readonly [E in keyof HookEvents]?: ((event: HookEvents[E]) => unknown) | undefined };
 
 /**
- * Calls functions as calls proceed.
+ * Calls functions as a call proceeds.
  *
- * @throws {TypeError} for what is not an object of functions
+ * @throws {TypeError} if it isn't an object of functions
  */
 export function withHooks(...all: readonly Hooks[]): Extension {
   if (all.some((hooks) => typeof hooks !== 'object' || !hooks))
@@ -102,7 +102,7 @@ function observeCall(notify: Notify): Observer {
 
 function inform<E extends keyof HookEvents>(hooks: Hooks, event: E, details: HookEvents[E]): void {
   try {
-    // A copy: what a hook does with its event changes no result, and no event of another hook.
+    // A copy, so that a hook cannot change results or the events of other hooks.
     const returned = hooks[event]?.(copyOf(details));
     if (returned) Promise.resolve(returned).catch(() => {});
   } catch {
@@ -110,10 +110,10 @@ function inform<E extends keyof HookEvents>(hooks: Hooks, event: E, details: Hoo
   }
 }
 
-/** Bodies may be nested deeper than the stack of the engine goes. */
+/** Bodies can be nested deeper than the stack allows. */
 const MOST_LEVELS = 100;
 
-/** Plain objects and lists are copied; anything else, as a thrown error, is what it was. */
+/** Copies plain objects and lists; returns other values, such as errors, unchanged. */
 function copyOf<T>(value: T, level = 0): T {
   const next = (item: unknown) => copyOf(item, level + 1);
   if (level > MOST_LEVELS) return value;

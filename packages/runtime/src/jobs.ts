@@ -17,7 +17,7 @@ const NO_SIBLINGS: SiblingCalls = { operations: {}, call: () => Promise.reject(n
 
 type ResultOf<Call extends NamedCall> = Awaited<ReturnType<Call>>;
 
-/** What `waitFor` of a call gives: how the job ended, or why it was not started or cannot be read. */
+/** Result of `waitFor`: how the job ended, or why it could not be started or read. */
 export type WaitResult<Call extends NamedCall> =
   | DeadlineFailure
   | (Call extends { readonly end?: () => infer End }
@@ -26,11 +26,11 @@ export type WaitResult<Call extends NamedCall> =
 
 /** Options of {@link waitFor}. */
 export interface WaitOptions {
-  /** Milliseconds between two reads. Default: from 1 s, doubled each time, up to 30 s. */
+  /** Milliseconds between reads. Default: 1 s, doubled each time, up to 30 s. */
   every?: number | undefined;
-  /** Milliseconds until the job must be over; `false` or 0 removes it. Default 3 600 000, an hour. */
+  /** Time limit for the job, in milliseconds; `false` or 0 removes it. Default 3 600 000, an hour. */
   deadline?: number | false | undefined;
-  /** Ends the waiting with outcome `abort`. The job goes on. */
+  /** Ends the wait with outcome `abort`. The job continues. */
   signal?: AbortSignal | undefined;
 }
 
@@ -39,14 +39,14 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Waits until a job is over, as the contract declares it: starts it and reads it, or only reads it where the call does that. A
- * read that fails is repeated while that may help.
+ * Waits until a job is over, as the contract declares: starts and polls it, or only polls it if the call reads a job.
+ * Retries failed reads if that may help.
  *
  * @param call - a named call that starts or reads a job
  * @param args - its arguments
- * @returns the result of the last read, whatever the job came to; why it could not be started or read; or outcome `deadline`
- *   with `waitedFor: 'job'`
- * @throws {TypeError} for a call that has to do with no job
+ * @returns the result of the last read, even if the job failed; why it could not be started or read; or outcome
+ *   `deadline` with `waitedFor: 'job'`
+ * @throws {TypeError} if the call neither starts nor reads a job
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
@@ -72,7 +72,7 @@ export async function waitFor<Call extends NamedCall>(
     const isOver = !isStart && rule.ends.includes(propertyOf(last, rule.state) as string);
     if (last.ok ? isOver : isStart || !last.meta.retryable) return last as WaitResult<Call>;
     const wait = every ?? Math.min(FIRST_PAUSE * 2 ** count, LONGEST_PAUSE);
-    // Where the signal aborts, the read that follows says so.
+    // If the signal aborts, the next read reports it.
     const left = end - performance.now();
     if (left > 0) await pause(Math.min(wait, left), signal).catch(() => {});
     if (wait >= left && !signal?.aborted) return tooLate(rule, last) as WaitResult<Call>;
@@ -91,7 +91,7 @@ export interface JobOfCall {
 /**
  * Finds the job that a named call starts or reads.
  *
- * @throws {TypeError} for a call that has to do with no job
+ * @throws {TypeError} if the call neither starts nor reads a job
  */
 export function jobOf(call: NamedCall): JobOfCall {
   const { id } = operationOf(call);

@@ -1,25 +1,25 @@
 import type { ApiKey, CallOptions, HeaderCall } from './client-options.ts';
 import { credentialsIn, formsOf } from './secrets.ts';
 
-/** Keys of a rotation that are remembered, so that a late echo of an earlier one is found too. */
+/** Number of earlier keys to remember, so that late echoes of them are found. */
 const REMEMBERED = 8;
 
 type HeaderValues = Readonly<Record<string, string>>;
 
 /** The key of a client. */
 export interface Keyring {
-  /** The header with the key of an attempt, if there is one; throws when the provider fails. */
+  /** Returns the header with the key of an attempt, if there is one; throws if the provider fails. */
   toHeader(): HeaderValues | Promise<HeaderValues>;
-  /** Remembers a credential that was sent otherwise. */
+  /** Remembers a credential that was sent another way. */
   remember(credential: string): void;
   /** The credentials that were sent, in all forms. */
   used(): readonly string[];
 }
 
-/** Gives headers for an attempt; throws when a function of the user's does. */
+/** Returns the headers of an attempt; throws if a user's function does. */
 export type HeaderGiver = (call: HeaderCall) => HeaderValues | Promise<HeaderValues>;
 
-/** @throws {TypeError} when the key or the name of its header cannot be sent */
+/** @throws {TypeError} if the key or its header name is invalid */
 export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyring {
   let keys: readonly string[] = [];
   let forms: readonly string[] = [];
@@ -43,7 +43,7 @@ export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyri
   return { toHeader: () => fixed, remember, used };
 }
 
-/** @throws {Error} of our own: what the function threw may hold a key */
+/** @throws {Error} our own error: the function's may contain a key */
 async function ask<T>(provider: () => T | Promise<T>): Promise<T> {
   try {
     return await provider();
@@ -52,7 +52,7 @@ async function ask<T>(provider: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** The headers of a client's function, and over them those of a call's. */
+/** Returns the headers of the client's function, overridden by those of the call's. */
 export function joinGivers(
   first: HeaderGiver | undefined,
   give: Extract<CallOptions['headers'], (call: HeaderCall) => unknown>,
@@ -60,16 +60,16 @@ export function joinGivers(
   return async (call) => ({ ...(await first?.(call)), ...toHeaders(await ask(() => give(call))) });
 }
 
-/** The credentials in headers that a function gave. */
+/** Returns the credentials in a function's headers. */
 export function rememberCredentials(keyring: Keyring, headers: HeaderValues): HeaderValues {
   credentialsIn(headers).forEach(keyring.remember);
   return headers;
 }
 
 /**
- * Headers by names in lower case.
+ * Returns headers with names in lower case.
  *
- * @throws {TypeError} for one that cannot be sent; it names the header or the option, and never shows the value
+ * @throws {TypeError} for an invalid header; names the header or the option, never shows the value
  */
 export function toHeaders(
   given: Readonly<Record<string, unknown>> | Iterable<readonly [string, unknown]> | undefined,
@@ -84,7 +84,7 @@ export function toHeaders(
       if (typeof value === 'object') throw new TypeError('no text');
       new Headers([[name, `${value as string}`]]).forEach((text, key) => (headers[key] = text));
     } catch {
-      // What is no name may be a whole header, with its value.
+      // An invalid name may be a whole header, value included.
       throw new TypeError(`${option ?? `the header ${/^[\w-]*/.exec(name)}`} cannot be sent`);
     }
   }

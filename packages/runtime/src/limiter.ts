@@ -4,22 +4,22 @@ import type { LimiterWait } from './results.ts';
 
 /** Options of {@link createLimiter}. */
 export interface LimiterOptions {
-  /** Attempts that may start within one second; a burst of as many is allowed. Default: no limit. */
+  /** Attempts per second, also the size of a burst. Default: no limit. */
   requestsPerSecond?: number | undefined;
-  /** Attempts that may run at the same time. Default: no limit. */
+  /** Concurrent attempts. Default: no limit. */
   concurrency?: number | undefined;
-  /** The longest time in milliseconds that a server may hold everyone back. Default 60 000. */
+  /** Longest pause that a server can ask for, in milliseconds. Default 60 000. */
   maxPause?: number | undefined;
 }
 
-/** Longer delays would make a timer fire at once. */
+/** A timer with a longer delay fires at once. */
 const LONGEST_DELAY = 2 ** 31 - 1;
 
 /**
- * Makes a limiter; give the same one to several clients, REST and RPC, and they share its rate. When a server sends
- * one of them `Retry-After`, all calls to that server wait, and no others.
+ * Creates a limiter. Clients with the same limiter, REST or RPC, share its rate. If a server sends `Retry-After`, all
+ * calls to that server wait, and no others.
  *
- * @throws {TypeError} when a limit is not positive
+ * @throws {TypeError} if a limit isn't positive
  * @example
  * ```ts
  * import { createRpcClient } from '@chain-apis/runtime/rpc';
@@ -39,12 +39,12 @@ export function createLimiter(options: LimiterOptions): Limiter {
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Starts the calls that may start, and runs again when the next one may. */
+  /** Starts the calls that may start, then schedules the next one. */
   function pump(): void {
     clearTimeout(timer);
     const now = performance.now();
     let soonest = Infinity;
-    // An origin comes again, behind the others, as long as somebody waits for it.
+    // An origin with waiting calls goes to the end of the queue.
     for (const origin of queues.origins()) {
       if (running >= concurrency) return;
       const pauseEnd = pauses.until(origin);
@@ -56,12 +56,12 @@ export function createLimiter(options: LimiterOptions): Limiter {
       }
     }
     if (soonest === Infinity) return;
-    // Rounded up: a timer that fires a fraction too early would only set itself again.
+    // Rounded up: a timer that fires slightly early would only set itself again.
     const wait = Math.ceil(Math.max(soonest - now, bucket.wait(), 1));
     timer = setTimeout(pump, Math.min(wait, LONGEST_DELAY));
   }
 
-  /** Gives a slot back once, however often it is called. */
+  /** Releases a slot once, however often it is called. */
   function createRelease(origin: string): (pauseMs?: number) => void {
     let isHeld = true;
     return (pauseMs = 0) => {
@@ -81,7 +81,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
     },
   };
 
-  /** Why the last who came was not started. */
+  /** Why the newest call was not started. */
   function whyNot(origin: string): LimiterWait {
     const pauseMs = pauses.until(origin) - performance.now();
     return pauseMs > 0
@@ -90,7 +90,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
   }
 }
 
-/** Waits among the others until it is started; rejects when the signal aborts. */
+/** Waits in the queue until it is started; rejects if the signal aborts. */
 function waitForStart(queues: Queues, origin: string, signal: AbortSignal, pump: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
@@ -111,8 +111,8 @@ function waitForStart(queues: Queues, origin: string, signal: AbortSignal, pump:
 type Queues = ReturnType<typeof createQueues>;
 
 /**
- * Who waits for a slot, as the functions that start them. Those of one origin in their order, and the origins in turn: to look
- * through all who wait whenever one comes or goes would block the process for seconds where they are many.
+ * Waiting calls, as the functions that start them: in order within an origin, with the origins in turn. A search
+ * through all waiting calls on every change would block the process for seconds if there are many.
  */
 function createQueues() {
   const queues = new Map<string, Set<() => void>>();
@@ -129,7 +129,7 @@ function createQueues() {
       queue?.delete(start);
       if (queue?.size === 0) queues.delete(origin);
     },
-    /** Starts the first who waits for an origin; then it is the turn of the others. */
+    /** Starts the first waiting call of an origin; then it's the turn of the other origins. */
     startNext(origin: string): void {
       const queue = queues.get(origin)!;
       const [start] = queue;
@@ -141,11 +141,11 @@ function createQueues() {
   };
 }
 
-/** Until when servers want everyone to stay away, and at most for `longest`. */
+/** When the pauses that servers asked for end, each at most `longest`. */
 function createPauses(longest: number) {
   const ends = new Map<string, number>();
   return {
-    /** 0 where there is no pause. */
+    /** 0 without a pause. */
     until: (origin: string): number => ends.get(origin) ?? 0,
     add(origin: string, pauseMs: number): void {
       const now = performance.now();
@@ -155,7 +155,7 @@ function createPauses(longest: number) {
   };
 }
 
-/** A token bucket: as many tokens as may be taken in one second, and they come back evenly. */
+/** A token bucket that holds one second's tokens and refills evenly. */
 function createBucket(perSecond: number) {
   const size = Math.max(1, perSecond);
   let tokens = size;
@@ -169,7 +169,7 @@ function createBucket(perSecond: number) {
       tokens -= 1;
       return true;
     },
-    /** Milliseconds until there is a token, as of the last time that one was wanted. */
+    /** Milliseconds until there is a token, as of the last request for one. */
     wait(): number {
       return tokens >= 1 ? 0 : ((1 - tokens) * 1000) / perSecond;
     },

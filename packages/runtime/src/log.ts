@@ -1,9 +1,9 @@
 import type { AttemptEvent, CallEvent, Hooks } from './hooks.ts';
 
-/** How much is written: a level includes those that follow it. */
+/** How much is logged: each level includes the ones after it. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** One line of a log. Holds no address, no header and no body. */
+/** One log entry. Never contains a URL, a header or a body. */
 export interface LogEntry extends CallEvent {
   readonly level: LogLevel;
   /** The whole entry in words. */
@@ -13,19 +13,19 @@ export interface LogEntry extends CallEvent {
   readonly outcome?: string | undefined;
   readonly durationMs?: number;
   readonly waitMs?: number;
-  /** Why it waits. */
+  /** Reason for the wait. */
   readonly reason?: string;
 }
 
-/** A level, for the console, or a level and where entries go. */
+/** A level for the console, or a level and a destination. */
 export type Log =
   LogLevel | 'off' | { readonly level: LogLevel | 'off'; readonly write: (entry: LogEntry) => unknown };
 
 const levels: readonly string[] = ['debug', 'info', 'warn', 'error', 'off'];
 
 /**
- * The hooks that write a log. Attempts and the limiter's rate are `debug`, calls `info`, retries, pauses that a server asks for
- * and differences from the contract `warn`, calls without success `error`.
+ * Creates hooks that write a log. Levels: `debug` for attempts and the limiter's rate; `info` for calls; `warn` for
+ * retries, pauses that a server asks for and differences from the contract; `error` for failed calls.
  *
  * @throws {TypeError} for a level that does not exist
  * @example

@@ -5,29 +5,29 @@ import type { RestCaller } from './rest-client.ts';
 import type { RpcCaller, RpcPath } from './rpc-types.ts';
 import type { AnyResult } from './results.ts';
 
-/** A named call, whose result is one page of a list, and the walks over all pages. */
+/** A named call that returns one page of a list, with iterators over all pages. */
 export interface PagedCall<Args, Result, Data, Item> {
-  // Without a comment of its own, so that editors show what the contract says of the call.
+  // No doc comment, so that editors show the contract's description of the call.
   (args: Args, options?: CallOptions): Promise<Result>;
   /**
-   * All items of the list, page after page.
+   * Iterates over all items of the list, page by page.
    *
-   * @throws {ChainApiError} the error of the first call that is not a success
-   * @throws {PagingError} when the pages do not lead to an end
+   * @throws {ChainApiError} the error of the first failed call
+   * @throws {PagingError} if pagination cannot finish
    */
   items(args: Args, options?: PageOptions): AsyncGenerator<Item, void, undefined>;
-  /** All pages of the list; throws as `items` does. */
+  /** Iterates over all pages of the list; throws like `items`. */
   pages(args: Args, options?: PageOptions): AsyncGenerator<Page<Data, Item>, void, undefined>;
 }
 
-/** {@link PagedCall} of a list that needs no arguments. */
+/** {@link PagedCall} without required arguments. */
 export interface OptionalPagedCall<Args, Result, Data, Item> extends PagedCall<Args, Result, Data, Item> {
   (args?: Args, options?: CallOptions): Promise<Result>;
   items(args?: Args, options?: PageOptions): AsyncGenerator<Item, void, undefined>;
   pages(args?: Args, options?: PageOptions): AsyncGenerator<Page<Data, Item>, void, undefined>;
 }
 
-/** A named call that starts a job; `End` is the result of reading it. `waitFor` of `./jobs` waits for its end. */
+/** A named call that starts a job; `End` is the result of reading it. Wait for it with `waitFor` of `./jobs`. */
 export interface JobCall<Args, Result, End> {
   (args: Args, options?: CallOptions): Promise<Result>;
   /** Never set; carries the type. */
@@ -39,9 +39,9 @@ type AnyOperation = RestOperation<never, unknown> | RpcMethod<never, unknown>;
 type AnyCall = (args: never, options?: CallOptions) => Promise<AnyResult>;
 
 /**
- * Makes every operation of a table a function of its own: `client.getBalance(args, options)`.
+ * Creates a function for each operation of a table: `client.getBalance(args, options)`.
  *
- * @param operations - descriptors by the name that their function gets
+ * @param operations - descriptors by function name
  */
 export function nameCalls<Calls>(
   operations: Table<RestOperation<never, unknown>>,
@@ -57,8 +57,8 @@ export function nameCalls<Calls>(
 }
 
 /**
- * Makes every method of a table a function of its own. Named params are one object, positional ones are arguments;
- * the call's options come last.
+ * Creates a function for each method of a table. Named params are one object, positional params are arguments; the
+ * call's options come last.
  *
  * @param path - where the node serves these methods
  */
@@ -80,20 +80,20 @@ function splitArguments({ by, params: names }: RpcMethod<never, unknown>, args: 
   const options = args[count] as CallOptions | undefined;
   if (count === 0) return { params: undefined, options };
   if (by === 'name') return { params: args[0], options };
-  // An argument that was left out must not become a null at the end.
+  // An omitted argument must not become a trailing null.
   const given = args.slice(0, count).findLastIndex((item) => item !== undefined) + 1;
   return { params: args.slice(0, given), options };
 }
 
 type OperationCall = (operation: AnyOperation, args: object, options?: CallOptions) => Promise<AnyResult>;
 
-/** The other operations of the client that a named REST call belongs to, and how it calls them. */
+/** The other operations of a named REST call's client, and how to call them. */
 export interface SiblingCalls {
   readonly operations: Table<RestOperation<never, unknown>>;
   readonly call: OperationCall;
 }
 
-/** Adds the descriptor and the path, and the walks where there are pages. */
+/** Adds the descriptor, the path and, for a list, the iterators. */
 function withWalks<Call extends AnyCall>(
   operation: AnyOperation,
   path: RpcPath | undefined,
@@ -111,9 +111,9 @@ function withWalks<Call extends AnyCall>(
 }
 
 /**
- * The descriptor of a named call: its `id`, and its `page` where it has pages.
+ * Returns the descriptor of a named call: its `id` and, for a list, its `page`.
  *
- * @throws {TypeError} for a function that is not a named call of a client
+ * @throws {TypeError} if the function isn't a named call of a client
  */
 export function operationOf(call: (...args: never[]) => unknown): AnyOperation {
   const { operation } = call as { operation?: AnyOperation };
@@ -121,16 +121,13 @@ export function operationOf(call: (...args: never[]) => unknown): AnyOperation {
   return operation;
 }
 
-/**
- * Where the node serves the method of a named call; undefined for a REST call, and for the API of a chain whose id cannot
- * be part of a path.
- */
+/** Returns the node's path for a named call; undefined for a REST call and for an invalid chain id. */
 export function pathOf(call: (...args: never[]) => unknown): string | undefined {
   const { path } = call as { path?: RpcPath };
   try {
     return typeof path === 'function' ? path() : path;
   } catch {
-    // The call itself says so.
+    // The call reports it.
     return undefined;
   }
 }

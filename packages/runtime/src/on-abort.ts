@@ -1,10 +1,10 @@
 const waiting = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls back when the signal aborts. However many calls share a signal, it gets one listener: platforms warn of a leak
- * when they are many.
+ * Calls back when the signal aborts. Uses one listener for all calls that share a signal: platforms report many
+ * listeners as a leak.
  *
- * @returns a function that takes the callback back
+ * @returns a function that removes the callback
  */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
   const callbacks = waiting.get(signal) ?? listen(signal);

@@ -1,78 +1,78 @@
-/** Kinds of JSON. A `bigint`, which stands for an integer beyond 2^53, is a number. */
+/** Kinds of JSON. A `bigint` (an integer beyond 2^53) is a number. */
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
-/** How the pages of a list follow each other; `Data` and `Item` are the types of a page and of an item in it. */
+/** Pagination of a list; `Data` and `Item` are the types of a page and of an item. */
 export interface PageRule<Data = never, Item = unknown> {
   /** The argument that names a page. */
   readonly param: string;
-  /** The member of a page that names the next one. */
+  /** The property of a page that names the next one. */
   readonly next: string;
-  /** The member of a page that holds the list. */
+  /** The property of a page with the list. */
   readonly items: string;
-  /** Only where pages are named by an index object instead of a token: the argument that sets their size. */
+  /** Only if an index object names pages instead of a token: the argument with the page size. */
   readonly limit?: string;
-  /** Milliseconds for which the service remembers the name of a page, where the contract says it. */
+  /** Milliseconds until a page token expires, if the contract declares it. */
   readonly lifetime?: number;
   /** Never set; carries the types. */
   readonly types?: (data: Data) => Item;
 }
 
-/** How the job that an operation starts is followed. */
+/** How to follow a job that an operation starts. */
 export interface JobRule {
   /** Id of the operation that reads the job. */
   readonly read: string;
-  /** The property of the response that names the job, and the argument of `read` that takes it. */
+  /** The response property with the job's id, and the argument of `read` for it. */
   readonly id: string;
-  /** The property of the response of `read` that holds the state. */
+  /** The property of `read`'s response with the state. */
   readonly state: string;
-  /** States in which the job goes on. */
+  /** States in which the job is running. */
   readonly running: readonly string[];
   /** States in which it is over, whether it succeeded or failed. */
   readonly ends: readonly string[];
 }
 
-/** What REST operations and RPC methods have in common. */
+/** Common properties of REST operations and RPC methods. */
 export interface Described {
-  /** Operation id, or the method's name on the wire. */
+  /** Operation id, or wire name of the method. */
   readonly id: string;
-  /** Whether it may be sent twice. Default: yes, except for POST and PATCH in REST. */
+  /** Whether it is safe to retry. Default: yes, except for POST and PATCH in REST. */
   readonly idempotent?: boolean;
-  /** Kinds of JSON that a success may be. Default: an object. */
+  /** JSON kinds of a success. Default: an object. */
   readonly shape?: readonly JsonKind[];
-  /** Members that arrive as text where a JSON number exceeds what a double holds. */
+  /** Properties that arrive as text if a JSON number doesn't fit into a double. */
   readonly textual?: readonly string[];
   readonly page?: PageRule;
 }
 
-/** What the engine must know of one REST operation; generated from the contract. */
+/** Describes one REST operation to the engine; generated from the contract. */
 export interface RestOperation<Args, Result> extends Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
-  /** With the names of path parameters in braces. */
+  /** With path parameters in braces. */
   readonly path: string;
   readonly query?: readonly string[];
   readonly header?: readonly string[];
-  /** Every argument that is not a parameter is a member of the body. */
+  /** Every argument that isn't a parameter is a property of the body. */
   readonly body?: true;
   readonly success: readonly number[];
   readonly errors: readonly number[];
-  /** First digits of the statuses that are all errors of the API: 4 for `4XX`, 4 and 5 for `default`. */
+  /** First digits of statuses that are always errors of the API: 4 for `4XX`, 4 and 5 for `default`. */
   readonly errorRanges?: readonly number[];
-  /** Statuses whose response has no body, beside 204: what is sent all the same is not read. */
+  /** Statuses without a body, in addition to 204: if a body is sent, it is not read. */
   readonly empty?: readonly number[];
-  /** Error statuses that are a full response, as 503 of a health probe: not retried. */
+  /** Error statuses that are a complete response, such as 503 of a health probe: not retried. */
   readonly final?: readonly number[];
   /** The key is sent with this operation. */
   readonly secured?: true;
-  /** Only where the operation starts a job. */
+  /** Only if the operation starts a job. */
   readonly job?: JobRule;
   /** Never set; carries the types. */
   readonly types?: (args: Args) => Result;
 }
 
-/** What the engine must know of one RPC method; generated from the contract. */
+/** Describes one RPC method to the engine; generated from the contract. */
 export interface RpcMethod<Params, Result> extends Described {
   readonly by: 'name' | 'position';
-  /** Names of the parameters, in their order. */
+  /** Parameter names, in order. */
   readonly params: readonly string[];
   /** Never set; carries the types. */
   readonly types?: (params: Params) => Result;

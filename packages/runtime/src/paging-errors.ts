@@ -1,4 +1,4 @@
-/** Where a walk goes on; plain JSON. */
+/** Where to resume pagination; plain JSON. */
 export interface Checkpoint {
   /** The page token or index to send. */
   readonly next: unknown;
@@ -6,18 +6,18 @@ export interface Checkpoint {
   readonly at: number;
 }
 
-/** A page token that is older than the service remembers it. */
+/** An expired page token. */
 export interface TokenExpiry {
   readonly checkpoint: Checkpoint;
   readonly ageMs: number;
 }
 
-/** A walk that cannot come to its end, although every call of it succeeded. */
+/** Pagination that cannot finish although every call succeeded. */
 export class PagingError extends Error {
   override readonly name: string = 'PagingError';
   /** Operation id, or RPC method name. */
   readonly operation: string;
-  /** The page at which the walk stopped: give it to another walk to go on there. */
+  /** The page at which pagination stopped: pass it as `checkpoint` to resume there. */
   readonly checkpoint: Checkpoint;
   constructor(operation: string, checkpoint: Checkpoint, message: string) {
     super(`${operation}: ${message}`);
@@ -25,18 +25,18 @@ export class PagingError extends Error {
     this.checkpoint = checkpoint;
   }
 
-  /** What it has, with its message, which JSON would leave out. */
+  /** Returns its properties and its message, which JSON would omit. */
   toJSON(): object {
     return { ...this, message: this.message };
   }
 }
 
-/** The service led back to a page that was there before: following it would never end. */
+/** The service returned an earlier page token: pagination would never end. */
 export class PageLoopError extends PagingError {
   override readonly name = 'PageLoopError';
 }
 
-/** A page has no list, or a name of the next page of the wrong kind, where the contract has one. */
+/** A page has no list, or its next page token has the wrong type. */
 export class PageListError extends PagingError {
   override readonly name = 'PageListError';
   /** JSON pointer to what is missing or wrong. */
@@ -47,7 +47,7 @@ export class PageListError extends PagingError {
   }
 }
 
-/** The walk was longer than allowed. */
+/** Pagination exceeded a limit. */
 export class PageLimitError extends PagingError {
   override readonly name = 'PageLimitError';
   readonly limit: 'maxPages' | 'walkDeadline';
@@ -57,7 +57,7 @@ export class PageLimitError extends PagingError {
   }
 }
 
-/** A page token is too old: the service would begin again with page one, unsaid. */
+/** A page token is too old: the service would silently restart at page one. */
 export class PageTokenExpiredError extends PagingError {
   override readonly name = 'PageTokenExpiredError';
   readonly ageMs: number;

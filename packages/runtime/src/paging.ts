@@ -19,48 +19,48 @@ export * from './paging-errors.ts';
 
 /** One page. */
 export interface Page<Data, Item> {
-  /** What the call gave. */
+  /** The call's data. */
   readonly data: Data;
-  /** The list in it; where the contract allows repetitions, without the items that were given before. */
+  /** The page's items. If the contract allows repetitions, items returned before are omitted. */
   readonly items: readonly Item[];
-  /** Where the next page begins; undefined on the last one. */
+  /** Start of the next page; undefined on the last page. */
   readonly checkpoint: Checkpoint | undefined;
-  /** True from the moment that an expired token made the walk begin again: earlier pages come a second time. */
+  /** True after an expired token restarted pagination: earlier pages are returned again. */
   readonly restarted: boolean;
   /** What is known about the call for this page. */
   readonly meta: CallMeta;
 }
 
-/** Options of a walk, beside those of every call in it. */
+/** Options of pagination; options of its calls are separate. */
 export interface PageOptions extends CallOptions {
-  /** Goes on where an earlier walk stopped. Plain JSON: it may be stored. */
+  /** Resumes earlier pagination. Plain JSON, so it can be stored. */
   checkpoint?: Checkpoint | undefined;
-  /** The most pages to read; then a `PageLimitError`. Default 10 000; `false`: no limit. */
+  /** Maximum number of pages; more throw a `PageLimitError`. Default 10 000; `false`: no limit. */
   maxPages?: number | false | undefined;
-  /** Milliseconds for the whole walk, your own work between the pages included; then a `PageLimitError`. Default: none. */
+  /** Time limit in milliseconds, including your own work between pages; then throws a `PageLimitError`. Default: none. */
   walkDeadline?: number | false | undefined;
-  /** Milliseconds that a page token is good for; `false`: for ever. Default: what the contract says of the list. */
+  /** Lifetime of a page token in milliseconds; `false`: unlimited. Default: the contract's. */
   tokenLifetime?: number | false | undefined;
   /**
-   * What to do when a token is older. The service would not refuse it: it would begin again with page one, unsaid.
-   * `throw` (the default) a `PageTokenExpiredError`, or `restart` knowingly; a function decides each time.
+   * What to do with an expired token, since the service wouldn't refuse it but silently restart at page one: `throw`
+   * (default) a `PageTokenExpiredError`, or `restart`; a function decides each time.
    */
   onExpired?: OnExpired | undefined;
   /**
-   * Called with the begin of the next page whenever a page is done, with undefined after the last, and awaited. What it throws
-   * ends the walk.
+   * Called and awaited after each page, with the start of the next page or, after the last, undefined. If it throws,
+   * pagination ends.
    */
   onCheckpoint?: ((checkpoint: Checkpoint | undefined) => unknown) | undefined;
 }
 
-/** What calls operations: a REST caller, or an RPC caller at a path. */
+/** Calls operations: a REST caller, or an RPC caller at a path. */
 export interface PageCaller {
   call(operation: never, args: never, options?: CallOptions): Promise<unknown>;
-  /** A function, such as a named call, has a `call` too, but is not a caller: it has its own `items` and `pages`. */
+  /** A function, such as a named call, also has `call` but isn't a caller: it has its own `items` and `pages`. */
   readonly apply?: never;
 }
 
-/** A descriptor whose result is a page: it carries the types of its arguments, of a page and of an item. */
+/** A descriptor of a paginated operation, with the types of its arguments, page and item. */
 export interface PagedOperation<Args, Data, Item> extends Described {
   readonly page: PageRule<Data, Item>;
   readonly types?: (args: Args) => unknown;
@@ -69,14 +69,13 @@ export interface PagedOperation<Args, Data, Item> extends Described {
 const MOST_PAGES = 10_000;
 
 /**
- * All pages of a list. Ends at an absent or empty token. Where pages are named by an index object (`xvm.getUTXOs`), which
- * is always there, it ends at a page that brings nothing new, and gives each item once.
+ * Iterates over all pages of a list. Ends at an absent or empty token. An index object (`xvm.getUTXOs`) is never
+ * absent: there it ends at a page without new items and returns each item once.
  *
- * @param caller - of `createDataCaller` and its like; of an RPC caller, `rpc.at(path)`
+ * @param caller - a caller, such as `createDataCaller` creates; for RPC, `rpc.at(path)`
  * @param operation - the descriptor of the list
- * @throws {ChainApiError} the error of the first call that is not a success
- * @throws {PagingError} when the pages do not lead to an end: a list that is missing, a token that comes again, a limit
- *   of the walk
+ * @throws {ChainApiError} the error of the first failed call
+ * @throws {PagingError} if pagination cannot finish: a missing list, a repeated token, or a limit
  * @example
  * ```ts
  * import { createRestCaller, type PagedRestOperation, type Success } from '@chain-apis/runtime';
@@ -124,7 +123,7 @@ export async function* pages<Args extends object, Data, Item>(
     const fresh = typeof page.next === 'object' ? history.newItems(page.items) : page.items;
     here = positionAfter(operation, from, page, fresh, history);
     const checkpoint = here && name(here);
-    // Read again, with more on it: there is nothing to give yet.
+    // Read again, with a larger page: there is nothing to return yet.
     if (checkpoint && checkpoint.next === name(from).next) continue;
     const { restarted } = from;
     const items = fresh as readonly Item[];
@@ -134,7 +133,7 @@ export async function* pages<Args extends object, Data, Item>(
 }
 
 /**
- * All items of a list, page after page; as {@link pages}.
+ * Iterates over all items of a list, page by page; see {@link pages}.
  *
  * @example
  * ```ts
@@ -167,7 +166,7 @@ function checkLimits(limits: Readonly<Record<string, number | false>>): void {
       throw new TypeError(`${name} must be a number from 0, or false`);
 }
 
-/** Calls for one page; undefined when the time of the walk is up before it is there. */
+/** Requests one page; returns undefined if the time limit ends first. */
 async function fetchPage(
   caller: PageCaller,
   operation: Paged,
@@ -179,7 +178,7 @@ async function fetchPage(
     caller.call(operation as never, args as never, callOptions) as Promise<AnyResult>;
   if (end === Infinity) return call(options);
   const left = end - performance.now();
-  // Calls that wait for nothing, as in a test, would let no timer fire.
+  // Calls that never wait, as in a test, would keep timers from firing.
   if (left <= 0) return undefined;
   let page: Promise<AnyResult> | undefined;
   try {
@@ -190,7 +189,7 @@ async function fetchPage(
       ({ signal }) => (page = call({ ...options, signal })),
     );
   } catch {
-    // The caller's signal aborted, and the call says so itself.
+    // The caller's signal aborted; the call reports it.
     return page ?? call(options);
   }
 }

@@ -1,31 +1,31 @@
 import { mark } from './stringify-json.ts';
 
-/** A number in JSON text that neither a double nor, as it is not an integer, a `bigint` holds. */
+/** A number in JSON text that neither a double nor a `bigint` can represent. */
 export class UnheldNumberError extends Error {
   override readonly name = 'UnheldNumberError';
 }
 
-/** The time that a bigint takes grows with the square of its length: one of ten million digits would block for seconds. */
+/** Parsing a bigint takes quadratic time: ten million digits would block for seconds. */
 const MOST_DIGITS = 4000;
-/** The most significant digits that `toPrecision` can write. */
+/** The largest precision of `toPrecision`. */
 const MOST_PRECISION = 100;
 
-/** A string or a number, in text that is known to be JSON; in other text it could take hours. */
+/** Matches a string or a number in valid JSON; on other text it could take hours. */
 const TOKEN = /"(?:[^"\\]+|\\[^])*"|-?\d[-+.\de]*/gi;
 
-/** Deeper than any body. What walks over values, such as `structuredClone`, has no room for many more. */
+/** Deeper than any real body. Recursive functions such as `structuredClone` cannot take many more levels. */
 const MOST_LEVELS = 1000;
 const BRACKET = /"(?:[^"\\]+|\\[^])*"|[[\]{}]/g;
 
 /**
- * `JSON.parse` that loses no digit: an integer beyond 2^53 arrives as `bigint`, everything else as usual.
+ * Parses JSON like `JSON.parse`, but without losing digits: an integer beyond 2^53 becomes a `bigint`.
  *
- * @param textual - names of members in which a number that no double holds arrives as text
- * @param cleanString - gives what to read in place of a string, both with their quotes
- * @throws {SyntaxError} for text that is not JSON
- * @throws {RangeError} for text nested more than 1000 levels deep
- * @throws {UnheldNumberError} for a number, elsewhere, that no double holds: `1e400`, or a fraction or an exponent with
- *   significant digits that a double does not give back
+ * @param textual - properties that arrive as text if a number doesn't fit into a double
+ * @param cleanString - replaces a string; both with their quotes
+ * @throws {SyntaxError} if the text isn't JSON
+ * @throws {RangeError} if it is nested more than 1000 levels deep
+ * @throws {UnheldNumberError} for any other number that a double cannot represent: `1e400`, or a fraction or exponent
+ *   with too many significant digits
  * @example
  * ```ts
  * import { parseJson } from '@chain-apis/runtime';

@@ -14,7 +14,7 @@ let utf8: TextDecoder | undefined;
 /**
  * The JSON of a body, without any of the credentials.
  *
- * @param textual - members that arrive as text where a JSON number exceeds what a double holds
+ * @param textual - properties that arrive as text if a JSON number doesn't fit into a double
  * @throws {Stop} when there is none
  */
 export function readJson(settled: Settled, received: Received, textual?: readonly string[]): unknown {

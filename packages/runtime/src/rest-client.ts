@@ -23,7 +23,7 @@ type AnyOperation = RestOperation<never, unknown>;
  * A REST client that knows no operation.
  *
  * @param option - what messages call the address; default `baseUrl`
- * @throws {TypeError} when an option is wrong
+ * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
  * import { createRestCaller, type Failure, type RestOperation, type Success } from '@chain-apis/runtime';

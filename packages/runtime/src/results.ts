@@ -1,6 +1,6 @@
 /**
- * What is known about a call beside its data. Plain data, as all of a result: it can be cloned, logged and sent to a
- * worker. Holds nothing of the request, and no credential.
+ * Returns what is known about a call apart from its data. Plain data, as all of a result: it can be cloned, logged and
+ * sent to a worker. Holds nothing of the request, and no credential.
  */
 export interface CallMeta {
   /** Operation id, or RPC method name. */

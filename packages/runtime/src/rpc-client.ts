@@ -22,7 +22,7 @@ interface RpcSettings extends Settings {
 /**
  * {@link createRpcClient} for bundles that call methods by their descriptors only.
  *
- * @throws {TypeError} when an option is wrong
+ * @throws {TypeError} if an option is invalid
  */
 export function createRpcCaller(options: RpcCallerOptions, option?: string): RpcCaller {
   return toCaller(resolveRpcClient(options, option));
@@ -31,7 +31,7 @@ export function createRpcCaller(options: RpcCallerOptions, option?: string): Rpc
 /**
  * A JSON-RPC client that knows no method.
  *
- * @throws {TypeError} when an option is wrong
+ * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
  * import { createRpcClient } from '@chain-apis/runtime/rpc';

@@ -13,7 +13,7 @@ export interface Settings extends Extension {
   readonly timeout: number;
   readonly retries: number;
   readonly maxResponseBytes: number;
-  /** By names in lower case. */
+  /** Keys are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Gives more headers for each attempt. */
   readonly giveHeaders: HeaderGiver | undefined;

@@ -48,14 +48,15 @@ interface VerbInit extends Omit<CallOptions, 'headers'> {
 const VERBS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
 
 /**
- * The verbs of openapi-fetch over the engine of the named calls: key, deadline, attempts, redirects within the origin, size,
- * limiter, validation, hooks, log. Integers beyond 2^53 arrive as `bigint` and are sent as integers. Middlewares get a real
- * `Request` and a real `Response`, whose `json()` is as exact. Where a named call gives a failure, the verbs throw its error.
- * `deadline`, `timeout`, `retries`, `maxResponseBytes` and `idempotent` go next to `params` of each call.
+ * The verbs of openapi-fetch over the engine of the named calls: key, deadline, attempts, redirects within the origin,
+ * size, limiter, validation, hooks, log. Integers beyond 2^53 arrive as `bigint` and are sent as integers. Middlewares
+ * get a real `Request` and a real `Response`, whose `json()` is as exact. Where a named call gives a failure, the verbs
+ * throw its error. `deadline`, `timeout`, `retries`, `maxResponseBytes` and `idempotent` go next to `params` of each
+ * call.
  *
  * @param operations - descriptors of the paths; a path without one gets any response, and its JSON unchecked
  * @param option - what messages call the address; default `baseUrl`
- * @throws {TypeError} when an option is wrong
+ * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
  * import createClient from 'openapi-fetch';

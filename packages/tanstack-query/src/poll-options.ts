@@ -22,7 +22,7 @@ export interface PollQueryOptions<Data> extends CallQueryOptions<Data> {
 
 /** Settings of {@link pollOptions}. */
 export interface PollSettings extends CallSettings {
-  /** Milliseconds between two reads. Default: from 1 s, doubled each time, up to 30 s. */
+  /** Milliseconds between reads. Default: 1 s, doubled each time, up to 30 s. */
   readonly every?: number | undefined;
 }
 
