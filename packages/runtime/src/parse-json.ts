@@ -43,12 +43,13 @@ export function parseJson(
   // Most text has no number that `JSON.parse` would change.
   const isSuspect = SUSPECT.test(text);
   if (!isSuspect && !cleanString) return parsed;
-  // Not every engine hands a reviver the source text: numbers that a double may not hold become strings behind the mark.
+  // Not every engine passes the source text to a reviver, so numbers that may not fit into a double become marked
+  // strings.
   const marked = text.replace(TOKEN, (token) => {
     if (token[0] === '"') return cleanString ? cleanString(token) : token;
     return isSuspect && (token.length >= 16 || /e/i.test(token)) ? `"${mark}${token}"` : token;
   });
-  // Without a reviver, which does not get as deep.
+  // No reviver: it doesn't get as deep.
   if (!isSuspect) return JSON.parse(marked);
   return JSON.parse(marked, (key, value: unknown) =>
     typeof value === 'string' && value.startsWith(mark)
@@ -57,13 +58,13 @@ export function parseJson(
   );
 }
 
-/** JSON text with other strings in place of its own, names of members included; both have their quotes. */
+/** Replaces the strings of JSON text, property names included; with their quotes. */
 export function replaceStrings(json: string, replace: (token: string) => string): string {
   return json.replace(TOKEN, (token) => (token[0] === '"' ? replace(token) : token));
 }
 
 function requireShallow(text: string): void {
-  // Most text has not even that many brackets. By character: a pattern takes ten times as long.
+  // Most texts don't have that many brackets. Compared by character: a pattern takes ten times as long.
   let levels = MOST_LEVELS;
   for (const bracket of '[{') for (let at = 0; levels && (at = text.indexOf(bracket, at) + 1);) levels--;
   if (levels) return;
@@ -83,7 +84,7 @@ function readNumber(source: string, asText: boolean): number | bigint | string {
   throw new UnheldNumberError(source.slice(0, 40));
 }
 
-/** Whether a double, written with as many digits, is the number that was read. */
+/** Whether a double with as many digits equals the number in the text. */
 function isHeld(source: string, value: number): boolean {
   const digits = significantDigits(source);
   const count = digits.length || 1;
@@ -95,7 +96,7 @@ function significantDigits(number: string): string {
 }
 
 /**
- * A number, outside of a string as far as one sees that, with more digits than every double holds or with an exponent that
- * may lead out of what a double holds. The usual decimal strings (`"balance":"2000000000000000000"`) follow a quote.
+ * Finds a number, apparently outside a string, with more digits than a double always holds or with an exponent that may
+ * exceed its range. The usual decimal strings (`"balance":"2000000000000000000"`) follow a quote.
  */
 const SUSPECT = /(?:^|[\s:,[-])\d(?:[\d.]{15}|[\d.]*e[-+]?\d{3})/i;

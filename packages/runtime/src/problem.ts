@@ -3,10 +3,10 @@ import { mayHold } from './secrets.ts';
 
 type DetailsOf<F> = F extends unknown ? Omit<F, 'ok' | 'meta'> : never;
 
-/** What went wrong, before the facts of the call are added to it. */
+/** A failure before the details of the call are added. */
 export type Problem = DetailsOf<Failure | EnvelopeFailure>;
 
-/** What may be read of something that was thrown. */
+/** The readable properties of a thrown value. */
 interface Thrown {
   readonly code?: unknown;
   readonly message?: unknown;
@@ -14,8 +14,8 @@ interface Thrown {
 }
 
 /**
- * What a `fetch` threw, described from scratch: its own message may hold the address, and a key in it. Only its code is taken
- * over, unless it holds one of the credentials.
+ * Describes an error of `fetch` from scratch: its own message may contain the URL with a key. Only its code is kept,
+ * unless it contains a credential.
  */
 export function networkProblem(thrown: unknown, credentials: readonly string[]): Problem {
   const given = codeOf(thrown as Thrown);
@@ -25,7 +25,7 @@ export function networkProblem(thrown: unknown, credentials: readonly string[]):
   return { outcome: 'network', code, cause: toCause({ name: 'TypeError', message, code }) };
 }
 
-/** What was thrown, as plain data; reading it may throw again. */
+/** Returns a thrown value as plain data; reading it may throw, too. */
 export function toCause(thrown: unknown): Cause {
   try {
     const { name = 'Error', message = thrown, code } = Object(thrown) as Record<keyof Cause, unknown>;
@@ -35,12 +35,12 @@ export function toCause(thrown: unknown): Cause {
   }
 }
 
-/** Deno has no code, and says in words that a connection was refused. */
+/** Deno has no code and describes a refused connection in words. */
 function codeOf(thrown: Thrown): unknown {
   try {
     return thrown.code ?? thrown.cause?.code ?? (/refused/i.test(`${thrown.message}`) && 'ECONNREFUSED');
   } catch {
-    // A `fetch` of somebody's may throw nothing, or what cannot be read.
+    // A custom `fetch` may throw undefined or unreadable values.
     return undefined;
   }
 }

@@ -8,14 +8,14 @@ import { textOf } from './read-body.ts';
 import { hide, hideInToken, mayHold } from './secrets.ts';
 import { Stop } from './stop.ts';
 
-/** Made once, and not where platforms have decoded every body. Broken UTF-8 must not pass as U+FFFD. */
+/** Created once, and only if the platform hasn't decoded the body. Malformed UTF-8 must not become U+FFFD. */
 let utf8: TextDecoder | undefined;
 
 /**
- * The JSON of a body, without any of the credentials.
+ * Parses the JSON of a body and removes credentials from it.
  *
  * @param textual - properties that arrive as text if a JSON number doesn't fit into a double
- * @throws {Stop} when there is none
+ * @throws {Stop} if there is no valid JSON
  */
 export function readJson(settled: Settled, received: Received, textual?: readonly string[]): unknown {
   const { head, body } = received;
@@ -31,7 +31,7 @@ export function readJson(settled: Settled, received: Received, textual?: readonl
     return parseJson(text, textual, mayHold(credentials, text) ? hideInToken(credentials) : undefined);
   } catch (error) {
     const reason = reasonOf(error);
-    // What does not even claim to be JSON, and is none, is somebody else's page.
+    // A body that isn't JSON and isn't declared as JSON is another server's page.
     if (!isJson && (reason === 'syntax' || reason === 'utf8'))
       throw flawed(settled, received, 'gateway', 'syntax');
     const detail = reason === 'number' ? (error as Error).message : undefined;
@@ -39,17 +39,17 @@ export function readJson(settled: Settled, received: Received, textual?: readonl
   }
 }
 
-/** The message of the engine is not used: it shows a piece of the text, and that may be a piece of a credential. */
+/** The engine's message isn't used: it quotes the text, which may contain part of a credential. */
 function reasonOf(error: unknown): BodyFailure['reason'] {
   if (error instanceof UnheldNumberError) return 'number';
   if (error instanceof SyntaxError) return 'syntax';
-  // `JSON.parse` runs out of stack on documents that are nested too deeply.
+  // `JSON.parse` overflows the stack on text that is nested too deeply.
   return error instanceof RangeError ? 'depth' : 'utf8';
 }
 
 type Flawed = GatewayFailure | BodyFailure;
 
-/** Stops a call for its body: shows the begin of it, without any of the credentials, those in the address included. */
+/** Stops a call because of its body: shows the start of it, without credentials, including those in the URL. */
 export function flawed<Outcome extends Flawed['outcome']>(
   { credentials, settings }: Settled,
   { body }: Received,
@@ -57,7 +57,7 @@ export function flawed<Outcome extends Flawed['outcome']>(
   reason: Extract<Flawed, { outcome: Outcome }>['reason'],
   detail?: string,
 ): Stop {
-  // Enough that no credential at the end is cut in two.
+  // Long enough that no credential is cut in two at the end.
   const start = textOf(body.slice(0, 4096));
   const excerpt = hide(credentials.concat(settings.base.credentials), start).slice(0, 200);
   return new Stop({ outcome, reason, detail, excerpt } as Problem);
@@ -70,7 +70,7 @@ export function kindOf(json: unknown): JsonKind {
   return typeof json === 'bigint' ? 'number' : (typeof json as JsonKind);
 }
 
-/** What is wrong with the kind of a value, in words; undefined when it is as declared. */
+/** Describes a wrong JSON kind; returns undefined if the kind is declared. */
 export function wrongKind(json: unknown, shape: readonly JsonKind[] = ['object']): string | undefined {
   const kind = kindOf(json);
   return shape.includes(kind) ? undefined : `${kind} instead of ${shape.join(' or ')}`;

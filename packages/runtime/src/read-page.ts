@@ -2,18 +2,18 @@ import type { Paged } from './operation.ts';
 import { PageListError, type Checkpoint } from './paging-errors.ts';
 import { kindOf } from './read-json.ts';
 
-/** What a page holds. */
+/** The contents of a page. */
 export interface PageContent {
   readonly data: unknown;
   readonly items: readonly unknown[];
-  /** The name of the next page: a token, or an index object. Undefined on the last one. */
+  /** The next page's token or index object. Undefined on the last page. */
   readonly next: string | object | undefined;
 }
 
 /**
- * Finds the list and the name of the next page in what a call gave.
+ * Finds the list and the next page's token or index in a call's data.
  *
- * @throws {PageListError} when one of them is not what the contract says
+ * @throws {PageListError} if one of them violates the contract
  */
 export function readPage({ id, page }: Paged, here: Checkpoint, data: unknown): PageContent {
   const fault = (pointer: string, found: string) => new PageListError(id, here, pointer, found);
@@ -23,10 +23,10 @@ export function readPage({ id, page }: Paged, here: Checkpoint, data: unknown): 
   const { [page.items]: items, [page.next]: next } = data as Record<string, unknown>;
   if (!Array.isArray(items)) throw wrong(`/${page.items}`, items);
   if (next === undefined || next === null || next === '') return { data, items, next: undefined };
-  // Only lists whose pages have a limit are named by an index object.
+  // Only lists with a page limit use an index object.
   const isName = typeof next === 'string' || (page.limit !== undefined && kindOf(next) === 'object');
   if (!isName) throw wrong(`/${page.next}`, next);
-  // No address can hold it. Sent back, it would be taken for a mistake of the caller.
+  // It doesn't fit into a URL. Sending it would look like the caller's mistake.
   if (typeof next === 'string' && /\p{Cs}/u.test(next)) throw fault(`/${page.next}`, 'half a surrogate pair');
   return { data, items, next };
 }

@@ -1,13 +1,13 @@
 import type { PageRule } from './operation.ts';
 import type { AnyResult } from './results.ts';
 
-/** Gives views of data that note what is read. The mock's `fetch.reads` is one. */
+/** Creates views of data that record which properties are read, such as the mock's `fetch.reads`. */
 export interface Reads {
-  /** @param outcome - the status of a REST response; `result` of JSON-RPC */
+  /** @param outcome - the status of a REST response; `result` for JSON-RPC */
   view<T>(operation: string, outcome: string, data: T): T;
 }
 
-/** What a named call has beside being a function. */
+/** The properties of a named call. */
 interface NamedCall {
   readonly operation?: { readonly page?: PageRule; readonly by?: string };
 }
@@ -21,16 +21,16 @@ interface AnyPage {
 type Walk = (...args: unknown[]) => AsyncIterable<AnyPage>;
 
 /**
- * Wraps a client so that its tests record which properties of a response are read: `data` of each result, pages and items
- * are views that note every property by its path. Spread, `Object.keys` and `JSON.stringify` count as reading all
- * properties of that object. Values stay as they are: exact integers, identity, lists.
+ * Wraps a client so that tests record which response properties they read: `data` of results, pages and items are views
+ * that record every property path. Spread, `Object.keys` and `JSON.stringify` read all properties of an object. Values
+ * keep their exact integers, identity and lists.
  *
- * A view is a Proxy: the structured clone algorithm refuses it, so that it cannot go through `postMessage`. The set-up file
- * `@chain-apis/mock/usage` lets `structuredClone` take it. Errors are not shown: they count as read whole.
+ * A view is a Proxy, which structured cloning refuses, so it cannot go through `postMessage`. The set-up file
+ * `@chain-apis/mock/usage` makes `structuredClone` accept it. Errors have no views: they count as read completely.
  *
- * @param client - a client, or a part of it
- * @param reads - of the mock that the client calls
- * @returns the same client, with views
+ * @param client - a client or part of one
+ * @param reads - the reads of the mock that the client calls
+ * @returns the client with views
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
@@ -55,7 +55,7 @@ export function withReads<Client extends object>(client: Client, reads: Reads): 
           shownPages(pages(...args), operation.page!, operation.by !== undefined);
         return key === 'pages' ? walk : (...args: unknown[]) => itemsOf(walk(...args));
       }
-      // The descriptor of a call, and the client behind it, are no calls.
+      // A call's descriptor and its client aren't calls.
       return key === 'operation' || key === 'api' || key === 'prototype' ? value : wrap(value);
     },
     apply: (target, self, args) => shown(Reflect.apply(target as (...all: unknown[]) => unknown, self, args)),
@@ -84,9 +84,9 @@ export function withReads<Client extends object>(client: Client, reads: Reads): 
       const view = <T>(data: T) =>
         reads.view(page.meta.operation, isRpc ? 'result' : String(page.meta.status), data);
       const data = view(page.data) as Record<string, unknown>;
-      // The walk has read it, to find the next page.
+      // Pagination has read it to find the next page.
       void data[next];
-      // A list of its own where items are left out that came before.
+      // A separate list if items from earlier pages are omitted.
       yield { ...page, data, items: view({ [items]: page.items })[items]! };
     }
   }

@@ -8,7 +8,7 @@ import { resolveClient } from './settings.ts';
 import { toRequest } from './to-request.ts';
 import { toCallerOptions } from './with-options.ts';
 
-/** Calls operations by their descriptor. Never throws: every call resolves to a result. */
+/** Calls operations by descriptor. Never throws: every call resolves to a result. */
 export interface RestCaller {
   call<Args, Result>(
     operation: RestOperation<Args, Result>,
@@ -20,9 +20,9 @@ export interface RestCaller {
 type AnyOperation = RestOperation<never, unknown>;
 
 /**
- * A REST client that knows no operation.
+ * Creates a REST client without named calls.
  *
- * @param option - what messages call the address; default `baseUrl`
+ * @param option - name of the base URL in messages; default `baseUrl`
  * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
@@ -45,22 +45,22 @@ export function createRestCaller(options: CallerOptions, option?: string): RestC
   const call = (operation: AnyOperation, args: unknown, callOptions?: CallOptions) =>
     makeCall(
       client,
-      // What is no descriptor fails the call.
+      // An invalid descriptor fails the call.
       operation ?? {},
       callOptions,
       ({ headers }) => toRequest(operation, (args ?? {}) as Record<string, unknown>, headers),
       (settled, received) => readResponse(operation, settled, received),
     );
-  // The result has the type that the descriptor says, once `readResponse` has looked at it.
+  // `readResponse` has checked that the result has the descriptor's type.
   return { call: call as RestCaller['call'] };
 }
 
-/** {@link createRestCaller} with all the options of a client. */
+/** {@link createRestCaller} with all options of a client. */
 export function createRestClient(options: ClientOptions, option?: string): RestCaller {
   return createRestCaller(toCallerOptions(options, option), option);
 }
 
-/** Reads what was received, by the statuses and the shape that the contract declares. */
+/** Reads the response by the statuses and JSON kinds that the contract declares. */
 export function readResponse(operation: AnyOperation, settled: Settled, received: Received): AnyResult {
   const { id, success, empty, errors, errorRanges, shape, textual } = operation;
   const { status } = received.head;

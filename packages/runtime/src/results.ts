@@ -1,35 +1,32 @@
 /**
- * Returns what is known about a call apart from its data. Plain data, as all of a result: it can be cloned, logged and
- * sent to a worker. Holds nothing of the request, and no credential.
+ * Details of a call apart from its data. Plain data, like the whole result: it can be cloned, logged and sent to a
+ * worker. Contains nothing from the request and no credentials.
  */
 export interface CallMeta {
   /** Operation id, or RPC method name. */
   readonly operation: string;
-  /** Counts the calls of this process; the same number as in hook events and log entries. */
+  /** Number of the call in this process, as in hook events and log entries. */
   readonly callId: number;
   /** Number of HTTP attempts; 0 if nothing was sent. */
   readonly attempts: number;
   /** True if the same call is safe to send again and may succeed then. */
   readonly retryable: boolean;
-  /** HTTP status, if a response began to arrive. */
+  /** HTTP status, if the head of a response arrived. */
   readonly status: number | undefined;
   /** `x-request-id` of the response. */
   readonly requestId: string | undefined;
-  /** Milliseconds from the call to its result, waiting included. */
+  /** Milliseconds from the call to its result, waits included. */
   readonly duration: number;
-  /**
-   * Headers of the response, by names in lower case; without `set-cookie`. Credentials that the server echoes are
-   * replaced by `***`.
-   */
+  /** Response headers, with names in lower case, without `set-cookie`. `***` replaces credentials that the server echoes. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * With the option `raw`: the text of the response as received, up to `maxResponseBytes`; of a batch the whole of it. Bytes
-   * that are not UTF-8 are U+FFFD, and credentials that the server echoes `***`.
+   * With the option `raw`: the response text as received, up to `maxResponseBytes`; for a batch, the whole response.
+   * Invalid UTF-8 becomes U+FFFD; `***` replaces credentials that the server echoes.
    */
   readonly raw?: string;
 }
 
-/** What was thrown, as plain data. */
+/** A thrown value as plain data. */
 export interface Cause {
   readonly name: string;
   readonly message: string;
@@ -52,20 +49,20 @@ export interface ErrorResponse<S extends number, E> {
   readonly outcome: 'error';
   readonly status: S;
   readonly error: E;
-  /** It was not repeated, since the server wants a longer pause than the call had time. */
+  /** Not retried: the server asked for a longer pause than the deadline allowed. */
   readonly waitedFor?: 'retry-after';
   readonly meta: CallMeta;
 }
 
 /**
- * What a call waits for beside its response: a slot of the limiter; the end of the pause that the server asks for with
- * `Retry-After`, of this call or another one with the same limiter; the end of a job.
+ * What a call waits for apart from its response: a slot of the limiter; the end of a `Retry-After` pause, from this
+ * call or another one with the same limiter; the end of a job.
  */
 export type Waited = 'limiter' | 'retry-after' | 'job';
 
-/** Why a limiter makes an attempt wait, and how long as far as it knows. */
+/** Why a limiter delays an attempt, and for how long at least. */
 export interface LimiterWait {
-  /** `retry-after`: the server wants everyone to stay away, since another call got that. `limiter`: the rate. */
+  /** `retry-after`: the server sent `Retry-After` to another call. `limiter`: the rate. */
   readonly reason: Exclude<Waited, 'job'>;
   /** Milliseconds at least. */
   readonly waitMs: number;
@@ -74,38 +71,38 @@ export interface LimiterWait {
 interface FailureBase<O extends string> {
   readonly ok: false;
   readonly outcome: O;
-  /** What it was waiting for when it timed out, or would have had to wait for longer than it had time. */
+  /** What it was waiting for when it timed out, or would have waited for beyond the deadline. */
   readonly waitedFor?: Waited;
   readonly meta: CallMeta;
 }
 
-/** A response that is not the API's, as a proxy or a node that is starting gives it. */
+/** A response that isn't from the API, for example from a proxy or a starting node. */
 export interface GatewayFailure extends FailureBase<'gateway'> {
   /**
-   * A status that the contract does not declare, an empty body, no JSON by its content type or (without one) by its
-   * text, or, under an error status, JSON of another shape.
+   * An undeclared status; an empty body; a body that isn't JSON by content type or, without one, by its text; or, under
+   * an error status, JSON of another shape.
    */
   readonly reason: 'status' | 'empty' | 'content-type' | 'syntax' | 'shape';
   /** The first 200 characters of the body. */
   readonly excerpt: string;
 }
 
-/** The body claims to be JSON of the API and cannot be used. */
+/** The body is declared as JSON and unusable. */
 export interface BodyFailure extends FailureBase<'body'> {
   /**
-   * Broken JSON, broken UTF-8, JSON nested too deeply for this platform, a number that no double holds, or, under a
-   * success status, another kind of JSON (a list, text, `null`) than the contract declares.
+   * Malformed JSON or UTF-8; JSON nested too deeply for this platform; a number that doesn't fit into a double; or,
+   * under a success status, an undeclared kind of JSON (a list, text, `null`).
    */
   readonly reason: 'syntax' | 'utf8' | 'depth' | 'number' | 'shape';
   /** The first 200 characters of the body. */
   readonly excerpt: string;
-  /** What exactly, where that can be said: the number, or the kinds of JSON. */
+  /** Details, if known: the number, or the kinds of JSON. */
   readonly detail?: string | undefined;
 }
 
-/** No connection, or it broke before the response was complete. */
+/** No connection, or it was lost before the response was complete. */
 export interface NetworkFailure extends FailureBase<'network'> {
-  /** The platform's code, such as `ECONNREFUSED`, where it gives one. */
+  /** The platform's code, if any, such as `ECONNREFUSED`. */
   readonly code: string | undefined;
   readonly cause: Cause;
 }
@@ -113,7 +110,7 @@ export interface NetworkFailure extends FailureBase<'network'> {
 /** The deadline of the call, or the time limit of its last attempt, has passed. */
 export interface DeadlineFailure extends FailureBase<'deadline'> {
   readonly limit: 'deadline' | 'timeout';
-  /** What exactly, where that can be said: the state of the job. */
+  /** Details, if known: the state of the job. */
   readonly detail?: string | undefined;
 }
 
@@ -127,9 +124,9 @@ export interface SizeFailure extends FailureBase<'size'> {}
 
 /** A redirect that is not followed. */
 export interface RedirectFailure extends FailureBase<'redirect'> {
-  /** To another origin or an unknown one, a write turned into a read, too many. */
+  /** To another or an unknown origin; a write turned into a read; or too many. */
   readonly reason: 'origin' | 'method' | 'loop';
-  /** The origin that it leads to; undefined in browsers, which hide it. */
+  /** The target's origin; undefined in browsers, which hide it. */
   readonly origin: string | undefined;
 }
 
@@ -139,21 +136,24 @@ export interface UsageFailure extends FailureBase<'usage'> {
 }
 
 /**
- * A function that the client was given threw, or returned what it must not; `cause` is what it threw. Not so of a key
- * provider and of `headers`: their errors may hold a key.
+ * A function passed to the client threw (`cause` is its error) or returned an invalid value. Errors of key providers
+ * and of `headers` are omitted: they may contain a key.
  */
 export interface CallbackFailure extends FailureBase<'callback'> {
-  /** Which function: the key provider, the one that gives headers, the limiter, the checker of `validate`, or a `fetch` that gave no `Response`. */
+  /**
+   * The function: the key provider, `headers`, the limiter, the checker of `validate`, or a `fetch` that returned no
+   * `Response`.
+   */
   readonly callback: 'apiKey' | 'headers' | 'limiter' | 'checker' | 'fetch';
   readonly cause: Cause;
 }
 
-/** With `validate` in mode `strict`: the body violates the contract's schema. */
+/** The body violates the contract's schema; only with `validate` in mode `strict`. */
 export interface DriftFailure extends FailureBase<'drift'> {
   readonly violations: readonly Violation[];
 }
 
-/** Every outcome that is not the contract's. `explain` of `@chain-apis/runtime/errors` puts it in words. */
+/** All outcomes outside the contract. `explain` of `@chain-apis/runtime/errors` describes them. */
 export type Failure =
   | GatewayFailure
   | BodyFailure
@@ -174,38 +174,38 @@ export interface RpcSuccess<R> {
   readonly meta: CallMeta;
 }
 
-/** The `error` of a JSON-RPC response, under whatever HTTP status. */
+/** The `error` of a JSON-RPC response, under any HTTP status. */
 export interface RpcErrorResponse<E = unknown> {
   readonly ok: false;
   readonly outcome: 'rpc-error';
   readonly code: number;
   readonly message: string;
   readonly data: E | undefined;
-  /** As of an {@link ErrorResponse}. */
+  /** As in {@link ErrorResponse}. */
   readonly waitedFor?: 'retry-after';
   readonly meta: CallMeta;
 }
 
 /**
- * What is wrong with a JSON-RPC envelope. `result`: another kind of JSON than the contract declares. Of a batch entry:
- * `missing`, `doubled` (several responses), `batch` (one message for the whole batch; its `error` is given).
+ * What is wrong with a JSON-RPC envelope. `result`: an undeclared kind of JSON. In a batch entry: `missing`, `doubled`
+ * (several responses), `batch` (one message for the whole batch, with its `error`).
  */
 export type EnvelopeReason =
   'version' | 'id' | 'both' | 'neither' | 'error' | 'missing' | 'doubled' | 'batch' | 'result';
 
-/** JSON arrived, but it is not a valid JSON-RPC 2.0 response to this call. */
+/** JSON that isn't a valid JSON-RPC 2.0 response to this call. */
 export interface EnvelopeFailure extends FailureBase<'envelope'> {
   readonly reason: EnvelopeReason;
-  /** The error object with which the server refused the batch as a whole. */
+  /** The error object if the server refused the whole batch. */
   readonly error?: { readonly code: number; readonly message: string } | undefined;
-  /** What exactly, where that can be said: the kinds of JSON. */
+  /** Details, if known: the kinds of JSON. */
   readonly detail?: string | undefined;
 }
 
 /** Every outcome of a JSON-RPC call. */
 export type RpcResult<R, E = unknown> = RpcSuccess<R> | RpcErrorResponse<E> | EnvelopeFailure | Failure;
 
-/** Any result of any call, for code that handles them all. */
+/** Any result of any call, for code that handles all of them. */
 export type AnyResult =
   | Success<number, unknown>
   | ErrorResponse<number, unknown>
@@ -214,7 +214,7 @@ export type AnyResult =
   | EnvelopeFailure
   | Failure;
 
-/** Every result that is not a success. */
+/** All results except successes. */
 export type NotOk = Extract<AnyResult, { ok: false }>;
 
 /** One difference between a body and the contract. */
@@ -222,6 +222,6 @@ export interface Violation {
   /** JSON pointer into the body. */
   readonly path: string;
   readonly message: string;
-  /** What kind of drift it is, when the checker knows. */
+  /** The kind of drift, if the checker knows it. */
   readonly kind?: 'unknown-value' | 'unknown-member' | 'missing-member' | 'changed-type' | (string & {});
 }

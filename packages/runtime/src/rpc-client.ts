@@ -13,14 +13,14 @@ import { toCallerOptions } from './with-options.ts';
 
 type AnyMethod = RpcMethod<never, unknown>;
 
-/** The settings of a client, with what only messages need. */
+/** The settings of a client, with options that only messages need. */
 interface RpcSettings extends Settings {
   readonly prefixes: Prefixes | undefined;
   readonly nextId: () => number;
 }
 
 /**
- * {@link createRpcClient} for bundles that call methods by their descriptors only.
+ * {@link createRpcClient} for bundles that call methods by descriptor only.
  *
  * @throws {TypeError} if an option is invalid
  */
@@ -29,7 +29,7 @@ export function createRpcCaller(options: RpcCallerOptions, option?: string): Rpc
 }
 
 /**
- * A JSON-RPC client that knows no method.
+ * Creates a JSON-RPC client without named calls.
  *
  * @throws {TypeError} if an option is invalid
  * @example
@@ -62,14 +62,14 @@ function resolveRpcClient(options: RpcCallerOptions, option?: string): RpcSettin
 function toCaller(settings: RpcSettings): RpcCaller {
   const call = (path: RpcPath, method: AnyMethod, params: unknown, options?: CallOptions) =>
     callMethod(settings, path, method ?? {}, params, options);
-  // The result has the type that the descriptor says, once `toResult` has looked at it.
+  // `toResult` has checked that the result has the descriptor's type.
   return {
     call: call as RpcCaller['call'],
     at: (path) => ({ call: call.bind(undefined, path) as ReturnType<RpcCaller['at']>['call'] }),
   };
 }
 
-/** Any kind of result, and not to be repeated: nothing is known of the method. */
+/** Any kind of result and no retries: nothing is known about the method. */
 function undescribed(id: string): AnyMethod {
   return { id, by: 'name', params: [], idempotent: false, shape: ANY };
 }
@@ -106,7 +106,7 @@ async function callBatch(
   return settleBatch(client, path, Array.from(entries, toEntry), options);
 }
 
-/** What is not an entry, as one whose method was not imported, fails the batch as a mistake of the caller. */
+/** An invalid entry, for example with a method that wasn't imported, fails the batch as a caller's mistake. */
 function toEntry(entry: unknown): RpcEntry {
   const [method, params] = Array.isArray(entry) ? (entry as unknown[]) : [];
   return [typeof method === 'object' && method ? (method as AnyMethod) : undescribed(''), params];
@@ -135,10 +135,10 @@ async function settleBatch(
   return results as RpcResult<unknown>[];
 }
 
-/** Reads the response to a batch once, whether that succeeds or not. */
+/** Reads the response to a batch once, even if that fails. */
 function findIn(settled: Settled, textual: readonly string[]): Batch {
   try {
-    // Where nothing was received, nobody looks for anything in it.
+    // Only read if something was received.
     return readBatch(readMessage(settled, settled.delivery as Received, textual));
   } catch (stop) {
     return () => {
@@ -147,18 +147,18 @@ function findIn(settled: Settled, textual: readonly string[]): Batch {
   }
 }
 
-/** The JSON that was received. */
+/** Returns the JSON received. */
 function readMessage(settled: Settled, received: Received, textual: readonly string[] | undefined): unknown {
   const json = readJson(settled, received, textual);
   const { status } = received.head;
   const isSuccess = status >= 200 && status <= 299;
   const kind = kindOf(json);
-  // Under an error status, JSON that is no JSON-RPC comes from something in front of the node.
+  // Under an error status, JSON that isn't JSON-RPC comes from a proxy in front of the node.
   if (kind === 'array' || (kind === 'object' && (isSuccess || 'jsonrpc' in (json as object)))) return json;
   throw flawed(settled, received, 'gateway', 'shape');
 }
 
-/** The result of one call. */
+/** Returns the result of one call. */
 function toResult(settled: Settled, { id, shape }: AnyMethod, content: Content): RpcResult<unknown> {
   const meta = metaOf(settled, id);
   if ('error' in content) {

@@ -9,7 +9,7 @@ export interface RpcErrorObject {
   readonly data?: unknown;
 }
 
-/** What an envelope holds. */
+/** The contents of an envelope. */
 export type Content = { readonly result: unknown } | { readonly error: RpcErrorObject };
 
 interface Envelope {
@@ -20,10 +20,10 @@ interface Envelope {
 }
 
 /**
- * Reads an envelope. Strict where lenience could hand over a response that is not ours; lenient only towards a null `error`
- * beside a result and the reverse, which cannot be misunderstood.
+ * Reads an envelope. Strict, so that it never returns another call's response; only accepts a null `error` next to a
+ * result and the reverse, which are unambiguous.
  *
- * @throws {Stop} when it is not a response to the message with this id
+ * @throws {Stop} if it isn't a response to the message with this id
  */
 export function readEnvelope(json: unknown, id: number): Content {
   const envelope = membersOf(json);
@@ -36,7 +36,7 @@ export function readEnvelope(json: unknown, id: number): Content {
 function flawOf({ jsonrpc, id, result, error }: Envelope, wanted: number): EnvelopeReason | undefined {
   if (jsonrpc !== '2.0') return 'version';
   const hasError = error !== undefined && error !== null;
-  // A server that could not read the request responds with an error and id null.
+  // A server that cannot parse the request responds with an error and id null.
   if (id !== wanted && !(hasError && id === null)) return 'id';
   if (!hasError) return result === undefined ? 'neither' : undefined;
   if (result !== undefined && result !== null) return 'both';
@@ -52,13 +52,13 @@ function isError(value: unknown): value is RpcErrorObject {
   return Number.isSafeInteger(code) && typeof message === 'string';
 }
 
-/** Finds the content of one message of a batch by its id: never by position, and never what may be another's. */
+/** Finds the contents of one message of a batch by id, never by position. */
 export type Batch = (id: number) => Content;
 
 /**
- * Reads the response to a batch, once for all of its messages.
+ * Reads the response to a batch, once for all its messages.
  *
- * @throws {Stop} when it is one message for the whole batch: most likely the server takes no batches
+ * @throws {Stop} if it is one message for the whole batch: most likely the server doesn't support batches
  */
 export function readBatch(json: unknown): Batch {
   if (!Array.isArray(json)) {

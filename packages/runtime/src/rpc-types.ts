@@ -8,7 +8,7 @@ export type RpcEntry<Params = never, Result = unknown> = readonly [
   params?: unknown,
 ];
 
-/** Entries of which each has the params of its own method. */
+/** Entries, each with the params of its own method. */
 export type RpcEntries<Entries extends readonly RpcEntry[]> = {
   readonly [K in keyof Entries]: Entries[K] extends readonly [
     RpcMethod<infer Params, infer Result>,
@@ -25,7 +25,7 @@ export type RpcResults<Entries extends readonly RpcEntry[]> = {
     : never;
 };
 
-/** A path of the node, or a function that makes it; what that throws is a `usage` failure of the call. */
+/** A path of the node, or a function that returns it; if it throws, the call is a `usage` failure. */
 export type RpcPath = string | (() => string);
 
 /** Calls methods at one path. */
@@ -45,20 +45,20 @@ export interface RpcCaller {
     params?: Params,
     options?: CallOptions,
   ) => Promise<RpcResult<Result>>;
-  /** The same at one path, for `items` and `pages` of `@chain-apis/runtime/paging`. */
+  /** Returns the caller for one path, for `items` and `pages` of `@chain-apis/runtime/paging`. */
   readonly at: (path: RpcPath) => BoundRpcCaller;
 }
 
-/** {@link RpcCaller}, and what small bundles can do without. */
+/** {@link RpcCaller} with methods that small bundles can omit. */
 export interface RpcClient extends RpcCaller {
-  /** A method that has no descriptor. Not repeated unless `idempotent: true` says that it may be. */
+  /** Calls a method without a descriptor. Retried only with `idempotent: true`. */
   readonly request: <Result = unknown>(
     path: RpcPath,
     method: string,
     params?: unknown,
     options?: CallOptions,
   ) => Promise<RpcResult<Result>>;
-  /** Several calls in one request; each has its own result. Not every server takes batches. */
+  /** Sends several calls in one request; each has its own result. Not every server supports batches. */
   readonly batch: <const Entries extends readonly RpcEntry[]>(
     path: RpcPath,
     entries: Entries & RpcEntries<Entries>,

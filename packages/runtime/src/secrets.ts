@@ -1,12 +1,12 @@
-/** Shorter ones are not looked for: they would occur by chance. */
+/** Shorter credentials are ignored: they would occur by chance. */
 const SHORTEST = 8;
 
-/** What stands for a credential that was taken out. */
+/** Replaces a removed credential. */
 const MASK = '***';
 
 const CREDENTIAL = /auth|key|token|secret|cookie|password|credential|signature/i;
 
-/** The credentials in these headers: whole values, and what follows the scheme in `Authorization: Bearer ...`. */
+/** Returns the credentials in these headers: whole values, and the part after the scheme in `Authorization: Bearer ...`. */
 export function credentialsIn(headers: Readonly<Record<string, string>>): string[] {
   return Object.keys(headers)
     .filter((name) => CREDENTIAL.test(name))
@@ -15,13 +15,13 @@ export function credentialsIn(headers: Readonly<Record<string, string>>): string
 }
 
 /**
- * The forms in which a server may send a credential back, in lower case: plain, percent-encoded, as in a form, escaped as in
- * JSON, and in base64, wherever it begins there. A short credential has none.
+ * Returns the forms in which a server may echo a credential, in lower case: plain, percent-encoded, form-encoded,
+ * escaped as in JSON, and in base64 at any offset. Empty for a short credential.
  */
 export function formsOf(credential: string): string[] {
   if (credential.length < SHORTEST) return [];
   const escaped = JSON.stringify(credential).slice(1, -1);
-  // Of the three ways in which bytes begin there, what depends on nothing before and after.
+  // For each of the three offsets, the characters that don't depend on neighbouring bytes.
   const base64 = ['', ' ', '  '].map((before, at) =>
     btoa(before + credential).slice(at && at + 1, ((at + credential.length) * 4) / 3),
   );
@@ -36,7 +36,7 @@ export function formsOf(credential: string): string[] {
   ].map((form) => form.toLowerCase());
 }
 
-/** Text without any of the forms of credentials, in upper or lower case. */
+/** Removes all forms of credentials from a text, in upper or lower case. */
 export function hide(forms: readonly string[], text: string): string {
   return forms.reduce(
     (rest, form) =>
@@ -48,8 +48,8 @@ export function hide(forms: readonly string[], text: string): string {
 }
 
 /**
- * Whether JSON text may hold one of the credentials. Text with a backslash may always: JSON has several spellings for a
- * character.
+ * Whether JSON text may contain a credential. Text with a backslash always may: JSON can escape a character in several
+ * ways.
  */
 export function mayHold(forms: readonly string[], text: string): boolean {
   if (forms.length === 0) return false;
@@ -57,7 +57,7 @@ export function mayHold(forms: readonly string[], text: string): boolean {
   return forms.some((form) => text.includes('\\') || inLowerCase.includes(form));
 }
 
-/** Takes the credentials out of strings of JSON text, names of members included. */
+/** Removes credentials from the strings of JSON text, property names included. */
 export function hideInToken(credentials: readonly string[]): (token: string) => string {
   return (token) =>
     mayHold(credentials, token) ? JSON.stringify(hide(credentials, JSON.parse(token) as string)) : token;

@@ -4,7 +4,7 @@ import type { Extension } from './extension.ts';
 import { createKeyring, joinGivers, toHeaders, type HeaderGiver, type Keyring } from './keyring.ts';
 import { credentialsIn, formsOf } from './secrets.ts';
 
-/** The options of a client or of one call, checked and with their defaults. A limit that is off is `Infinity`. */
+/** Validated options of a client or of one call, with defaults. A removed limit is `Infinity`. */
 export interface Settings extends Extension {
   readonly base: BaseUrl;
   readonly keyring: Keyring;
@@ -15,10 +15,10 @@ export interface Settings extends Extension {
   readonly maxResponseBytes: number;
   /** Keys are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Gives more headers for each attempt. */
+  /** Returns more headers for each attempt. */
   readonly giveHeaders: HeaderGiver | undefined;
   readonly raw: boolean | undefined;
-  /** The credentials among the headers. */
+  /** Credentials in the headers. */
   readonly credentials: readonly string[];
   readonly signal: AbortSignal | undefined;
   readonly idempotent: boolean | undefined;
@@ -34,8 +34,8 @@ const DEFAULTS = {
 /**
  * Resolves the options of a client, once.
  *
- * @param option - what the client calls its address
- * @throws {TypeError} that names the option that is wrong, and never shows a credential
+ * @param option - the client's name for the base URL
+ * @throws {TypeError} names the invalid option, never shows a credential
  */
 export function resolveClient(options: CallerOptions, option = 'baseUrl'): Settings {
   const { baseUrl, apiKey, apiKeyHeader = 'x-api-key', fetch, extensions = [], ...shared } = options ?? {};
@@ -46,9 +46,9 @@ export function resolveClient(options: CallerOptions, option = 'baseUrl'): Setti
 }
 
 /**
- * The settings of one call: those of its client, and its own options over them.
+ * Resolves the settings of one call: the client's, overridden by the call's options.
  *
- * @throws {TypeError} that names the option that is wrong
+ * @throws {TypeError} names the invalid option
  */
 export function resolveCall(client: Settings, options: CallOptions): Settings {
   const {

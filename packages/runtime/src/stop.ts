@@ -1,6 +1,6 @@
 import { toCause, type Problem } from './problem.ts';
 
-/** Ends a call early. Thrown inside the engine only: what comes out is the failure made of its problem. */
+/** Ends a call early. Thrown inside the engine only: callers get the failure made from its problem. */
 export class Stop {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -8,19 +8,19 @@ export class Stop {
   }
 }
 
-/** Makes a problem of what was thrown. */
+/** Converts a thrown value to a problem. */
 export type ToProblem = (thrown: unknown) => Problem;
 
-/** Says which function of the user's failed. */
+/** Names the user's function that failed. */
 export function blame(callback: 'apiKey' | 'headers' | 'limiter' | 'checker' | 'fetch'): ToProblem {
   return (cause) => ({ outcome: 'callback', callback, cause: toCause(cause) });
 }
 
-/** What a `fetch` gave is no `Response`. What that threw when it was read is not shown: it may hold the address. */
+/** `fetch` returned no `Response`. The error from reading it isn't shown: it may contain the URL. */
 export const noResponse = (): Problem =>
   blame('fetch')(new TypeError('fetch gave no Response that can be read'));
 
-/** What the caller gave cannot be used. */
+/** The caller's arguments are unusable. */
 export const misuse: ToProblem = (cause) => ({ outcome: 'usage', cause: toCause(cause) });
 
 /** The problem that a call stopped with. */

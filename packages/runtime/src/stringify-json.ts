@@ -1,12 +1,12 @@
 /**
- * Bigints go through `JSON` as strings behind a mark that nobody can know, so no string can pass for one. Not
- * `JSON.rawJSON`: this is as short, and the same on every engine.
+ * Bigints go through `JSON` as strings with a random mark, so no other string can be mistaken for one. `JSON.rawJSON`
+ * would not be shorter and isn't on every engine.
  */
 export const mark = `#${Math.random()}`;
 const marked = /* @__PURE__ */ new RegExp(`"${mark}(.+?)"`, 'g');
 
 /**
- * `JSON.stringify` that writes a `bigint` as the integer it is.
+ * Writes JSON like `JSON.stringify`, with each `bigint` as an integer.
  *
  * @example
  * ```ts
@@ -19,10 +19,10 @@ export const stringifyJson = (value: unknown): string => {
   try {
     if (!('toJSON' in BigInt.prototype)) return JSON.stringify(value);
   } catch {
-    // There is a bigint in it, or something that throws below as well.
+    // It contains a bigint, or something that throws below as well.
   }
   return JSON.stringify(value, function (this: Record<string, unknown>, name: string, item: unknown) {
-    // `item` is what a `toJSON` made of it; somebody may have given BigInt one.
+    // `item` is the result of `toJSON`; someone may have added one to BigInt.
     const original = this[name];
     return typeof original === 'bigint' ? mark + original : item;
   }).replace(marked, '$1');

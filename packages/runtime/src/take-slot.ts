@@ -5,9 +5,9 @@ import type { LimiterWait } from './results.ts';
 import { blame, Stop } from './stop.ts';
 
 /**
- * Makes attempts wait for a limiter.
+ * Delays attempts until a limiter allows them.
  *
- * @throws {TypeError} if it is not a limiter
+ * @throws {TypeError} if it isn't a limiter
  */
 export function withLimiter(limiter: Limiter): Extension {
   if (typeof limiter?.acquire !== 'function') throw new TypeError('limiter.acquire must be a function');
@@ -40,11 +40,11 @@ async function acquire(
   try {
     const release: unknown = await limiter.acquire(origin, signal, onWait);
     if (typeof release !== 'function') throw new TypeError('acquire gave no function');
-    // What a limiter does after an attempt changes no call.
+    // A limiter's error after an attempt changes nothing for the call.
     const leave = (pauseMs?: number) => {
       new Promise((resolve) => resolve(release(pauseMs))).catch(() => {});
     };
-    // Too late: nobody waits for it any more.
+    // Too late: the call no longer waits.
     if (signal.aborted) leave();
     return leave;
   } catch (cause) {

@@ -11,10 +11,10 @@ export interface RpcMessage {
   readonly params?: unknown;
 }
 
-/** Other spellings of method namespaces. */
+/** Renamed method namespaces. */
 export type Prefixes = Readonly<Record<string, string>>;
 
-/** The message of a call. Pure. */
+/** Builds the message of a call. Pure. */
 export function toMessage(
   { id: name, by }: RpcMethod<never, unknown>,
   params: unknown,
@@ -28,16 +28,16 @@ export function toMessage(
   return { jsonrpc: '2.0', id, method, params: params ?? (by === 'position' ? [] : undefined) };
 }
 
-/** The method as the server spells it: `xvm.getTx` with `{ xvm: 'avm' }` is `avm.getTx`. */
+/** Returns the server's name of a method: `avm.getTx` for `xvm.getTx` with `{ xvm: 'avm' }`. */
 function spell(name: string, prefixes: Prefixes): string {
   const [prefix = ''] = /^[^._]+/.exec(name) ?? [];
   return Object.hasOwn(prefixes, prefix) ? `${prefixes[prefix]}${name.slice(prefix.length)}` : name;
 }
 
 /**
- * The request that carries a message, or a batch of them. Pure.
+ * Builds the request for a message or a batch. Pure.
  *
- * @throws {TypeError} when the path would lead elsewhere
+ * @throws {TypeError} if the path would lead elsewhere
  */
 export function toPost(
   path: RpcPath,
@@ -53,7 +53,7 @@ export function toPost(
   };
 }
 
-/** What is not part of a path: halves of surrogate pairs, and segments that are resolved away, also as `%2e`. */
+/** Invalid in a path: lone surrogates, and dot segments, also as `%2e`. */
 const NO_PATH = /^[^/]|[?#\\\s\p{Cs}]|\/(?:\.|%2e){1,2}(?:\/|$)/iu;
 
 function checkPath(path: unknown): string {

@@ -6,9 +6,9 @@ import { stringifyJson } from './stringify-json.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The request of a REST operation. Pure.
+ * Builds the request of a REST operation. Pure.
  *
- * @throws {TypeError} that names the argument which cannot be sent, and never shows it
+ * @throws {TypeError} names the invalid argument, never shows its value
  */
 export function toRequest(
   operation: RestOperation<never, unknown>,
@@ -20,7 +20,7 @@ export function toRequest(
   if (typeof args !== 'object') throw new TypeError('arguments must be an object');
   const search: string[] = [];
   const ownHeaders: Record<string, unknown> = body ? { 'content-type': 'application/json' } : {};
-  // Without a prototype, which a member of the name `__proto__` would set.
+  // Without a prototype: a property named `__proto__` would set it.
   const members = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of Object.entries(args)) {
     if (value === undefined || path.includes(`{${name}}`)) continue;
@@ -39,17 +39,17 @@ export function toRequest(
   };
 }
 
-/** A path template with its parameters filled in; a value that is empty or would lead to another path is refused. */
+/** Fills in a path template; refuses values that are empty or would lead to another path. */
 export function fillPath(template: string, args: Values): string {
   return template.replace(/{([^{}]+)}/g, (_, name: string) => {
     const text = toText(name, args[name]);
-    // Dots would be resolved away.
+    // Dot segments would change the path.
     if (['', '.', '..'].includes(text)) throw new TypeError(`${name} cannot be part of a path`);
     return text;
   });
 }
 
-/** A value as JSON, unless it holds a number that JSON would write as `null`. */
+/** Converts a value to JSON; refuses numbers that JSON would write as `null`. */
 export function toBody(value: unknown): string {
   const text = stringifyJson(value);
   if (text.includes('null')) checkNumbers('', value);
@@ -63,13 +63,13 @@ function checkNumbers(name: string, value: unknown): void {
   for (const [key, item] of Object.entries(value ?? {})) checkNumbers(name ? `${name}.${key}` : key, item);
 }
 
-/** Lists are exploded, as OpenAPI has it by default: `a=1&a=2`. */
+/** Lists are exploded, OpenAPI's default: `a=1&a=2`. */
 function toQuery(name: string, value: unknown): string[] {
   const items: unknown[] = Array.isArray(value) ? value : [value];
   return items.filter((item) => item != null).map((item) => `${name}=${toText(name, item)}`);
 }
 
-/** A value as it is in an address. */
+/** Converts a value to text for a URL. */
 function toText(name: string, value: unknown): string {
   checkNumbers(name, value);
   const type = typeof value;
@@ -77,7 +77,7 @@ function toText(name: string, value: unknown): string {
     if (type === 'string' || type === 'number' || type === 'bigint' || type === 'boolean')
       return encodeURIComponent(value as string);
   } catch {
-    // Half of a surrogate pair.
+    // A lone surrogate.
   }
   throw new TypeError(`${name} must be well-formed text, a number or a boolean`);
 }

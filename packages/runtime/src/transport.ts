@@ -6,22 +6,22 @@ import { fetchOnce, type HttpRequest } from './fetch-once.ts';
 import type { Settings } from './settings.ts';
 import { misuse, problemOf } from './stop.ts';
 
-/** What a call is about, and whether it is safe to retry. */
+/** The operation of a call, and whether it is safe to retry. */
 export interface Subject {
   /** Operation id, or RPC method name. */
   readonly id: string;
-  /** Default: not of POST and PATCH. */
+  /** Default: true, except for POST and PATCH. */
   readonly idempotent?: boolean;
-  /** Error statuses that are a full response. */
+  /** Error statuses that are a complete response. */
   readonly final?: readonly number[] | undefined;
 }
 
-/** Worth another attempt. */
+/** Statuses worth a retry. */
 const TRANSIENT = [429, 502, 503, 504];
-/** Where there is no deadline, nobody wants to sleep longer than five minutes either. */
+/** Without a deadline, pauses of more than five minutes aren't useful. */
 const LONGEST_WAIT = 300_000;
 
-/** Performs a request: attempts and the pauses between them, within the deadline. Never rejects. */
+/** Sends a request, with retries and pauses, within the deadline. Never rejects. */
 export async function transmit(
   settings: Settings,
   request: HttpRequest,
@@ -48,17 +48,17 @@ export async function transmit(
   }
 }
 
-/** Whether the same request may succeed another time. */
+/** Whether a retry may succeed. */
 function isTransient({ head, problem }: Reply, final: readonly number[] | undefined): boolean {
   if (problem?.outcome === 'network' || problem?.outcome === 'deadline') return true;
   if (!head || !TRANSIENT.includes(head.status)) return false;
-  // A status is final only as JSON: what stands in front of the server uses the same ones.
+  // A status is final only with JSON: proxies use the same statuses.
   return !(final?.includes(head.status) && head.header('content-type')?.includes('json'));
 }
 
 interface Attempt {
   readonly call: HeaderCall;
-  /** Milliseconds to wait before it. */
+  /** Milliseconds to wait before the retry. */
   readonly wait: number;
   /** When the deadline of the call passes. */
   readonly end: number;
@@ -90,7 +90,7 @@ async function tryOnce(
     observer?.response(received.head.status);
     return { ...received, attempts };
   } catch (thrown) {
-    // All else is fenced: a signal that is none failed.
+    // Everything else is caught: an invalid signal failed.
     return { head, problem: problemOf(thrown, misuse), attempts };
   } finally {
     leaveSlot?.(askedPause(head));
@@ -102,7 +102,7 @@ function backOff(attempts: number): number {
   return Math.random() * Math.min(8000, 250 * 2 ** attempts);
 }
 
-/** `Retry-After` in milliseconds: it holds seconds, or a date. */
+/** Converts `Retry-After`, seconds or a date, to milliseconds. */
 function askedPause(head: Head | undefined): number | undefined {
   const value = head && TRANSIENT.includes(head.status) && head.header('retry-after');
   if (!value) return undefined;

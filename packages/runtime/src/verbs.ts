@@ -15,7 +15,7 @@ import { resolveClient, type Settings } from './settings.ts';
 import { fillPath, toBody } from './to-request.ts';
 import { toCallerOptions } from './with-options.ts';
 
-/** How openapi-fetch makes a client; structural, so that the runtime does not depend on it. */
+/** The factory of openapi-fetch; structural, so that the runtime doesn't depend on it. */
 export type CreateVerbs<Verbs> = (options: {
   baseUrl: string;
   headers: Record<string, string>;
@@ -24,7 +24,7 @@ export type CreateVerbs<Verbs> = (options: {
 
 type AnyOperation = RestOperation<never, unknown>;
 
-/** What is used of a client of openapi-fetch, without the types of its paths. */
+/** The parts of an openapi-fetch client that are used, without the types of its paths. */
 interface AnyVerbs {
   request(method: string, path: string, init: object): Promise<VerbResult>;
   use(middleware: { onResponse: (call: { response: Response } & Called) => Response }): void;
@@ -48,14 +48,14 @@ interface VerbInit extends Omit<CallOptions, 'headers'> {
 const VERBS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
 
 /**
- * The verbs of openapi-fetch over the engine of the named calls: key, deadline, attempts, redirects within the origin,
- * size, limiter, validation, hooks, log. Integers beyond 2^53 arrive as `bigint` and are sent as integers. Middlewares
- * get a real `Request` and a real `Response`, whose `json()` is as exact. Where a named call gives a failure, the verbs
- * throw its error. `deadline`, `timeout`, `retries`, `maxResponseBytes` and `idempotent` go next to `params` of each
- * call.
+ * Creates the verbs of openapi-fetch on the engine of the named calls: key, deadline, retries, redirects within the
+ * origin, size limit, limiter, validation, hooks, log. Integers beyond 2^53 arrive as `bigint` and are sent as
+ * integers. Middleware gets a real `Request` and `Response`, with an exact `json()`. Where a named call resolves to a
+ * failure, the verbs throw its error. `deadline`, `timeout`, `retries`, `maxResponseBytes` and `idempotent` are options
+ * of each call, next to `params`.
  *
- * @param operations - descriptors of the paths; a path without one gets any response, and its JSON unchecked
- * @param option - what messages call the address; default `baseUrl`
+ * @param operations - descriptors of the paths; without one, responses are returned unchecked
+ * @param option - name of the base URL in messages; default `baseUrl`
  * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
@@ -75,13 +75,13 @@ export function createVerbs<Verbs>(
   option?: string,
 ): Verbs {
   const { headers, ...settings } = resolveClient(toCallerOptions(options, option), option);
-  // openapi-fetch sends the headers of the client itself, so that a middleware sees them.
+  // openapi-fetch sends the client's headers, so that middleware sees them.
   const client: Settings = { ...settings, headers: {} };
   const declared = new Map(Object.values(operations).map((one) => [`${one.method} ${one.path}`, one]));
   const find = (method: string, path: string) =>
     declared.get(`${method} ${path}`) ?? undeclared(method, path);
   const verbs = create({ baseUrl: client.base.href, headers, bodySerializer: toBody }) as AnyVerbs;
-  // The first one gets a response last: what another middleware makes of it is read without loss, too.
+  // The first middleware gets a response last, so responses of other middleware are read without loss, too.
   verbs.use({
     onResponse: ({ response, request, schemaPath }) =>
       toExactResponse(response, find(request.method, schemaPath).textual),
@@ -101,13 +101,13 @@ export function createVerbs<Verbs>(
   return { ...verbs, request, ...Object.fromEntries(named) } as Verbs;
 }
 
-/** A path that the contract does not have. */
+/** A path outside the contract. */
 function undeclared(method: string, path: string): AnyOperation & { readonly isUndeclared: true } {
   const id = `${method} ${path}`;
   return { id, method: method as 'GET', path, success: [], errors: [], secured: true, isUndeclared: true };
 }
 
-/** Refuses what cannot be part of a path: openapi-fetch would make another address of it. */
+/** Refuses values that are invalid in a path: openapi-fetch would send another URL. */
 async function checkPath(client: Settings, operation: AnyOperation, { params }: VerbInit): Promise<void> {
   try {
     fillPath(operation.path, params?.path ?? {});
@@ -146,7 +146,7 @@ async function send(
 }
 
 /**
- * Makes a call of the engine, and a response of what it receives.
+ * Calls through the engine and converts the result to a response.
  *
  * @throws {ChainApiError} the error of a failure
  */
@@ -163,16 +163,16 @@ async function deliver(
     response = toResponse(operation, settled, received, seen);
     return seen;
   });
-  // What was received may be a failure nevertheless, as one against the contract where validation is strict.
+  // A received response can still be a failure, for example a contract violation with strict validation.
   if (!response) throw toError(result as NotOk);
   return response;
 }
 
-/** Any response is one; JSON must be what it says that it is. */
+/** Accepts any response; a body declared as JSON must be valid. */
 function readUndeclared({ id }: AnyOperation, settled: Settled, received: Received): AnyResult {
   const { head, body } = received;
   const { status } = head;
-  // No Response has another status.
+  // `Response` accepts no other status.
   if (status < 200 || status > 599) throw flawed(settled, received, 'gateway', 'status');
   const isJson = body.length > 0 && head.header('content-type')?.includes('json');
   const data = isJson ? readJson(settled, received) : undefined;
@@ -185,7 +185,7 @@ function readUndeclared({ id }: AnyOperation, settled: Settled, received: Receiv
 /** Statuses under which a `Response` has no body. */
 const BODILESS = [204, 205, 304];
 
-/** A real response, without any of the credentials; without a body where the contract has none. */
+/** Creates a real response without credentials, and without a body if the contract has none. */
 function toResponse(
   operation: AnyOperation,
   { credentials }: Settled,
@@ -202,16 +202,16 @@ function toResponse(
   const hasJson = json !== undefined;
   const isEmpty = BODILESS.includes(status) || !(hasJson || 'isUndeclared' in operation);
   const content = isEmpty ? null : withoutCredentials(body, credentials, hasJson);
-  // What was sent may have been compressed, or of no stated length; of a body with a length openapi-fetch reads `json()`.
+  // The body may have been compressed or had no length; openapi-fetch calls `json()` only on a body with a length.
   if (content instanceof Uint8Array) headers.set('content-length', `${content.length}`);
   else headers.delete('content-length');
   return toExactResponse(new Response(content, { status, headers }), operation.textual, json);
 }
 
-/** Bytes stay as they are, unless a credential may be in them. */
+/** Keeps the bytes unless they may contain a credential. */
 function withoutCredentials(body: Body, credentials: readonly string[], hasJson: boolean): BodyInit {
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
   if (!mayHold(credentials, text)) return body as BodyInit;
-  // JSON has several spellings for a character.
+  // JSON can escape a character in several ways.
   return hasJson ? replaceStrings(text, hideInToken(credentials)) : hide(credentials, text);
 }

@@ -3,29 +3,29 @@ import { PageLoopError, PageTokenExpiredError, type Checkpoint, type TokenExpiry
 import type { PageContent } from './read-page.ts';
 import { stringifyJson } from './stringify-json.ts';
 
-/** Where a walk is. */
+/** A position in pagination. */
 export interface Position {
-  /** The arguments of the call for the next page, with its name. */
+  /** The arguments of the next page's call, including its token or index. */
   readonly args: Readonly<Record<string, unknown>>;
-  /** When the name was received, in milliseconds since 1970. */
+  /** When the token or index was received, in milliseconds since 1970. */
   readonly at: number;
-  /** An expired token made the walk begin again. */
+  /** Whether an expired token restarted pagination. */
   readonly restarted: boolean;
 }
 
 type Decision = 'throw' | 'restart';
 
-/** What to do with an expired token, or who decides it. */
+/** What to do with an expired token, or the function that decides. */
 export type OnExpired = Decision | ((expiry: TokenExpiry) => Decision | Promise<Decision>);
 
-/** What a walk remembers, to give no item of an index list twice and to follow no page twice. */
+/** State of pagination, so that items of an index list and pages aren't returned twice. */
 export interface History {
   isNewName(name: unknown): boolean;
   newItems(items: readonly unknown[]): readonly unknown[];
   forgetNames(): void;
 }
 
-/** A limit that is wider than that of any server. */
+/** Larger than any server's limit. */
 const WIDEST_LIMIT = 10_000;
 
 export function createHistory(): History {
@@ -43,14 +43,14 @@ export function createHistory(): History {
 }
 
 /**
- * Where a walk begins: at its checkpoint, or at the page that its arguments name.
+ * Returns the start position: the checkpoint, or the page in the arguments.
  *
  * @throws {TypeError} if the checkpoint is invalid
  */
 export function beginWalk({ page }: Paged, args: object, checkpoint: Checkpoint | undefined): Position {
   if (checkpoint && typeof checkpoint !== 'object')
     throw new TypeError('checkpoint must be one that a walk gave');
-  // Without it the age of the page token is unknown, and an expired one would begin the list again, unsaid.
+  // Without it, the age of the page token is unknown, and an expired one would silently restart the list.
   if (checkpoint && !Number.isFinite(checkpoint.at))
     throw new TypeError('checkpoint.at must be the number that a walk gave');
   const start = checkpoint && { [page.param]: checkpoint.next };
@@ -58,9 +58,9 @@ export function beginWalk({ page }: Paged, args: object, checkpoint: Checkpoint 
 }
 
 /**
- * What follows from the age of a page token: the same position, or the begin of the list where that is wanted.
+ * Checks the age of a page token: returns the same position, or the start of the list if `restart` was chosen.
  *
- * @throws {PageTokenExpiredError} when the token is too old, and nothing else is wanted
+ * @throws {PageTokenExpiredError} if the token is too old and `restart` wasn't chosen
  */
 export async function checkAge(
   operation: Paged,
@@ -78,10 +78,10 @@ export async function checkAge(
 }
 
 /**
- * Where the walk goes on after a page; undefined after the last one.
+ * Returns the position after a page; undefined after the last one.
  *
- * @param fresh - the items of the page that were not there before
- * @throws {PageLoopError} when the service leads back to a page that was there before
+ * @param fresh - the new items of the page
+ * @throws {PageLoopError} if the service returns an earlier page token
  */
 export function positionAfter(
   operation: Paged,
@@ -101,10 +101,10 @@ export function positionAfter(
     if (!isNew) throw loop('the service repeated a page token');
     return there;
   }
-  // An index is always there. The list is at its end when a page brings nothing new.
+  // There is always an index: the list ends with a page without new items.
   if (items.length === 0) return undefined;
   if (fresh.length > 0 || isNew) return there;
-  // A server that begins at the index, and not after it, repeats an item: a page of one never gets past it.
+  // A server that starts at the index rather than after it repeats an item: a page of one would never get past it.
   const limit = Number(here.args[limitName] ?? 0);
   if (limit > 0 && items.length >= limit) {
     if (limit >= WIDEST_LIMIT) throw loop('the index does not move, however many items are requested');
@@ -114,7 +114,7 @@ export function positionAfter(
   return undefined;
 }
 
-/** What names the page at a position. */
+/** Returns the token or index of a position's page. */
 export function toCheckpoint({ page }: Paged, { args, at }: Position): Checkpoint {
   return { next: args[page.param], at };
 }

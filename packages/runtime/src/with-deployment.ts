@@ -1,23 +1,23 @@
 import type { CallerOptions, MethodSpelling } from './client-options.ts';
 
-/** What a public deployment may spell otherwise. */
+/** Settings of a public deployment. */
 type Spelling = Pick<CallerOptions, 'apiKeyHeader'> & MethodSpelling;
 
 /** An option of clients whose contract names public deployments. */
 export interface OnDeployment<Name extends string> {
   /**
-   * A public deployment that the contract names: sets what it spells otherwise, such as the header of the key. Its address is
-   * yours to give, and what you set yourself has precedence.
+   * A public deployment that the contract names: applies its settings, such as the header of the key. You still pass
+   * its base URL, and your own options have precedence.
    */
   deployment?: Name | undefined;
 }
 
 /**
- * Options with those of the deployment that they name, where they do not set them themselves.
+ * Adds the settings of the named deployment to options that don't override them.
  *
  * @param deployments - options by name, generated from the contract
- * @param defaults - options where there is no deployment
- * @throws {TypeError} for a name that is not there; it lists those that are
+ * @param defaults - options without a deployment
+ * @throws {TypeError} for an unknown name; lists the known ones
  */
 export function withDeployment<Options extends object>(
   options: Options & OnDeployment<string>,

@@ -5,10 +5,10 @@ import { createLog } from './log.ts';
 import { withLimiter } from './take-slot.ts';
 
 /**
- * The options of a client as those of a caller: what callers are given as extensions, clients have as options.
+ * Converts a client's options to a caller's: hooks, limiter and validation become extensions.
  *
- * @param option - what the client calls its address
- * @throws {TypeError} for an address under another name
+ * @param option - the client's name for the base URL
+ * @throws {TypeError} if the base URL has another option's name
  */
 export function toCallerOptions(options: ClientOptions, option = 'baseUrl'): CallerOptions {
   const { baseUrl, hooks = [], log, limiter, validate, ...rest } = options ?? {};

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Time moves when a test says so, and jitter is half of its range. */
+/** Time that only tests advance; jitter is half of its range. */
 export const useFakeTime = (): void => {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -10,7 +10,7 @@ export interface Sent {
 
 type Reply = Response | Error | ((sent: Sent) => Response | Promise<Response>);
 
-/** A `fetch` that plays the replies in turn, the last one again and again, and records what was sent. */
+/** A `fetch` that returns the replies in turn, repeats the last one, and records requests. */
 export const stubFetch = (...replies: Reply[]) => {
   const sent: Sent[] = [];
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
