@@ -2,9 +2,9 @@ import { ContractError } from './contract-error.ts';
 import type { Contract } from './model/model.ts';
 
 /**
- * The bundled contract, as its build compiled it: ready at once, without prose, with validators that need no
- * `eval`. It runs in Node, in other runtimes, in workers and in pages. An operation's validators and the example values of its
- * successes are loaded with its first call.
+ * The bundled contract, compiled at build time: ready at once, without prose, with validators that don't need `eval`.
+ * Runs in Node, other runtimes, workers and pages. An operation's validators and its success examples are loaded on its
+ * first call.
  *
  * @example
  * ```ts
@@ -15,7 +15,7 @@ import type { Contract } from './model/model.ts';
  */
 export const contract: Contract = await load();
 
-// What is published is the file itself: bundlers follow its imports.
+// The file is published as it is: bundlers follow its imports.
 async function load(): Promise<Contract> {
   try {
     const compiled = new URL('../compiled/index.js', import.meta.url).href;

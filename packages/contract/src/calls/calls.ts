@@ -7,15 +7,15 @@ import { checkersOf } from '../check/ajv-checkers.ts';
 import { sampleOf } from '../check/sample-of.ts';
 import { viewOf } from '../schema/schema-view.ts';
 
-/** The input of a call: parameters by wire name, and the body where the operation takes one. */
+/** The input of a call: parameters by wire name, and the body if the operation takes one. */
 export interface Call {
   readonly parameters: JsonObject;
   readonly body?: Json;
 }
 
 /**
- * The smallest valid call: the required parameters and the first example of the body. Where nothing is shown, or what is
- * shown is broken, a sample is used instead.
+ * Returns the smallest valid call: the required parameters and the first example of the body. Without a valid example,
+ * it uses a generated sample.
  */
 export function smallestCall(operation: Operation): Call {
   const [body] = bodiesOf(operation, isValid);
@@ -23,19 +23,19 @@ export function smallestCall(operation: Operation): Call {
   return { parameters: given ?? requiredOf(operation, isValid), ...bodyOf(body) };
 }
 
-/** Valid calls that together use every parameter and every example of the body. */
+/** Returns valid calls that together use every parameter and every example of the body. */
 export function validCalls(operation: Operation): Call[] {
   const given = givenBy(operation).filter((params) => acceptsParams(operation, params));
   return given.length > 0 ? given.map((parameters) => ({ parameters })) : madeCalls(operation, isValid);
 }
 
-/** The calls that the document shows, whether or not they are valid. */
+/** Returns the calls in the document's examples, valid or not. */
 export function shownCalls(operation: Operation): Call[] {
   const given = givenBy(operation);
   return given.length > 0 ? given.map((parameters) => ({ parameters })) : madeCalls(operation, () => true);
 }
 
-/** The parameters of the calls that examples are the outcomes of. */
+/** Returns the parameters of calls whose outcomes are examples. */
 function givenBy(operation: Operation): JsonObject[] {
   return successExamples(operation).flatMap(({ given }) => (given ? [given] : []));
 }
@@ -43,7 +43,7 @@ function givenBy(operation: Operation): JsonObject[] {
 /** Whether an example is used. */
 type Accept = (document: ContractDocument, pointer: string, example: Json) => boolean;
 
-/** Calls made of the examples of each parameter and of the body. */
+/** Returns calls that combine the examples of each parameter and of the body. */
 function madeCalls(operation: Operation, accept: Accept): Call[] {
   const bodies = bodiesOf(operation, accept);
   const required = requiredOf(operation, accept);
@@ -59,7 +59,7 @@ function madeCalls(operation: Operation, accept: Accept): Call[] {
   ];
 }
 
-/** Every example of the body, at least one body where it is required. */
+/** Returns every example of the body; at least one body if it is required. */
 function bodiesOf({ document, body }: Operation, accept: Accept): (Json | undefined)[] {
   if (!body) return [undefined];
   const examples = body.examples.map(({ value }) => value);
@@ -97,7 +97,7 @@ function acceptsParams(operation: Operation, params: JsonObject): boolean {
   return errorsIn(checkersOf(operation.document).parameters(operation, params)).length === 0;
 }
 
-/** A list without items and an object without members leave no trace in an address. */
+/** An empty list or object leaves no trace in a URL. */
 function sampleValue({ document }: Operation, { in: place, schema }: Parameter): Json {
   const value = sampleOf(document, schema);
   if (place === 'argument' || value === null || typeof value !== 'object' || Object.keys(value).length > 0)

@@ -10,7 +10,7 @@ const NO_BODY: Violation = {
   severity: 'error',
 };
 
-/** Why the contract refuses a call: what is wrong with its parameters and its body, or that it lacks one. */
+/** Validates a call: returns the violations of its parameters and its body, or that a body is missing. */
 export function callErrors(
   checkers: Pick<Checkers, 'parameters' | 'body'>,
   operation: Operation,

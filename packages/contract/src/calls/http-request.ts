@@ -6,7 +6,7 @@ import { addressOf, isRest } from '../model/declared.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
 
-/** A call as it travels. */
+/** A call as an HTTP request. */
 export interface HttpRequest {
   readonly method: string;
   /** Path and query. */
@@ -15,23 +15,23 @@ export interface HttpRequest {
   readonly body?: string;
 }
 
-/** The HTTP request of a call, for those who must show or send it without a client. */
+/** Builds the HTTP request of a call, to show or send it without a client. */
 export function httpRequest(operation: Operation, call: Call): HttpRequest {
   return isRest(operation) ? restRequest(operation, call) : rpcRequest(operation, call);
 }
 
 /**
- * A command line that repeats a request.
+ * Returns the curl command of a request.
  *
  * @param base - address before the path
- * @param request - its headers are shown as they are: leave credentials out
+ * @param request - its headers are shown unchanged: omit credentials
  */
 export const curlLine = (base: string, request: HttpRequest): string => curlParts(base, request).join(' ');
 
 /** `-X HEAD` would wait for a body that never comes. */
 const CURL_METHODS: Readonly<Record<string, string>> = { GET: '', HEAD: ' --head' };
 
-/** The same in parts that may stand on lines of their own: the command with the address, then each option. */
+/** Returns the same in parts, to break into lines: the command with the URL, then each option. */
 export function curlParts(base: string, { method, path, headers, body }: HttpRequest): string[] {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
@@ -87,8 +87,8 @@ function rpcRequest(method: RpcMethod, { parameters }: Call): HttpRequest {
 }
 
 /**
- * Params as they travel: an object, or an array that ends with the last parameter given. Where the server takes either,
- * an array: that is what every server understands.
+ * Returns params for the wire: an object, or an array up to the last parameter given. If the server takes either, an
+ * array, which every server supports.
  */
 export function rpcParams({ parameters, binding }: RpcMethod, values: Call['parameters']): Json | undefined {
   if (binding.paramStructure === 'by-name') return Object.keys(values).length > 0 ? values : undefined;
@@ -103,7 +103,7 @@ export function paramList({ parameters }: Pick<Operation, 'parameters'>, values:
   return given.slice(0, last + 1).map((value) => value ?? null);
 }
 
-/** An address of a method, by default the first, with the defaults of the document in place of its variables. */
+/** Returns a server path of a method, by default the first, with the document's defaults for its variables. */
 export function rpcPath({ binding: { paths }, servers }: RpcMethod, index = 0): string {
   const variables = servers[index]?.variables ?? {};
   return (paths[index] ?? '').replace(/\{([^}]+)\}/g, (_, name: string) =>
@@ -111,7 +111,7 @@ export function rpcPath({ binding: { paths }, servers }: RpcMethod, index = 0): 
   );
 }
 
-/** Variables in the addresses of an operation that are not parameters of it, with their defaults; not those of hosts. */
+/** Returns the path variables of an operation's servers, with defaults; without its parameters and host variables. */
 export function pathVariables(operation: Operation): ReadonlyMap<string, Server['variables'][string]> {
   const { servers, parameters } = operation;
   const { paths } = addressOf(operation);
@@ -122,12 +122,12 @@ export function pathVariables(operation: Operation): ReadonlyMap<string, Server[
   return new Map(all.filter(([name]) => isVariable(name)));
 }
 
-/** A path with more of a query, which may be empty. */
+/** Appends to the query of a path. */
 export function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** A call as the one flat object that the clients take. */
+/** Returns a call as the flat object that clients take. */
 export function flatArguments(call: Call): JsonObject {
   return { ...call.parameters, ...(call.body as JsonObject | undefined) };
 }

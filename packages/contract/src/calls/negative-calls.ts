@@ -14,27 +14,27 @@ import { viewOf } from '../schema/schema-view.ts';
 
 /** A call that violates the contract in one place. */
 export interface NegativeCall {
-  /** What is broken, for example `pageSize above its maximum 100`. */
+  /** The violation, for example `pageSize above its maximum 100`. */
   readonly title: string;
   readonly call: Call;
-  /** Text that a response must contain to be of use: the name of the parameter or member, or a rule's message. */
+  /** Text that a useful response contains: the name of the parameter or property, or a rule's message. */
   readonly mention: string;
   readonly severity: 'error' | 'warning';
-  /** What of the contract it breaks: a place such as `options.chains[]`, and the keyword with its limit. */
+  /** The violated constraint: a location such as `options.chains[]`, and the keyword with its limit. */
   readonly breaks: Breach;
 }
 
-/** One thing that the contract says about a value. */
+/** One constraint on a value. */
 export interface Breach {
-  /** Parameter or member of the body; empty for a rule. */
+  /** Parameter or body property; empty for a rule. */
   readonly place: string;
   /** Keyword of JSON Schema; `enum` for `const` too; `rule` for a rule of `x-validations`. */
   readonly keyword: string;
-  /** Value of the keyword, or the message of the rule; absent where it does not matter. */
+  /** Value of the keyword, or message of the rule. Optional. */
   readonly limit?: Json;
 }
 
-/** Steps into a value as one text: `options`, `chains`, `[]` give `options.chains[]`. */
+/** Joins the steps into a value: `options`, `chains`, `[]` become `options.chains[]`. */
 export function placeOf(steps: readonly string[]): string {
   return steps.join('.').replaceAll('.[]', '[]');
 }
@@ -43,7 +43,7 @@ function breachOf(outer: readonly string[], { steps, keyword, limit }: ValueFaul
   return { place: placeOf([...outer, ...steps]), keyword, ...(limit !== undefined && { limit }) };
 }
 
-/** Every parameter bound, enum, type, pattern and required member of an operation, and every rule, each broken once. */
+/** Returns calls that violate each bound, enum, type, pattern, required property and rule of an operation once. */
 export function negativeCalls(operation: Operation, checkers: Checkers): NegativeCall[] {
   return [
     ...operation.parameters.flatMap((parameter) => parameterFaults(operation, parameter, checkers)),
@@ -55,8 +55,8 @@ export function negativeCalls(operation: Operation, checkers: Checkers): Negativ
 function parameterFaults(operation: Operation, parameter: Parameter, checkers: Checkers): NegativeCall[] {
   const valid = smallestCall(operation);
   const example = parameter.example ?? exampleOf(operation, parameter);
-  // A URL knows only text and lists of it: a boolean in place of a string, or one item in place of a list, is no
-  // fault there, and a list without items leaves no trace.
+  // A URL only has text and lists of text: a boolean instead of a string, or one item instead of a list, is valid
+  // there, and an empty list leaves no trace.
   const isList = Array.isArray(example ?? sampleOf(operation.document, parameter.schema));
   const sendable = ({ value, inJsonOnly }: ValueFault) =>
     parameter.in === 'argument' ||
@@ -76,14 +76,14 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
   return [{ ...absent, mention: parameter.name, severity: 'error' as const, breaks }, ...faults];
 }
 
-/** Only the last position can be omitted: those after it go with it, or null would be sent instead. */
+/** Only the last position can be omitted: otherwise null would be sent. */
 function withoutParameter(operation: Operation, given: JsonObject, name: string): JsonObject {
   const names = operation.parameters.map((parameter) => parameter.name);
   const left = isPositional(operation) ? names.slice(names.indexOf(name)) : [name];
   return Object.fromEntries(Object.entries(given).filter(([key]) => !left.includes(key)));
 }
 
-/** A value that some valid call gives to a parameter without an example of its own. */
+/** Returns a value from a valid call for a parameter without its own example. */
 function exampleOf(operation: Operation, { name }: Parameter): Json | undefined {
   return validCalls(operation).find((call) => call.parameters[name] !== undefined)?.parameters[name];
 }

@@ -1,18 +1,18 @@
 import type { Json, JsonSchema } from '../json/json.ts';
 
-/** A value that breaks one keyword of a schema. */
+/** A value that violates one keyword of a schema. */
 export interface OwnFault {
-  /** What is broken, for example ` above its maximum 100`. */
+  /** The violation, for example ` above its maximum 100`. */
   readonly title: string;
   readonly keyword: string;
-  /** Value of the keyword, where it has one. */
+  /** Value of the keyword, if it has one. */
   readonly limit?: Json;
   readonly value: Json;
-  /** Whether it is only a fault in JSON, not where every value is text: `true` instead of a string. */
+  /** Whether it is only invalid in JSON, not where every value is text: `true` instead of a string. */
   readonly inJsonOnly?: boolean;
 }
 
-/** Values that break a keyword of this schema, each with what it breaks. */
+/** Returns values that violate a keyword of this schema, each with its violation. */
 export function ownFaults(schema: JsonSchema, value: Json | undefined): OwnFault[] {
   const { minimum, maximum, minItems, maxItems, pattern } = schema;
   const first = Array.isArray(value) && value.length > 0 ? value[0]! : 'x';

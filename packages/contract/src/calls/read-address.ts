@@ -1,12 +1,12 @@
 /**
- * Reads the address of a service, as a user writes it: http or https, maybe with a path, without a slash at the end.
+ * Parses a service URL from a user: http or https, with an optional path; removes a trailing slash.
  *
- * @throws TypeError with a sentence for people; it repeats neither path nor query nor credentials
+ * @throws TypeError with a readable message that omits path, query and credentials
  */
 export function readAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new TypeError(explain(text));
-  // An address stands in reports and command lines, where a secret must not.
+  // Reports and command lines show the URL, so it must not contain secrets.
   if (url.username !== '' || url.password !== '') {
     throw new TypeError('the address holds credentials: take them out, keys come from the environment');
   }
@@ -14,7 +14,7 @@ export function readAddress(text: string): string {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/** A host without its scheme is what people write most often. */
+/** The most common mistake is a host without its scheme. */
 function explain(text: string): string {
   const [, host] = /^([\w.-]+(?::\d+)?|\[[0-9a-f:]+\](?::\d+)?)(?:\/|$)/i.exec(text) ?? [];
   if (host !== undefined) return `got ${host}: write http://${host}`;

@@ -6,10 +6,9 @@ import { schemaTypes } from '../schema/schema-types.ts';
 import { createReader } from './read-parameters.ts';
 
 /**
- * Reads a form body, urlencoded or multipart, as the object that its schema describes. A field that the schema does not
- * know stays text.
+ * Parses a form body, urlencoded or multipart, to the object that its schema describes. Undeclared fields stay text.
  *
- * @param contentType - with the boundary of a multipart body
+ * @param contentType - includes the boundary of a multipart body
  * @returns undefined for a multipart body without a boundary
  */
 export function readForm(
@@ -37,7 +36,7 @@ export function readForm(
 const AS_FIELDS: ParameterStyle = { style: 'form', explode: true };
 const AS_JSON: ParameterStyle = { ...AS_FIELDS, mediaType: 'application/json' };
 
-/** An object is one field of JSON, or as many fields as it has members. */
+/** An object is one field of JSON, or one field for each property. */
 function readerOf(
   document: ContractDocument,
   { name, schema }: { name: string; schema: JsonSchema },

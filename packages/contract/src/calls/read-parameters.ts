@@ -15,16 +15,16 @@ export interface RequestTexts {
   readonly headers: { get(name: string): string | null | undefined };
 }
 
-/** A text, and the member that it belongs to where the members of an object travel one by one. */
+/** A text, with its property if an object's properties are sent separately. */
 type Text = readonly [member: string | undefined, text: string];
 
-/** Reads one parameter of a request: the counterpart of write-parameter.ts. */
+/** Parses one parameter of a request: the counterpart of write-parameter.ts. */
 export interface ParameterReader {
   readonly name: string;
   /** Whether a name in the query belongs to the parameter. */
   readonly knows: (key: string) => boolean;
   readonly takes: (request: RequestTexts, path: ReadonlyMap<string, string>) => readonly Text[];
-  /** `count` says how often a value was given that may be given once. */
+  /** `count` is how often a single value was sent. */
   readonly read: (texts: readonly Text[]) => { readonly value: Json; readonly count: number };
 }
 
@@ -48,7 +48,7 @@ function memberTypes(document: ContractDocument, schema: JsonSchema): Map<string
   return new Map(schemaMembers(document, schema).map((one) => [one.name, schemaTypes(document, one.schema)]));
 }
 
-/** The member that a name in the query carries; empty for the parameter as a whole. */
+/** The property in a query name; empty for the whole parameter. */
 function memberOf(
   name: string,
   key: string,
@@ -82,7 +82,7 @@ function takeTexts(
   });
 }
 
-/** The cookies of a header, by name, in their order. */
+/** Cookies of a header by name, in order. */
 export function readCookies(header: string | null | undefined): [string, string][] {
   return (header ?? '').split(';').flatMap((pair): [string, string][] => {
     const [name = '', ...rest] = pair.trim().split('=');
@@ -131,7 +131,7 @@ function readerOf(
   };
 }
 
-/** A value without what its style puts in front: `.a` and `;name=a` are `a`. */
+/** Removes the prefix of a style: `.a` and `;name=a` become `a`. */
 function unmarked(text: string, name: string, { style }: ParameterStyle): string {
   if (style === 'label') return text.replace(/^\./, '');
   return style === 'matrix'
@@ -173,17 +173,17 @@ function readJson(text: string): Json {
   }
 }
 
-/** The parameters of a call as JSON values. A text that no type of the schema reads stays text, for the checker. */
+/** The parameters of a call as JSON values. Text that fits no type of the schema stays text, for the checker. */
 export interface DecodedParameters {
   readonly values: JsonObject;
   readonly problems: readonly string[];
-  /** Names in the query that the operation does not declare. */
+  /** Undeclared names in the query. */
   readonly unknown: readonly string[];
 }
 
 type Decode = (request: RequestTexts, path: ReadonlyMap<string, string>) => DecodedParameters;
 
-/** Compiles the reading of an operation's parameters from path, query, headers and cookies. */
+/** Compiles a parser of an operation's parameters in path, query, headers and cookies. */
 export function createParameterDecoder(operation: RestOperation): Decode {
   const readers = operation.parameters.map((parameter) => createReader(operation.document, parameter));
   const keys = new Set(

@@ -1,4 +1,4 @@
-/** How a call travels, for code that shows or sends one in a browser: nothing here reads a file, or checks values. */
+/** Builds requests, for code that shows or sends calls in a browser: reads no files and validates nothing. */
 export type { Call } from './calls.ts';
 export { isPositional } from '../model/declared.ts';
 export { flatArguments } from './http-request.ts';

@@ -1,20 +1,20 @@
 import { isRest } from '../model/declared.ts';
 import type { Contract, RestOperation, RpcMethod } from '../model/model.ts';
 
-/** A path template and everything that is served at it. */
+/** A path template and everything served at it. */
 export interface Endpoint {
   readonly template: string;
   /** REST operations by HTTP method in upper case. */
   readonly rest: ReadonlyMap<string, RestOperation>;
   /** JSON-RPC methods by wire name. */
   readonly rpc: ReadonlyMap<string, RpcMethod>;
-  /** The methods by which the dialect goes, where not all of them are served here. */
+  /** The methods that determine the dialect, if not all of them are served here. */
   readonly family?: readonly RpcMethod[];
-  /** Names of the examples that are the results of methods here, where these are not the usual ones. */
+  /** Names of the examples that methods return here, if not the usual ones. */
   readonly examples?: Readonly<Record<string, string>>;
 }
 
-/** What a path leads to. */
+/** The endpoint of a path. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** Path parameters by name, decoded. */
@@ -24,11 +24,11 @@ export interface Route {
 export interface Routes {
   readonly endpoints: readonly Endpoint[];
   /**
-   * Finds the endpoint of a path, which may stand below the path of a server. A literal segment beats a parameter; a
-   * parameter never matches across `/`.
+   * Finds the endpoint of a path, possibly below a server's path. Literal segments win over parameters; a parameter
+   * never matches across `/`.
    *
-   * @param method - of several endpoints that fit the path, one that has this method comes first
-   * @returns `undefined` for an unknown path, `malformed` if its percent-encoding is broken
+   * @param method - preferred if several endpoints match the path
+   * @returns `undefined` for an unknown path, `malformed` for invalid percent-encoding
    */
   find(path: string, method?: string): Route | 'malformed' | undefined;
 }
@@ -44,7 +44,7 @@ interface Node {
 interface SegmentPattern {
   readonly source: string;
   readonly names: readonly string[];
-  /** What stands around the parameters: one more than there are names. */
+  /** The literals around the parameters: one more than there are names. */
   readonly literals: readonly string[];
   readonly node: Node;
 }
@@ -54,7 +54,7 @@ interface MutableEndpoint extends Endpoint {
   readonly rpc: Map<string, RpcMethod>;
 }
 
-/** @param aliases - whether methods are served at the other addresses of the public deployment too (`x-aliases`) */
+/** @param aliases - whether methods are also served at the public deployment's other paths (`x-aliases`) */
 export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = false): Routes {
   const root = newNode();
   const belowServers = newNode();
@@ -105,7 +105,7 @@ function childOf(node: Node, segment: string): Node {
   if (known) return known.node;
   const pattern = { source: segment, ...compile(segment), node: newNode() };
   node.patterns.push(pattern);
-  // `{id}:verb` says more than `{id}` and is tried first.
+  // `{id}:verb` is more specific than `{id}` and is tried first.
   node.patterns.sort((a, b) => literalLength(b.source) - literalLength(a.source));
   return pattern.node;
 }
@@ -116,8 +116,8 @@ function compile(segment: string): Pick<SegmentPattern, 'names' | 'literals'> {
 }
 
 /**
- * The values between the literals of a segment, none of them empty: each literal as far to the right as it can be. An
- * expression would try all places where a literal could be, which for `{a}{b}{c}{d}` are millions.
+ * Returns the non-empty values between the literals of a segment, with each literal as far right as possible. A regular
+ * expression would try millions of positions for `{a}{b}{c}{d}`.
  */
 function valuesIn(segment: string, literals: readonly string[]): string[] | undefined {
   const last = literals.length - 1;
@@ -163,7 +163,7 @@ function find(
   );
 }
 
-/** Which of the endpoints that a path leads to are looked for. */
+/** Which endpoints of a path to look for. */
 type Fits = (endpoint: Endpoint) => boolean;
 
 function hasMethod({ rest, rpc }: Endpoint, method: string): boolean {

@@ -5,11 +5,11 @@ import type { Operation } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 import { ownFaults } from './own-faults.ts';
 
-/** A value that is broken in one place, which may be inside it. */
+/** A value with one violation, possibly nested. */
 export interface ValueFault {
   readonly title: string;
   readonly value: Json | undefined;
-  /** Path of the broken member inside the value. */
+  /** Path of the violating property inside the value. */
   readonly path: readonly string[];
   /** The same path with the items of lists as `[]`. */
   readonly steps: readonly string[];
@@ -18,7 +18,7 @@ export interface ValueFault {
   readonly inJsonOnly?: boolean;
 }
 
-/** Every way to break one thing of a value, wherever the whole value is then refused. */
+/** Returns values with one violation each, if that makes the whole value invalid. */
 export function valueFaults(
   operation: Operation,
   schema: JsonSchema,

@@ -3,10 +3,10 @@ import { isObject, type Json } from '../json/json.ts';
 import type { Content, ParameterStyle } from '../model/messages.ts';
 import { queryPairs, text } from './write-parameter.ts';
 
-/** Occurs in no example; a fixed one makes requests repeatable. */
+/** Occurs in no example; fixed, so that requests are reproducible. */
 const BOUNDARY = 'chain-apis-7d1c9e5b';
 
-/** A body as text, and the content type that goes with it. */
+/** A body as text, with its content type. */
 export function writeBody(
   { mediaType, encoding = {} }: Pick<Content, 'mediaType' | 'encoding'>,
   value: Json,
@@ -33,7 +33,7 @@ function formPairs(name: string, value: Json, style: ParameterStyle | undefined)
   return fields.length > 0 ? [new URLSearchParams(fields).toString()] : [];
 }
 
-/** A list is as many fields of one name. */
+/** A list is sent as repeated fields. */
 function fieldsOf(value: { readonly [name: string]: Json }): [string, Json][] {
   return Object.entries(value).flatMap(([name, field]): [string, Json][] =>
     Array.isArray(field) ? field.map((item) => [name, item]) : [[name, field]],

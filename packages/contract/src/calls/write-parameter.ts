@@ -5,7 +5,7 @@ import type { Parameter } from '../model/messages.ts';
 const PATH_MARKS = { simple: ['', ','], label: ['.', '.'], matrix: [';', ';'] } as const;
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
-/** The pairs of a query or of a cookie that carry a value, both halves encoded. */
+/** Returns a value as encoded pairs of a query or a cookie. */
 export function queryPairs(parameter: Pick<Parameter, 'name' | 'style'>, value: Json): string[] {
   const { style = 'form', explode = true, mediaType } = parameter.style ?? {};
   const name = encodeURIComponent(parameter.name);
@@ -21,7 +21,7 @@ export function queryPairs(parameter: Pick<Parameter, 'name' | 'style'>, value: 
   return [`${name}=${entries.flat().join(DELIMITERS[style] ?? ',')}`];
 }
 
-/** The segment of a path that carries a value, encoded. */
+/** Returns a value as an encoded path segment. */
 export function pathSegment(parameter: Parameter | undefined, value: Json | undefined): string {
   const { style, explode = false } = parameter?.style ?? {};
   const [mark, between] = style === 'label' || style === 'matrix' ? PATH_MARKS[style] : PATH_MARKS.simple;
@@ -35,7 +35,7 @@ export function pathSegment(parameter: Parameter | undefined, value: Json | unde
   return mark + (explode ? '' : name) + entries.join(separator);
 }
 
-/** The text of a header that carries a value. */
+/** Returns a value as header text. */
 export function headerText({ style }: Pick<Parameter, 'style'>, value: Json): string {
   if (style?.mediaType !== undefined) return JSON.stringify(value);
   if (Array.isArray(value)) return value.map(text).join(',');

@@ -2,15 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CassetteError, type Cassette, type RecordedInteraction } from './cassette.ts';
 
-/** One JSON document: what was recorded before there were journals. */
+/** One JSON document, the format before journals. */
 const ENDING = '.cassette.json';
-/** A line that says which operation it is of, and one for each interaction. */
+/** A line with the operation, then one line for each interaction. */
 export const JOURNAL_ENDING = '.cassette.jsonl';
 
 /**
- * Reads cassettes, one for each operation: what several writers recorded of it stands one after the other.
+ * Reads cassettes, one for each operation. Recordings of several writers are concatenated.
  *
- * @param paths - files, or folders with them
+ * @param paths - files or folders
  * @throws CassetteError if one cannot be read
  */
 export async function readCassettes(...paths: string[]): Promise<Cassette[]> {
@@ -38,7 +38,7 @@ async function filesAt(path: string): Promise<string[]> {
   return files;
 }
 
-/** The cassettes of a folder, in the order in which their writers began. */
+/** Returns the cassettes of a folder, in the order in which their writers started. */
 export async function cassettesIn(folder: string): Promise<string[]> {
   const isCassette = (name: string) => name.endsWith(ENDING) || name.endsWith(JOURNAL_ENDING);
   const names = (await readdir(folder)).filter(isCassette).sort();
@@ -56,7 +56,7 @@ async function readCassette(path: string): Promise<Cassette> {
   return value;
 }
 
-/** What its writer was about to write when it ended, or is writing now, is left out. */
+/** Omits an incomplete last line: its writer ended or is still writing. */
 async function readJournal(path: string): Promise<Cassette> {
   const lines = (await readFile(path, 'utf8')).split('\n').slice(0, -1);
   const [header = {}, ...interactions] = lines.map((line, index): unknown => {

@@ -1,4 +1,4 @@
-/** A request that was sent, and the response that it got: readable, without secrets. */
+/** A request and its response: readable, without secrets. */
 export interface RecordedInteraction {
   readonly title: string;
   readonly service: string;
@@ -13,21 +13,21 @@ export interface RecordedInteraction {
   readonly response: {
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
-    /** As it came, so that no digit is lost. */
+    /** Unparsed, so that no digit is lost. */
     readonly body: string;
   };
-  /** Whether the row that it belongs to broke the contract when it was recorded, and by which rules. */
+  /** Whether it violated the contract when it was recorded, and which rules. */
   readonly valid: boolean;
   readonly broken?: readonly string[];
 }
 
-/** The interactions of one operation, in their order. */
+/** The interactions of one operation, in order. */
 export interface Cassette {
   readonly operation: string;
   readonly interactions: readonly RecordedInteraction[];
 }
 
-/** A cassette cannot be read. The message says which, and why. */
+/** A cassette cannot be read. The message names the file and the reason. */
 export class CassetteError extends Error {
   override readonly name = 'CassetteError';
 }

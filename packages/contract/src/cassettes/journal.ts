@@ -6,38 +6,38 @@ import { GrowingFile, WriteError } from '../host/write-file.ts';
 import { cassettesIn, JOURNAL_ENDING } from './cassette-files.ts';
 import { CassetteError, type RecordedInteraction } from './cassette.ts';
 
-/** What becomes of a recording that a folder already has: nothing is written, it is added to, or it is removed. */
+/** What to do with an existing recording: refuse to write, append, or replace it. */
 export type OnRecording = 'refuse' | 'append' | 'replace';
 
 export interface JournalOptions {
   readonly folder: string;
   /** Default: `refuse`. */
   readonly onRecording?: OnRecording | undefined;
-  /** How it was recorded, as JSON; every writer of a folder must have the same. */
+  /** Recording options as JSON; all writers of a folder must have the same. */
   readonly settings?: unknown;
-  /** The most bytes that are written. Default: {@link RECORD_LIMIT} */
+  /** Maximum number of bytes to write. Default: {@link RECORD_LIMIT} */
   readonly limit?: number | undefined;
-  /** Is told at once why nothing is recorded any more. */
+  /** Called as soon as recording stops, with the reason. */
   readonly onProblem?: ((message: string) => void) | undefined;
 }
 
-/** Interactions on their way to disk: each one is there as soon as `add` returns. */
+/** Writes interactions to disk: each is written when `add` returns. */
 export interface Journal {
   add(operation: string, interaction: RecordedInteraction): void;
-  /** Gives how many were written. @throws WriteError if one could not be */
+  /** Returns how many were written. @throws WriteError if one could not be written */
   close(): Promise<number>;
 }
 
-/** The most bytes that a run records, unless it is told otherwise. */
+/** Default limit of a recording, in bytes. */
 export const RECORD_LIMIT = 256 * 2 ** 20;
 
-/** Beside the cassettes: how they were recorded. It is also what shows others that a folder is taken. */
+/** Next to the cassettes: how they were recorded. It also marks a folder as taken. */
 export const SETTINGS_FILE = 'settings.json';
 
 /**
- * Opens a folder for recording. Every writer has files of its own, one for each operation, so that several can share it.
+ * Opens a folder for recording. Each writer has its own files, one for each operation, so several can share a folder.
  *
- * @throws CassetteError if the folder has a recording that is not to be touched; WriteError if it cannot be written
+ * @throws CassetteError if the folder has a recording that must be kept; WriteError if it cannot be written
  */
 export async function openJournal(options: JournalOptions): Promise<Journal> {
   const { folder, limit = RECORD_LIMIT, onProblem } = options;
@@ -77,7 +77,7 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
   };
 }
 
-/** @returns whether the folder had no recording until now */
+/** @returns whether the folder had no recording */
 async function claim({ folder, onRecording = 'refuse', settings = {} }: JournalOptions): Promise<boolean> {
   const file = join(folder, SETTINGS_FILE);
   const text = `${JSON.stringify(settings, null, 2)}\n`;
@@ -97,12 +97,12 @@ async function claim({ folder, onRecording = 'refuse', settings = {} }: JournalO
   }
 }
 
-/** Puts a file there, whole, unless there is one: of several processes one succeeds. */
+/** Creates a complete file unless it exists: only one of several processes succeeds. */
 async function placeNew(file: string, text: string): Promise<boolean> {
   const own = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
     await writeFile(own, text, { flag: 'wx' });
-    // Not every file system has links.
+    // Not every file system supports links.
     await link(own, file).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code === 'EEXIST') throw cause;
       return copyFile(own, file, constants.COPYFILE_EXCL);

@@ -6,19 +6,19 @@ import type { Operation } from '../model/model.ts';
 import type { Cassette, RecordedInteraction } from './cassette.ts';
 import { requestKey, type RequestKey, type SentRequest } from './request-key.ts';
 
-/** A recorded response that is sent again. */
+/** A recorded response to replay. */
 export interface Played {
   readonly operation: string;
   readonly response: RecordedInteraction['response'];
 }
 
-/** Finds the recorded response that is due to a request; `undefined` if nothing like it was recorded. */
+/** Returns the next recorded response to a request; `undefined` if no such request was recorded. */
 export type Player = (request: SentRequest, positions: Positions) => Played | undefined;
 
 export interface PlayerOptions {
-  /** Of the contract: their credentials are in no cassette. */
+  /** The contract's schemes: cassettes never contain their credentials. */
   readonly operations: readonly Operation[];
-  /** The address under which a recorded request comes again. Default: its path. */
+  /** The path under which a recorded request is replayed. Default: its own path. */
   readonly urlOf?: ((interaction: RecordedInteraction) => string) | undefined;
 }
 
@@ -27,8 +27,8 @@ interface Recorded extends Played {
 }
 
 /**
- * The same request gets its recorded responses in their order, and the last one again from then on. A response that had
- * the id of its request has the id of the new one.
+ * Equal requests get the recorded responses in order, then the last one again. If a response had the id of its request,
+ * it gets the new request's id.
  */
 export function createPlayer(
   cassettes: readonly Cassette[],
@@ -52,7 +52,7 @@ export function createPlayer(
   };
 }
 
-/** A server that did not repeat the id does not do so now either. */
+/** If the server did not repeat the id, the replay doesn't either. */
 function underId(body: string, recorded: string | undefined, id: string | undefined): string {
   if (id === undefined || id === recorded) return body;
   const value = readExactly(body);
@@ -61,20 +61,20 @@ function underId(body: string, recorded: string | undefined, id: string | undefi
   return withRawId(value, id) + lineEnd;
 }
 
-/** How far a session is in the recorded responses to each request. */
+/** A session's position in the recorded responses to each request. */
 export interface Positions {
-  /** The position of the response that is due, of so many; the last one stays due. */
+  /** Returns the position of the next response; the last one repeats. */
   next(key: string, count: number): number;
   reset(): void;
   close(): void;
 }
 
-/** Where nobody says how much memory positions may take. */
+/** Default memory limit of positions. */
 const MOST_BYTES = 64 * 2 ** 20;
 
 /**
- * @param changed - is called when another response is due from now on
- * @param budget - bytes that positions hold at most
+ * @param changed - called when the next response is a different one
+ * @param budget - maximum memory of positions, in bytes
  */
 export function createPositions(
   changed: () => void = () => undefined,

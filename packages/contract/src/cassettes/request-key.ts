@@ -2,7 +2,7 @@ import { canonical } from '../json/canonical.ts';
 import { isObject } from '../json/json.ts';
 import { rawId, readExactly } from '../json/raw-ids.ts';
 
-/** A request, as far as a recorded one can be compared with it. */
+/** The parts of a request to compare with recorded ones. */
 export interface SentRequest {
   readonly method: string;
   /** With its query. */
@@ -10,16 +10,16 @@ export interface SentRequest {
   readonly body?: string | undefined;
 }
 
-/** What makes two requests the same. */
+/** Equal for requests that are replayed alike. */
 export interface RequestKey {
   readonly text: string;
-  /** The id of a single JSON-RPC call, which the text is without. */
+  /** The id of a single JSON-RPC call, removed from the text. */
   readonly id?: string;
 }
 
 /**
- * The same are requests whose parameters are in another order, whose JSON is written in another form, whose JSON-RPC
- * call has another id, and whose credentials differ: a cassette has none.
+ * Requests are equal if they differ only in the order of parameters, the formatting of JSON, the id of a JSON-RPC call,
+ * or credentials, which cassettes don't contain.
  */
 export function requestKey(
   { method, url, body = '' }: SentRequest,

@@ -11,7 +11,7 @@ import { inDirection, type Direction } from './in-direction.ts';
 import { compileReferencesLazily } from './lazy-references.ts';
 import type { Violation } from './violation.ts';
 
-/** Compiled checks of these documents. What one caller compiled, the next one has: the checks belong to the document. */
+/** Returns compiled checks of these documents. They belong to the document, so callers share them. */
 export function createCheckers({ documents }: Pick<Contract, 'documents'>): Checkers {
   const checks = new Map(documents.map((document) => [document.id, checksOf(document)]));
   return checkersBy((document) => {
@@ -44,19 +44,19 @@ function createChecks(document: ContractDocument): DocumentChecks {
   return { plain, request: towards('request'), response: towards('response') };
 }
 
-/** Many read a contract who check no value of most of its documents. */
+/** Compiled on first use: most callers check values of few documents. */
 function lazily(make: () => Check): Check {
   let check: Check | undefined;
   return (...asked) => (check ??= make())(...asked);
 }
 
-/** To shorten the code takes longer than to run it as it is. */
+/** Optimising the code takes longer than running it. */
 const COMPILED_HERE = { code: { optimize: false } };
 const EVALUATES = /"unevaluated(Properties|Items)":/;
 
 function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
   const ajv = createAjv(document, COMPILED_HERE);
-  // Without it, what a union accepts is known at its first branch that fits.
+  // Without it, the first matching branch decides about a union.
   ajv.opts.unevaluated = EVALUATES.test(JSON.stringify(document.bundle));
   compileReferencesLazily(ajv);
   const explain = createExplain(branchCache(ajv, schemaId(document)));
@@ -68,7 +68,7 @@ function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
   };
 }
 
-/** The branches of a union, compiled once each: errors are as frequent as bad calls. */
+/** The branches of a union, each compiled once: bad calls are frequent. */
 function branchCache(ajv: Ajv2020, documentId: string): BranchesOf {
   const compiled = new WeakMap<object, readonly ValidateFunction[]>();
   return ({ schema }) => {
@@ -82,7 +82,7 @@ function branchCache(ajv: Ajv2020, documentId: string): BranchesOf {
   };
 }
 
-/** One schema that cannot be compiled ends no run: whatever it is asked about breaks it. */
+/** A schema that cannot be compiled doesn't end the run: every value violates it. */
 function compile(ajv: Ajv2020, schema: object): ValidateFunction | { readonly broken: Violation } {
   try {
     return ajv.compile(schema);

@@ -6,18 +6,18 @@ import type { ContractDocument, Operation } from '../model/model.ts';
 import { compiledOf, type DocumentChecks } from './compiled-documents.ts';
 import type { Violation } from './violation.ts';
 
-/** Compiled checks of everything that the contract says about a value. Each is compiled when first used. */
+/** Compiled checks of the contract. Each is compiled on first use. */
 export interface Checkers {
   /**
-   * Loads the checks and the examples of an operation: to be awaited before the first of them, where a contract was compiled
-   * before. Undefined where there is nothing to wait for.
+   * Loads the checks and examples of an operation of a compiled contract: await it before the first check. Undefined if
+   * there is nothing to load.
    */
   ready(operation: Operation): Promise<void> | undefined;
   /** Checks the parameters of a call, given by wire name, against their schemas and the operation's rules. */
   parameters(operation: Operation, values: JsonObject): Violation[];
   /** @param content - the body of another media type than the preferred one */
   body(operation: Operation, value: Json, content?: Pick<Content, 'pointer'>): Violation[];
-  /** Checks a body against what an outcome declares for its media type: a result or an error of JSON-RPC is one, too. */
+  /** Checks a body against the schema that an outcome declares for its media type; also a JSON-RPC result or error. */
   content(operation: Operation, content: Pick<Content, 'pointer'>, value: Json): Violation[];
   /** Checks a value against the schema at a JSON pointer of a document. */
   schema(document: ContractDocument, pointer: string, value: Json): Violation[];
@@ -25,12 +25,12 @@ export interface Checkers {
   inline(document: ContractDocument, schema: JsonSchema, value: Json): Violation[];
 }
 
-/** The id of a document as part of a URL: it may be the name of a file with spaces in it. */
+/** The id of a document, encoded for a URL: it can be a file name with spaces. */
 export function schemaId({ id }: Pick<ContractDocument, 'id'>): string {
   return encodeURIComponent(id);
 }
 
-/** Checkers that find the checks of a document with their provider. */
+/** Creates checkers that get a document's checks from a provider. */
 export function checkersBy(checksFor: (document: ContractDocument) => DocumentChecks): Checkers {
   const at = (kind: keyof DocumentChecks, document: ContractDocument, pointer: string, value: Json) => {
     const $ref = referenceTo(document, pointer);
@@ -51,7 +51,7 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
   };
 }
 
-/** Writing a reference takes longer than most values take to check. */
+/** Cached: writing a reference takes longer than checking most values. */
 const references = new WeakMap<ContractDocument, Map<string, string | undefined>>();
 
 function referenceTo(document: ContractDocument, pointer: string): string | undefined {
@@ -69,15 +69,15 @@ function missing(operation: Operation, what: string): never {
   throw new ContractError(`${operation.id} declares no schema for its ${what}`);
 }
 
-/** A reference to a schema that Ajv resolves. Ajv decodes the fragment, so it is encoded here. */
+/** A schema reference for Ajv, which decodes the fragment, so it is encoded here. */
 export function reference(document: Pick<ContractDocument, 'id'>, pointer: string): string {
   return schemaId(document) + fragmentOf(pointer);
 }
 
-/** What the check of the parameters of an operation is known by. */
+/** Key of the check of an operation's parameters. */
 export const parametersKey = ({ id }: Pick<Operation, 'id'>): string => `parameters of ${id}`;
 
-/** The parameters of an operation as one object, with its rules. */
+/** A schema of an operation's parameters as one object, with its rules. */
 export function parametersSchema(operation: Operation): object {
   const { document, parameters, rules } = operation;
   return {

@@ -6,7 +6,7 @@ import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { schemaId } from './checkers.ts';
 import { rulesKeyword } from './rules-keyword.ts';
 
-/** For validators that are written into modules: each schema is a function, and shared by name. */
+/** For validators written to modules: each schema is a function, shared by name. */
 export const WRITTEN: Options = { inlineRefs: false, code: { source: true, formats: _`formats` } };
 
 /** The checks of a document's schemas, not compiled yet. */
@@ -14,16 +14,16 @@ export function createAjv(
   document: Pick<ContractDocument, 'id' | 'bundle'>,
   { code, ...options }: Options = {},
 ): Ajv2020 {
-  // `verbose` puts the failing schema on each error, from which `explain` picks the branch that was meant.
+  // `verbose` adds the failing schema to errors; `explain` uses it to pick the intended branch.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
     verbose: true,
     logger: false,
     passContext: true,
-    // Every object inherits a `constructor`, which is a member of its own in a document about racing.
+    // Every object inherits `constructor`, but a document about racing declares it as a property.
     ownProperties: true,
-    // A document is no schema, and those in it are linted: to compile the schema of schemas for it would prove nothing.
+    // A document isn't a schema, and its schemas are linted: validating it against the meta-schema would prove nothing.
     validateSchema: false,
     ...options,
     code: { ...code, regExp: lenientPattern },
@@ -35,7 +35,7 @@ export function createAjv(
   return ajv;
 }
 
-/** A pattern that no engine here can read is passed by every text. `code` is what it is called in written modules. */
+/** Every text matches a pattern that isn't supported here. `code` is its name in written modules. */
 export const lenientPattern = Object.assign(
   (pattern: string, flags: string) => readPattern(pattern, flags) ?? /(?:)/,
   { code: 'lenientPattern' },

@@ -1,6 +1,6 @@
 import type { RestBinding, SecurityScheme } from '../model/model.ts';
 
-/** Reads what a request carries, by name. */
+/** Returns a part of a request by name. */
 export interface CarriedValues {
   readonly header: (name: string) => string | undefined;
   readonly query: (name: string) => string | undefined;
@@ -8,8 +8,8 @@ export interface CarriedValues {
 }
 
 /**
- * The schemes that a request lacks for the first alternative of an operation; undefined if it satisfies one of them. Only
- * the form of a credential is judged: a mock knows no secret.
+ * Returns the schemes missing for an operation's first alternative; undefined if the request satisfies an alternative.
+ * Only checks the form of a credential: a mock has no secrets.
  */
 export function missingCredentials(
   { security }: Pick<RestBinding, 'security'>,
@@ -29,7 +29,7 @@ function isCarried(scheme: SecurityScheme, carried: CarriedValues): boolean {
     case 'openIdConnect':
       return isAuthorized('bearer', carried.header('authorization') ?? '');
     case 'mutualTLS':
-      // Proven by the connection, not by the request.
+      // The connection proves it, not the request.
       return true;
   }
 }
@@ -40,7 +40,7 @@ function isAuthorized(scheme: string, authorization: string): boolean {
   return scheme !== 'basic' || isPair(credentials);
 }
 
-/** Whether it is a name and a password in base64. */
+/** Whether it is a user name and password in base64. */
 function isPair(credentials: string): boolean {
   try {
     return atob(credentials).includes(':');

@@ -2,12 +2,12 @@ import type { Violation } from './violation.ts';
 import type { Json } from '../json/json.ts';
 import { segmentsOf } from '../json/pointer.ts';
 
-/** A branch whose discriminator does not fit is not the one that was meant, however few its other errors are. */
+/** A branch with the wrong discriminator isn't the intended one, even with few other errors. */
 const WRONG_BRANCH = 1000;
-/** Nor is one of another type, such as the `null` of a union that is an object or nothing, or one that excludes the value. */
+/** Nor is a branch of another type, such as `null` in a nullable object, or one that excludes the value. */
 const OTHER_TYPE = 500;
 
-/** An error of Ajv, as far as it is explained; the types of the package ask for no library that only writes code. */
+/** The parts of an Ajv error that are explained; our own type, so that the package's types don't need Ajv. */
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -18,13 +18,13 @@ export interface SchemaError {
   readonly data?: unknown;
 }
 
-/** A schema as a function that Ajv wrote, just now or when the package was built. */
+/** A schema's validator function from Ajv, compiled now or at build time. */
 export interface Validator {
   (this: CheckContext | void, value: unknown): boolean;
   errors?: null | SchemaError[];
 }
 
-/** What a validator hands to the keywords of one check, besides the value: a warning fails nothing. */
+/** Passed to the keywords of one check in addition to the value; warnings don't fail it. */
 export interface CheckContext {
   readonly warnings: Violation[];
 }
@@ -35,14 +35,14 @@ export type BranchesOf = (union: SchemaError) => readonly Validator[];
 /** Turns errors into sentences. */
 export type Explain = (errors: readonly SchemaError[]) => Violation[];
 
-/** Checks a value; what is wrong with it comes as sentences. */
+/** Checks a value; returns violations with readable messages. */
 export function runValidator(validate: Validator, explain: Explain, value: Json): Violation[] {
   const context: CheckContext = { warnings: [] };
   const valid = validate.call(context, value);
   return valid ? context.warnings : [...explain(validate.errors ?? []), ...context.warnings];
 }
 
-/** Explains errors of a union by the branch that was meant, so that only that branch speaks. */
+/** Explains errors of a union with those of the intended branch only. */
 export function createExplain(branchesOf: BranchesOf): Explain {
   const meantErrors = (errors: readonly SchemaError[]): readonly SchemaError[] => {
     const unions = errors
@@ -66,11 +66,11 @@ export function createExplain(branchesOf: BranchesOf): Explain {
 /** The errors of one branch of a union. */
 interface Candidate {
   readonly errors: readonly SchemaError[];
-  /** The lower, the likelier the branch was meant. */
+  /** Lower if the branch is more likely intended. */
   readonly score: number;
 }
 
-/** A union that no branch of fits, and what each branch says. */
+/** A union without a matching branch, with the errors of each branch. */
 interface Union {
   readonly error: SchemaError;
   readonly candidates: readonly Candidate[];
@@ -94,7 +94,7 @@ function judgeUnion(
   const keys = new Set(found.flat().map(keyOf));
   return {
     error,
-    // A branch may hold another union, of which one branch counts as well.
+    // A branch can contain another union, of which one branch counts, too.
     candidates: found.map(explainBranch).map((errors) => ({
       errors,
       score: errors.reduce((sum, each) => sum + weight(each, depthOf(each) - depth), 0),
@@ -105,7 +105,7 @@ function judgeUnion(
 
 const depthOf = ({ instancePath }: SchemaError) => instancePath.split('/').length - 1;
 
-/** What is wrong, and where. The path of a schema does not help: each schema behind a reference begins a path of its own. */
+/** Identifies an error by message and place. The schema path doesn't help: it restarts at each reference. */
 const keyOf = ({ instancePath, keyword, params }: SchemaError) =>
   JSON.stringify([instancePath, keyword, params]);
 
@@ -115,13 +115,13 @@ function errorsOfMeantBranch({ error, candidates }: Union): readonly SchemaError
   return best.errors;
 }
 
-/** A member right inside the value that must be something else is the discriminator of another branch. */
+/** A property with another required constant is the discriminator of another branch. */
 function weight({ keyword }: SchemaError, depth: number): number {
   if (keyword === 'const' && depth <= 1) return WRONG_BRANCH;
   return (keyword === 'type' || keyword === 'not') && depth === 0 ? OTHER_TYPE : 1;
 }
 
-/** When no branch fits, the allowed values of the discriminator say more than the union. */
+/** If no branch matches, the allowed discriminator values are the better message. */
 function discriminatorError(candidates: readonly Candidate[]): SchemaError | undefined {
   const mismatches = candidates.flatMap(({ errors }) =>
     errors.filter((error) => error.keyword === 'const').slice(0, 1),
@@ -158,7 +158,7 @@ function sentence(error: SchemaError, place: string): string {
   if (error.keyword === 'required') return `${subject} is required`;
   if (error.keyword === 'enum') {
     const { allowedValues } = error.params as { allowedValues: unknown[] };
-    // A text stands for itself; null would be joined as nothing, an object as [object Object].
+    // Text is unchanged; null would be joined as nothing, an object as [object Object].
     const shown = allowedValues.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
     return `${subject} must be one of ${shown.join(', ')}`;
   }

@@ -1,16 +1,16 @@
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { viewOf } from '../schema/schema-view.ts';
 
-/** Which way a body travels. */
+/** Direction of a body. */
 export type Direction = 'request' | 'response';
 
-/** OpenAPI: a required member with this keyword is required in the other direction only. */
+/** OpenAPI: a required property with this keyword is required in the other direction only. */
 const LEFT_OUT = { request: 'readOnly', response: 'writeOnly' } as const;
 
-/** Members whose conditions apply to the value that their owner describes. */
+/** Keywords whose schemas apply to the same value. */
 const SAME_VALUE = new Set(['allOf', 'anyOf', 'if', 'then', 'else']);
 
-/** A document whose schemas require what travels in this direction; itself, if that is all that they require. */
+/** Returns a document whose schemas only require properties of this direction; the same document if that changes nothing. */
 export function inDirection(bundle: JsonObject, direction: Direction): JsonObject {
   const keyword = LEFT_OUT[direction];
   if (!JSON.stringify(bundle).includes(`"${keyword}":true`)) return bundle;
@@ -20,7 +20,7 @@ export function inDirection(bundle: JsonObject, direction: Direction): JsonObjec
 interface Context {
   readonly bundle: JsonObject;
   readonly keyword: string;
-  /** Members of the value that its other schemas mark. */
+  /** Properties that the value's other schemas mark. */
   readonly names: ReadonlySet<string>;
 }
 

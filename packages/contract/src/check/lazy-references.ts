@@ -1,14 +1,15 @@
 import { _, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
 
-/** What a `$ref` leads to: compiled when a value first gets there. */
+/** The target of a `$ref`, compiled when a value first reaches it. */
 interface Target {
   readonly validate: ValidateFunction;
 }
 
 /**
- * Compiles what a `$ref` leads to when a value first gets there. Ajv compiles it with what refers to it, and so on: in a
- * document of circles that is all of it, for a value that meets two schemas, and deeper than the stack.
+ * Compiles the target of a `$ref` when a value first reaches it. Ajv would compile it together with its referrer,
+ * recursively: in a cyclic document, that is the whole document for a value that uses two schemas, and overflows the
+ * stack.
  */
 export function compileReferencesLazily(ajv: Ajv2020): void {
   const targets = new Map<string, Target>();

@@ -1,17 +1,17 @@
 import { base64, utf8 } from '@scure/base';
 import { isSecretName, type IsSecret } from './secret-names.ts';
 
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 export const REDACTED = '[redacted]';
 
-/** Takes secrets out of texts: a server may repeat a key in its response. */
+/** Removes secrets from text: a server may echo a key in its response. */
 export type Redact = (text: string) => string;
 
-/** Shorter ones occur in other words by chance: those of a local server may be `k`, or `test`. */
+/** Shorter ones occur in other words by chance: a local server's key may be `k` or `test`. */
 const SHORTEST = 6;
 
 export function createRedact(secrets: readonly string[]): Redact {
-  // The longest first: one secret may be the beginning of another.
+  // Longest first: a secret may be a prefix of another.
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((one, other) => other.length - one.length);
   const patterns = forms.map((form) => {
     const text = form.replace(/[^\w\s]/g, '\\$&');
@@ -20,7 +20,7 @@ export function createRedact(secrets: readonly string[]): Redact {
   return (text) => patterns.reduce((rest, pattern) => rest.replace(pattern, REDACTED), text);
 }
 
-/** A secret as it is, in an address, in a form, in JSON, and in base64, wherever it begins there. */
+/** Returns a secret in all forms: plain, in a URL, in a form, in JSON, and in base64 at any offset. */
 function formsOf(secret: string): string[] {
   if (secret === '') return [];
   const json = JSON.stringify(secret).slice(1, -1);
@@ -44,7 +44,7 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** Every text in a value with its secrets taken out, names of members included. */
+/** Removes secrets from every text in a value, property names included. */
 export function redactAll<T>(value: T, redact: Redact): T {
   if (typeof value === 'string') return redact(value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => redactAll(item, redact)) as T;
@@ -54,7 +54,7 @@ export function redactAll<T>(value: T, redact: Redact): T {
   ) as T;
 }
 
-/** Headers without secrets, by what they hold and by what they are called. */
+/** Removes secrets from headers, by value and by name. */
 export function redactHeaders(
   headers: Readonly<Record<string, string>>,
   redact: Redact,
@@ -65,9 +65,9 @@ export function redactHeaders(
 }
 
 /**
- * An address without the values of the parameters of its query that are secret, and these values.
+ * Returns a URL without the values of secret query parameters, and these values.
  *
- * @param instead - what stands in their place; without it the parameters are left out
+ * @param instead - the replacement; without it, the parameters are removed
  */
 export function hideInUrl(
   url: string,
@@ -86,7 +86,7 @@ export function hideInUrl(
   return { url: shown.length > 0 ? `${path}?${shown.join('&')}` : path, values };
 }
 
-/** What of the value of a secret header or parameter may come back: the whole, and what stands behind a scheme. */
+/** The parts of a secret header or parameter that may be echoed: the whole value, and the part after a scheme. */
 export function secretParts(value: string): string[] {
   return [value, ...value.split(/[\s;=]+/)].filter(({ length }) => length >= SHORTEST);
 }

@@ -3,7 +3,7 @@ import type { Rule } from '../model/declarations.ts';
 import { compileRule } from './compile-rule.ts';
 import type { CheckContext, SchemaError } from './explain.ts';
 
-/** Ajv reads the errors of a keyword from its function. There is no context where branches are only compared. */
+/** Ajv reads a keyword's errors from its function. There is no context if branches are only compared. */
 export interface RulesCheck {
   (this: CheckContext | void, data: Json): boolean;
   errors?: Partial<SchemaError>[];
@@ -28,7 +28,7 @@ export function rulesKeyword(rules: readonly Rule[]): RulesCheck {
   return validate;
 }
 
-/** A rule over members of a wrong type cannot be judged; what is wrong with the type is another error. */
+/** A rule cannot be evaluated on properties of a wrong type, which is a separate error. */
 function holdsOrCannotTell(holds: (self: Json) => boolean, data: Json): boolean {
   try {
     return holds(data);

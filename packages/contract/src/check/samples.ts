@@ -6,23 +6,22 @@ import type { Checkers } from './checkers.ts';
 
 /** How much of a value is made. */
 export interface SampleOptions {
-  /** With optional members, as a reader wants to see them. */
+  /** With optional properties, as readers want to see them. */
   readonly whole?: boolean;
 }
 
-/** Makes values of schemas, and checks them. */
+/** Generates values of schemas and checks them. */
 export interface Samples {
   /**
-   * A value that a schema accepts, as small as it can be unless it is to be whole, for what the document shows no example
-   * of. The same schema always gives the same value. Where none is found (conditions upon conditions), it is one that the
-   * schema nearly accepts, or null.
+   * Returns a valid value for a schema without example: minimal, unless a whole value is requested, and always the
+   * same. If it finds none (for example because of nested conditions), it returns a nearly valid one or null.
    */
   sampleOf(document: ContractDocument, schema: JsonSchema, options?: SampleOptions): Json;
   /** The same, with what is to be known of it. */
   makeSample(document: ContractDocument, schema: JsonSchema, options?: SampleOptions): MadeSample;
 }
 
-/** @param checkersOf - what says whether a value is valid */
+/** @param checkersOf - returns the validators */
 export function createSamples(checkersOf: (document: ContractDocument) => Checkers): Samples {
   const makeSample: Samples['makeSample'] = (document, schema, { whole = false } = {}) => {
     let first: Json | undefined;

@@ -9,5 +9,5 @@ export function checkedSchemas({ body, outcomes }: Operation): CheckedSchema[] {
   return [...(body?.content ?? []), ...outcomes.flatMap(({ content, headers }) => [...content, ...headers])];
 }
 
-/** What the modules of an operation are known by: a method may be declared by several documents. */
+/** Key of an operation's modules: several documents can declare the same method. */
 export const moduleKey = ({ id, document }: Operation): string => `${document.id} ${id}`;

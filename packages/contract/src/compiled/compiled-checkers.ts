@@ -4,7 +4,7 @@ import { compiledOf, type CompiledDocument } from '../check/compiled-documents.t
 import type { Samples } from '../check/samples.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 
-/** Checkers of documents that were compiled. @throws {@link ContractError} for any other, which needs a library to check it */
+/** Returns checkers of compiled documents. @throws {@link ContractError} for other documents, which need a library */
 export function createCheckers({ documents }: Pick<Contract, 'documents'>): Checkers {
   for (const document of documents) requireCompiled(document);
   return checkersBy(requireCompiled);

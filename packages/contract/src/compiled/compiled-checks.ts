@@ -14,7 +14,7 @@ import { readWritten } from '../patterns/read-written.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { checkedSchemas, moduleKey } from './checked-schemas.ts';
 
-/** What written validators use. */
+/** The functions that written validators use. */
 export interface ValidatorEnvironment {
   /** The node at a JSON pointer of the document. */
   readonly at: (pointer: string) => Json | undefined;
@@ -25,10 +25,10 @@ export interface ValidatorEnvironment {
   readonly ucs2length: unknown;
 }
 
-/** Functions and constants of a document, by name. */
+/** A document's functions and constants by name. */
 type Shared = Readonly<Record<string, unknown>>;
 
-/** What the module of an operation gives. */
+/** Exports of an operation's module. */
 interface OperationValidators {
   /** By what the check is known by. */
   readonly checks: Readonly<Record<string, Validator>>;
@@ -36,13 +36,13 @@ interface OperationValidators {
   readonly unions: readonly (readonly [pointer: string, branches: readonly Validator[]])[];
 }
 
-/** A module that was written when the package was built. */
+/** A module written at build time. */
 interface WrittenModule<Validators> {
   readonly default: (environment: ValidatorEnvironment, shared: Shared) => Validators;
   readonly hasRules: boolean;
 }
 
-/** The module of an operation has the values of its examples too, in JSON. */
+/** An operation's module also contains the values of its examples, in JSON. */
 type OperationModule = WrittenModule<OperationValidators> & { readonly examples: string };
 
 /** The modules of validators. */
@@ -57,9 +57,9 @@ export interface ValidatorModules {
 export type CompiledChecks = Omit<CompiledDocument, 'sample'>;
 
 /**
- * The checks of a document whose validators were written when the package was built.
+ * Creates the checks of a document whose validators were written at build time.
  *
- * @param examples - gets the values of an operation's examples when it is ready
+ * @param examples - receives the values of an operation's examples once it is loaded
  */
 export function compiledChecks(
   document: Pick<ContractDocument, 'id' | 'bundle'>,
@@ -114,7 +114,7 @@ export function compiledChecks(
   };
 }
 
-/** CommonJS, of which some bundlers give the exports and some the default among them. */
+/** CommonJS: some bundlers return its exports, some its default export. */
 const functionOf = (module: unknown): unknown => {
   const { default: inner = module } = module as { default?: unknown };
   return inner;

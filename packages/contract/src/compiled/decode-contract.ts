@@ -11,8 +11,7 @@ import { compiledChecks, type ValidatorModules } from './compiled-checks.ts';
 import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
 
 /**
- * Makes a contract of what was written when its package was built. Its documents have no prose, and no more than its
- * operations need.
+ * Decodes the contract written at build time. Its documents contain only what operations need, without prose.
  *
  * @param model - an {@link EncodedContract} in JSON
  */
@@ -67,7 +66,7 @@ function decode(value: Json, decoding: Decoding): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, decode(member, decoding)]));
 }
 
-/** An example whose value comes with its operation. @throws {@link ContractError} if the value is read before */
+/** An example whose value is loaded with its operation. @throws {@link ContractError} if the value is read before */
 function exampleOf({ value: _, ...rest }: JsonObject, number: number, decoding: Decoding): object {
   return Object.defineProperty(decode(rest, decoding) as object, 'value', {
     enumerable: true,

@@ -13,7 +13,7 @@ import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
 import { MARK, type EncodedContract, type EncodedDocument, type ExampleValues } from './encoded.ts';
 
-/** Places of the model whose texts are for people only. */
+/** Parts of the model whose texts are for people only. */
 const PROSE =
   /^(summary|description|(parameters|outcomes|outcomes\/\d+\/headers)\/\d+\/description|.*examples\/\d+\/summary)$/;
 /** Keywords of a schema that say nothing about values. */
@@ -25,10 +25,10 @@ const SCHEMA_PROSE = new Set([
   'x-not-shown',
   'x-provenance',
 ]);
-/** Parts of a document in which its operations are: only what they lead to is kept. */
+/** Parts of a document that contain its operations: only what they refer to is kept. */
 const PARTS = new Set(['paths', 'methods', 'components', 'tags', 'externalDocs', 'webhooks']);
 
-/** The model of a contract as JSON, without prose; and what comes with each operation. */
+/** Encodes the model of a contract as JSON without prose, and the parts loaded with each operation. */
 export function encodeContract({ source, documents, operations }: Contract): {
   readonly model: EncodedContract;
   readonly examples: ReadonlyMap<Operation, ExampleValues>;
@@ -67,7 +67,7 @@ function encodeDocument(
   return { id, kind, package: name, folder, title, version, bundle, samples, ...shareParts(encoded) };
 }
 
-/** Samples of what an operation shows no example of: to make one takes a reader of patterns. */
+/** Samples for schemas without examples: generating one needs a parser of patterns. */
 function samplesOf({ document, outcomes }: Operation): EncodedDocument['samples'] {
   return outcomes.flatMap(({ content, headers }) => [
     ...content
@@ -180,10 +180,10 @@ function place(root: JsonObject, pointer: string, value: Json): void {
   at[last] = value;
 }
 
-/** A shorter text is as long as what would stand for it. */
+/** A shorter text is no longer than its marker. */
 const SHORTEST = 40;
 
-/** Writes once what several operations have, or one of them several times: most of an operation is its errors. */
+/** Writes repeated parts once, within and across operations: most of an operation is its errors. */
 function shareParts(operations: readonly Json[]): Pick<EncodedDocument, 'parts' | 'operations'> {
   const counts = new Map<string, number>();
   for (const operation of operations) countParts(operation, counts);

@@ -17,7 +17,7 @@ export interface SeenCall {
   readonly operation: Operation;
   /** Parameters by name; the body of a REST call is `body`. */
   readonly params: JsonObject;
-  /** Names in the query that the operation does not declare. */
+  /** Undeclared names in the query. */
   readonly unknown: readonly string[];
   /** Of a message of JSON-RPC. */
   readonly id?: Json | undefined;

@@ -4,17 +4,17 @@ import type { Call } from '../calls.ts';
 import { flatArguments, paramList } from '../http-request.ts';
 import { literal } from './literal.ts';
 
-/** What a consumer writes to reach an operation with its client. */
+/** What a consumer writes to call an operation with its client. */
 export interface ClientNames {
-  /** As npm knows it. */
+  /** The npm package. */
   readonly packageName: string;
   /** For example `node.info.peers`. */
   readonly accessor: string;
-  /** The option that takes the address. */
+  /** The option for the URL. */
   readonly address: 'url' | 'baseUrl';
 }
 
-/** The call in the words of our client. */
+/** The call with our client. */
 export function clientSample(
   base: string,
   { packageName, accessor, address }: ClientNames,

@@ -4,7 +4,7 @@ export interface Notation {
   key(name: string): string;
   /** `true`, `false` and `null`. */
   word(value: boolean | null): string;
-  /** An integer that is too large for a number of JavaScript. */
+  /** An integer that is too large for a JavaScript number. */
   integer(value: bigint): string;
 }
 
@@ -27,7 +27,7 @@ const escapeQuotes = (value: string) =>
 
 const WIDTH = 72;
 
-/** A JSON value as a literal, broken over lines where it is long. */
+/** Writes a JSON value as a literal, broken into lines if it is long. */
 export function literal(value: unknown, indent = '', notation = TYPESCRIPT): string {
   const line = oneLine(value, notation);
   if (line.length + indent.length <= WIDTH || value === null || typeof value !== 'object') return line;

@@ -2,10 +2,10 @@ import type { HttpRequest } from '../http-request.ts';
 import { jsonBody } from './json-body.ts';
 import { literal, PYTHON } from './literal.ts';
 
-/** The request in Python, with the library that nearly everybody has. */
+/** Returns the request in Python, with its most common library. */
 export function pythonSample(base: string, request: HttpRequest): string {
   const json = jsonBody(request);
-  // `json=` sends this header by itself.
+  // `json=` sends this header automatically.
   const headers = Object.entries(request.headers).filter(
     ([name, value]) => !(json && name === 'content-type' && value === 'application/json'),
   );
@@ -28,5 +28,5 @@ response = requests.${request.method.toLowerCase()}(${call})
 print(response.status_code, response.json())`;
 }
 
-/** The library sends a text in Latin-1. */
+/** The library encodes text as Latin-1. */
 const encoding = (text = '') => (/^[\x20-\x7e\s]*$/.test(text) ? '' : '.encode()');
