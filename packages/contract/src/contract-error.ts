@@ -9,10 +9,10 @@ export interface FileProblem {
   readonly message: string;
 }
 
-/** The contract cannot be read. The message says what, where and what to do. */
+/** The contract cannot be read. The message says what is wrong, where, and what to do. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
-  /** The same, one by one, where places in files are known. */
+  /** The single problems, if their places in files are known. */
   readonly problems: readonly FileProblem[];
 
   constructor(message: string, options: ErrorOptions & { problems?: readonly FileProblem[] } = {}) {

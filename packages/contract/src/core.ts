@@ -1,6 +1,6 @@
 /**
- * What answers calls of a contract that was compiled: nothing here needs Node, a library that compiles schemas, or `eval`. The
- * other entry has the same functions for any document.
+ * Functions for a compiled contract: they need no Node, no schema compiler and no `eval`. The main entry has the same
+ * functions for any document.
  */
 export { createCheckers, makeSample, sampleOf } from './compiled/compiled-checkers.ts';
 export { createCompiled } from './compiled/decode-contract.ts';

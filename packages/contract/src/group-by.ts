@@ -1,4 +1,4 @@
-/** Items by a key, in the order of their first. `Map.groupBy` needs a newer Node. */
+/** Groups items by key, in order of first occurrence. `Map.groupBy` needs a newer Node. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 
-/** The branches of `oneOf` and `anyOf` but `null`. */
+/** The branches of `oneOf` and `anyOf`, except `null`. */
 export function alternatives(document: ContractDocument, schema: JsonSchema): JsonSchema[] {
   const valued = branchesOf(schema).filter(
     (branch) => viewOf(document.bundle, branch).merged['type'] !== 'null',
@@ -17,7 +17,7 @@ export function isNullable(schema: JsonSchema): boolean {
 
 const branchesOf = (schema: JsonSchema) => (schema['oneOf'] ?? schema['anyOf'] ?? []) as JsonSchema[];
 
-/** Branches that differ only in what they require are one form; the rule that says so is shown with it. */
+/** Branches that differ only in required properties are one form, shown with the rule. */
 function sameBase(branches: readonly JsonSchema[]): boolean {
   const bases = new Set(
     branches.map(({ required, ...base }) => (required ? JSON.stringify(base) : Symbol())),

@@ -1,6 +1,6 @@
 import type { MemberView, TypeView, ValueView, VariantView } from './type-view.ts';
 
-/** A member of a schema at its place on a page, with the anchor that leads to it. */
+/** A property of a schema on a page, with its anchor. */
 export interface Field {
   readonly id: string;
   readonly name: string;
@@ -13,11 +13,11 @@ export interface Field {
   readonly children: Fields;
 }
 
-/** What is inside a schema: its members, or its forms. */
+/** The contents of a schema: its properties or its forms. */
 export interface Fields {
   readonly fields: readonly Field[];
   readonly variants: readonly Variant[];
-  /** The schema stands open further up on the page, or is too large to repeat. */
+  /** The schema is already open further up on the page, or too large to repeat. */
   readonly elsewhere: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface AnchorOptions {
   readonly prefix: string;
   /** Named schemas already open on the page, and how many of its fields; grows. */
   readonly seen: Set<string>;
-  /** How many fields are opened; deeper ones are elsewhere. Default: 3,000, which nobody reads on one page. */
+  /** Maximum number of open fields; deeper ones are elsewhere. Default: 3,000, more than anyone reads on one page. */
   readonly most?: number | undefined;
 }
 
 const MOST_OPEN = 3000;
 
-/** Gives every member of a schema its anchor, and opens each named schema only once on a page. */
+/** Adds an anchor to every property of a schema; opens each named schema only once on a page. */
 export function anchorFields(type: TypeView, { prefix, ...page }: AnchorOptions): Fields {
   const { seen, most = MOST_OPEN } = page;
   if (seen.size > most) return { fields: [], variants: [], elsewhere: true };
@@ -72,7 +72,7 @@ function anchorVariant(variant: VariantView, name: string, prefix: string, page:
   return { ...variant, id, children: anchorFields(variant.type, { ...page, prefix: id }) };
 }
 
-/** Anchor of one value of a set. */
+/** Anchor of an enum value. */
 export const valueAnchor = (id: string, { value }: ValueView) => join(id, String(value));
 
 const join = (prefix: string, name: string) => [prefix, slug(name)].filter((part) => part !== '').join('.');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Contract } from '../model/model.ts';
 
-/** Differs for contracts that differ, so that what was measured of one is not shown for another. */
+/** Digest of a contract, so that measurements of one contract aren't shown for another. */
 export function contractDigest({ documents }: Pick<Contract, 'documents'>): string {
   const hash = createHash('sha256');
   for (const { id, bundle } of documents) hash.update(`${id}\n${JSON.stringify(bundle)}\n`);

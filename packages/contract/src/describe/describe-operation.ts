@@ -31,7 +31,7 @@ export interface ErrorView {
   readonly examples: readonly Example[];
 }
 
-/** What an operation or method takes and gives, in the form that people read. */
+/** Describes the input and output of an operation for readers. */
 export interface OperationDescription {
   readonly parameters: readonly { readonly title: string; readonly fields: readonly Field[] }[];
   readonly body?: Payload;
@@ -41,7 +41,7 @@ export interface OperationDescription {
 
 /** @param most - how many fields are opened, as for {@link anchorFields} */
 export function describeOperation(operation: Operation, most?: number): OperationDescription {
-  // Parameters are read first, so a schema that they open is not opened again further down.
+  // Parameters come first, so that a schema they open isn't opened again further down.
   const page: Page = { seen: new Set(), most };
   const notes = relationNotes(operation);
   const parameters = parameterGroups(operation, page, notes);
@@ -109,7 +109,7 @@ function payload(
 function responsesOf(operation: Operation, page: Page, notes: RelationNotes): ResponseView[] {
   const outcomes = singleOutcomes(operation).filter((outcome) => !isError(outcome));
   const types = outcomes.map(({ content }) => describeSchema(operation.document, content[0]?.schema ?? {}));
-  // Read together, when somebody looks: what one opens, the next does not open again.
+  // Read together, on first access: a schema that one opens isn't opened again by the next.
   let fields: readonly Fields[] | undefined;
   const readFields = () =>
     types.map((type, index) => {
@@ -140,7 +140,7 @@ function errorsOf(operation: Operation): ErrorView[] {
       code: codeOf(error),
       name: error.message ?? STATUS_CODES[codeOf(error)] ?? '',
       description: error.description,
-      // An error of JSON-RPC is code and message, which are said already.
+      // A JSON-RPC error is only code and message, which are shown already.
       examples: error.message === undefined ? error.examples : [],
     }));
 }

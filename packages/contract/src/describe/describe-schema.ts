@@ -11,7 +11,7 @@ import { isArray, jsonTypes, keyName, ownName, typeLabel } from './type-label.ts
 import type { MemberView, TypeView } from './type-view.ts';
 import { isWireKind, namedSchema } from './wire-kind.ts';
 
-/** A schema of a document in the form that people read. */
+/** Describes a schema of a document for readers. */
 export function describeSchema(document: ContractDocument, node: JsonSchema): TypeView {
   const views = known.get(document) ?? new WeakMap<JsonSchema, TypeView>();
   known.set(document, views);
@@ -20,10 +20,10 @@ export function describeSchema(document: ContractDocument, node: JsonSchema): Ty
   return view;
 }
 
-/** Of each document the schemas that were described: most are asked for by many operations. */
+/** Described schemas by document: many operations share them. */
 const known = new WeakMap<ContractDocument, WeakMap<JsonSchema, TypeView>>();
 
-/** A schema that stands inside itself is named there and not opened again. */
+/** A recursive schema is named there, not opened again. */
 function describe(document: ContractDocument, node: JsonSchema, above: readonly string[]): TypeView {
   const view = viewOf(document.bundle, node);
   const { merged: schema, followed: names } = view;
@@ -44,7 +44,7 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
     facts: [...factsOf(beyondKind(document, schema, wire)), ...(element?.facts ?? [])],
     values: values.length > 0 ? values : (element?.values ?? []),
     open: open || (element?.open ?? false),
-    // Read when somebody looks: a schema in circles leads to all others, by more paths than anybody walks.
+    // Read on access: a cyclic schema leads to all others, on too many paths.
     members: () => (recursive ? [] : (element?.members ?? membersOf(document, schema, described))),
     variants: () => (recursive ? [] : (element?.variants ?? describeVariants(document, branches, described))),
     rules: rulesOf(schema),
@@ -57,7 +57,7 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
 type Inside = 'members' | 'variants';
 type Head = Omit<TypeView, Inside>;
 
-/** A view whose members and variants are read once, when they are asked for. */
+/** A view whose properties and variants are read once, on first access. */
 function lazily({
   members: readMembers,
   variants: readVariants,
@@ -93,7 +93,7 @@ function describeOnly(
   });
 }
 
-/** A view of the schema alone, without what is inside: to look there would read it. */
+/** A view of the schema without its contents: accessing them would read them. */
 export function closedType(view: TypeView): TypeView {
   return { ...headAlone(view), members: [], variants: [] };
 }
@@ -121,7 +121,7 @@ function headOf(document: ContractDocument, view: SchemaView, element: TypeView 
   };
 }
 
-/** What a wire kind says of every value that it describes is said once, where the kind itself is described. */
+/** The text of a wire kind is shown once, with the kind itself. */
 function descriptionOf(document: ContractDocument, { merged: schema, followed: names }: SchemaView): string {
   const text = String(schema['description'] ?? '').trim();
   const kinds = names.filter((name) => isWireKind(document, name));

@@ -3,10 +3,10 @@ import type { ContractDocument } from '../model/model.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
 import type { TypeView, VariantView } from './type-view.ts';
 
-/** More values than these do not distinguish one form from another. */
+/** With more values, they don't distinguish one form from another. */
 const MOST_PINNED = 5;
 
-/** The forms of a union. Scalars are distinguished by their type, objects by what they pin or require. */
+/** The forms of a union: scalars differ by type, objects by constants or required properties. */
 export function describeVariants(
   document: ContractDocument,
   branches: readonly JsonSchema[],
@@ -31,7 +31,7 @@ function objectForm(
   return { label: label || when || `Form ${index + 1}`, when: label ? when : '', type };
 }
 
-/** The members that a branch pins, in words. */
+/** Describes a branch's constant properties. */
 function discriminator(schema: JsonSchema): string {
   const pinned = Object.entries((schema['properties'] ?? {}) as JsonObject).flatMap(([name, part]) => {
     const values = pinnedValues(part as JsonObject);

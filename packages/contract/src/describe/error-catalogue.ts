@@ -4,20 +4,20 @@ import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
 import type { Outcome } from '../model/messages.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 
-/** One error, by any operation that returns it. */
+/** One error of all operations that return it. */
 export interface CatalogueEntry {
   readonly code: number;
   /** `429` or `-32602`. */
   readonly kind: 'http' | 'rpc';
   /** Its usual name, for example `Too Many Requests`. */
   readonly name: string;
-  /** What the contract says that it means, each wording once. */
+  /** Its descriptions in the contract, without duplicates. */
   readonly meanings: readonly string[];
   /** What a caller should do. */
   readonly advice: string;
   readonly examples: readonly { readonly document: ContractDocument; readonly value: Json }[];
   readonly headers: readonly { readonly name: string; readonly description: string }[];
-  /** Who returns it: all operations of a document, or some of them. */
+  /** The operations that return it: all or some operations of a document. */
   readonly from: readonly {
     readonly document: ContractDocument;
     readonly all: boolean;
@@ -25,7 +25,7 @@ export interface CatalogueEntry {
   }[];
 }
 
-/** What to do about an error of any service: it depends on the code alone. What is special to one, its documents say. */
+/** Advice by code, for any service. The documents describe what is specific to a service. */
 const ADVICE: Readonly<Record<number, string>> = {
   400: 'Correct the request: `message` names the parameter and the rule. Sending it again unchanged gets the same response.',
   401: 'Send a key, in the header that the operation names.',
@@ -74,7 +74,7 @@ interface Case extends Pick<CatalogueEntry, 'code' | 'kind' | 'name' | 'headers'
 
 function errorsOf(operation: Operation): Case[] {
   const outcomes = singleOutcomes(operation);
-  // Headers that come with a success too say nothing about the error.
+  // Headers of successes aren't specific to the error.
   const usual = new Set(
     outcomes.filter((outcome) => !isError(outcome)).flatMap(({ headers }) => headers.map(({ name }) => name)),
   );
@@ -98,7 +98,7 @@ function shownOf(error: Outcome): Pick<Case, 'kind' | 'name' | 'example'> {
     : { kind: 'rpc', name: message, example: { jsonrpc: '2.0', id: 1, error: shown ?? null } };
 }
 
-/** HTTP statuses upwards, then JSON-RPC codes downwards, as both are usually listed. */
+/** HTTP statuses ascending, then JSON-RPC codes descending, the usual order. */
 const byCode = (a: number, b: number) => {
   const [aHttp, bHttp] = [a >= 100, b >= 100];
   if (aHttp !== bHttp) return aHttp ? -1 : 1;

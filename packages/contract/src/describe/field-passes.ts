@@ -1,10 +1,10 @@
 import type { Field, Fields } from './anchor-fields.ts';
 
-/** More members than these are a page that nobody reads; what is deep then has only its own page. */
+/** Pages with more properties aren't readable: deeper schemas then only have their own pages. */
 const MOST = 150;
 const DEPTH = 3;
 
-/** Puts beside each member what the request says about it. */
+/** Adds to each property its relations to the request. */
 export function withRelations(
   fields: Fields,
   notes: ReadonlyMap<string, readonly string[]>,
@@ -29,7 +29,7 @@ export function withRelations(
   };
 }
 
-/** Leads to the pages of deep schemas where a page would hold too much. */
+/** Links to the pages of deep schemas if a page would be too large. */
 export function withinPage(fields: Fields): Fields {
   return count(fields) > MOST ? closed(fields, DEPTH) : fields;
 }

@@ -1,4 +1,4 @@
-/** The contract in the form that people read it: schemas in words, who uses what, what a pointer is part of. */
+/** Describes the contract for readers: schemas in words, uses of schemas, names of pointers. */
 export { anchorFields, valueAnchor, type Field, type Fields } from './anchor-fields.ts';
 export { contractDigest } from './contract-digest.ts';
 export {

@@ -1,7 +1,7 @@
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import { segmentsOf } from '../json/pointer.ts';
 
-/** What a JSON pointer of a document is part of, in the terms of the contract. */
+/** The part of the contract that a JSON pointer is in. */
 export type Location =
   | {
       readonly in: 'schema';
@@ -12,7 +12,7 @@ export type Location =
   | { readonly in: 'operation'; readonly document: ContractDocument; readonly operation: Operation }
   | { readonly in: 'document'; readonly document: ContractDocument };
 
-/** `info.peers`, `data/Validator#member` or `data`: what a reader calls it. */
+/** Its name for readers: `info.peers`, `data/Validator#member` or `data`. */
 export function locationName(location: Location): string {
   if (location.in === 'operation') return location.operation.id;
   if (location.in === 'document') return location.document.id;
@@ -20,7 +20,7 @@ export function locationName(location: Location): string {
   return location.members.length > 0 ? `${name}#${location.members.join('.')}` : name;
 }
 
-/** The named schema, the operation or the document that a pointer is in. */
+/** Finds the named schema, operation or document that a pointer is in. */
 export function locate(contract: Contract, documentId: string, pointer: string): Location {
   const document = contract.documents.find(({ id }) => id === documentId)!;
   const [components, schemas, name, ...path] = segmentsOf(pointer);

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<Provenance['by'], string>> = {
   recordings: 'Recorded nodes',
 };
 
-/** Whether something is known from real servers only: the source does not have it. */
+/** Whether something is known from real servers only, not from the source. */
 export const isObserved = (provenance: readonly Provenance[]): boolean =>
   provenance.some(
     ({ by, values, note, missing }) =>
@@ -18,14 +18,14 @@ export const isObserved = (provenance: readonly Provenance[]): boolean =>
 export const isUnrecorded = (provenance: readonly Provenance[]): boolean =>
   provenance.some(({ by, missing }) => by === 'recordings' && missing);
 
-/** The values that are known from real servers only. */
+/** Values known from real servers only. */
 export const observedValues = (provenance: readonly Provenance[]): ReadonlySet<Json> =>
   new Set(provenance.flatMap(({ by, values = [] }) => (by === 'source' ? [] : values)));
 
 /**
- * Provenance as people read it: `Public deployment: sends a decimal string`.
+ * Describes provenance: `Public deployment: sends a decimal string`.
  *
- * @param shown - values that are shown with a mark of their own
+ * @param shown - values shown with their own mark
  */
 export function provenanceLines(
   provenance: readonly Provenance[],

@@ -1,9 +1,9 @@
 import type { Operation } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 
-/** What the request says about members of the response, in sentences. */
+/** Describes how response properties depend on the request. */
 export interface RelationNotes {
-  /** By the names on the way to the member, joined with dots. */
+  /** By the path of the property, joined with dots. */
   readonly members: ReadonlyMap<string, readonly string[]>;
   /** By the name of the parameter. */
   readonly parameters: ReadonlyMap<string, readonly string[]>;
@@ -66,7 +66,7 @@ function spellings({ as }: Relation): string {
   return pairs.length > 0 && pairs.length <= MOST_SPELLINGS ? ` ${pairs.join('; ')}.` : '';
 }
 
-/** Longer lists help nobody who reads one line. */
+/** Longer lists are unreadable on one line. */
 const MOST_SPELLINGS = 3;
 
 function parameterSentence({ is, filter, to }: Relation): string {

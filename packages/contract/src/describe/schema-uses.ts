@@ -4,13 +4,13 @@ import { referencesIn } from '../json/references.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import { namedSchemas } from './wire-kind.ts';
 
-/** What refers to what: named schemas of a document, and its operations. */
+/** References between named schemas and operations of a document. */
 export interface SchemaUses {
-  /** Schemas that a named schema refers to, in the order of their first mention. */
+  /** Schemas that a named schema refers to, in order of first reference. */
   readonly uses: ReadonlyMap<string, readonly string[]>;
   /** Named schemas that refer to a schema. */
   readonly usedBy: ReadonlyMap<string, readonly string[]>;
-  /** Operations that refer to a schema by themselves, not through another schema. */
+  /** Operations that refer to a schema directly, not through another schema. */
   readonly operations: ReadonlyMap<string, readonly Operation[]>;
 }
 
@@ -30,7 +30,7 @@ export function schemaUses(contract: Pick<Contract, 'operations'>, document: Con
   return { uses, usedBy: invert(uses), operations: invert(operations) };
 }
 
-/** Names of the schemas to which a piece of a document refers, each once. */
+/** Returns the names of schemas that part of a document refers to, without duplicates. */
 function namesIn(node: Json): string[] {
   const names = [...referencesIn(node)].flatMap(({ reference }) => {
     const [components, schemas, name] = segmentsOf(reference);

@@ -3,7 +3,7 @@ import { readProvenance } from '../model/provenance.ts';
 import { observedValues } from './provenance-lines.ts';
 import type { ValueView } from './type-view.ts';
 
-/** Bounds, pattern, format and default of a schema, each in a short phrase. */
+/** Describes bounds, pattern, format and default of a schema in short phrases. */
 export function factsOf(schema: JsonSchema): string[] {
   return [
     range(schema, 'minimum', 'maximum', ''),
@@ -26,7 +26,7 @@ function range(schema: JsonSchema, low: string, high: string, unit: string): str
 
 const singular = (count: number, unit: string) => (count === 1 ? unit.replace(/s$/, '') : unit);
 
-/** The allowed or known values, and which of them only real servers show. */
+/** The allowed or known values, and which of them are known from real servers only. */
 export function valuesOf(schema: JsonSchema): { values: ValueView[]; open: boolean } {
   const open = Array.isArray(schema['x-extensible-enum']);
   const listed = (schema['x-extensible-enum'] ??

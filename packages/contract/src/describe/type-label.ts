@@ -5,7 +5,7 @@ import { viewOf, type SchemaView } from '../schema/schema-view.ts';
 import type { TypeView } from './type-view.ts';
 import { isWireKind } from './wire-kind.ts';
 
-/** The type of a value in a few words. It follows items and branches, and ends at the first named object. */
+/** Describes the type of a value briefly: follows items and branches up to the first named object. */
 export function typeLabel(
   document: ContractDocument,
   view: SchemaView,
@@ -24,7 +24,7 @@ export function typeLabel(
   return jsonTypes(schema).join(' or ') || (schema['const'] === undefined ? 'any' : typeof schema['const']);
 }
 
-/** The label with what else belongs to a type: `integer or null, SafeInteger`. */
+/** The complete label of a type: `integer or null, SafeInteger`. */
 export function typeWords({ label, wire, nullable }: TypeView): string {
   return `${label}${nullable ? ' or null' : ''}${wire ? `, ${wire}` : ''}`;
 }
@@ -36,7 +36,7 @@ function innerLabel(document: ContractDocument, part: JsonSchema, above: readonl
   return recursive ? name : typeLabel(document, view, above);
 }
 
-/** The name that stands for an object or a union; a scalar shows its type instead. */
+/** The name of an object or union; a scalar shows its type instead. */
 export function ownName(
   document: ContractDocument,
   { merged: schema, followed: names }: SchemaView,

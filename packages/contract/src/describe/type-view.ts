@@ -18,16 +18,16 @@ export interface TypeView {
   /** Bounds, pattern, default: each a short phrase. */
   readonly facts: readonly string[];
   readonly values: readonly ValueView[];
-  /** Whether {@link values} are those known so far of an open enum. */
+  /** Whether {@link values} are the known values of an open enum. */
   readonly open: boolean;
   readonly members: readonly MemberView[];
   readonly variants: readonly VariantView[];
   readonly rules: readonly Rule[];
-  /** What the source does not show about it. */
+  /** Gaps: facts that the source doesn't show. */
   readonly notShown: readonly string[];
-  /** Who says what of it: `Public deployment: sends a decimal string`. */
+  /** Its provenance: `Public deployment: sends a decimal string`. */
   readonly provenance: readonly string[];
-  /** Whether the whole is known from real servers only, not from the source. */
+  /** Whether all of it is known from real servers only, not from the source. */
   readonly observedWhole: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface MemberView {
 
 export interface VariantView {
   readonly label: string;
-  /** What distinguishes it from the others, for example `txType is ImportTx`. */
+  /** What distinguishes it from the other forms, for example `txType is ImportTx`. */
   readonly when: string;
   readonly type: TypeView;
 }

@@ -3,8 +3,8 @@ import type { JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 
 /**
- * Whether a named schema of a document says how a number, an id or a time travels, and nothing else. It has the name that
- * the kind has: others call what they like by a format.
+ * Whether a named schema of a document only declares a wire kind (of a number, an id or a time). Its name is the
+ * kind's: other documents use formats freely.
  */
 export function isWireKind(document: ContractDocument, name: string): boolean {
   const format = namedSchema(document, name)?.['format'];
@@ -20,7 +20,7 @@ export function namedSchemas({ bundle }: Pick<ContractDocument, 'bundle'>): Reco
   return components?.schemas ?? {};
 }
 
-/** The named schemas of a document but its wire kinds, by name. */
+/** The named schemas of a document by name, without wire kinds. */
 export function schemaNames(document: ContractDocument): string[] {
   return Object.keys(namedSchemas(document))
     .filter((name) => !isWireKind(document, name))

@@ -9,13 +9,13 @@ import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 /** A key of the closed glossary that `specs/README.md` explains. */
 export interface Extension {
   readonly summary: string;
-  /** Redocly's names of the nodes that may carry it; absent if any may. */
+  /** Redocly's names of the nodes that can have it; absent if any can. */
   readonly on?: readonly string[];
   /** The shape of the value, in words. */
   readonly shape: string;
-  /** The shape of the value as JSON Schema, in words that every draft since 7 has. */
+  /** The shape of the value as JSON Schema, with keywords of every draft since 7. */
   readonly schema: JsonObject;
-  /** Whether it is left out of what others get: where a fact was learned, fixtures of mock and verifier, words of search. */
+  /** Whether it is removed from published documents: provenance, fixtures of mock and verifier, search words. */
   readonly workshop?: true;
 }
 
@@ -27,13 +27,13 @@ const TRUE = { const: true };
 const PATH = { type: 'string', pattern: JSON_PATH.source };
 const PART = { type: 'string', pattern: REQUEST_PART.source };
 const PREFIX = { type: 'string', pattern: '^[a-z]+$' };
-/** Wire kinds whose size generators learn from another `format`, or from none. */
+/** Wire kinds whose size generators read from another `format`, or none. */
 const INTEGER_KINDS = Object.entries(WIRE_KINDS).flatMap(([format, { standard }]) =>
   standard ? [format] : [],
 );
 const REASONS_TO_VARY = ['node', 'time', 'load', 'network', 'version', 'height', 'configuration'];
 
-/** An object of these properties and no others. */
+/** A closed object with these properties. */
 const shaped = (required: JsonObject, optional: JsonObject = {}): JsonObject => ({
   type: 'object',
   required: Object.keys(required),

@@ -1,17 +1,17 @@
 import type { JsonObject } from '../json/json.ts';
 import { EXTENSIONS, type Extension } from './extensions.ts';
 
-/** OpenRPC's names of the objects that may carry an extension. A schema is JSON Schema's, and none of OpenRPC's objects. */
+/** OpenRPC's names of the objects that can have an extension, except schemas, which JSON Schema defines. */
 const OBJECTS: Readonly<Record<string, string>> = {
   Method: 'methodObject',
   ContentDescriptor: 'contentDescriptorObject',
   Server: 'serverObject',
 };
 
-/** What a public document may hold. */
+/** Extensions allowed in published documents. */
 const published = Object.entries(EXTENSIONS).filter(([, { workshop }]) => !workshop);
 
-/** The `x-extensions` of an OpenRPC document that uses these keys, by OpenRPC's specification of extensions. */
+/** Returns the `x-extensions` of an OpenRPC document that uses these keys, as OpenRPC's specification requires. */
 export function openRpcExtensions(keys: ReadonlySet<string>): JsonObject[] {
   return published
     .filter(([key]) => keys.has(key))
@@ -26,7 +26,7 @@ export function openRpcExtensions(keys: ReadonlySet<string>): JsonObject[] {
     }));
 }
 
-/** One JSON Schema for an object with extensions of public documents. */
+/** Returns a JSON Schema for an object with extensions of published documents. */
 export function extensionsSchema(): JsonObject {
   const properties = published.map(([key, extension]) => [
     key,
@@ -41,7 +41,7 @@ export function extensionsSchema(): JsonObject {
   };
 }
 
-/** One JSON Schema for editors: every extension, wherever it is in a file of a document. */
+/** Returns a JSON Schema for editors: every extension, at any place in a file. */
 export function keysSchema(): JsonObject {
   const properties = Object.entries(EXTENSIONS).map(([key, extension]) => [
     key,
@@ -72,7 +72,7 @@ const WORDS: Readonly<Record<string, string>> = {
   Root: 'the root of a document',
 };
 
-/** Names a type of node that may carry extensions, as Redocly calls it. */
+/** Redocly's name of a node type that can have extensions. */
 export const nodeWords = (node: string): string => WORDS[node] ?? node;
 
 function describe({ summary, on = [] }: Pick<Extension, 'summary' | 'on'>): string {

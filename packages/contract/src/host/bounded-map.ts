@@ -1,10 +1,10 @@
-/** A map of {@link BoundedMap}, as its budget sees it. */
+/** A {@link BoundedMap} from its budget's point of view. */
 interface Holder {
   readonly bytes: number;
   forgetOldest(): void;
 }
 
-/** Bytes that several maps hold together at most: the one that holds most makes room. */
+/** A memory limit shared by several maps: the largest one evicts entries. */
 export class ByteBudget {
   readonly #holders = new Set<Holder>();
   readonly #limit: number;
@@ -18,7 +18,7 @@ export class ByteBudget {
     return this.#used;
   }
 
-  /** Whether so much is held that something will have to go soon. */
+  /** Whether entries must be evicted soon. */
   get isTight(): boolean {
     return this.#used > this.#limit / 2;
   }
@@ -31,7 +31,7 @@ export class ByteBudget {
     this.#holders.delete(holder);
   }
 
-  /** Counts what a map has taken or, below 0, given back. */
+  /** Counts bytes that a map allocated or, if negative, released. */
   count(bytes: number): void {
     this.#used += bytes;
     while (bytes > 0 && this.#used > this.#limit) {
@@ -48,25 +48,25 @@ interface Weighed<Value> {
   readonly bytes: number;
 }
 
-/** What an entry takes besides its key and its value. */
+/** Overhead of an entry, in bytes. */
 const OVERHEAD = 100;
 
 /**
- * A map that forgets what was used longest ago, so that memory stays flat however many keys a caller invents, and however
- * long they are. What is larger than the whole budget is not held at all.
+ * A map that evicts the least recently used entries, so that memory stays flat for any number and length of keys.
+ * Entries larger than the whole budget aren't stored.
  */
 export class BoundedMap<Key, Value> implements Holder {
   readonly #entries = new Map<Key, Weighed<Value>>();
   readonly #budget: ByteBudget;
   readonly #weigh: (value: Value, key: Key) => number;
-  /** Goes on where it was: a new one would step over everything that was deleted before. */
+  /** Continues at its position: a new iterator would step over all deleted entries. */
   #oldest = this.#entries.keys();
   #bytes = 0;
   #isClosed = false;
 
   /**
-   * @param budget - bytes, or what is shared with other maps
-   * @param weigh - bytes of a value and its key, rather too many than too few
+   * @param budget - bytes, or a budget shared with other maps
+   * @param weigh - returns the bytes of a value and its key; rather too many than too few
    */
   constructor(budget: ByteBudget | number, weigh: (value: Value, key: Key) => number) {
     this.#budget = typeof budget === 'number' ? new ByteBudget(budget) : budget;
@@ -84,7 +84,7 @@ export class BoundedMap<Key, Value> implements Holder {
 
   get(key: Key): Value | undefined {
     const entry = this.#entries.get(key);
-    // Moving a key on every read would cost as much as the read: only a full table needs to know what is in use.
+    // Moving a key costs as much as a read: only a full map needs the order of use.
     if (entry !== undefined && this.#budget.isTight) {
       this.#entries.delete(key);
       this.#entries.set(key, entry);
@@ -109,7 +109,7 @@ export class BoundedMap<Key, Value> implements Holder {
 
   forgetOldest(): void {
     let next = this.#oldest.next();
-    // An iterator that has come to the end stays there.
+    // A finished iterator never restarts.
     if (next.done) next = (this.#oldest = this.#entries.keys()).next();
     if (!next.done) this.delete(next.value);
   }
@@ -128,7 +128,7 @@ export class BoundedMap<Key, Value> implements Holder {
     this.#count(-this.#bytes);
   }
 
-  /** Gives back all that it holds, and holds nothing from now on. */
+  /** Releases all entries and stores nothing from now on. */
   close(): void {
     this.#isClosed = true;
     this.clear();
@@ -144,14 +144,14 @@ export class BoundedMap<Key, Value> implements Holder {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Bytes of texts in memory, at most: two for each character, and what an object takes. */
+/** Upper bound of the memory of texts, in bytes: two for each character, and the object's overhead. */
 export function bytesOfText(...texts: readonly (string | undefined)[]): number {
   let length = 0;
   for (const text of texts) if (text !== undefined) length += text.length + 12;
   return 2 * length;
 }
 
-/** A text of its own, cut after so many characters: a part of a longer text would hold all of it. */
+/** Copies the first characters of a text: a substring would keep the whole text in memory. */
 export function ownText(text: string, most = text.length): string {
   return decoder.decode(encoder.encode(text.slice(0, most)));
 }

@@ -1,6 +1,6 @@
 const SMALLEST = 1024;
 
-/** Bytes that come in pieces: of very many tiny pieces each would cost a hundred times what it holds. */
+/** Collects bytes from chunks: each of very many tiny chunks would cost a hundred times its size. */
 export class ByteBuffer {
   #bytes = Buffer.alloc(0);
   #length = 0;
@@ -20,7 +20,7 @@ export class ByteBuffer {
     this.#length = length;
   }
 
-  /** What has come until now. */
+  /** The bytes so far. */
   bytes(): Buffer {
     return this.#bytes.subarray(0, this.#length);
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** Where a server listens. */
 export interface Listening {
-  /** The origin of its addresses: `http://127.0.0.1:4010`. */
+  /** The origin of its URLs: `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly port: number;
 }
@@ -11,7 +11,7 @@ export interface Listening {
 /**
  * Listens.
  *
- * @param port - 0 takes any
+ * @param port - 0 for any free port
  * @throws NodeJS.ErrnoException if it cannot listen there
  */
 export async function listen(
@@ -31,7 +31,7 @@ export async function listen(
   return { origin: `${scheme}://${shownHost(host)}:${taken}`, port: taken };
 }
 
-/** The host as it is in an address; a wildcard is reached by the loopback. */
+/** The host for a URL; the loopback address for a wildcard. */
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -2,19 +2,19 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Stops a server: it accepts no connection any more, requests in hand finish, and what is left after the grace is cut.
- * Called again with a shorter grace, it cuts earlier.
+ * Stops a server: it accepts no more connections, pending requests finish, and connections left after the grace period
+ * are closed. A second call with a shorter grace closes them earlier.
  *
- * @param grace - milliseconds; `Infinity` never cuts
+ * @param grace - milliseconds; `Infinity` never closes connections
  */
 export type StopServer = (grace: number) => Promise<void>;
 
-/** How often connections that have become idle are looked for while a server stops: who is about to use one may. */
+/** How often a stopping server closes idle connections; a client about to use one still can. */
 const IDLE_MS = 1000;
 
-/** The one way in which a server of ours stops. Call this before the server listens: it has to know every socket. */
+/** Makes a server stoppable. Call it before the server listens: it must know every socket. */
 export function stoppable(server: Server): StopServer {
-  // Node's own list lacks those that were upgraded, and enforces no timeout once the server closes.
+  // Node's own list lacks upgraded connections, and enforces no timeout once the server closes.
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -33,7 +33,7 @@ export function stoppable(server: Server): StopServer {
 
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that carries a request now would be kept alive, and served, for as long as it is used.
+    // Otherwise a connection with a pending request would stay alive as long as it is used.
     server.prependListener('request', (_, response) => (response.shouldKeepAlive = false));
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
     server.close(() => {

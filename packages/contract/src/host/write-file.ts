@@ -13,13 +13,13 @@ export class WriteError extends Error {
 }
 
 /**
- * Writes a file with the folders above it: under its name stands what was there before, or all of the new text.
+ * Writes a file atomically and creates its folders: it contains either the old or the complete new text.
  *
  * @throws WriteError if it cannot be written
  */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const present = await stat(file).catch(() => undefined);
-  // A link keeps leading where it leads; a pipe or a terminal can only be written to.
+  // A link is kept; a pipe or a terminal can only be written to.
   const target = present ? await realpath(file).catch(() => file) : file;
   const isPlain = present?.isFile() ?? true;
   const own = isPlain ? `${target}.${randomBytes(4).toString('hex')}.part` : target;
@@ -38,32 +38,32 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   }
 }
 
-/** A file that grows by whole pieces: one that does not fit leaves no trace. */
+/** A file that grows by complete pieces: a piece that doesn't fit leaves no trace. */
 export class GrowingFile {
   readonly path: string;
   #size = 0;
 
-  /** @throws WriteError if there is such a file already, or none can be made */
+  /** @throws WriteError if the file exists or cannot be created */
   constructor(path: string, beginning: string) {
     this.path = path;
     this.#write(beginning, 'ax');
   }
 
-  /** Bytes written until now. */
+  /** Bytes written so far. */
   get size(): number {
     return this.#size;
   }
 
-  /** Returns once the text is with the system. @throws WriteError */
+  /** Returns once the operating system has the text. @throws WriteError */
   append(text: string): void {
-    // Not made anew where somebody has removed it: what was in it is lost, and that has to be known.
+    // Not created again if someone removed it: its contents are lost, which must be reported.
     this.#write(text, constants.O_WRONLY | constants.O_APPEND);
   }
 
   #write(text: string, flags: 'ax' | number): void {
     const bytes = Buffer.from(text);
     try {
-      // Opened each time: there may be a file for each of thousands of operations, and few may be open at once.
+      // Opened for each write: there can be thousands of files, but few open at once.
       const file = openSync(this.path, flags);
       try {
         for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);

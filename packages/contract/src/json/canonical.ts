@@ -1,6 +1,6 @@
 import { isObject, type Json } from './json.ts';
 
-/** A text that is the same for values that are equal as JSON, whatever the order of their members. */
+/** Returns the same text for values that are equal as JSON, regardless of property order. */
 export function canonical(value: Json | undefined): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? '';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** SHA-256 of bytes, or of a text in UTF-8. */
+/** Computes the SHA-256 of bytes or of UTF-8 text. */
 export function sha256Of(data: Uint8Array | string): Uint8Array {
   return sha256(typeof data === 'string' ? utf8ToBytes(data) : data);
 }

@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import { parse, stringify } from 'lossless-json';
 
-/** JSON as it travelled: an integer beyond 2^53 is a `bigint`. */
+/** JSON without rounding: an integer beyond 2^53 is a `bigint`. */
 export type ExactJson =
   null | boolean | number | bigint | string | ExactJson[] | { [key: string]: ExactJson };
 
@@ -12,8 +12,8 @@ export function isExactObject(value: ExactJson | undefined): value is ExactObjec
 }
 
 /**
- * Reads JSON without rounding an integer, and refuses a member that appears twice with different values: readers
- * disagree about which of them counts.
+ * Parses JSON without rounding integers; refuses duplicate properties with different values, since parsers disagree
+ * about which one counts.
  *
  * @throws SyntaxError if the text is not JSON
  */
@@ -27,18 +27,18 @@ function exactNumber(text: string): number | bigint {
 }
 
 /**
- * The value that the contract's checkers judge. They know no `bigint`; a wide integer stays an integer as a number,
- * and no bound of the contract is so fine that the rounding matters.
+ * Converts a value for the contract's checkers, which don't support `bigint`. A wide integer stays an integer when
+ * rounded, and no bound of the contract is fine enough for the rounding to matter.
  */
 export function judgeable(value: ExactJson): Json {
   if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(judgeable);
   if (value === null || typeof value !== 'object') return value;
-  // Entries, so that a member named `__proto__` is a member like any other.
+  // Entries, so that `__proto__` is an ordinary property.
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, judgeable(member)]));
 }
 
-/** JSON text of an exact value, for people. */
+/** Returns the JSON text of an exact value, for people. */
 export function exactText(value: ExactJson | undefined): string {
   return value === undefined ? 'nothing' : (stringify(value) ?? 'nothing');
 }

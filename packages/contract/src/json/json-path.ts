@@ -1,19 +1,19 @@
 import { isObject, type Json } from '../json/json.ts';
 
-/** A step of a path: the name of a member, or every item of a list. */
+/** A step of a path: a property name, or every item of a list. */
 export type PathStep = string | typeof EVERY;
 
 export const EVERY = Symbol('every item');
 
-/** A JSONPath (RFC 9535) of member names and `[*]`, such as `$.transactions[*].chainId`. */
+/** A JSONPath (RFC 9535) of property names and `[*]`, such as `$.transactions[*].chainId`. */
 export interface JsonPath {
   readonly text: string;
   readonly steps: readonly PathStep[];
 }
 
-/** A value in a document, and where it is. */
+/** A value in a document, with its path. */
 export interface JsonNode {
-  /** Member names and indexes from the root. */
+  /** Property names and indexes from the root. */
   readonly at: readonly (string | number)[];
   readonly value: Json;
 }
@@ -22,13 +22,13 @@ export interface JsonNode {
 export const JSON_PATH = /^\$(?:\.[A-Za-z_]\w*|\[\*\])*$/;
 const STEP = /\.([A-Za-z_]\w*)|\[\*\]/g;
 
-/** Reads a path; `undefined` for any other form. */
+/** Parses a path; returns `undefined` for any other form. */
 export function parseJsonPath(text: string): JsonPath | undefined {
   if (!JSON_PATH.test(text)) return undefined;
   return { text, steps: [...text.matchAll(STEP)].map(([, name]): PathStep => name ?? EVERY) };
 }
 
-/** Every node that a path selects; what is not there is not selected. */
+/** Returns the nodes that a path selects; missing nodes are omitted. */
 export function selectNodes(root: JsonNode, steps: readonly PathStep[]): JsonNode[] {
   let nodes = [root];
   for (const step of steps) nodes = nodes.flatMap((node) => below(node, step));

@@ -7,17 +7,17 @@ export type JsonObject = { [key: string]: Json };
 /** A JSON Schema object. References in it are local to the bundled document (`#/components/schemas/...`). */
 export type JsonSchema = JsonObject;
 
-/** Whether a value is a JSON object, and neither a list nor null. */
+/** Whether a value is a JSON object, not a list or null. */
 export function isObject(value: Json | undefined): value is JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The string, or the empty string. */
+/** Returns the string, or an empty string for anything else. */
 export function text(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The strings of a list; empty for anything else. */
+/** Returns the strings of a list; an empty list for anything else. */
 export function strings(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -1,9 +1,9 @@
-/** A media type without its parameters: `application/json` of `Application/JSON; charset=utf-8`. */
+/** Removes the parameters of a media type: `application/json` for `Application/JSON; charset=utf-8`. */
 export function essenceOf(mediaType: string): string {
   return mediaType.split(';', 1)[0]!.trim().toLowerCase();
 }
 
-/** The `charset` of a media type, in lower case; undefined where it has none. */
+/** Returns the `charset` of a media type in lower case; undefined if it has none. */
 export function charsetOf(mediaType: string): string | undefined {
   return /;\s*charset\s*=\s*"?([^"\s;]+)/i.exec(mediaType)?.[1]?.toLowerCase();
 }

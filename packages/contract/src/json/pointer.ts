@@ -6,44 +6,44 @@ export function pointerTo(base: string, ...segments: (string | number)[]): strin
   return base + segments.map((segment) => `/${escapeSegment(String(segment))}`).join('');
 }
 
-/** The segments of a JSON pointer, unescaped. With a leading `#` it is the fragment of a URL, and percent-encoded. */
+/** Returns the unescaped segments of a JSON pointer. With a leading `#`, it is a percent-encoded URL fragment. */
 export function segmentsOf(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);
-  // Nearly all are written as they are, and they are read all the time.
+  // Nearly all need no unescaping, and they are read very often.
   if (!/[~%]/.test(pointer)) return segments;
   const decode = pointer.startsWith('#') ? decodeFragment : (text: string) => text;
   return segments.map((segment) => unescapeSegment(decode(segment)));
 }
 
-/** The JSON pointer of a local `$ref`: `#/a%20b` leads to `/a b`. */
+/** Returns the JSON pointer of a local `$ref`: `/a b` for `#/a%20b`. */
 export function pointerOf(reference: string): string {
   return pointerTo('', ...segmentsOf(reference));
 }
 
-/** A local `$ref` to a JSON pointer: the fragment of a URL, percent-encoded. */
+/** Returns a local `$ref` to a JSON pointer: a percent-encoded URL fragment. */
 export function fragmentOf(pointer: string): string {
   return `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The value that a JSON pointer or a local `$ref` names. */
+/** Returns the value at a JSON pointer or local `$ref`. */
 export function valueAt(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;
   for (const segment of segmentsOf(pointer)) {
     if (value === null || typeof value !== 'object') return undefined;
-    // Neither what every object inherits nor the length of a list.
+    // Only own properties and indexes: no inherited properties, no list length.
     if (!Object.prototype.propertyIsEnumerable.call(value, segment)) return undefined;
     value = (value as JsonObject)[segment];
   }
   return value;
 }
 
-/** A node and the pointer at which it really stands, after following its `$ref`s. */
+/** A node and its actual pointer, after following `$ref`s. */
 export interface Located<T> {
   readonly value: T;
   readonly pointer: string;
 }
 
-/** Follows the `$ref` of a node, as often as needed. Members beside the `$ref` win over those behind it. */
+/** Follows the `$ref`s of a node. Properties next to the `$ref` override the target's. */
 export function follow(root: JsonObject, pointer: string, seen: readonly string[] = []): Located<JsonObject> {
   if (seen.includes(pointer)) throw new ContractError(`the $ref at ${pointer} leads back to itself`);
   const node = valueAt(root, pointer);
@@ -57,7 +57,7 @@ export function follow(root: JsonObject, pointer: string, seen: readonly string[
   return { value: { ...target.value, ...beside }, pointer: target.pointer };
 }
 
-/** A schema of a document with its local references made absolute, so that it compiles on its own. */
+/** Returns a schema with absolute references instead of local ones, so that it compiles on its own. */
 export function absolute<T>(node: T, documentId: string): T {
   if (Array.isArray(node)) return node.map((item) => absolute(item, documentId)) as T;
   if (node === null || typeof node !== 'object') return node;
@@ -80,7 +80,7 @@ function unescapeSegment(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** A percent sign that encodes nothing stands for itself. */
+/** An invalid percent sequence is literal. */
 function decodeFragment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -89,7 +89,7 @@ function decodeFragment(segment: string): string {
   }
 }
 
-/** Where each object and each list of a document is. */
+/** Returns the pointer of each object and list of a document. */
 export function pointersIn(root: Json): Map<object, string> {
   const found = new Map<object, string>();
   const visit = (node: Json | undefined, pointer: string): void => {

@@ -2,11 +2,11 @@ import { LosslessNumber, parse, stringify } from 'lossless-json';
 import { isObject, type Json } from './json.ts';
 
 /**
- * Reads the ids of a call or of a batch as they are in the text: a number beyond 2^53 must come back digit for digit,
- * and JSON.parse rounds it.
+ * Reads the ids of a call or batch verbatim: a number beyond 2^53 must be returned digit for digit, but JSON.parse
+ * rounds it.
  *
- * @returns by position in the array (0 for an object) the text of a scalar `id`; empty if the text is not JSON, or if
- *   readers disagree about it because a member appears twice
+ * @returns by position in the array (0 for an object) the text of a scalar `id`; empty if the text isn't JSON, or
+ *   ambiguous because of duplicate properties
  */
 export function rawIds(text: string): ReadonlyMap<number, string> {
   const entries = [readExactly(text)].flat();
@@ -18,7 +18,7 @@ export function rawIds(text: string): ReadonlyMap<number, string> {
   );
 }
 
-/** A response to a call under another id, as JSON. */
+/** Returns the JSON of a response with another id. */
 export function withRawId(response: Json, id: string): string {
   return stringify({ ...(response as object), id: parse(id) })!;
 }
@@ -31,7 +31,7 @@ export function rawId(entry: Json | undefined): string | undefined {
   return isScalar ? stringify(id) : undefined;
 }
 
-/** JSON in which a number is an object that holds its digits; undefined for a text that is not one, or is ambiguous. */
+/** Parses JSON with each number as an object of its digits; returns undefined for invalid or ambiguous text. */
 export function readExactly(text: string): Json | undefined {
   try {
     return parse(text) as Json;

@@ -1,13 +1,13 @@
 import type { Json } from './json.ts';
 import { pointerTo } from './pointer.ts';
 
-/** A reference and the pointer at which it stands. */
+/** A reference and its pointer. */
 export interface Reference {
   readonly reference: string;
   readonly pointer: string;
 }
 
-/** Every reference at or below a node: `$ref`s, and the schemas that a discriminator maps to. */
+/** Returns every reference at or below a node: `$ref`s and discriminator mappings. */
 export function* referencesIn(node: Json | undefined, pointer = ''): Generator<Reference> {
   if (node === null || typeof node !== 'object') return;
   for (const [key, value] of Object.entries(node)) {
@@ -18,7 +18,7 @@ export function* referencesIn(node: Json | undefined, pointer = ''): Generator<R
   }
 }
 
-/** Whether a `$ref` leads to another host or uses any other scheme. */
+/** Whether a `$ref` points to another host or uses another scheme. */
 export function isRemote(reference: string): boolean {
   return /^([a-z][a-z0-9+.-]+:|\/\/)/i.test(reference);
 }

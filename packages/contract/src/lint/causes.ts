@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts';
 
-/** Rules that look at values: what they say of a schema that is wrong itself follows from that. */
+/** Rules about values: their findings about an invalid schema are only consequences. */
 const OF_VALUES =
   /^(no-invalid-.*-examples|contract\/(valid-examples|valid-defaults|known-members|relations-hold|validations))$/;
-/** Rules that say that a schema, or a place around it, is wrong itself. */
+/** Rules about a schema itself, or its surroundings. */
 const OF_STRUCTURE = new Set([
   'struct',
   'no-required-schema-properties-undefined',
@@ -11,14 +11,14 @@ const OF_STRUCTURE = new Set([
   'contract/known-formats',
 ]);
 
-/** Leaves of all that was found the causes: what follows from one of them is not said. */
+/** Keeps the findings that are causes; removes their consequences. */
 export function causesOf(findings: readonly Finding[]): Finding[] {
   const hasStructure = findings.some(({ rule }) => OF_STRUCTURE.has(rule));
   const first = hasStructure ? findings.filter(({ rule }) => !OF_VALUES.test(rule)) : findings;
   return withoutEchoes(namedOnce(alike(first)));
 }
 
-/** Other findings about the same place, by the rule whose word counts. */
+/** Redundant rules at the same place, by the rule that takes precedence. */
 const ECHOES: readonly {
   readonly of: RegExp;
   readonly says: RegExp;
@@ -48,13 +48,10 @@ function withoutEchoes(findings: readonly Finding[]): Finding[] {
   );
 }
 
-/** Rules that speak up as well where a name is taken: the file does not fit it, nor does what the operation gives. */
+/** Rules that also report a duplicate name: its file and its results don't match it. */
 const BESIDE_TAKEN = /^(operation-operationId-unique|contract\/(own-file|paging))$/;
 
-/**
- * An operation whose name another one has. The file that the name does not fit is the copy, whichever stands first in the
- * index.
- */
+/** An operation with a duplicate name. The file that doesn't match the name is the copy, regardless of order in the index. */
 function namedOnce(findings: readonly Finding[]): Finding[] {
   const taken = findings.filter(({ rule }) => rule === 'contract/unique-names');
   const moved = new Map(
@@ -75,7 +72,7 @@ function namedOnce(findings: readonly Finding[]): Finding[] {
 
 const quoted = ({ message }: Finding) => /`([^`]+)`/.exec(message)?.[1];
 
-/** What several examples break in one way is one mistake, of a schema or of all of them. */
+/** The same violation in several examples is one mistake, in the schema or in all of them. */
 function alike(findings: readonly Finding[]): Finding[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {

@@ -2,29 +2,29 @@ import type { Checkers } from '../check/checkers.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import type { Place, SpecFiles } from '../source/spec-files.ts';
 
-/** What a check of files finds. */
+/** A finding of a check of files. */
 export interface FileProblem extends Place {
   readonly message: string;
-  /** Where in the file, if that is not where the pointer leads. */
+  /** Place in the file, if not the pointer's. */
   readonly offset?: number;
 }
 
-/** Reads the files as they are written. */
+/** A check of the files as written. */
 export type FileCheck = (files: SpecFiles, roots: readonly string[]) => Iterable<FileProblem>;
 
-/** What a check of the contract finds, at a pointer of the bundled document. */
+/** A finding of a check of the contract, at a pointer of the bundled document. */
 export interface ModelProblem {
   readonly document: ContractDocument;
   readonly pointer: string;
   readonly message: string;
 }
 
-/** The contract, even where two operations share a name, which `loadContract` refuses. */
+/** The contract, even if two operations share a name, which `loadContract` refuses. */
 export interface LintModel {
   readonly documents: readonly ContractDocument[];
   readonly operations: readonly Operation[];
   readonly checkers: Checkers;
 }
 
-/** Reads the contract as every other tool reads it. */
+/** A check of the contract as all tools read it. */
 export type ModelCheck = (model: LintModel) => Iterable<ModelProblem>;

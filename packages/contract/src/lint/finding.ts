@@ -1,4 +1,4 @@
-/** One thing that is wrong with the contract. */
+/** One problem of the contract. */
 export interface Finding {
   /** Path of the file, relative to the folder of `redocly.yaml`, with forward slashes. */
   readonly file: string;
@@ -8,12 +8,12 @@ export interface Finding {
   readonly column: number;
   /** Name of the rule, for example `contract/error-responses`. */
   readonly rule: string;
-  /** What is wrong and how to fix it. */
+  /** The problem and its fix. */
   readonly message: string;
   readonly severity: 'error' | 'warning';
 }
 
-/** In the order of a reader: by file, then from top to bottom. Nothing twice: documents share files. */
+/** Sorts findings by file and line, without duplicates: documents share files. */
 export function tidyFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((finding) => [JSON.stringify(keyOf(finding)), finding]));
   return [...unique.values()].sort(

@@ -16,20 +16,20 @@ export { LINT_PROFILES, type LintProfile } from './profile.ts';
 export { writeFindings } from './write-findings.ts';
 
 export interface LintOptions {
-  /** Which checks are made. Default: the profile that `redocly.yaml` extends (`contract/strict`), or `recommended`. */
+  /** The checks to run. Default: the profile that `redocly.yaml` extends (`contract/strict`), or `recommended`. */
   readonly profile?: LintProfile | undefined;
 }
 
-/** What is wrong with documents. */
+/** The problems of documents. */
 export interface LintResult {
   readonly findings: readonly Finding[];
-  /** Folder that the paths of findings start from. */
+  /** Folder that paths of findings are relative to. */
   readonly base: string;
   readonly profile: LintProfile;
 }
 
 /**
- * Says everything that is wrong with a contract.
+ * Lints a contract; returns all findings.
  *
  * @param source - path of `redocly.yaml`, of a folder, or of documents
  * @throws ContractError if the registry itself cannot be read
@@ -50,7 +50,7 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
   const linted = await lintWithRedocly(sources, present);
   const redocly = linted.flatMap(({ findings }) => findings);
-  // Of a document with a reference that leads nowhere only that is said: most of the rest follows from it.
+  // If a document has a broken reference, only that is reported: most other findings follow from it.
   const unresolved = redocly.filter(isUnresolved);
   const whole = linted.filter(({ findings }) => !findings.some(isUnresolved));
   const read = await readModel(
@@ -91,8 +91,8 @@ function missingDocument({ id, root }: RegistryEntry, files: SpecFiles): Finding
 }
 
 /**
- * Redocly blames every branch of a union for one wrong example. Our check of the same examples blames the branch that is
- * meant; where it speaks of a file, it alone does.
+ * For one invalid example, Redocly reports every branch of a union. Our check reports the intended branch only, so its
+ * findings replace Redocly's in that file.
  */
 function withoutDoubtedExamples(findings: readonly Finding[], own: readonly Finding[]): Finding[] {
   const judged = new Set(
@@ -104,8 +104,8 @@ function withoutDoubtedExamples(findings: readonly Finding[], own: readonly Find
 }
 
 /**
- * Leaves out findings of some rules on lines of which others speak: Redocly checks examples too, with less to say,
- * and the bundler repeats what the linter found, such as a `$ref` that leads nowhere.
+ * Removes redundant findings on the same line: Redocly also checks examples, with less detail, and the bundler repeats
+ * findings of the linter, such as a broken `$ref`.
  */
 function beyond(findings: readonly Finding[], others: readonly Finding[], rules: RegExp): Finding[] {
   const lines = new Set(others.map(({ file, line }) => `${file}:${line}`));

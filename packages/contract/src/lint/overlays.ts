@@ -6,7 +6,7 @@ import { applyOverlay } from '../read/overlay.ts';
 import type { SpecFiles } from '../source/spec-files.ts';
 import type { Finding } from './finding.ts';
 
-/** Overlays that cannot be applied, and actions that select nothing in any document: a name that was changed since. */
+/** Reports overlays that cannot be applied, and actions that select nothing in any document, for example after a rename. */
 export async function lintOverlays(
   paths: readonly string[],
   documents: readonly ContractDocument[],

@@ -1,4 +1,4 @@
-/** How much the linter asks for: what is wrong for every tool, or all that keeps a large contract in order. */
+/** How strict the linter is: from problems for any tool to everything that keeps a large contract in order. */
 export type LintProfile = 'recommended' | 'strict';
 
 /** Names of the profiles, from few checks to all. */

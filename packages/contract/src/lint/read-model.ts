@@ -10,14 +10,14 @@ import type { Finding } from './finding.ts';
 import { SourceMap } from '../source/source-map.ts';
 import type { SpecFiles } from '../source/spec-files.ts';
 
-/** As much of the contract as can be read, with what prevents the rest. */
+/** The readable part of the contract, with the problems of the rest. */
 export interface ReadModel {
   readonly model: LintModel;
   readonly findings: readonly Finding[];
   readonly sources: ReadonlyMap<ContractDocument, SourceMap>;
 }
 
-/** Reads the documents one by one, so that a broken one does not hide what is wrong with the others. */
+/** Reads each document separately, so that a broken one doesn't hide the problems of others. */
 export async function readModel(
   entries: readonly RegistryEntry[],
   files: SpecFiles,
@@ -55,7 +55,7 @@ async function readEntry(
   }
 }
 
-/** What the bundler found, place by place; anything else at the head of the document, a finding for each line. */
+/** Returns the bundler's findings by place; others at the start of the document, one finding for each line. */
 function findingsOf({ problems, message }: ContractError, entry: RegistryEntry, files: SpecFiles): Finding[] {
   const atHead = () => message.split('\n').map((line) => ({ ...HEAD, file: entry.root, message: line }));
   const located = problems.length > 0 ? problems : atHead();

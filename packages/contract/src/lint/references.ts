@@ -6,10 +6,10 @@ import { isRemote } from '../json/references.ts';
 import { nearestName } from '../nearest-name.ts';
 import type { SpecFiles } from '../source/spec-files.ts';
 
-/** Most names that a message lists where none is near. */
+/** Maximum number of names in a message if none is similar. */
 const MOST_NAMES = 8;
 
-/** Says why a reference leads nowhere, with the nearest that leads somewhere. */
+/** Explains a broken reference and suggests the nearest valid one. */
 export function explainReference(files: SpecFiles, from: string, reference: string): string {
   if (isRemote(reference))
     return `${reference} is on another host: copy the file here, and refer to it by path`;
@@ -24,7 +24,7 @@ export function explainReference(files: SpecFiles, from: string, reference: stri
   return explainPointer(files, target, path || basename(from));
 }
 
-/** By its name where it is elsewhere, otherwise the nearest name of the folder that is meant. */
+/** A file of the same name elsewhere, otherwise the nearest name in the intended folder. */
 function nearestFile(files: SpecFiles, from: string, wanted: string): string | undefined {
   const name = basename(wanted);
   const shown = (path: string) => relative(dirname(from), path).split(sep).join('/');

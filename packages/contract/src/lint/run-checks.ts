@@ -24,7 +24,7 @@ import { lintProjections } from './redocly/lint-projections.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Place, SpecFiles } from '../source/spec-files.ts';
 
-/** What Redocly does not see, because it reads documents and not files. */
+/** Checks that Redocly can't do because it reads documents, not files. */
 const fileChecks: Record<string, FileCheck> = {
   'orphan-file': orphans,
   'basename-clash': basenames,
@@ -33,7 +33,7 @@ const fileChecks: Record<string, FileCheck> = {
   'index-lines': indexLines,
 };
 
-/** What needs the whole contract: agreement between distant places. */
+/** Checks that need the whole contract: agreement between distant places. */
 const modelChecks: Record<string, ModelCheck> = {
   'unique-names': uniqueNames,
   'flat-arguments': flatArguments,
@@ -47,7 +47,7 @@ const modelChecks: Record<string, ModelCheck> = {
   'portable-names': portableNames,
 };
 
-/** What runs values through the schemas, which needs every rule to compile. */
+/** Checks that validate values, which need every rule to compile. */
 const valueChecks: Record<string, ModelCheck> = {
   'valid-examples': examples,
   'valid-defaults': defaults,
@@ -64,7 +64,7 @@ export function runFileChecks(files: SpecFiles, roots: readonly string[], profil
   );
 }
 
-/** Runs the checks over the contract, as far as it could be read. */
+/** Runs the checks over the readable part of the contract. */
 export async function runModelChecks(
   { model, sources }: ReadModel,
   files: SpecFiles,

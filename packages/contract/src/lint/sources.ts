@@ -9,13 +9,13 @@ import { readRegistry, type RegistryEntry } from '../read/registry.ts';
 import { SpecFiles } from '../source/spec-files.ts';
 import { profileIn, type LintProfile } from './profile.ts';
 
-/** What is linted: documents, their files, and the rules for them. */
+/** Input of the linter: documents, their files and the rules. */
 export interface LintSources {
   /** Folder that the paths of findings start from: that of the registry, or the working directory. */
   readonly base: string;
   /** Path of `redocly.yaml`; absent for documents without one. */
   readonly registry: string | undefined;
-  /** What `redocly.yaml` says; empty without one. */
+  /** The configuration in `redocly.yaml`; empty without one. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly profile: LintProfile;
   readonly entries: readonly RegistryEntry[];
@@ -26,10 +26,10 @@ export interface LintSources {
 }
 
 /**
- * Finds what is to be linted.
+ * Finds the files to lint.
  *
  * @param source - path of `redocly.yaml`, of a folder, or of documents
- * @param asked - the profile; without it the one that `redocly.yaml` extends, or the recommended one
+ * @param asked - the profile. Default: the one that `redocly.yaml` extends, or `recommended`
  */
 export async function readSources(
   source: string | readonly string[],
@@ -49,7 +49,7 @@ export async function readSources(
   return { base, registry, config, profile, entries, roots, overlays, files };
 }
 
-/** All of `specs/`, where files may lie that nothing refers to; otherwise those that the documents are made of. */
+/** All files of `specs/`, to find unreferenced ones; otherwise the documents' files. */
 async function readFiles(base: string, roots: readonly string[], profile: LintProfile): Promise<SpecFiles> {
   const specs = join(base, 'specs');
   const isWhole = profile === 'strict' && existsSync(specs) && roots.every((root) => root.startsWith(specs));

@@ -3,10 +3,10 @@ import type { SpecFile, SpecFiles } from '../source/spec-files.ts';
 import type { Finding } from './finding.ts';
 
 const CONFLICT = /^(<{7}|>{7}|={7})( |$)/m;
-/** A tab before anything else, or between spaces and it. */
+/** A tab in the indentation. */
 const TAB = /^ *\t/m;
 
-/** YAML errors, the first of each file: what follows from it is noise. */
+/** Returns the first YAML error of each file: further errors follow from it. */
 export function syntaxErrors(files: SpecFiles): Finding[] {
   return [...files].flatMap((file) => {
     const problem = problemOf(file);
@@ -59,7 +59,7 @@ function plain({ message, pos }: Pick<YAMLError, 'message' | 'pos'>): Problem {
   return { offset: pos[0], message: `not YAML: ${message.split(/ at line \d/)[0]}` };
 }
 
-/** The second line of a key that stands twice in a map. */
+/** The second line of a duplicate key in a map. */
 function repeatedKey({ document, lines }: SpecFile): Problem | undefined {
   let found: Problem | undefined;
   visit(document, {

@@ -3,12 +3,15 @@ import { styleText } from 'node:util';
 import type { Finding } from './finding.ts';
 
 interface Options {
-  /** What the files of findings are relative to, as the reader would write it. */
+  /** The folder that paths of findings are relative to, as the reader would write it. */
   readonly folder: string;
   readonly colour: boolean;
 }
 
-/** Findings as text: one paragraph per file, one line per finding, in the form that terminals turn into a link. */
+/**
+ * Writes findings as text: one paragraph for each file, one line for each finding, in a form that terminals turn into
+ * links.
+ */
 export function writeFindings(findings: readonly Finding[], { folder, colour }: Options): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;

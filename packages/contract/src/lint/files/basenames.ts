@@ -4,8 +4,8 @@ import type { SpecFiles } from '../../source/spec-files.ts';
 import { reachable } from './reachable.ts';
 
 /**
- * The bundler names a component after the basename of its file. Files of which only members are referred to give
- * no name; the documents themselves neither.
+ * Reports duplicate basenames: the bundler names components after them. Files with references only to their parts, and
+ * the documents themselves, name no component.
  */
 export function* basenames(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
   const seen = new Map<string, string>();

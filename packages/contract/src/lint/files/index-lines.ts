@@ -2,7 +2,7 @@ import { isObject } from '../../json/json.ts';
 import type { FileProblem } from '../check.ts';
 import type { SpecFiles } from '../../source/spec-files.ts';
 
-/** Lines of an index of methods that stand twice; of paths YAML says so. */
+/** Reports duplicate lines in an index of methods; for paths, YAML does. */
 export function* indexLines(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
   for (const file of roots) {
     const root = files.get(file)?.value;

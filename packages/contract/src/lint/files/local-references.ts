@@ -3,7 +3,7 @@ import type { FileProblem } from '../check.ts';
 import { isRemote, referencesIn } from '../../json/references.ts';
 import type { SpecFiles } from '../../source/spec-files.ts';
 
-/** References stay inside `specs/`: a contract that fetches its parts could change under its readers. */
+/** Reports references that leave `specs/`: a contract with remote parts could change unnoticed. */
 export function* localReferences(files: SpecFiles): Generator<FileProblem> {
   const specs = join(files.base, 'specs') + sep;
   for (const { path, value } of files) {

@@ -5,13 +5,13 @@ import type { SpecFile, SpecFiles } from '../../source/spec-files.ts';
 const MEANT_AS_TEXT = /^[-+]?(0[xob][0-9a-f]+|(\d+\.?\d*|\.\d+)e[-+]?\d+)$/i;
 const DIGITS = /^[-+]?\d+(\.\d*)?$/;
 
-/** Numbers that YAML reads as another value than the one that is written. */
+/** Reports numbers that YAML changes when it reads them. */
 export function* numbers(files: SpecFiles): Generator<FileProblem> {
   const wide = new Map<number, string>();
   for (const file of files) yield* numbersOf(file, wide);
 }
 
-/** @param wide - how integers beyond 2^53 - 1 are written, by the number that is read */
+/** @param wide - digits of integers beyond 2^53 - 1, by rounded number */
 function numbersOf({ path, document }: SpecFile, wide: Map<number, string>): FileProblem[] {
   const found: FileProblem[] = [];
   visit(document, {

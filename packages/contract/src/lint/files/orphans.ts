@@ -4,7 +4,7 @@ import type { FileProblem } from '../check.ts';
 import type { SpecFiles } from '../../source/spec-files.ts';
 import { reachable } from './reachable.ts';
 
-/** Files that nothing refers to, and members of shared files (`parameters.yaml`) that nothing refers to. */
+/** Reports unreferenced files, and unreferenced parts of shared files (`parameters.yaml`). */
 export function* orphans(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
   const reached = reachable(files, roots);
   for (const path of files.paths) {
@@ -23,7 +23,7 @@ export function* orphans(files: SpecFiles, roots: readonly string[]): Generator<
 }
 
 function standsAlone(name: string): boolean {
-  // A workflow refers to documents, and none refers to it.
+  // A workflow refers to documents; nothing refers to it.
   return (
     basename(name) === 'README.md' || name.startsWith('specs/decisions/') || name.endsWith('.arazzo.yaml')
   );

@@ -1,7 +1,7 @@
 import { referencesIn } from '../../json/references.ts';
 import type { Place, SpecFiles } from '../../source/spec-files.ts';
 
-/** What the documents are made of: by file, the pointers that something refers to (empty: the whole file). */
+/** Returns the files of the documents, with the pointers that are referred to (empty: the whole file). */
 export function reachable(files: SpecFiles, roots: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const pending: Place[] = roots.map((file) => ({ file, pointer: '' }));

@@ -1,7 +1,7 @@
 import type { LintModel, ModelProblem } from '../check.ts';
 import { memberPointers } from '../../schema/schema-members.ts';
 
-/** Clients take one flat object, so a member of the body cannot share a name with a parameter. */
+/** Clients take one flat object, so body properties and parameters need different names. */
 export function* flatArguments({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     if (!operation.body) continue;

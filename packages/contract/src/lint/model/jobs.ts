@@ -5,7 +5,7 @@ import { follow } from '../../json/pointer.ts';
 import { memberPointers } from '../../schema/schema-members.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
-/** The names in `x-job` are those of an operation, its parameter and properties, and every known state is in it. */
+/** `x-job` names an existing operation, parameter and properties, and lists every known state. */
 export function* jobs({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     const { document, job, pointer } = operation;

@@ -7,8 +7,8 @@ import type { LintModel, ModelProblem } from '../check.ts';
 import { paramPlace } from './valid-examples.ts';
 
 /**
- * Schemas of responses stay open, so a misspelt member of an example breaks none of them. Redocly closes them while
- * it checks the examples of OpenAPI documents; this does the same, with Redocly's Ajv, for method pairings.
+ * Response schemas are open, so misspelt properties of examples are valid. Redocly closes schemas when it checks
+ * OpenAPI examples; this does the same for method pairings, with Redocly's Ajv.
  */
 export function* knownMembers({ documents, operations }: LintModel): Generator<ModelProblem> {
   const strict = createStrict(documents);
@@ -46,7 +46,7 @@ function problem({ document }: Operation, pointer: string, path: string): ModelP
   return { document, pointer, message };
 }
 
-/** Paths of the members of a value that its schema does not declare. */
+/** Returns the paths of undeclared properties in a value. */
 function createStrict(documents: readonly ContractDocument[]) {
   const ajv = new Ajv2020({
     strict: false,
@@ -68,7 +68,7 @@ function createStrict(documents: readonly ContractDocument[]) {
   };
 }
 
-/** A schema that does not compile is the matter of other checks. */
+/** Other checks report schemas that don't compile. */
 function compile(ajv: Ajv2020, $ref: string): ValidateFunction {
   try {
     return ajv.compile({ $ref });
@@ -77,7 +77,7 @@ function compile(ajv: Ajv2020, $ref: string): ValidateFunction {
   }
 }
 
-/** A value that fits no branch of a union has unknown members in each; the check of examples speaks of those. */
+/** A value that matches no branch has undeclared properties in each; the check of examples reports it. */
 function unknownMembers(errors: readonly ErrorObject[]): string[] {
   if (errors.some(({ keyword }) => keyword !== 'unevaluatedProperties')) return [];
   return errors.map(({ instancePath, params }) =>

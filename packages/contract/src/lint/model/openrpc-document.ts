@@ -3,11 +3,11 @@ import { publicDocument } from '../../project/public-document.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { validateOpenRPCDocument } from './open-rpc-tools.mjs';
 
-/** OpenRPC's own tools accept the documents, in the form that others get. They find what Redocly does not, such as server addresses. */
+/** OpenRPC's own tools accept the published documents. They find problems that Redocly misses, such as invalid server URLs. */
 export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     if (document.kind !== 'openrpc') continue;
-    // What is wrong with an extension is said by the rule for extensions.
+    // The rule for extensions reports their problems.
     const { 'x-extensions': _, ...plain } = publicDocument(document.bundle);
     const error = errorOf(JSON.stringify(plain));
     if (!error) continue;
@@ -18,7 +18,7 @@ export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProb
   }
 }
 
-/** Verdicts by the text of the document: the tool compiles its schema each time, and few documents change between two runs. */
+/** Results by document text: the tool compiles its schema each time, and few documents change between runs. */
 const verdicts = new Map<string, MetaError | undefined>();
 const MOST = 50;
 
@@ -38,8 +38,8 @@ interface MetaError {
 }
 
 /**
- * The error that stands deepest in the document; those above it only say that some alternative failed. The tool gives its
- * errors nowhere but in its message, as JSON after a line of words.
+ * Returns the deepest error in the document; those above only say that an alternative failed. The tool's errors are
+ * only in its message, as JSON after a line of text.
  */
 function deepest(message: string): MetaError {
   const errors = JSON.parse(message.slice(message.indexOf('['))) as MetaError[];

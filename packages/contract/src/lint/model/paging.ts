@@ -9,7 +9,7 @@ import { memberPointers } from '../../schema/schema-members.ts';
 const TOKEN = 'pageToken';
 const NEXT = 'nextPageToken';
 
-/** How a list is read page by page is said in three places and shown in the examples; all agree. */
+/** Pagination is declared in three places and shown in examples; all must agree. */
 export function* paging({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     const [page] = firstSuccess(operation)?.content ?? [];
@@ -58,7 +58,7 @@ function* names(operation: Operation, members: ReadonlyMap<string, string>): Gen
   if (!pagination) return;
   const parameters = operation.parameters.map(({ name }) => name);
   const known = (list: Iterable<string>) => [...list].join(', ') || 'there is none';
-  // A name that is missing is a matter of the extension's shape.
+  // The check of the extension's shape reports missing names.
   if (pagination.param && !parameters.includes(pagination.param)) {
     yield `\`param: ${pagination.param}\` is not a parameter: use one of ${known(parameters)}`;
   }

@@ -13,7 +13,7 @@ const STANDARD = new Set([
   'uri-reference', 'iri', 'iri-reference', 'uri-template', 'json-pointer', 'relative-json-pointer', 'regex', 'uuid',
   'byte', 'binary', 'password',
 ]); // prettier-ignore
-/** What may be next to a reference: it says something about the member, and restricts nothing. */
+/** Keywords allowed next to a reference: they annotate the property without restricting it. */
 const ANNOTATIONS = new Set([
   '$ref',
   'description',
@@ -25,7 +25,7 @@ const ANNOTATIONS = new Set([
   '$comment',
 ]);
 
-/** Formats that generators know, or a pattern beside; and references that stand alone. */
+/** Requires formats that generators know, or a pattern; and references without other keywords. */
 export function* portableFormats({ documents, operations }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     for (const { schema, pointer } of schemasOf(document, operations)) {

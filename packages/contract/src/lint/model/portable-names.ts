@@ -3,7 +3,7 @@ import { pointerTo } from '../../json/pointer.ts';
 import type { ContractDocument } from '../../model/model.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
-/** Names that are still different in generated code, where kinds of components and cases of letters meet. */
+/** Requires names that stay unique in generated code, across kinds of components and letter case. */
 export function* portableNames({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     if (document.kind !== 'openapi') continue;
@@ -16,7 +16,7 @@ export function* portableNames({ documents }: LintModel): Generator<ModelProblem
 function* componentNames(document: ContractDocument): Generator<ModelProblem> {
   const seen = new Map<string, string>();
   for (const [kind, components] of Object.entries(objectAt(document.bundle, 'components'))) {
-    // A type is made of each of these; examples and security schemes become none.
+    // Generators create types for these, not for examples and security schemes.
     if (!['schemas', 'parameters'].includes(kind) || !isObject(components)) continue;
     for (const name of Object.keys(components)) {
       const key = name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
@@ -29,7 +29,7 @@ function* componentNames(document: ContractDocument): Generator<ModelProblem> {
   }
 }
 
-/** Values of named sets become constants, which Go declares once for all of a package. */
+/** Enum values become constants, which are package-wide in Go. */
 function* valueNames(document: ContractDocument): Generator<ModelProblem> {
   const seen = new Map<string, string>();
   for (const [name, schema] of Object.entries(objectAt(objectAt(document.bundle, 'components'), 'schemas'))) {

@@ -3,7 +3,7 @@ import type { ContractDocument } from '../../model/model.ts';
 import { SAME_VALUE, schemasOf, unionsOf, walkSchemas, type SchemaAt } from '../../schema/walk-schemas.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
-/** Unions in the one form that every generator reads: `oneOf` with branches that exclude each other at a glance. */
+/** Requires unions in the form that every generator reads: `oneOf` with clearly exclusive branches. */
 export function* portableUnions({ documents, operations }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     for (const node of schemasOf(document, operations)) {
@@ -55,7 +55,7 @@ function jsonType(nodes: readonly SchemaAt[]): string | undefined {
   return type === 'integer' ? 'number' : (type as string | undefined);
 }
 
-/** A required member that has another single value in every branch. */
+/** A required property with a different constant in every branch. */
 function pinOf(branches: readonly SchemaAt[][]): string | undefined {
   const pins = branches.map(pinnedMembers);
   return Object.keys(pins[0] ?? {}).find((name) => {

@@ -4,7 +4,7 @@ import { pointerTo, segmentsOf, valueAt } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { INSIDE, schemasAt, walkSchemas } from '../../schema/walk-schemas.ts';
 
-/** schema-utils-js never comes to an end with a schema that contains itself. */
+/** Reports recursive schemas: schema-utils-js never terminates on them. */
 export function* recursion({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     if (document.kind !== 'openrpc') continue;

@@ -8,7 +8,7 @@ import type { Relation } from '../../model/relation.ts';
 import { viewOf } from '../../schema/schema-view.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
-/** Both ends of a relation exist, and their types agree. */
+/** Both ends of a relation exist and have compatible types. */
 export function* relations({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     for (const [index, relation] of operation.relations.entries()) {
@@ -43,7 +43,7 @@ function* problemsOf(operation: Operation, relation: Relation): Generator<string
   }
 }
 
-/** The examples of the contract obey its relations, for the call that is the operation's own example. */
+/** Examples satisfy the relations, for the operation's own example call. */
 export function* relationsHold({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     if (operation.relations.length === 0) continue;
@@ -56,7 +56,7 @@ export function* relationsHold({ operations }: LintModel): Generator<ModelProble
   }
 }
 
-/** The schemas of the part of the request that a relation begins with. */
+/** Returns the schemas of the relation's request part. */
 function sourceOf(operation: Operation, { part }: Relation): JsonSchema[] | undefined {
   if (part.in !== 'body') {
     const found = operation.parameters.find(({ in: place, name }) => place === part.in && name === part.name);
@@ -92,7 +92,7 @@ function membersBelow(
 
 const TEXTUAL = new Set(['string', 'integer', 'number']);
 
-/** Types as far as a comparison of texts can distinguish them: what is written alike may be equal. */
+/** Types as a comparison of texts can distinguish them: equal text may be equal. */
 function typesOf({ document }: Operation, schemas: readonly JsonSchema[], list: boolean): Set<string> {
   const parts = schemas.flatMap((schema) => viewOf(document.bundle, schema).parts);
   const items = parts.flatMap((part) =>

@@ -1,6 +1,6 @@
 import type { LintModel, ModelProblem } from '../check.ts';
 
-/** The name of an operation is that of a client method, a test and a page: unique in the whole contract. */
+/** Operation names are unique in the whole contract: they name client methods, tests and pages. */
 export function* uniqueNames({ operations }: LintModel): Generator<ModelProblem> {
   const seen = new Map<string, string>();
   for (const { id, document, pointer } of operations) {

@@ -2,7 +2,7 @@ import type { LintModel, ModelProblem } from '../check.ts';
 import { sentence } from '../sentence.ts';
 import { schemasOf } from '../../schema/walk-schemas.ts';
 
-/** Every `default` and every example of a schema is what the schema says. */
+/** Every `default` and example of a schema is valid. */
 export function* defaults(model: LintModel): Generator<ModelProblem> {
   for (const document of model.documents) {
     for (const { schema, pointer } of schemasOf(document, model.operations)) {

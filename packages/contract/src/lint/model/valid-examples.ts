@@ -8,7 +8,7 @@ import { follow, pointerTo, valueAt } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { sentence } from '../sentence.ts';
 
-/** Every example is what the schema says: of parameters, bodies and headers, of outcomes and the calls that give them. */
+/** Every example is valid: of parameters, bodies, headers, outcomes and their calls. */
 export function* examples(model: LintModel): Generator<ModelProblem> {
   const { checkers } = model;
   for (const operation of model.operations) {
@@ -29,14 +29,14 @@ export function* examples(model: LintModel): Generator<ModelProblem> {
 
 /** Each parameter's own example. */
 function* parameterExamples({ checkers }: LintModel, operation: Operation): Generator<ModelProblem> {
-  // Params that an example of the result gives are checked with it.
+  // The result's example checks its params.
   if (successExamples(operation).some(({ given }) => given)) return;
   const report = reporter(operation);
   for (const { parameters } of shownCalls(operation)) {
     for (const violation of checkers.parameters(operation, parameters)) {
       const [name = '', ...rest] = violation.path.split('/');
       const parameter = operation.parameters.find((candidate) => candidate.name === name);
-      // The check of rules speaks of a rule, and another of a parameter without example.
+      // Other checks report rules and parameters without examples.
       if (parameter?.example === undefined) continue;
       const place = `${beside(parameter.pointer, 'example')}${rest.map((part) => `/${part}`).join('')}`;
       yield report(place, `example of parameter ${sentence(violation)}`);
@@ -53,7 +53,7 @@ function* outcomeExamples(
   for (const [index, { name, value, given }] of shown.entries()) {
     const pairing = pointerTo(operation.pointer, 'examples', index);
     for (const violation of given ? checkers.parameters(operation, given) : []) {
-      if (violation.keyword === 'x-validations') continue; // The check of rules speaks of it.
+      if (violation.keyword === 'x-validations') continue; // The check of rules reports it.
       const place = paramPlace(operation, pairing, violation.path);
       yield report(place, `params of example \`${name}\`: ${sentence(violation)}`);
     }
@@ -79,7 +79,7 @@ function* headerExamples(
   }
 }
 
-/** The place of a parameter's value in a pairing, whose params are a list of `{ name, value }`. */
+/** Returns the place of a parameter's value in a pairing, whose params are a list of `{ name, value }`. */
 export function paramPlace(method: Operation, pairing: string, path: string): string {
   const [name, ...rest] = path.split('/');
   const { bundle } = method.document;
@@ -112,7 +112,7 @@ function reporter({ document }: Operation) {
   };
 }
 
-/** A header or a parameter may hold its value under `examples` instead of `example`. */
+/** A header or parameter can have `examples` instead of `example`. */
 function resolvable(bundle: Parameters<typeof valueAt>[0], pointer: string): string {
   if (!pointer.includes('/example/') && !pointer.endsWith('/example')) return pointer;
   return valueAt(bundle, pointer) === undefined ? pointer.replace(/\/example(\/.*)?$/, '/examples') : pointer;

@@ -38,7 +38,7 @@ function* compileAll(
   }
 }
 
-/** Every rule holds for the valid calls, and its `violatedBy` breaks it and no other rule. */
+/** Every rule holds for valid calls, and its `violatedBy` violates this rule only. */
 export function* rulesHold(model: LintModel): Generator<ModelProblem> {
   for (const operation of model.operations) {
     yield* operationRules(model, operation);

@@ -6,7 +6,7 @@ import { WIRE_KINDS, type WireFormat } from '../../schema/wire-kinds.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a node must hold beside an extension, in words, if that is missing. */
+/** Names a missing keyword that an extension requires next to it. */
 const LACKS: Readonly<Record<string, (node: Node) => string | undefined>> = {
   'x-extensible-enum': (node) =>
     [node['type']].flat().includes('string') || '$ref' in node ? undefined : '`type: string`',
@@ -19,7 +19,7 @@ const LACKS: Readonly<Record<string, (node: Node) => string | undefined>> = {
 const ajv = new Ajv2020({ strict: false });
 const fits = new Map<string, ValidateFunction>();
 
-/** Says what is wrong with an extension on a node of a type; undefined if nothing is. */
+/** Describes the problem of an extension on a node of a type; undefined if there is none. */
 export function extensionProblem(key: string, node: Node, type: string, open = false): string | undefined {
   const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
   if (!extension) return unknown(key, open);
@@ -36,7 +36,7 @@ export function extensionProblem(key: string, node: Node, type: string, open = f
 const SHORTEST_TYPO = 8;
 
 function unknown(key: string, open: boolean): string | undefined {
-  // Short keys of others are near to anything.
+  // Short keys are similar to anything.
   const meant = open && key.length < SHORTEST_TYPO ? undefined : nearestName(key, Object.keys(EXTENSIONS));
   if (meant !== undefined)
     return `\`${key}\` is not an extension of this contract: did you mean \`${meant}\`?`;

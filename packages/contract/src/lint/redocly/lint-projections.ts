@@ -5,7 +5,7 @@ import type { RpcMethod } from '../../model/model.ts';
 import { projectOpenRpc } from '../../project/project-openrpc.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
-/** What a projection cannot have, and what the checks of examples say at a better place. */
+/** Rules that don't apply to a projection, or that the checks of examples report at a better place. */
 const OFF = [
   'info-license-strict',
   'operation-4xx-response',
@@ -13,7 +13,7 @@ const OFF = [
   'no-invalid-schema-examples',
 ];
 
-/** The OpenAPI projection of every OpenRPC document lints clean: mocks, diffs and reference pages read it. */
+/** The OpenAPI projection of every OpenRPC document has no lint findings: mocks, diffs and reference pages read it. */
 export async function lintProjections({ documents, operations }: LintModel): Promise<ModelProblem[]> {
   const config = await createConfig({
     extends: ['recommended-strict'],

@@ -12,7 +12,7 @@ import { positionalNames } from './rules/positional-names.ts';
 import { PROFILES } from './profiles.ts';
 import { summary } from './rules/summary.ts';
 
-/** A plugin as Redocly knows it, by a type that does not ask for Redocly's. */
+/** A Redocly plugin; our own type, so that Redocly's isn't needed. */
 export interface ContractPlugin {
   readonly id: string;
   /** `extends: [contract/strict]` switches on the rules of a profile. */

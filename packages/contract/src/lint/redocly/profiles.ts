@@ -21,7 +21,7 @@ const OPENAPI = {
     assertions: { defined: true },
     message: 'a path parameter is always there: say `required: true`',
   },
-  // contract/summary says more.
+  // contract/summary is stricter.
   'operation-summary': 'off' as const,
   'operation-description': ERROR,
   'operation-singular-tag': ERROR,
@@ -32,13 +32,13 @@ const OPENAPI = {
 
 const OPENRPC = { 'contract/param-structure': ERROR, 'contract/positional-names': ERROR };
 
-/** Keys of a document that others may have as well: only the values of ours are checked. */
+/** Keys outside the glossary are allowed: only values of ours are checked. */
 const OPEN = {
   'contract/extensions': { severity: ERROR, open: true },
   'contract/linear-patterns': ERROR,
 };
 
-/** The rules of each profile, by kind of document, as a configuration of Redocly has them. */
+/** The rules of each profile by kind of document, in the form of a Redocly configuration. */
 export const PROFILES: Readonly<Record<LintProfile, Readonly<Record<string, object>>>> = {
   recommended: { oas3_0Rules: OPEN, oas3_1Rules: OPEN, openrpc1Rules: OPEN },
   strict: {

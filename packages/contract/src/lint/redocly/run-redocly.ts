@@ -55,14 +55,14 @@ export async function lintWithRedocly(
 }
 
 /**
- * Whether `redocly.yaml` names our plugin, by its path or its package, for Redocly's own command line. Here it is at hand,
- * so that a copy of the contract can be linted anywhere.
+ * Whether `redocly.yaml` names our plugin by path or package, for Redocly's own CLI. Here it is built in, so that a
+ * copy of the contract can be linted anywhere.
  */
 function isOurs(named: unknown): boolean {
   return typeof named === 'string' && /redocly-plugin(\.m?js)?$/.test(named);
 }
 
-/** The exceptions that Redocly's own command reads beside `redocly.yaml`. */
+/** The ignore file that Redocly's CLI reads next to `redocly.yaml`. */
 function exceptionsOf(configPath: string): IgnoreConfig {
   const path = join(dirname(configPath), '.redocly.lint-ignore.yaml');
   if (!existsSync(path)) return {};
@@ -75,7 +75,7 @@ function exceptionsOf(configPath: string): IgnoreConfig {
   );
 }
 
-/** Redocly says what is wrong; for what happens often, this says what to do. */
+/** Redocly says what is wrong; for frequent problems, this adds what to do. */
 const mends: Record<string, string> = {
   'no-invalid-media-type-examples': ': correct the example, or the schema if the example is right',
   'no-invalid-parameter-examples': ': correct the example, or the schema if the example is right',
@@ -109,7 +109,7 @@ function messageOf(problem: NormalizedProblem, files: SpecFiles, place: Place): 
   return problem.message.trim().replace(/\.$/, '') + (mends[problem.ruleId] ?? '') + hint;
 }
 
-/** What is often wrong, told with the nearest right name; undefined for the rest. */
+/** Messages for frequent problems, with the nearest valid name; undefined for others. */
 function explained(
   { ruleId, message }: NormalizedProblem,
   files: SpecFiles,

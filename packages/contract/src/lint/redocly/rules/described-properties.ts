@@ -4,7 +4,7 @@ interface Property {
   readonly description?: unknown;
 }
 
-/** Every property of a schema says what it holds, beside a reference too: the schema behind it says what it is anywhere. */
+/** Every schema property has a description, also next to a reference: the target describes the type, not its use. */
 export const describedProperties: Oas3Rule & OpenRpc1Rule = () => ({
   Schema(schema: { properties?: Record<string, Property | boolean> }, { location, report }: UserContext) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {

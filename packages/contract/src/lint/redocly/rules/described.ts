@@ -30,7 +30,7 @@ export const parametersDescribed: Oas3Rule = () => {
   return { Parameter: check('parameter'), Header: check('header') };
 };
 
-/** Every method and every parameter of it has a description. The examples are in the pairings. */
+/** Every method and parameter has a description. The examples are in the pairings. */
 export const paramsDescribed: OpenRpc1Rule = () => ({
   Method(method, context) {
     if (!method.description?.trim()) {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Oas3Rule } from '@redocly/openapi-core';
 
-/** Every operation declares the error statuses that its service is known to respond with (option `statuses`). */
+/** Every operation declares the known error statuses of its service (option `statuses`). */
 export const errorResponses: Oas3Rule = ({ statuses = [] }: { statuses?: number[] }) => ({
   Operation(operation, { location, report }) {
     const declared = Object.keys(operation.responses ?? {});

@@ -13,7 +13,7 @@ export const bodyExamples: Oas3Rule = () => ({
   },
 });
 
-/** Every method has an example pairing, and every parameter is in one. */
+/** Every method has an example pairing, and every parameter appears in one. */
 export const methodExamples: OpenRpc1Rule = () => ({
   Method(method, context) {
     const { location, report, resolve } = context;

@@ -4,8 +4,9 @@ import { extensionProblem } from '../glossary.ts';
 type Node = Record<string, unknown>;
 
 /**
- * Every `x-` key is one of the glossary in `specs/README.md`, on a node that may carry it, with a value of the
- * right shape; with the option `open` there may be other keys beside. Two visitors: Redocly walks what a `$ref` leads to, and what is next to it only as a `$ref`.
+ * Every `x-` key is one of the glossary in `specs/README.md`, on a node that allows it, with a value of the right
+ * shape; the option `open` allows other keys. Two visitors: Redocly visits the target of a `$ref`, and properties next
+ * to it only as a `$ref`.
  */
 export const extensions: Oas3Rule & OpenRpc1Rule = ({ open = false }: { open?: boolean }) => ({
   any: {

@@ -10,7 +10,7 @@ const FORMATS = [
   'decimal', 'char', 'commonmark', 'html', 'media-range', 'base64url', 'sf-string', 'sf-integer',
 ]; // prettier-ignore
 
-/** A format that nobody knows is checked by nobody: it is one of JSON Schema, of OpenAPI's registry, or a wire kind. */
+/** Formats are from JSON Schema, OpenAPI's registry or the wire kinds: nothing checks unknown ones. */
 export const knownFormats: Oas3Rule & OpenRpc1Rule = () => ({
   Schema({ format }: { format?: unknown }, { location, report }: UserContext) {
     if (typeof format !== 'string' || FORMATS.includes(format) || isWireFormat(format)) return;

@@ -1,13 +1,13 @@
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
 import { isSafePattern } from 'redos-detector';
 
-/** More ways than this for one text to match, and a pattern is no longer worth its length. */
+/** Maximum number of ways in which a text can match. */
 const MAX_SCORE = 20;
-/** Patterns of the contract need some hundreds of steps; hopeless ones would take seconds. */
+/** Patterns of the contract need hundreds of steps; exponential ones would take seconds. */
 const MAX_STEPS = 2000;
 const verdicts = new Map<string, string | undefined>();
 
-/** Patterns take linear time: a client or a mock that checks one cannot be stalled by a hostile text. */
+/** Patterns take linear time: a hostile text cannot stall a client or a mock that checks one. */
 export const linearPatterns: Oas3Rule & OpenRpc1Rule = () => ({
   Schema(schema: { pattern?: string; patternProperties?: object }, { location, report }: UserContext) {
     const keys = Object.keys(schema.patternProperties ?? {});

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
 
-/** An operation is in `paths/<operation-id>.yaml`, so that its name finds its file. */
+/** An operation is in `paths/<operation-id>.yaml`, so that its name leads to its file. */
 export const operationFile: Oas3Rule = () => ({
   Operation({ operationId }, context) {
     if (typeof operationId === 'string')

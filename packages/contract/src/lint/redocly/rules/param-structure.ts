@@ -1,6 +1,6 @@
 import type { OpenRpc1Rule } from '@redocly/openapi-core';
 
-/** Every method says how it takes its parameters. */
+/** Every method declares its parameter structure. */
 export const paramStructure: OpenRpc1Rule = () => ({
   Method({ name, paramStructure: structure }, { location, report }) {
     if (structure === 'by-name' || structure === 'by-position') return;

@@ -1,7 +1,7 @@
 import type { OpenRpc1Rule } from '@redocly/openapi-core';
 import { paramsOf } from './params.ts';
 
-/** The wire does not carry the names of positional parameters, but the client's code does. */
+/** Names of positional parameters aren't sent, but appear in client code. */
 export const positionalNames: OpenRpc1Rule = () => ({
   Method(method, context) {
     if (method.paramStructure !== 'by-position') return;
