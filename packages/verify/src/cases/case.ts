@@ -20,39 +20,39 @@ export interface CaseContext {
   readonly title: string;
   readonly caller: Caller;
   readonly checkers: Checkers;
-  /** The server holds the examples of the contract, so that nothing excuses a response other than a success. */
+  /** The server serves the contract's examples, so only a success is acceptable. */
   readonly strict: boolean;
   readonly state: RunState;
 }
 
-/** One row of a run: something to send and to judge. */
+/** One row of a run: something to send and to check. */
 export interface Case {
   readonly operation: Operation;
-  /** Id of the kind of row, which is its rule when it passes. */
+  /** Id of the kind of row, and its rule if it passes. */
   readonly rule: string;
   readonly title: string;
-  /** Where it needs something that a response must show first: what it sends then, in words. */
+  /** If it needs something from an earlier response: describes what it then sends. */
   readonly followUp?: string;
-  /** Nothing if there is nothing to say after all, as when no response gave an id to ask for. */
+  /** Undefined if there is nothing to report, for example if no response contained an id to use. */
   run(context: CaseContext): Promise<CaseOutcome | undefined>;
 }
 
-/** What earlier rows lend to later ones. */
+/** Data that later rows use from earlier ones. */
 export interface RunState {
   readonly knowledge: Knowledge;
-  /** A call that got a result, if one did. */
+  /** A successful call, if any. */
   workingCall(operation: Operation): LiveCall | undefined;
   /** The same with its result. */
   workingResult(operation: Operation): { readonly call: LiveCall; readonly value: Json } | undefined;
-  /** The call to start from: one that got a result, otherwise the contract's smallest. */
+  /** The call to start from: a successful one, otherwise the contract's smallest. */
   baseCall(operation: Operation): LiveCall;
   /**
-   * A call of the contract, about what exists on this server as far as that is known. What it does otherwise than the
-   * smallest call stays, unless it is an example and therefore names what exists elsewhere.
+   * Returns a call of the contract with ids that are known to exist on this server. Differences from the smallest call
+   * are kept, except examples, whose ids exist elsewhere.
    */
   adapt(operation: Operation, call: Call, options?: { readonly examples?: boolean }): LiveCall;
-  /** The same call about the same owners, as the network of this server writes their addresses. */
+  /** Returns the same call with addresses in this network's form. */
   inNetwork(call: LiveCall): LiveCall;
-  /** Takes a result in. */
+  /** Learns from a result. */
   learn(operation: Operation, call: LiveCall, outcome: CaseOutcome): void;
 }

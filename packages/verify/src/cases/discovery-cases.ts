@@ -5,19 +5,19 @@ import { runLearnt } from './run-call.ts';
 import type { LiveCall } from '../send/caller.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 
-/** How often a run goes through the operations again because it has learnt something. */
+/** Maximum number of rounds over the operations while the run learns new ids. */
 const ROUNDS = 6;
-/** The most calls of one operation in one round that are tried in vain. */
+/** Maximum number of failed calls of one operation in a round. */
 const TRIES = 16;
-/** How many more calls of an operation that works are made in each of the first rounds. */
+/** Further calls of a working operation in each of the first rounds. */
 const MORE = 3;
 const MORE_ROUNDS = 3;
-/** How many steps a height goes back from the head. */
+/** Number of steps back from the chain's head. */
 const STEPS = 12;
 
 /**
- * Cases that find the ids of a server by asking: blocks give transactions, transactions addresses, lists single
- * things. Each is made when the ones before it have been run.
+ * Cases that discover a server's ids: blocks contain transactions, transactions addresses, lists single items. Each is
+ * created after the previous ones have run.
  */
 export function* discoveryCases(
   operations: readonly Operation[],
@@ -37,7 +37,7 @@ export function* discoveryCases(
   }
 }
 
-/** An operation with ids from results: until one works, and then with a few more: another chain has other data. */
+/** Calls an operation with ids from results until one works, then with a few more: other chains have other data. */
 function* learntCases(
   operation: Operation,
   { state }: Pick<CaseContext, 'state'>,
@@ -57,7 +57,7 @@ function* learntCases(
   }
 }
 
-/** The other example calls of an operation that works, about what was found: another encoding shows other ids. */
+/** The other example calls of a working operation, with discovered ids: another encoding contains other ids. */
 function* variantCases(
   operation: Operation,
   { state, checkers }: Pick<CaseContext, 'state' | 'checkers'>,
@@ -73,7 +73,7 @@ function* variantCases(
   }
 }
 
-/** The first blocks of a chain may be empty, and so may the last: a height goes back from the head. */
+/** The first and last blocks of a chain can be empty, so heights go back from the head. */
 function* backwardCases(
   operation: Operation,
   { state, checkers }: Pick<CaseContext, 'state' | 'checkers'>,
@@ -103,7 +103,7 @@ function isHeight(value: unknown): value is string | number {
   return Number.isSafeInteger(value) || (typeof value === 'string' && /^\d{1,15}$/.test(value));
 }
 
-/** A value that is refused was only a guess: it gives no row. */
+/** A refused value was only a guess and creates no row. */
 function learntCase(operation: Operation, call: LiveCall, title: string): Case {
   return {
     operation,

@@ -32,7 +32,7 @@ export function smallestCase(operation: Operation): Case {
   };
 }
 
-/** Sends a call whose result is worth knowing for others. */
+/** Sends a call whose result other cases use. */
 async function runLearning(context: CaseContext, call: Call) {
   const outcome = await runCall(context, call);
   context.state.learn(context.operation, call, outcome);
@@ -40,7 +40,7 @@ async function runLearning(context: CaseContext, call: Call) {
 }
 
 /**
- * The other rows of a run in phases, the most telling first: a small budget covers the most telling ones.
+ * The other rows of a run in phases, most informative first, so that a small budget covers those.
  *
  * @param operations - what to verify, all of one service
  */
@@ -71,7 +71,7 @@ function pagingCases(operation: Operation): Case[] {
 function exampleCases(operation: Operation, strict: boolean): Case[] {
   const token = operation.pagination?.param;
   const calls = validCalls(operation)
-    // A token of the examples means nothing to a server that did not give it.
+    // An example's token means nothing to a server that didn't issue it.
     .map((call) => (strict || token === undefined ? call : withoutToken(call, token)));
   const [smallest, ...others] = [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()];
   return (smallest ? others : []).map((example, index) => ({
@@ -82,7 +82,7 @@ function exampleCases(operation: Operation, strict: boolean): Case[] {
   }));
 }
 
-/** A token is a text; the name of an item to continue from is not, and means the same everywhere. */
+/** A token is text; the index of an item to continue from isn't, and has the same meaning everywhere. */
 function withoutToken(call: Call, name: string): Call {
   const { [name]: token, ...parameters } = call.parameters;
   return typeof token === 'string' ? { ...call, parameters } : call;
@@ -99,7 +99,7 @@ function filterCases(operation: Operation): Case[] {
   }));
 }
 
-/** Each declared default, written out and left out. */
+/** Each declared default, sent and omitted. */
 function defaultCases(operation: Operation): Case[] {
   return defaultsOf(operation).map((declared) => ({
     operation,
@@ -110,7 +110,7 @@ function defaultCases(operation: Operation): Case[] {
   }));
 }
 
-/** What only a server with the examples of the contract can be asked for. */
+/** Cases that only a server with the contract's examples supports. */
 function shownCases(operation: Operation, checkers: Checkers): Case[] {
   return shownOutcomes(operation, checkers).map((shown) => ({
     operation,
@@ -120,7 +120,7 @@ function shownCases(operation: Operation, checkers: Checkers): Case[] {
   }));
 }
 
-/** What is judged once for each document, which one address serves: JSON-RPC itself, and a browser's call. */
+/** Cases for each document: JSON-RPC itself, and a browser's call. */
 function documentCases(operations: readonly Operation[]): Case[] {
   const documents = [...new Set(operations.map(({ document }) => document))];
   const groups = documents.map((document) => operations.filter((one) => one.document === document));
@@ -146,7 +146,7 @@ function protocolRows(operation: RpcMethod): Case[] {
   }));
 }
 
-/** A batch where the document takes them, and a notification everywhere. */
+/** A batch if the document supports them, and a notification. */
 function batchRows(methods: readonly RpcMethod[]): Case[] {
   const [operation] = methods as [RpcMethod];
   const batch: Case = {
@@ -179,15 +179,15 @@ function unknownCases(operation: Operation, checkers: Checkers): Case[] {
   return call ? [{ operation, rule: 'call/unknown', title: 'something that does not exist', run }] : [];
 }
 
-/** The most values of one parameter that are tried on a server that is not ours. */
+/** Maximum number of values of one parameter on a third-party server. */
 const SOME_VALUES = 4;
 
-/** A call for every value of every closed set, one at a time; a list takes all of its values at once. */
+/** One call for each value of each enum; a list gets all its values at once. */
 function valueCases(operation: Operation, checkers: Checkers, strict: boolean): Case[] {
   const base = smallestCall(operation);
   return operation.parameters.flatMap(({ name, in: place, schema }) =>
     valuesOf(operation, schema)
-      // In an address nothing says null.
+      // A URL cannot express null.
       .filter((value) => value !== null || place === 'argument')
       .filter((value) => JSON.stringify(value) !== JSON.stringify(base.parameters[name]))
       .slice(0, strict ? undefined : SOME_VALUES)

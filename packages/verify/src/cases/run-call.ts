@@ -18,16 +18,16 @@ import type { CaseContext, CaseOutcome } from './case.ts';
 type Judged = Omit<CaseOutcome, 'interaction'>;
 
 interface RunOptions extends Omit<CallOptions, 'id'> {
-  /** Which of several requests of the case it is. */
+  /** Distinguishes several requests of the case. */
   readonly part?: string;
 }
 
-/** Sends a valid call and judges the response, which should be a success. */
+/** Sends a valid call and checks the response, which should be a success. */
 export function runCall(context: CaseContext, call: LiveCall, options?: RunOptions): Promise<CaseOutcome> {
   return sendCall(context, call, (reply, sent) => judgeValid(context, sent, reply), options);
 }
 
-/** Sends a call, about this network, and judges what comes back if anything does. */
+/** Sends a call for this network and checks the response, if any. */
 export async function sendCall(
   { caller, state, operation, title: head }: CaseContext,
   given: LiveCall,
@@ -43,10 +43,7 @@ export async function sendCall(
   return { interaction, ...judge(readReply(operation, response, id), call, response.text) };
 }
 
-/**
- * Sends a call with a value from another response. A value of the right name need not name the right thing: a server
- * that refuses it breaks nothing.
- */
+/** Sends a call with a value from another response. Its name may match by chance, so a refusal isn't a violation. */
 export async function runLearnt(context: CaseContext, call: LiveCall): Promise<CaseOutcome> {
   const outcome = await runCall({ ...context, strict: false }, call);
   const findings = withoutRefusal(outcome);
@@ -54,30 +51,30 @@ export async function runLearnt(context: CaseContext, call: LiveCall): Promise<C
   return { ...outcome, findings, unreachable: 'the server does not take the value' };
 }
 
-/** Sends a call for something that does not exist: any declared refusal will do, if it is in its form. */
+/** Sends a call for something that doesn't exist: any well-formed declared error is accepted. */
 export async function runUnknown(context: CaseContext, call: LiveCall): Promise<CaseOutcome> {
   const { unreachable, ...outcome } = await runCall({ ...context, strict: false }, call);
   const { response } = outcome.interaction;
   const isResponse = response.ok && [200, 201, 400, 404].includes(response.status);
   const findings = withoutRefusal(outcome);
-  // Not to hold it is right here.
+  // "Not found" is correct here.
   return { ...outcome, findings, ...(unreachable !== undefined && !isResponse && { unreachable }) };
 }
 
-/** What was found, but for a refusal. A failure of the server itself stays one. */
+/** Returns the findings without refusals. Server failures are kept. */
 function withoutRefusal({ findings, interaction: { response } }: CaseOutcome): readonly Finding[] {
   if (response.ok && response.status >= 500) return findings;
   return findings.filter(({ rule }) => rule !== 'status/unexpected');
 }
 
-/** Ends without a whole response that are the server's own doing. */
+/** Incomplete responses that are the server's fault. */
 const BROKEN: Readonly<Record<string, string>> = {
   timeout: 'http/no-response',
   truncated: 'http/truncated',
   closed: 'http/closed',
 };
 
-/** What there is to say where no response came: a server that hangs or breaks off is at fault. */
+/** Reports a missing response: a server that hangs or disconnects has failed. */
 export function notReceived({ response }: Interaction): Verdict {
   if (response.ok) return { findings: [] };
   const { kind, why } = response;
@@ -88,7 +85,7 @@ export function notReceived({ response }: Interaction): Verdict {
   return { findings: [], ...(left ? { skipped: why } : { unreachable: why }) };
 }
 
-/** Judges the reply to a valid call, which should be a success. */
+/** Checks the reply to a valid call, which should be a success. */
 export function judgeValid(context: CaseContext, call: Call, reply: Reply): Judged {
   const { operation, checkers, strict } = context;
   const { refusal, outcome } = reply;
@@ -102,7 +99,7 @@ export function judgeValid(context: CaseContext, call: Call, reply: Reply): Judg
   if (!refusal) return { findings };
   const excuse = excuseFor(context, refusal) ?? excuseByDocument(context, call, refusal);
   if (excuse !== undefined) return { findings, unreachable: excuse };
-  // What is undeclared has been found already.
+  // Undeclared outcomes are already reported.
   if (findings.some(({ rule, level }) => level === 'fail' && UNDECLARED.includes(rule))) return { findings };
   return { findings: [...findings, refusal.toValid] };
 }
@@ -110,8 +107,8 @@ export function judgeValid(context: CaseContext, call: Call, reply: Reply): Judg
 const UNDECLARED = ['status/undeclared', 'rpc/error-code'];
 
 /**
- * Whether an outcome other than a success holds what a call asks for. Where no success is declared, a redirect is what a good
- * call gets; a probe sends 503 with the same body as 200. Only a status that is declared by its number says so.
+ * Whether an outcome other than a success is a valid response to the call. If no success is declared, that is a
+ * redirect; a probe sends 503 with the same body as 200. Only for statuses declared by number.
  */
 function isData(operation: Operation, outcome: Outcome): boolean {
   if (!operation.outcomes.includes(outcome)) return false;
@@ -121,7 +118,7 @@ function isData(operation: Operation, outcome: Outcome): boolean {
   return own !== undefined && JSON.stringify(own) === JSON.stringify(usual);
 }
 
-/** Why a refusal need not violate the contract. */
+/** Why a refusal may not violate the contract. */
 export function excuseFor({ strict, caller }: CaseContext, { kind, said }: Refusal): string | undefined {
   const excuse = EXCUSES[kind];
   const isAlways = kind === 'busy' || kind === 'unaskable';
@@ -129,7 +126,7 @@ export function excuseFor({ strict, caller }: CaseContext, { kind, said }: Refus
   return said + (kind === 'no-access' && caller.hasKey ? ' to the key' : excuse);
 }
 
-/** Some schemas accept no value at all, and some documents show no success to hold a response against. */
+/** Some schemas accept no value, and some documents declare no success to compare with. */
 function excuseByDocument(
   { operation, checkers }: CaseContext,
   call: Call,

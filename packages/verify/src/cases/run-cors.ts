@@ -6,11 +6,11 @@ import { runCall } from './run-call.ts';
 
 const ORIGIN = 'https://app.example';
 
-/** A call as a page of another origin sends it: a browser hands the response over only where the server allows it. */
+/** Sends a call like a page of another origin: browsers only expose the response if the server allows it. */
 export async function runFromBrowser(context: CaseContext): Promise<CaseOutcome> {
   const { operation, state, strict } = context;
   const call = state.baseCall(operation);
-  // What the call gives has been taken in and compared already: its own row is about the headers.
+  // The response is already checked; this row is about the headers.
   const { value, exact, ...outcome } = await runCall(context, call, { headers: { origin: ORIGIN } });
   const { response } = outcome.interaction;
   if (!response.ok) return outcome;
@@ -26,7 +26,7 @@ function judgeCors(
   const allowed = headers['access-control-allow-origin'];
   const details = { expected: `* or ${ORIGIN}`, got: allowed ?? 'nothing' };
   if (allowed === undefined) {
-    // A service may be meant for servers only; the contract does not say.
+    // A service may be for servers only; the contract doesn't say.
     const message = 'a page of another origin gets no response: access-control-allow-origin is missing';
     return [(strict ? fail : note)('cors/missing', message, details)];
   }

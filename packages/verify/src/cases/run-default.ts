@@ -5,7 +5,7 @@ import { runCall } from './run-call.ts';
 import { excerpt, fail } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';
 
-/** A parameter that is optional, and what the document says that it is then. */
+/** An optional parameter with its declared default. */
 export interface DeclaredDefault {
   readonly name: string;
   readonly value: Json;
@@ -14,14 +14,17 @@ export interface DeclaredDefault {
 export function defaultsOf({ document, parameters, pagination }: Operation): DeclaredDefault[] {
   return parameters.flatMap(({ name, required, schema, in: place }, index) => {
     const value = defaultOf(document, schema);
-    // By position a parameter can only be left out together with those after it.
+    // A positional parameter can only be omitted together with those after it.
     const canBeLeftOut = place !== 'argument' || index === parameters.length - 1;
     const isWanted = !required && canBeLeftOut && place !== 'header' && name !== pagination?.param;
     return isWanted && value !== undefined && value !== null ? [{ name, value }] : [];
   });
 }
 
-/** Writes a declared default out: the response must be the one without it. What changes by itself shows nothing. */
+/**
+ * Sends a declared default explicitly: the response must be the same as without it. Data that changes anyway proves
+ * nothing.
+ */
 export async function runDefault(
   context: CaseContext,
   { name, value }: DeclaredDefault,
@@ -49,7 +52,7 @@ export async function runDefault(
   return { ...written, findings: [...written.findings, differs] };
 }
 
-/** Tokens of pages may say how they were asked for. */
+/** Page tokens may encode their request. */
 function isSame({ pagination }: Operation, one: Json, other: Json): boolean {
   const plain = (value: Json) =>
     pagination && isObject(value) ? { ...value, [pagination.next]: null } : value;

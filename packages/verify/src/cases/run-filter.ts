@@ -12,7 +12,7 @@ import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';
 import { runCall } from './run-call.ts';
 
-/** The relations of an operation whose part of the request selects items and is optional. */
+/** Returns an operation's relations with an optional filter parameter. */
 export function filtersOf({ relations, parameters }: Operation): { relation: Relation; name: string }[] {
   return relations.flatMap((relation) => {
     const { part, filter, is } = relation;
@@ -22,7 +22,7 @@ export function filtersOf({ relations, parameters }: Operation): { relation: Rel
   });
 }
 
-/** Asks for some of the items that the operation has shown: a server that ignores the filter sends the others too. */
+/** Requests a subset of known items: a server that ignores the filter also returns the others. */
 export async function runFilter(
   context: CaseContext,
   { relation, name }: { relation: Relation; name: string },
@@ -43,7 +43,7 @@ export async function runFilter(
   return { ...outcome, findings: [...findings, missing] };
 }
 
-/** The call with a value that one of the items fits and another does not. */
+/** Returns the call with a value that matches some items only. */
 function narrowed(
   checkers: Checkers,
   operation: Operation,
@@ -67,7 +67,7 @@ function narrowed(
   return checkers.parameters(operation, filtered.parameters).length === 0 ? filtered : undefined;
 }
 
-/** A member of a response as a request spells it; nothing if the relation says nothing about it. */
+/** Returns a response property in the request's spelling; undefined if the relation doesn't apply. */
 function spellingOf({ as, where }: Relation, value: Json): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value);

@@ -1,4 +1,4 @@
-/** What JSON-RPC itself demands, whatever the method: errors in messages, batches, notifications. */
+/** Requirements of JSON-RPC itself for any method: invalid messages, batches, notifications. */
 import { rpcParams, type Endpoint, type Json, type JsonObject, type RpcMethod } from '@chain-apis/contract';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
 import { readEnvelope, refusedAround, type Envelope, type RpcId } from '../judge/rpc-reply.ts';
@@ -8,7 +8,7 @@ import type { Received } from '../send/send-request.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';
 import { excuseFor, notReceived } from './run-call.ts';
 
-/** A request that JSON-RPC itself has a response for. */
+/** A request whose response JSON-RPC itself defines. */
 interface ProtocolCase {
   readonly name: string;
   readonly rule: string;
@@ -16,13 +16,13 @@ interface ProtocolCase {
   readonly body: (name: string) => string;
   /** The id that the response must carry. */
   readonly id: RpcId;
-  /** Codes that fit. The node reports an unknown method as an error of its own. */
+  /** Accepted codes. The node reports an unknown method with its own error. */
   readonly codes: readonly number[];
 }
 
 const request = (members: { [key: string]: Json }): string => JSON.stringify({ jsonrpc: '2.0', ...members });
 
-/** Asked once per address. */
+/** Sent once for each URL. */
 export const protocolCases: readonly ProtocolCase[] = [
   {
     name: 'a method that does not exist',
@@ -47,7 +47,7 @@ export const protocolCases: readonly ProtocolCase[] = [
   },
 ];
 
-/** Sends a request that is wrong by JSON-RPC itself. */
+/** Sends a request that violates JSON-RPC itself. */
 export function runProtocol(
   context: CaseContext,
   method: RpcMethod,
@@ -55,10 +55,10 @@ export function runProtocol(
 ): Promise<CaseOutcome> {
   const body: WriteBody = (nameOf) => one.body(nameOf(method));
   return sendBody(context, method, body, (_, response) => {
-    // A server may report what is wrong with the message in HTTP too.
+    // A server may also report an invalid message with an HTTP status.
     if (response.status !== 200 && response.status !== 400) return [refusedAround(response).toValid];
     const envelope = readEnvelope(response, one.id);
-    // Where the request cannot be read, its id cannot be either: null is right, and so is the id where it was found.
+    // If the request cannot be parsed, neither can its id: null is correct, and so is the id if it was found.
     const about = envelope.findings.filter(({ rule, got }) => !(rule === 'rpc/id' && got === 'null'));
     return [...about, ...judgeCode(one, envelope)];
   });
@@ -74,7 +74,7 @@ function judgeCode({ codes }: ProtocolCase, { error, result }: Envelope): Findin
   return [fail('protocol/accepted', 'a wrong request got a result', { expected, got: 'a result' })];
 }
 
-/** The most calls of one batch: servers have limits of their own. */
+/** Maximum number of calls in a batch: servers have limits. */
 const MOST = 8;
 
 /** Several calls in one request: each must get its response, in any order. */
@@ -85,7 +85,7 @@ export function runBatch(context: CaseContext, methods: readonly RpcMethod[]): P
   );
 }
 
-/** A call without an id: whatever comes of it, nobody waits for a response. */
+/** Sends a call without an id: it must get no response. */
 export function runNotification(context: CaseContext, method: RpcMethod): Promise<CaseOutcome> {
   return runMessages(context, [method], ([entry]) => JSON.stringify(entry));
 }
@@ -104,7 +104,7 @@ function runMessages(
       }),
     );
   return sendBody(context, methods[0]!, body, (sent, response) => {
-    // The judge reads the request in the names of the contract.
+    // The check needs the request with the contract's names.
     const own = { ...sent, body: body(({ id }) => id) };
     const rpc = new Map(methods.map((method) => [method.id, method]));
     const endpoint: Endpoint = { template: '', rest: new Map(), rpc };
@@ -115,7 +115,7 @@ function runMessages(
 
 type WriteBody = (nameOf: (method: RpcMethod) => string) => string;
 
-/** Sends a body to the address of a method, and judges what comes back unless the server around JSON-RPC excuses it. */
+/** Sends a body to a method's URL and checks the response, unless the HTTP server excuses it. */
 async function sendBody(
   context: CaseContext,
   method: RpcMethod,

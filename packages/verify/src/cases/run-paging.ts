@@ -6,10 +6,10 @@ import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';
 import { runCall } from './run-call.ts';
 
-/** Pages that one walk reads at most. */
+/** Maximum number of pages to read. */
 const PAGES = 4;
 
-/** Walks a list from page to page and judges how the pages chain. */
+/** Reads a list page by page and checks its pagination. */
 export async function runPaging(context: CaseContext, base: LiveCall): Promise<CaseOutcome> {
   const { operation } = context;
   const { limit: size } = operation.pagination!;
@@ -36,7 +36,7 @@ function repeatedBy(finding: Finding, { interaction }: CaseOutcome): Finding {
 interface Walk {
   readonly pages: readonly CaseOutcome[];
   readonly findings: readonly Finding[];
-  /** A page that could not be judged. */
+  /** A page that could not be checked. */
   readonly broken?: CaseOutcome;
 }
 
@@ -77,7 +77,7 @@ function sameItems(operation: Operation, one: Json, other: Json): boolean {
   return items.length > 0 && isDeepStrictEqual(items, itemsOf(operation, other));
 }
 
-/** Pages of one item each: none is empty, or says that it is the last, while others follow. */
+/** Pages of one item each: before the last page, none is empty or without a token. */
 function judgeSizes(operation: Operation, pages: readonly CaseOutcome[], total: readonly Json[]): Finding[] {
   const { items, next } = operation.pagination!;
   let read = 0;
@@ -98,7 +98,7 @@ function judgeSizes(operation: Operation, pages: readonly CaseOutcome[], total: 
   });
 }
 
-/** Small pages in a row are the large page. A list that grows while it is read may differ. */
+/** Small pages together equal the large page. A list that grows meanwhile may differ. */
 function judgeSequence(
   { strict, operation }: CaseContext,
   pages: readonly CaseOutcome[],
@@ -116,7 +116,7 @@ function judgeSequence(
   return [(strict ? fail : note)('paging/sequence', 'small pages in a row are not the large page', details)];
 }
 
-/** A list without its items, or with one of them twice: nothing says that it is wrong but the examples. */
+/** A list with missing or duplicate items: only the examples prove that it is wrong. */
 function judgeItems({ strict, operation }: CaseContext, total: readonly Json[]): Finding[] {
   const pointer = `/${operation.pagination!.items}`;
   if (new Set(total.map((item) => JSON.stringify(item))).size < total.length) {
@@ -129,7 +129,7 @@ function judgeItems({ strict, operation }: CaseContext, total: readonly Json[]):
   return [fail('paging/list-empty', 'the list is empty, and in the examples it is not', details)];
 }
 
-/** A list of one item, or one whose pages have no size, may end anywhere; only the examples show a second page. */
+/** A list of one item, or without a page size, may end anywhere; only the examples have a second page. */
 function judgeFirst({ strict, operation }: CaseContext, whole: Json): Finding[] {
   const example = firstSuccess(operation)?.examples[0]?.value;
   const isShown = example !== undefined && nextToken(operation, example) !== undefined;

@@ -15,7 +15,7 @@ export async function runRefusal(context: CaseContext, negative: NegativeCall): 
   );
   if (!judged.interaction.response.ok) return judged;
   if (hasFailure(judged.findings) || strict || state.workingCall(operation)) return judged;
-  // Whoever refuses everything, as a wrong address does, shows nothing by a refusal.
+  // A server that refuses everything, for example at a wrong URL, proves nothing with a refusal.
   return { ...judged, unreachable: 'no call of the operation worked, so a refusal shows nothing' };
 }
 
@@ -43,7 +43,7 @@ function judgeRefusal(
   const { kind, said } = refusal;
   const isAway = ['busy', 'unaskable', 'no-access', 'away'].includes(kind);
   if (isAway && excuseFor(context, refusal) !== undefined) return { findings, unreachable: said };
-  // Another declared refusal will do, unless the server is known to hold what the call asks for.
+  // Another declared refusal is accepted, unless the server is known to have the requested data.
   const isRefused = kind === 'invalid' || (!strict && refusal.refuses);
   const isUndeclared = findings.some(({ rule }) => rule === 'status/undeclared');
   return {
@@ -55,7 +55,7 @@ function judgeRefusal(
   };
 }
 
-/** A server that is known not to check what is broken takes it; ours checks. */
+/** A server that is known not to validate this accepts it; ours validates. */
 function accepted(
   { strict, operation }: CaseContext,
   { breaks }: NegativeCall,
@@ -71,7 +71,7 @@ function accepted(
     : fail('refusal/accepted', 'a bad request was accepted', details);
 }
 
-/** Only a message that names the mistake helps its author; the contract does not require that. */
+/** A message should name the mistake; the contract doesn't require it. */
 function mention({ mention: wanted }: NegativeCall, text: string): Finding[] {
   if (text.includes(JSON.stringify(wanted).slice(1, -1))) return [];
   const details = { expected: wanted, got: excerpt(text) };

@@ -13,16 +13,16 @@ import { judgeValid, sendCall } from './run-call.ts';
 import { judgeReply } from '../judge/judge-reply.ts';
 import type { Reply } from '../judge/reply.ts';
 
-/** A declared outcome that no call leads to by itself, and how a mock is asked for it (RFC 7240, as Prism spells it). */
+/** A declared outcome that no call produces by itself, and how to request it from a mock (RFC 7240, in Prism's form). */
 export interface Shown {
   readonly title: string;
   readonly call: Call;
   readonly prefer: string;
-  /** Key of the outcome, where it is an error. */
+  /** Key of the outcome, if it is an error. */
   readonly error?: string;
 }
 
-/** The declared outcomes of an operation beyond those that its example calls get. No server owes a broken example. */
+/** An operation's declared outcomes that its example calls don't get. Invalid examples are excluded. */
 export function shownOutcomes(operation: Operation, checkers: Checkers): Shown[] {
   const seen = new Set<string>();
   return operation.outcomes.flatMap((outcome): Shown[] => {
@@ -36,7 +36,7 @@ export function shownOutcomes(operation: Operation, checkers: Checkers): Shown[]
       ];
       if (errorsIn(wrong).length > 0) return [];
       const call = given ? { parameters: given } : callShowing(operation, value);
-      // Of the examples of one call, the first is what the call gets.
+      // A call returns the first of its examples.
       const isOwn = given !== undefined && !seen.has(JSON.stringify(given));
       seen.add(JSON.stringify(given));
       return isOwn
@@ -46,7 +46,7 @@ export function shownOutcomes(operation: Operation, checkers: Checkers): Shown[]
   });
 }
 
-/** Of a range no status is declared that could be asked for. */
+/** A range declares no single status to request. */
 const isExact = (key: string): boolean => /^-?\d+$/.test(key);
 
 function errorShown(operation: Operation, error: string): Shown {
@@ -54,7 +54,7 @@ function errorShown(operation: Operation, error: string): Shown {
   return { title, call: smallestCall(operation), prefer: `code=${error}`, error };
 }
 
-/** Asks for a declared outcome and judges what comes: a server that knows no preferences sends what it always does. */
+/** Requests a declared outcome and checks the response: a server without `Prefer` support sends its usual response. */
 export function runShown(context: CaseContext, { call, prefer, error }: Shown): Promise<CaseOutcome> {
   const judge = (reply: Reply, sent: Call) =>
     reply.key === error

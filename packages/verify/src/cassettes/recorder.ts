@@ -15,18 +15,18 @@ import type { Interaction } from '../send/caller.ts';
 export interface Recorder {
   /** For `onCase` of `verify`. */
   readonly onCase: (interactions: readonly Interaction[], items: readonly ReportItem[]) => void;
-  /** Gives how many interactions were recorded. @throws WriteError if one could not be */
+  /** Returns the number of recorded interactions. @throws WriteError if one could not be written */
   close(): Promise<number>;
 }
 
 export interface RecorderOptions extends Omit<JournalOptions, 'settings'> {
-  /** Values that must not be stored, wherever they stand. */
+  /** Values that must not be stored anywhere. */
   readonly secrets?: readonly string[] | undefined;
-  /** How it was asked for, so that a replay asks alike. */
+  /** Settings of the run, so that a replay sends the same requests. */
   readonly settings?: RecordedSettings | undefined;
 }
 
-/** @throws CassetteError if the folder has a recording already; WriteError if it cannot be written */
+/** @throws CassetteError if the folder already has a recording; WriteError if it cannot be written */
 export async function openRecorder({
   secrets = [],
   settings,

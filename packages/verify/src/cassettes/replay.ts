@@ -5,17 +5,17 @@ import type { Target } from '../send/target.ts';
 /** Statuses whose response has no body at all. */
 const NULL_BODY = new Set([204, 205, 304]);
 
-/** A `fetch` that responds from cassettes, and the addresses that they were recorded from. */
+/** A `fetch` that responds from cassettes, with the URLs that they were recorded from. */
 export interface Replay {
   readonly fetch: Fetch;
   readonly targets: readonly Target[];
   /** The operations that were recorded. */
   readonly only: readonly string[];
-  /** The same: a server that is not there cannot be changed. */
+  /** All operations are allowed: without a server, nothing can change. */
   readonly allowWrites: readonly string[];
 }
 
-/** @param contract - what it calls a credential is in no cassette, and makes no difference */
+/** @param contract - its credentials aren't in cassettes and are ignored */
 export function createReplay(
   cassettes: readonly Cassette[],
   { operations }: Pick<Contract, 'operations'> = { operations: [] },

@@ -4,41 +4,41 @@ import { join } from 'node:path';
 import type { GivenIds } from '../discover/knowledge.ts';
 
 export interface ExploreOptions {
-  /** How many calls are made of all operations together; pages after the first and shrinking a failure take some more. */
+  /** Number of calls of all operations together; further pages and shrinking failures need some more. */
   readonly runs: number;
-  /** The same seed makes the same calls. */
+  /** The same seed generates the same calls. */
   readonly seed: number;
 }
 
-/** How a run asks, as far as a replay has to ask alike. */
+/** Settings of a run that a replay must repeat. */
 export interface RunSettings {
-  /** The deployment whose names the server has: a name that the registry lists under `x-overlays`. */
+  /** The deployment whose names the server uses, from the registry's `x-overlays`. */
   readonly deployment?: string | undefined;
-  /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`; they win over those of the deployment. */
+  /** Method prefixes, ours to the server's: `{xvm: 'avm'}`; they override the deployment's. */
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
-  /** Ids that exist on the server, by the name of the parameter or of the variable in an address. */
+  /** Ids that exist on the server, by name of the parameter or URL variable. */
   readonly ids?: GivenIds | undefined;
-  /** Sends methods too that a public server does not offer. Default: only on this machine. */
+  /** Also sends methods that public servers don't offer. Default: only on this machine. */
   readonly nodeSpecific?: boolean | undefined;
-  /** The server holds the examples of the contract, as our mock does: nothing excuses a response then. */
+  /** The server serves the contract's examples, like our mock: every deviation is a failure. */
   readonly strict?: boolean | undefined;
-  /** Calls beyond the plan, made from the schemas. */
+  /** Generated calls in addition to the plan. */
   readonly explore?: ExploreOptions | undefined;
 }
 
 export interface RecordedSettings extends RunSettings {
-  /** Someone else sent the requests: they are judged one by one, and no plan is made. */
+  /** Someone else sent the requests: each is checked, without a plan. */
   readonly traffic?: boolean | undefined;
 }
 
 const NAMES = ['deployment', 'methodPrefix', 'ids', 'nodeSpecific', 'strict', 'explore', 'traffic'] as const;
 
-/** The settings among the options of a run. They hold no key. */
+/** The settings among a run's options; never contain a key. */
 export function settingsOf(options: RecordedSettings): RecordedSettings {
   return Object.fromEntries(NAMES.map((name) => [name, options[name]]));
 }
 
-/** Reads those of a recording; empty for cassettes that have none. */
+/** Reads a recording's settings; empty if the cassettes have none. */
 export async function readSettings(folder: string): Promise<RecordedSettings> {
   const path = join(folder, SETTINGS_FILE);
   const text = await readFile(path, 'utf8').catch(() => '{}');

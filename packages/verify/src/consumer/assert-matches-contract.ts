@@ -4,18 +4,18 @@ import { createMatchContract, explainMismatch, type MatchContract } from './matc
 
 /** Where the contract comes from. */
 export interface ContractSource {
-  /** A contract already loaded. */
+  /** A loaded contract. */
   readonly contract?: Pick<Contract, 'documents' | 'operations'>;
   /**
-   * Path of `redocly.yaml`, of a folder or of documents. Default: the contract that `@chain-apis/contract` carries, in a
-   * checkout of it the working tree, or what `CHAIN_APIS_CONFIG` names.
+   * Path of `redocly.yaml`, of a folder or of documents. Default: the contract bundled with `@chain-apis/contract`; in
+   * a checkout, the working tree; or the value of `CHAIN_APIS_CONFIG`.
    */
   readonly config?: string | readonly string[];
 }
 
 const loaded = new Map<unknown, Promise<MatchContract>>();
 
-/** The check for a contract, made once. */
+/** The check for a contract, created once. */
 export function matchContractFrom({ contract, config }: ContractSource = {}): Promise<MatchContract> {
   const source = config ?? defaultRegistry();
   const key = contract ?? [source].flat().join('\n');
@@ -29,11 +29,11 @@ export function matchContractFrom({ contract, config }: ContractSource = {}): Pr
 }
 
 /**
- * Rejects with an `AssertionError` if a value is not what the contract declares.
+ * Rejects with an `AssertionError` if a value violates the contract.
  *
  * @param value - the body of a REST response, the result of a JSON-RPC method, or its error
  * @param operation - `operationId` or method name
- * @param status - HTTP status, or code of a JSON-RPC error; default: the success
+ * @param status - HTTP status, or JSON-RPC error code. Default: the success
  *
  * @example
  * ```ts

@@ -15,16 +15,16 @@ import {
 } from '@chain-apis/contract';
 import { outcomeName } from '../judge/read-reply.ts';
 
-/** Says what a value has against a response that the contract declares; nothing if it fits. */
+/** Returns how a value violates the declared response; undefined if it is valid. */
 export type MatchContract = (value: unknown, operation: string, status?: number) => readonly Violation[];
 
 /**
- * Makes a check of responses by the contract.
+ * Creates a check of responses against the contract.
  *
  * The check takes the name of an operation or method and a status: for REST the HTTP status (default: the first
  * success), for JSON-RPC nothing for a result, or the code of an error for `{code, message}`.
  *
- * @throws ContractError, from the check, for an operation or a status that the contract does not declare
+ * @throws ContractError, from the check, for an undeclared operation or status
  */
 export function createMatchContract(contract: Pick<Contract, 'documents' | 'operations'>): MatchContract {
   const checkers = createCheckers(contract);
@@ -33,7 +33,7 @@ export function createMatchContract(contract: Pick<Contract, 'documents' | 'oper
     const operation = operations.get(id);
     if (!operation)
       throw new ContractError(`the contract has no ${id}${similar(id, [...operations.keys()])}`);
-    // What our clients return has integers beyond 2^53 as bigints.
+    // Our clients return integers beyond 2^53 as bigints.
     const json = judgeable((value ?? null) as ExactJson);
     const isRpc = operation.binding.kind === 'rpc';
     const code = isRpc && status === 200 ? undefined : status;
@@ -52,7 +52,7 @@ function undeclared(operation: Operation, code: number | undefined): ContractErr
   return new ContractError(`${id} declares no ${what}, only ${keys.join(', ')}`);
 }
 
-/** An error of JSON-RPC; documents give an example of it and no schema. */
+/** A JSON-RPC error: documents have an example of it, but no schema. */
 function checkError(value: Json, code: number): readonly Violation[] {
   const error = (value ?? {}) as { code?: unknown; message?: unknown };
   return [
@@ -71,7 +71,7 @@ function similar(id: string, known: readonly Operation['id'][]): string {
   return near === undefined ? '' : `; did you mean ${near}?`;
 }
 
-/** What does not fit, as sentences, with the place of each. */
+/** Describes the violations, with their places. */
 export function explainMismatch(
   id: string,
   status: number | undefined,

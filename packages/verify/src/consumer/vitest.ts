@@ -21,7 +21,7 @@ declare module 'vitest' {
      * its error.
      *
      * @param operation - `operationId` or method name
-     * @param status - HTTP status, or code of a JSON-RPC error; default: the success
+     * @param status - HTTP status, or JSON-RPC error code. Default: the success
      */
     toMatchContract(operation: string, status?: number): T;
   }

@@ -17,8 +17,8 @@ const FORMS: readonly (readonly [string, (text: string) => boolean])[] = [
 ];
 
 /**
- * What kind of id a text looks like, such as `NodeID-cb58`; nothing for plain words and numbers. Two texts of one form
- * may name things of one kind.
+ * Returns the form of an id, such as `NodeID-cb58`; undefined for plain words and numbers. Texts of the same form may
+ * identify things of the same kind.
  */
 export function formOf(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
@@ -33,7 +33,7 @@ export function formOf(text: unknown): string | undefined {
   return undefined;
 }
 
-/** A well-formed id that names nothing, in the form of an example; nothing if the form is not known. */
+/** Returns a well-formed id of nothing, in an example's form; undefined if the form isn't known. */
 export function unknownLike(example: string): string | undefined {
   const nowhere = new Uint8Array(32).fill(0xfe);
   if (/^0x[0-9a-fA-F]{40,}$/.test(example)) return `0x${'fe'.repeat((example.length - 2) / 2)}`;
@@ -44,7 +44,7 @@ export function unknownLike(example: string): string | undefined {
   return undefined;
 }
 
-/** A call for something that does not exist, for an operation that takes an id. */
+/** Returns a call for something that doesn't exist, if the operation takes an id. */
 export function unknownCall(operation: Operation, checkers: Checkers): Call | undefined {
   const base = smallestCall(operation);
   const ids = operation.parameters.filter(({ required, in: place }) => required && place !== 'query');

@@ -4,32 +4,32 @@ import { formOf } from './ids.ts';
 import { sightingsOf, type Sighting } from './sightings.ts';
 import { naming, wantedBy, type Wanted } from './wanted.ts';
 
-/** The most values that are remembered of one name and form. */
+/** Maximum number of remembered values for one name and form. */
 const ALIKE = 30;
-/** The most values that are tried for one parameter, and for the parameters beside it. */
+/** Maximum number of values to try for one parameter, and for the other parameters. */
 const TRIED = 12;
 const BESIDE = 6;
 
 /** Ids that the user knows, by the name of the parameter or of the variable. */
 export type GivenIds = Readonly<Record<string, readonly string[]>>;
 
-/** What results have shown so far, to ask on with: a block's hash leads to its transactions. */
+/** Ids from results so far, for further calls: a block's hash leads to its transactions. */
 export interface Knowledge {
   /** @returns how many values are new */
   learn(source: Operation, call: LiveCall, value: Json): number;
-  /** A call with what the user knows in place of the examples. */
+  /** Returns a call with the user's ids instead of the examples'. */
   given(operation: Operation, call: LiveCall): LiveCall;
-  /** Calls with values from results in place of the examples, the likeliest first. */
+  /** Returns calls with values from results instead of examples, likeliest first. */
   calls(operation: Operation, base: LiveCall): LiveCall[];
 }
 
 export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowledge {
   const sightings = createSightings();
-  // A parameter may be called as a member that every object has: `constructor`.
+  // A parameter can have the name of an inherited property: `constructor`.
   const known = new Map(Object.entries(ids));
   return {
     learn(source, { parameters: scope, variables = {} }, value) {
-      // The variables of an address that works are worth knowing for other documents.
+      // Variables of a working URL are useful for other documents.
       const found = [
         ...sightingsOf(value),
         ...Object.entries(variables).flatMap(([name, text]) => sightingsOf(text, name)),
@@ -63,12 +63,12 @@ export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowled
   };
 }
 
-/** What was seen where, some of each name and form. */
+/** Values seen in results, some for each name and form. */
 function createSightings() {
   const groups = new Map<string, Sighting[]>();
   const known = new Set<string>();
   return {
-    /** @returns whether it is new, and wanted */
+    /** @returns whether it is new and wanted */
     add(sighting: Sighting): boolean {
       const key = `${sighting.names.join(' ')} ${sighting.form ?? ''} ${sighting.isKey}`;
       const alike = groups.get(key) ?? [];
@@ -77,12 +77,12 @@ function createSightings() {
       groups.set(key, [...alike, sighting]);
       return true;
     },
-    /** What may be the wanted thing, the likeliest first. */
+    /** Returns candidates for the wanted value, likeliest first. */
     fitting(wanted: Wanted): Sighting[] {
       const ranked = [...groups.values()]
         .flat()
         .map((sighting) => ({ sighting, rank: rankOf(sighting, wanted) }))
-        // To compare names is cheap, to check a value against a schema is not.
+        // Comparing names is cheap; checking values against a schema isn't.
         .filter(({ sighting, rank }) => rank > 0 && wanted.fit(sighting.value) !== undefined)
         .sort((one, other) => other.rank - one.rank);
       return uniqueBy(
@@ -93,7 +93,7 @@ function createSightings() {
   };
 }
 
-/** The other things that a call names: where the value was found, if that says so, otherwise whatever is known. */
+/** Returns the call's other ids: from where the value was found, otherwise any known ones. */
 function callsBeside(
   call: LiveCall,
   others: readonly Wanted[],
@@ -115,7 +115,7 @@ function callsBeside(
   );
 }
 
-/** How likely a value names what is wanted: by its name, or at least by its form; 0 for not at all. */
+/** How likely a value is the wanted id, by name or by form; 0 if it cannot be. */
 function rankOf({ names, form, isKey }: Sighting, wanted: Wanted): number {
   const exact = namesFor(wanted.name).findIndex((name) => names.includes(name));
   if (exact >= 0) return 100 - exact;
@@ -125,7 +125,7 @@ function rankOf({ names, form, isKey }: Sighting, wanted: Wanted): number {
   return 1 + shared.length + (isKey ? 10 : 0);
 }
 
-/** `blockId` is also what others call `blockHash`, `blockNumber` or, inside a `block`, `id`; `addresses` is an `address`. */
+/** Other names of `blockId` are `blockHash`, `blockNumber` or, inside a `block`, `id`; `addresses` matches `address`. */
 function namesFor(name: string): string[] {
   const lower = name.toLowerCase();
   const stem = lower.replace(/id$/, '');
@@ -139,7 +139,7 @@ function wordsOf(name: string): string[] {
   return words.filter((word) => word.length > 2 && word !== 'hash');
 }
 
-/** A value of another service may name something there only. */
+/** An id of another service may exist only there. */
 function isNear({ source }: Sighting, { document }: Operation): boolean {
   return source.document.package === document.package;
 }

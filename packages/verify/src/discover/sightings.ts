@@ -1,21 +1,21 @@
 import type { Json, JsonObject, Operation } from '@chain-apis/contract';
 import { formOf } from './ids.ts';
 
-/** A value in a result that may name something. */
+/** A value in a result that may be an id. */
 export interface Sighting {
   readonly value: string | number;
-  /** What it is called there, in lower case: a block's `id` is an `id` and a `blockid`. */
+  /** Its names, in lower case: a block's `id` is `id` and `blockid`. */
   readonly names: readonly string[];
   /** What kind of id it looks like. */
   readonly form: string | undefined;
-  /** Whether it is the name of a member, as in a map by id. */
+  /** Whether it is a property name, as in a map by id. */
   readonly isKey: boolean;
   readonly source: Operation;
   /** Parameters of the call that found it. */
   readonly scope: JsonObject;
 }
 
-/** The most items of one list that are looked at: one stands for the others. */
+/** Maximum number of items to read in a list: they are alike. */
 const ITEMS = 20;
 
 /** Longer texts are data, not names. */
@@ -23,7 +23,7 @@ const LONGEST = 200;
 
 type Found = Pick<Sighting, 'value' | 'names' | 'form' | 'isKey'>;
 
-/** Every value of a result that may name something. */
+/** Returns every value of a result that may be an id. */
 export function sightingsOf(value: Json, parent = ''): Found[] {
   if (typeof value === 'string' && value.length > LONGEST) return [];
   if (typeof value === 'string' || typeof value === 'number')

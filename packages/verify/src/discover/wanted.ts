@@ -8,17 +8,17 @@ import {
 } from '@chain-apis/contract';
 import { templateOf, variablesOf, type LiveCall } from '../send/caller.ts';
 
-/** Something that a call must name: an id, an address, a height, a variable of the server's address. */
+/** An input that a call needs: an id, an address, a height, a variable of the server's URL. */
 export interface Wanted {
   readonly name: string;
   readonly in: 'parameter' | 'variable';
-  /** What the examples name. */
+  /** The examples' value. */
   readonly example: Json | undefined;
-  /** The value in the form that the parameter takes, if it takes it at all. */
+  /** Converts the value to the parameter's form, if it accepts it. */
   fit(value: string | number): Json | undefined;
 }
 
-/** What a call of an operation must name, the most particular last. */
+/** Returns the inputs that an operation needs, most specific last. */
 export function wantedBy(operation: Operation, checkers: Checkers): Wanted[] {
   const base = smallestCall(operation).parameters;
   const parameters = operation.parameters
@@ -32,7 +32,7 @@ export function wantedBy(operation: Operation, checkers: Checkers): Wanted[] {
   return [...variables(operation), ...parameters];
 }
 
-/** Required, and neither one of a set nor a page token. */
+/** Required, but neither an enum nor a page token. */
 function namesOneThing({ document, pagination }: Operation, { required, schema, name }: Parameter): boolean {
   if (!required || name === pagination?.param) return false;
   const { parts } = viewOf(document.bundle, schema);
@@ -49,7 +49,7 @@ function fitted(
   return forms.find((form) => checkers.inline(document, schema, form).length === 0);
 }
 
-/** What the first address names that is not a parameter. */
+/** Variables of the first URL that aren't parameters. */
 function variables(operation: Operation): Wanted[] {
   const { parameters, servers } = operation;
   const defaults = servers[0]?.variables ?? {};
@@ -63,7 +63,7 @@ function variables(operation: Operation): Wanted[] {
     }));
 }
 
-/** A call that names something else. */
+/** Returns a call with another id. */
 export function naming(
   call: LiveCall,
   { name, in: place }: Pick<Wanted, 'name' | 'in'>,

@@ -4,18 +4,18 @@ import type { RunState } from '../cases/case.ts';
 import { valuesOf } from './arbitrary-values.ts';
 import type { LiveCall } from '../send/caller.ts';
 
-/** What one parameter becomes: left as it is, left out, or given a value. */
+/** A change of one parameter: unchanged, omitted, or a new value. */
 type Change =
   { readonly kind: 'keep' } | { readonly kind: 'drop' } | { readonly kind: 'set'; readonly value: Json };
 
-/** The parameters that are varied. Tokens of pages come from responses only, and headers are not ours. */
+/** The parameters to vary, without page tokens, which come from responses, and headers, which aren't ours. */
 export function variedParameters({ parameters, pagination }: Operation): Parameter[] {
   return parameters.filter(({ name, in: place }) => name !== pagination?.param && place !== 'header');
 }
 
 /**
- * Calls near one that works: parameters changed to values of their schemas, of examples and of results, some of them
- * wrong. Shrinking leads back to the call that works, so that the smallest difference remains.
+ * Generates variations of a working call: parameters with values from schemas, examples and results, some invalid.
+ * Shrinking leads back to the working call, so the smallest difference remains.
  */
 export function callsNear(operation: Operation, state: RunState): Arbitrary<LiveCall> {
   const base = state.baseCall(operation);
@@ -45,7 +45,7 @@ function changeOf(
   const set = (values: Arbitrary<Json>): Arbitrary<Change> => values.map((value) => ({ kind: 'set', value }));
   const examples = shown.map((parameters) => parameters[name]).filter((value) => value !== undefined);
   const wrong: Json[] = place === 'argument' ? [null, true, -1, '', {}] : [-1, '', 'no such value'];
-  // The first choice is what shrinking leads to: leave the parameter as it is.
+  // Shrinking leads to the first choice: an unchanged parameter.
   return fc.oneof(
     { withCrossShrink: true },
     { weight: 6, arbitrary: fc.constant<Change>({ kind: 'keep' }) },
@@ -58,7 +58,7 @@ function changeOf(
   );
 }
 
-/** Known values; of lists, some of their items; ids in hex also in the case that they are not written in. */
+/** Known values; for lists, some items; hex ids also in the other letter case. */
 function valuesLike(examples: readonly Json[]): Arbitrary<Json> {
   const items = [...new Map(examples.flat().map((item) => [JSON.stringify(item), item])).values()];
   if (examples.some((value) => Array.isArray(value)))
@@ -69,7 +69,7 @@ function valuesLike(examples: readonly Json[]): Arbitrary<Json> {
   return fc.constantFrom(...examples, ...respelled.filter((item) => !items.includes(item)));
 }
 
-/** An empty path segment is another path, and a URL carries no objects. */
+/** An empty path segment changes the path, and a URL cannot contain objects. */
 function sendable({ parameters: declared }: Operation, { parameters }: LiveCall): boolean {
   return declared.every(({ name, in: place }) => {
     const value = parameters[name];
@@ -81,7 +81,7 @@ function sendable({ parameters: declared }: Operation, { parameters }: LiveCall)
   });
 }
 
-/** Takes back, one by one, the changes of a failing call without which it still fails. */
+/** Reverts the changes of a failing call that it fails without. */
 export async function withoutNeedless(
   failing: LiveCall,
   base: LiveCall,

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 const DEPTH = 4;
 
-/** Characters of more than one byte that a reader of the request can see. */
+/** Multi-byte characters that are visible in the request. */
 const FOREIGN = fc.constantFrom(...'éßñ中文字日本ع한🙂');
 
 /** How far a number without a bound goes. */
@@ -65,7 +65,7 @@ interface Range {
   readonly max: number;
 }
 
-/** Any number of the range, its ends and its default: there faults are at home. */
+/** Numbers of the range, its bounds and its default, where bugs are common. */
 function numbers(schema: JsonSchema, within: (range: Range) => Arbitrary<number>): Arbitrary<number> {
   const min = numberAt(schema, 'minimum') ?? Math.min(-10, numberAt(schema, 'maximum') ?? 0);
   const max = Math.max(min, numberAt(schema, 'maximum') ?? min + FAR);
@@ -79,10 +79,10 @@ function numbers(schema: JsonSchema, within: (range: Range) => Arbitrary<number>
   );
 }
 
-/** Texts at which readers of numbers and of hex go wrong: nothing, zero, and one more than 64 bits hold. */
+/** Texts that break parsers of numbers and hex: empty, zero, and one more than 64 bits hold. */
 const EDGES = ['', '0', '18446744073709551616', '0x', '0x0'];
 
-/** Texts of the pattern, if there is one that can be followed; otherwise any, in which not every character is ASCII. */
+/** Texts that match the pattern, if it is supported; otherwise any text, with some non-ASCII characters. */
 function texts(schema: JsonSchema): Arbitrary<string> {
   const minLength = numberAt(schema, 'minLength') ?? 0;
   const maxLength = Math.max(minLength, Math.min(numberAt(schema, 'maxLength') ?? 20, 40));
@@ -109,7 +109,7 @@ function matching(
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
-    // It is no expression, or looks ahead or back, which nothing can be made for.
+    // It isn't a regular expression, or has lookarounds, which aren't supported.
     return fc.string(lengths);
   }
 }

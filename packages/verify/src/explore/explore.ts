@@ -10,7 +10,7 @@ import type { ExploreOptions } from '../cassettes/settings.ts';
 import type { LiveCall } from '../send/caller.ts';
 
 /**
- * A row for each operation that works: calls from the schemas, and of what fails the smallest request.
+ * Creates a row for each working operation: generated calls and, for failures, the smallest request.
  *
  * @param all - the operations that share the calls, once for each address
  */
@@ -21,7 +21,7 @@ export function exploreCases(
 ): Case[] {
   const total = all.reduce((sum, operation) => sum + variedParameters(operation).length, 0);
   return operations.map((operation) => {
-    // What has more to vary gets more calls; what has nothing is the same call each time.
+    // Operations with more parameters get more calls; without parameters, the call is always the same.
     const own = Math.max(1, Math.round((runs * variedParameters(operation).length) / Math.max(1, total)));
     return {
       operation,
@@ -48,7 +48,7 @@ async function exploreOperation(
     count += 1;
     last = await exploreCall(context, operation, call, count);
     if (!hasFailure(last.findings) || last.skipped !== undefined) return false;
-    // What shrinking ends with is the smallest call that still fails.
+    // Shrinking ends with the smallest failing call.
     smallest = last;
     return true;
   };
@@ -61,7 +61,7 @@ async function exploreOperation(
   return smallest ?? last;
 }
 
-/** One call, and where it gives the first of several pages, the second: a filter must hold there too. */
+/** Sends one call and, if there are further pages, requests the second: filters must apply there, too. */
 async function exploreCall(
   context: CaseContext,
   operation: Operation,

@@ -14,7 +14,7 @@ import type { OutgoingRequest } from '../send/send-request.ts';
 /** Findings that say only that a call was refused. */
 const REFUSED = new Set(['status/unexpected', 'refusal/status']);
 
-/** A wrong call must be refused, and may be; a right one may name what does not exist. A failure of the server is one. */
+/** An invalid call must be refused; a valid one may be refused if it names something unknown. Server failures are failures. */
 export function judgeTaken(
   { parameters }: Operation,
   received: JsonObject,
@@ -25,14 +25,14 @@ export function judgeTaken(
   const { response } = outcome.interaction;
   const isFailure = response.ok && response.status >= 500;
   const findings = outcome.findings.filter(({ rule }) => isFailure || !REFUSED.has(rule));
-  // To many readers of JSON a null is no value at all.
+  // Many JSON parsers treat null as absent.
   const isAbsent = ({ name, required, in: place }: Parameter) =>
     place === 'argument' && !required && received[name] === null;
   const isLenient = (parameter: Parameter) => parameter.unchecked !== undefined || isAbsent(parameter);
   const lenient = new Set(strict ? [] : parameters.filter(isLenient).map(({ name }) => name));
   const broken = wrong.filter(({ path }) => !lenient.has(path.split('/')[0]!));
   if (outcome.value === undefined || broken.length === 0) return { ...outcome, findings };
-  // What a wrong call gets need not fit the call.
+  // The response to an invalid call need not match the call.
   return {
     ...outcome,
     findings: [...findings.filter(({ rule }) => rule !== 'relation'), accepted(broken[0]!)],
@@ -46,7 +46,7 @@ function accepted({ message }: Violation): Finding {
   });
 }
 
-/** The parameters as the server reads them: an address knows only text, so that -1 may be a text too. */
+/** Returns the parameters as the server reads them: URLs only contain text, so -1 may be text, too. */
 export function asReceived(
   operation: Operation,
   call: LiveCall,

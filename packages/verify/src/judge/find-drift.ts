@@ -10,8 +10,8 @@ import { excerpt, note, type Finding } from './finding.ts';
 import { asSchema, memberSchemas } from './schema-parts.ts';
 
 /**
- * What a value has beyond the contract: members without a declaration and values beyond an open enum. Neither
- * breaks anything, and both say that the contract may be behind the service.
+ * Finds undeclared properties and unknown values of open enums. They aren't violations, but the contract may be behind
+ * the service.
  */
 export function findDrift(
   checkers: Checkers,
@@ -20,7 +20,7 @@ export function findDrift(
   value: Json,
   base = '',
 ): Finding[] {
-  // Of a union, the branch that fits is the one that says what is known.
+  // In a union, the matching branch declares what is known.
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
   const found = new Map<string, Finding>();
   const walk = (schemas: readonly JsonSchema[], here: Json, at: Step | undefined): void => {
@@ -50,7 +50,7 @@ export function findDrift(
   return [...found.values()];
 }
 
-/** The way to a value; its pointer is only written where something was found. */
+/** The path to a value; its pointer is only built for findings. */
 interface Step {
   readonly above: Step | undefined;
   readonly key: string | number;
@@ -73,7 +73,7 @@ function nodesOf(
 
 const fixedMembers = new WeakMap<readonly JsonSchema[], Map<string, readonly JsonSchema[]>>();
 
-/** What the parts say about a member. Parts that are found once are the same list each time. */
+/** Returns the schemas of a property. Shared parts return the same list each time. */
 function knownMember(nodes: readonly JsonSchema[], name: string): readonly JsonSchema[] {
   const members = fixedMembers.get(nodes) ?? new Map<string, readonly JsonSchema[]>();
   fixedMembers.set(nodes, members);
@@ -82,7 +82,7 @@ function knownMember(nodes: readonly JsonSchema[], name: string): readonly JsonS
   return known;
 }
 
-/** A map has as many names as its server likes. */
+/** A map can have any number of keys. */
 const MOST_NAMES = 200;
 
 function isClosed(nodes: readonly JsonSchema[]): boolean {
@@ -91,7 +91,7 @@ function isClosed(nodes: readonly JsonSchema[]): boolean {
 
 const fixedParts = new WeakMap<JsonSchema, readonly JsonSchema[]>();
 
-/** The parts of a schema; where no union makes them depend on the value, they are found once. */
+/** Returns the parts of a schema; computed once unless a union makes them depend on the value. */
 function partsOf(
   document: ContractDocument,
   schema: JsonSchema,
@@ -108,7 +108,7 @@ function partsOf(
   return parts;
 }
 
-/** The same member of a hundred items is one piece of news. */
+/** The same property of a hundred items is reported once. */
 function remember(
   found: Map<string, Finding>,
   rule: string,

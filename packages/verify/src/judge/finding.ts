@@ -1,28 +1,28 @@
-/** Something that a response shows. */
+/** A result of checking a response. */
 export interface Finding {
   /** Stable id of the check. */
   readonly rule: string;
-  /** `fail` violates the contract; `info` is worth knowing, such as a member that the contract does not name. */
+  /** `fail` violates the contract; `info` is worth knowing, such as an undeclared property. */
   readonly level: 'fail' | 'info';
   readonly message: string;
   /** JSON pointer in the body. */
   readonly pointer?: string;
   readonly expected?: string;
   readonly got?: string;
-  /** A command line that repeats it, where that is not the one of the whole case. */
+  /** A command that repeats it, if not the case's. */
   readonly repeat?: string;
 }
 
-/** What a case came to. */
+/** The outcome of a case. */
 export interface Verdict {
   readonly findings: readonly Finding[];
-  /** Why the case could not be judged; what was found until then still counts. */
+  /** Why the case could not be checked; earlier findings still count. */
   readonly unreachable?: string;
-  /** Why the case was left out. */
+  /** Why the case was skipped. */
   readonly skipped?: string;
 }
 
-/** Makes a finding of a rule. */
+/** Creates a finding of a rule. */
 export type Report = (
   rule: string,
   message: string,
@@ -38,7 +38,7 @@ export function hasFailure(findings: readonly Finding[]): boolean {
   return findings.some(({ level }) => level === 'fail');
 }
 
-/** The beginning of a text that may be very long. */
+/** Truncates a text that may be very long. */
 export function excerpt(text: string, longest = 160): string {
   return text.length <= longest ? text : `${text.slice(0, longest)}... (${text.length} characters)`;
 }

@@ -8,7 +8,7 @@ import {
 } from '@chain-apis/contract';
 import { excerpt, fail, type Finding } from './finding.ts';
 
-/** Whether a value that fits its schema is also what the call asked for. */
+/** Checks whether a valid value is also what the call requested. */
 export function judgeByCall(operation: Operation, call: Call, value: Json, base: string): Finding[] {
   return [
     ...judgePage(operation, call, value),
@@ -23,13 +23,13 @@ export function itemsOf({ pagination }: Operation, body: Json): Json[] {
   return Array.isArray(items) ? items : [];
 }
 
-/** What leads to the next page. An absent token ends the list, and so does an empty one; what is not a page has none. */
+/** Returns the next page's token or index. An absent or empty token ends the list. */
 export function nextToken({ pagination }: Operation, body: Json): Json | undefined {
   const token = pagination && isObject(body) ? body[pagination.next] : undefined;
   return token === null || token === '' ? undefined : token;
 }
 
-/** A page that leads back; an item that leads on from itself, as a list of UTXOs has, is repeated at the end. */
+/** Finds a page that leads back. In a list of UTXOs, the index of the last item is repeated at the end. */
 export function repeatedToken({ pagination }: Operation, token: Json, message: string): Finding[] {
   if (typeof token !== 'string') return [];
   const details = {
@@ -40,7 +40,7 @@ export function repeatedToken({ pagination }: Operation, token: Json, message: s
   return [fail('paging/token-repeats', message, details)];
 }
 
-/** Whether a page holds no more than was asked for, and leads on from where it is. */
+/** Checks that a page isn't larger than requested and that its token moves on. */
 function judgePage(operation: Operation, { parameters }: Call, body: Json): Finding[] {
   const { pagination } = operation;
   if (!pagination || !isObject(body)) return [];
@@ -62,13 +62,13 @@ function judgePage(operation: Operation, { parameters }: Call, body: Json): Find
   ];
 }
 
-/** What a parameter is where a call leaves it out; nothing if the document does not say. */
+/** Returns a parameter's default; undefined if the document declares none. */
 function defaultOfParameter({ document, parameters }: Operation, name: string | undefined): Json | undefined {
   const parameter = parameters.find((one) => one.name === name);
   return parameter && defaultOf(document, parameter.schema);
 }
 
-/** Whether a list that declares so has its newest item first. An order that was requested is a relation. */
+/** Checks that a list declared as newest first is. A requested order is a relation. */
 function judgeOrder(operation: Operation, body: Json): Finding[] {
   const { items, newestFirst } = operation.pagination ?? {};
   if (newestFirst === undefined) return [];
@@ -84,7 +84,7 @@ function judgeOrder(operation: Operation, body: Json): Finding[] {
   ];
 }
 
-/** Whether a result is about what was asked for: the chain, the address, the node of the request. */
+/** Checks that a result is about the request's chain, address or node. */
 function judgeRelations(operation: Operation, call: Call, value: Json, base: string): Finding[] {
   return brokenRelations(operation, call, value).map(({ pointer, expected, actual, message }) =>
     fail('relation', message, {

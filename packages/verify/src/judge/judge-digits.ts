@@ -1,14 +1,14 @@
 import { exactJson, exactText, successExamples, type ExactJson, type Operation } from '@chain-apis/contract';
 import { fail, type Finding } from './finding.ts';
 
-/** Integers beyond what a double holds, by the places of a result where examples have them: `/items/*\/amount`. */
+/** Integers of examples that don't fit into a double, by place in a result: `/items/*\/amount`. */
 type WideDigits = ReadonlyMap<string, ReadonlySet<string>>;
 
 const known = new WeakMap<Operation, WideDigits>();
 
 /**
- * Integers that came out of a double: no example has them, but one has another that is rounded to the same. Only a
- * server with the examples of the contract can be held to that.
+ * Finds rounded integers: values that no example has, but that an example's integer rounds to. Only for a server with
+ * the contract's examples.
  */
 export function judgeDigits(operation: Operation, exact: ExactJson, base: string): Finding[] {
   const examples = known.get(operation) ?? wideDigits(operation);
@@ -36,7 +36,7 @@ function wideDigits(operation: Operation): WideDigits {
   return found;
 }
 
-/** Gives every integer that no double is sure to hold, as digits, whether it travels as a number or as a string. */
+/** Yields every integer that may not fit into a double, as digits, sent as a number or a string. */
 function visit(
   value: ExactJson,
   place: string,

@@ -18,8 +18,8 @@ interface Typed {
 }
 
 /**
- * What is declared for the media type that came: JSON first, then what is written out, then ranges such as `image/*`.
- * Parameters such as the charset do not matter.
+ * Returns the declared content for a response's media type: JSON first, then exact types, then ranges such as
+ * `image/*`. Ignores parameters such as the charset.
  */
 export function contentFor<T extends Typed>(declared: readonly T[], { headers }: Received): T | undefined {
   const got = essenceOf(headers['content-type'] ?? '');
@@ -31,7 +31,7 @@ export function contentFor<T extends Typed>(declared: readonly T[], { headers }:
   return declared.find((one) => !one.mediaType.includes('*') && fits(one)) ?? declared.find(fits);
 }
 
-/** Whether the response has one of the media types, and JSON in UTF-8. */
+/** Checks that the response has a declared media type, and that JSON is UTF-8. */
 export function judgeContentType(declared: readonly Typed[], response: Received): Finding[] {
   const { headers, isUtf8 = true } = response;
   const got = headers['content-type'] ?? 'nothing';
@@ -45,7 +45,7 @@ export function judgeContentType(declared: readonly Typed[], response: Received)
   return [fail('charset', 'JSON travels as UTF-8', details)];
 }
 
-/** A declared header: there, where it is required, and of its schema. */
+/** Checks a declared header: present if required, and valid. */
 export function judgeHeader(
   checkers: Checkers,
   { document }: Operation,
@@ -66,7 +66,7 @@ export function judgeHeader(
     );
 }
 
-/** The value behind the text of a header, by the type that its schema gives it. */
+/** Parses a header's text by its schema's type. */
 function headerValue(document: ContractDocument, schema: JsonSchema, text: string): Json {
   const types = schemaTypes(document, schema);
   if (types.has('array')) return text.split(',').map((item) => plainValue(item.trim()));

@@ -15,15 +15,15 @@ import { judgeHeader } from './judge-headers.ts';
 import { judgeViolations } from './judge-value.ts';
 import type { Reply, ReplyBody } from './reply.ts';
 
-/** What a reply is, as far as the contract says. */
+/** A reply read by the contract. */
 export interface Judged {
   readonly findings: readonly Finding[];
-  /** What came, if it is JSON. */
+  /** The value, if it is JSON. */
   readonly value?: Json;
   readonly exact?: ExactJson;
 }
 
-/** Judges a reply by the outcome that is declared for it: headers, value, and whether that is what the call asked for. */
+/** Checks a reply against its declared outcome: headers, value, and match with the call. */
 export function judgeReply(
   checkers: Checkers,
   operation: Operation,
@@ -44,7 +44,7 @@ export function judgeReply(
   return { ...judged, findings: [...findings, ...beyond] };
 }
 
-/** Judges a value by what is declared for it, whatever was asked. */
+/** Checks a value against its declaration, regardless of the call. */
 export type JudgeBody = (
   checkers: Checkers,
   operation: Operation,
@@ -66,7 +66,7 @@ export const judgeBody: JudgeBody = (checkers, operation, outcome, { declared, b
   return { findings, value, exact };
 };
 
-/** A member `statusCode` repeats the status of an error where the examples show that it does; it may mean something else. */
+/** A property `statusCode` must equal the status if it does so in the examples; otherwise it may mean something else. */
 function judgeSaidStatus({ key, examples }: Outcome, body: Json): Finding[] {
   const status = Number(key);
   const saidBy = (value: Json) => (isObject(value) ? value['statusCode'] : undefined);
@@ -77,7 +77,7 @@ function judgeSaidStatus({ key, examples }: Outcome, body: Json): Finding[] {
   return [fail('error/status-code', 'statusCode is not the HTTP status', details)];
 }
 
-/** Whether the status of a probe and the member `healthy` of its body agree, as `x-health` says; a result has no status. */
+/** Checks that a probe's status matches `healthy` in its body, as `x-health` declares; a result has no status. */
 function judgeHealth({ health }: Operation, { key }: Outcome, body: Json): Finding[] {
   const status = Number(key);
   if (!health || Number.isNaN(status) || !isObject(body) || typeof body['healthy'] !== 'boolean') return [];

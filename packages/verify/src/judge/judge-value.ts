@@ -2,9 +2,9 @@ import { isWireFormat, segmentsOf, type Violation, exactText, type ExactJson } f
 import { excerpt, fail, note, type Finding } from './finding.ts';
 
 /**
- * What the contract's checkers say about a value, as findings.
+ * Returns the violations of a value as findings.
  *
- * @param exact - the value as it travelled, to show what is at a place
+ * @param exact - the value without rounding, for messages
  * @param base - JSON pointer of the value in the body, such as `/result`
  */
 export function judgeViolations(violations: readonly Violation[], exact: ExactJson, base = ''): Finding[] {
@@ -22,7 +22,7 @@ export function judgeViolations(violations: readonly Violation[], exact: ExactJs
   });
 }
 
-/** A number in place of its decimal string, or the other way round, is the commonest fault here: it has its own rule. */
+/** A number instead of its decimal string, or the reverse, is the most common violation, with its own rule. */
 function ruleOf({ keyword, limit }: Violation, value: ExactJson | undefined): string {
   if (keyword === 'x-validations') return 'rule';
   if (keyword === 'format' && isWireFormat(limit)) return 'wire-kind';

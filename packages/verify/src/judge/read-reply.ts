@@ -4,7 +4,7 @@ import type { Reply } from './reply.ts';
 import { readRestReply } from './rest-reply.ts';
 import { readRpcReply, type RpcId } from './rpc-reply.ts';
 
-/** Reads a response as the operation is bound. @param id - of the message, where that has one */
+/** Reads a response by the operation's protocol. @param id - the message's id, if any */
 export function readReply(operation: Operation, response: Received, id: RpcId = null): Reply {
   const { binding } = operation;
   return binding.kind === 'rest'
@@ -12,7 +12,7 @@ export function readReply(operation: Operation, response: Received, id: RpcId = 
     : readRpcReply(operation, response, id);
 }
 
-/** The name of an outcome for people, who know codes of JSON-RPC as errors. */
+/** The name of an outcome for people: JSON-RPC codes are errors. */
 export function outcomeName({ binding }: Operation, key: string): string {
   return binding.kind === 'rpc' && /\d/.test(key) ? `error ${key}` : key;
 }

@@ -2,28 +2,28 @@ import { readJson, type Content, type ExactJson, type Outcome } from '@chain-api
 import { excerpt, fail, type Finding } from './finding.ts';
 import type { Received } from '../send/send-request.ts';
 
-/** What came back to a call in the terms of the contract, however it travelled. */
+/** A reply to a call in the contract's terms, for either protocol. */
 export interface Reply {
-  /** Its key among the outcomes, whether it is declared or not: `404`, `result`, `-32602`. Absent where it is not a reply at all. */
+  /** Its outcome key, declared or not: `404`, `result`, `-32602`. Absent if it isn't a valid reply. */
   readonly key?: string;
   readonly isSuccess: boolean;
-  /** What is declared for it. */
+  /** Its declared outcome. */
   readonly outcome?: Outcome | undefined;
   readonly headers: Received['headers'];
-  /** What is wrong with the message around the value: status, media type, envelope. */
+  /** Problems of the message around the value: status, media type, envelope. */
   readonly findings: readonly Finding[];
-  /** The value, where JSON is declared for it. */
+  /** The value, if JSON is declared. */
   readonly body?: ReplyBody;
-  /** What came where a success did not. */
+  /** The response, if it isn't a success. */
   readonly refusal?: Refusal | undefined;
 }
 
-/** A value that came, and what is declared for it. */
+/** A received value with its declaration. */
 export interface ReplyBody {
   readonly declared: Content;
   /** JSON pointer of the value in the body: `/result`. */
   readonly base: string;
-  /** The whole body, where the value is all that it holds. */
+  /** The whole body, if it is the value. */
   readonly text?: string;
   read(): ReadBody;
 }
@@ -36,22 +36,22 @@ export interface Refusal {
   readonly kind: keyof typeof EXCUSES;
   /** `the server sent 404`. */
   readonly said: string;
-  /** Whether it may stand for the refusal of a bad request. */
+  /** Whether it can be the refusal of a bad request. */
   readonly refuses: boolean;
-  /** What it is to a call that should have succeeded. */
+  /** The finding if the call should have succeeded. */
   readonly toValid: Finding;
-  /** What it is to a call that should have been refused in another way. */
+  /** The finding if the call should have been refused in another way. */
   readonly toInvalid: Finding;
 }
 
-/** Why a refusal need not violate the contract, by what it says of the server or of the call; undefined: it does. */
+/** Returns why a refusal isn't a violation, from its status or code; undefined if it is one. */
 export const EXCUSES = {
   busy: ', and went on doing so',
   unaskable: ': no request can carry two kinds of Authorization, which the document demands',
   'no-access': ': it wants a key',
   away: ': it is not available',
   missing: ': it does not hold what the call asks for',
-  // An error of the server's own says itself what is missing.
+  // A server's own error says what is missing.
   own: '',
   invalid: undefined,
   moved: undefined,
@@ -59,7 +59,7 @@ export const EXCUSES = {
   other: undefined,
 } as const;
 
-/** The text of a body as JSON, or the finding that it is not JSON. */
+/** Parses a body as JSON, or returns the finding that it isn't JSON. */
 export function readBody(text: string): ReadBody {
   try {
     return { exact: readJson(text) };

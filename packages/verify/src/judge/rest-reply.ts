@@ -12,7 +12,7 @@ import { readBody, type Refusal, type Reply } from './reply.ts';
 import { canTravel } from '../send/credentials.ts';
 import type { Received } from '../send/send-request.ts';
 
-/** Reads an HTTP response by what is declared for its status. */
+/** Reads an HTTP response by the declaration of its status. */
 export function readRestReply(operation: Operation, binding: RestBinding, response: Received): Reply {
   const { status, headers, text } = response;
   const outcome = outcomeFor(operation, status);
@@ -30,7 +30,7 @@ export function readRestReply(operation: Operation, binding: RestBinding, respon
   };
 }
 
-/** A HEAD request gets the headers only, as do these statuses. */
+/** HEAD and these statuses have headers only. */
 function hasNoBody({ method }: RestBinding, status: number): boolean {
   return method === 'HEAD' || status === 204 || status === 304;
 }
@@ -59,7 +59,7 @@ function kindOf(operation: Operation, security: RestBinding['security'], status:
   return status >= 500 ? 'failed' : 'other';
 }
 
-/** A status that the operation does not declare: a failure, unless the document leaves it open. */
+/** An undeclared status: a failure, unless the document leaves it open. */
 function undeclaredStatus(operation: Operation, { security }: RestBinding, response: Received): Finding {
   const { status, headers, text } = response;
   const { id, outcomes } = operation;
@@ -74,8 +74,8 @@ function undeclaredStatus(operation: Operation, { security }: RestBinding, respo
 }
 
 /**
- * A document that declares no success at all, or no refusal of a bad request, leaves it open what these are: OpenAPI does not
- * ask for every status.
+ * A document that declares no success, or no refusal of bad requests, leaves these statuses open: OpenAPI doesn't
+ * require every status.
  */
 function isSilentAbout(operation: Operation, security: RestBinding['security'], status: number): boolean {
   if (isSuccess(status)) return successesOf(operation).length === 0;

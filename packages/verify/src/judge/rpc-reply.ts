@@ -13,24 +13,24 @@ import { judgeContentType } from './judge-headers.ts';
 import { readBody, type Refusal, type Reply } from './reply.ts';
 import type { Received } from '../send/send-request.ts';
 
-/** The id of a request; null where it could not be read. */
+/** The id of a request; null if it could not be read. */
 export type RpcId = string | number | null;
 
-/** A message of JSON-RPC, as far as it is one. */
+/** The parts of a JSON-RPC message. */
 export interface Envelope {
   readonly findings: readonly Finding[];
   readonly result?: ExactJson;
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** Reads the response to a message: its result or its error, if the HTTP server around JSON-RPC passed it on. */
+/** Reads the response to a message: its result or error, if the HTTP server forwarded it. */
 export function readRpcReply(operation: Operation, response: Received, id: RpcId): Reply {
   const { status, headers } = response;
   if (status === 200) return readMessage(operation, response, id);
   return { key: String(status), isSuccess: false, headers, findings: [], refusal: refusedAround(response) };
 }
 
-/** Reads the response to a message, whatever its status. */
+/** Reads the response to a message, regardless of its HTTP status. */
 export function readMessage(operation: Operation, response: Received, id: RpcId): Reply {
   const { headers } = response;
   const { findings, result, error } = readEnvelope(response, id);
@@ -47,7 +47,7 @@ export function readMessage(operation: Operation, response: Received, id: RpcId)
   return { key: outcome.key, isSuccess: true, outcome, headers, findings, body };
 }
 
-/** Reads an envelope: JSON-RPC 2.0, the id of the request, either a result or an error and the error's form. */
+/** Checks an envelope: JSON-RPC 2.0, the request's id, either a result or an error, and the error's form. */
 export function readEnvelope(response: Received, id: RpcId): Envelope {
   const type = judgeContentType([{ mediaType: 'application/json' }], response);
   const read = readBody(response.text);
@@ -67,7 +67,7 @@ export function readEnvelope(response: Received, id: RpcId): Envelope {
   };
 }
 
-/** What an HTTP server around JSON-RPC says instead of it: JSON-RPC reports its errors with 200. */
+/** The HTTP server's own response: JSON-RPC reports its errors with 200. */
 export function notRpc({ status, text }: Received): Finding {
   const got = `${status} ${excerpt(text)}`.trim();
   return fail('rpc/http-status', 'JSON-RPC does not come with HTTP 200', { expected: '200', got });
@@ -92,7 +92,7 @@ function kindAround(status: number): Refusal['kind'] {
 }
 
 const INVALID_PARAMS = -32602;
-/** The code with which a server says that it failed itself, as a 500 does. */
+/** The code of an internal server error, like a 500. */
 const INTERNAL = -32603;
 
 function refusedBy({ code, message }: NonNullable<Envelope['error']>): Refusal {
@@ -108,7 +108,7 @@ function refusedBy({ code, message }: NonNullable<Envelope['error']>): Refusal {
   };
 }
 
-/** The codes of JSON-RPC blame the request, or the server; a valid call deserves neither. */
+/** JSON-RPC codes report a bad request or a server error: a valid call should get neither. */
 function kindOf(code: number): Refusal['kind'] {
   if (code === INVALID_PARAMS) return 'invalid';
   if (code === INTERNAL) return 'failed';

@@ -11,7 +11,7 @@ import { createCaller, type Dialect, type Interaction } from '../send/caller.ts'
 import type { Permissions } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
 
-/** The rows of one case, and what they were made of. */
+/** The rows of one case, with their responses. */
 export interface CaseRun {
   readonly items: readonly ReportItem[];
   readonly outcome?: CaseOutcome | undefined;
@@ -21,9 +21,9 @@ export interface CaseRun {
 /** Runs cases against one target. */
 export interface CaseRunner {
   run(one: Case): Promise<CaseRun>;
-  /** Whether a row has come in after which nothing more is wanted. */
+  /** Whether a row ended the run. */
   hasEnded(): boolean;
-  /** What came back, to be compared with what another server sends. */
+  /** The responses, to compare with another server's. */
   readonly responses: Responses;
 }
 
@@ -35,7 +35,7 @@ interface CaseRunnerOptions {
   readonly permissions: Permissions;
   readonly coverage: Coverage;
   readonly state: RunState;
-  /** Stands after each title where several servers are verified. */
+  /** Follows each title if several servers are verified. */
   readonly label: string;
 }
 
@@ -79,13 +79,13 @@ export function createCaseRunner({
   };
 }
 
-/** What depends on responses that nobody waits for any more leaves no row. */
+/** Cases that need responses which are no longer expected create no row. */
 function notRun({ operation, rule, title, followUp }: Case, label: string, message: string): CaseRun {
   const row = { rule, title: `${operation.id}: ${title}${label}`, status: 'skipped', message } as const;
   return { items: followUp === undefined ? [row] : [], interactions: [] };
 }
 
-/** The rows of a report that a case came to: each failure and each note is one, and so is a case without failure. */
+/** Returns the report rows of a case: one for each failure and note, or one for a case without failure. */
 function toItems(
   { operation, rule, title }: Case,
   outcome: CaseOutcome,

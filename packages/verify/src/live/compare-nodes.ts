@@ -4,15 +4,15 @@ import type { ReportItem } from '@chain-apis/contract/reports';
 import type { CaseOutcome } from '../cases/case.ts';
 import { findDifferences, isLeftOut, type Compared, type Difference } from './find-differences.ts';
 
-/** What one server gave, by the request. */
+/** One server's responses, by request. */
 export type Responses = ReadonlyMap<string, Compared>;
 
-/** How many places one line of the story names; the JSON has all. */
+/** Maximum number of places in a line of text output; the JSON has all. */
 const NAMED = 3;
-/** The longest value in a line of the story. */
+/** Longest value in a line of text output. */
 const LONGEST = 60;
 
-/** What the story calls the causes that documents declare (`x-varies`), in the order in which it is read. */
+/** Names of the declared causes (`x-varies`), in output order. */
 const CAUSES: Readonly<Record<string, string>> = {
   network: 'they are of different networks',
   version: 'they run different versions',
@@ -21,7 +21,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   '': 'they give different data',
 };
 
-/** An outcome to compare, and the request that it belongs to; none where the server was only busy or out of reach. */
+/** An outcome to compare, with its request; undefined if the server was busy or unreachable. */
 export function comparedOf(operation: Operation, outcome: CaseOutcome): [string, Compared] | undefined {
   const { title, target, request, response } = outcome.interaction;
   if (!response.ok || response.status === 429 || (outcome.exact === undefined && response.status >= 500))
@@ -31,8 +31,8 @@ export function comparedOf(operation: Operation, outcome: CaseOutcome): [string,
 }
 
 /**
- * Where the responses of two servers to the same requests differ: one row for each cause, and one row that names what was left
- * out because the contract says that it differs (`x-varies`). That is news, not a failure.
+ * Compares two servers' responses to the same requests: returns one row for each cause, and one row for differences
+ * that the contract declares (`x-varies`). Differences are notes, not failures.
  */
 export function compareResponses(
   one: Responses,
@@ -52,7 +52,7 @@ export function compareResponses(
   return [...story, summaryRow(pairs.length, found.filter(isLeftOut), names)];
 }
 
-/** One row for each cause. What nothing declares follows from another network, or from another height of its own chain. */
+/** One row for each cause. Undeclared differences come from another network or another block height. */
 function tell(told: readonly Difference[], names: readonly [string, string]): ReportItem[] {
   const source = (difference: Difference): string => {
     if (difference.varies !== undefined && difference.varies in CAUSES) return difference.varies;
@@ -109,7 +109,7 @@ function values({ pointer, left, right }: Difference): [string, string] {
   return [say(left), say(right)];
 }
 
-/** What was compared, and what was not. */
+/** Describes what was compared and what wasn't. */
 function summaryRow(
   count: number,
   varied: readonly Difference[],

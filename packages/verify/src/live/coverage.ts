@@ -3,12 +3,12 @@ import type { OperationCoverage } from '@chain-apis/contract/reports';
 import type { Interaction } from '../send/caller.ts';
 import type { CaseOutcome } from '../cases/case.ts';
 
-/** Which operations were judged with what: the first thing that a reader must know. */
+/** Counts which operations were checked with data, errors or nothing: the first thing that a reader must know. */
 export interface Coverage {
   note(operation: Operation, outcome: CaseOutcome | undefined, interactions: readonly Interaction[]): void;
-  /** Says for a whole document why nothing of it could be judged. */
+  /** Reports why nothing of a document could be checked. */
   explain(document: string, why: string): void;
-  /** Whether anything at all was judged. */
+  /** Whether anything was checked. */
   hasAny(): boolean;
   firstReason(): string;
   list(): OperationCoverage[];

@@ -4,7 +4,7 @@ import { readBody } from '../judge/reply.ts';
 import { templateOf, variablesOf, type Interaction } from '../send/caller.ts';
 import type { Received } from '../send/send-request.ts';
 
-/** Why nothing of a document can be judged at an address, in one line for all of its operations. */
+/** Why nothing of a document can be checked at a URL, in one line for all its operations. */
 export interface Diagnosis {
   readonly rule:
     | 'target/wrong-path'
@@ -17,7 +17,7 @@ export interface Diagnosis {
   readonly message: string;
 }
 
-/** What one operation was first asked, and what came back. */
+/** The first call of an operation and its response. */
 export interface FirstTry {
   readonly operation: Operation;
   readonly interaction: Interaction;
@@ -27,7 +27,7 @@ export interface FirstTry {
 }
 
 /**
- * Separates a service that is not there from one that is at fault.
+ * Distinguishes a missing service from a faulty one.
  *
  * @param tries - the first calls of all operations of one document
  */
@@ -66,7 +66,7 @@ function statusOf({ interaction: { response } }: FirstTry): number[] {
   return response.ok ? [response.status] : [];
 }
 
-/** What to do if an address ends with what the paths of the contract begin with. */
+/** The hint for a URL that ends with the start of the contract's paths. */
 function doubledPath(base: string, tries: readonly FirstTry[]): string | undefined {
   const own = new URL(base).pathname.split('/');
   const paths = tries.map(({ operation }) => templateOf(operation));
@@ -103,7 +103,7 @@ function otherApi(tries: readonly FirstTry[], missing: readonly FirstTry[]): Dia
   };
 }
 
-/** The standard code, or an error of the server's own that names the method which it does not find. */
+/** The standard code, or a server's own error with the name of the unknown method. */
 export function isUnknownMethod({
   operation,
   interaction: { request, response },
@@ -123,12 +123,12 @@ interface Sign {
   readonly fits: (response: Received) => boolean;
   /**
    * @param said - status and body of the first response
-   * @param excuse - what its own row says
+   * @param excuse - the message of its own row
    */
   readonly message: (first: Received, said: string, excuse: string) => string;
 }
 
-/** What stands in front of a service says the same to every call, whatever the call is. */
+/** A proxy in front of a service returns the same to every call. */
 const SIGNS: readonly Sign[] = [
   {
     rule: 'target/no-access',
@@ -153,7 +153,7 @@ const SIGNS: readonly Sign[] = [
   },
 ];
 
-/** What the responses to all first calls have in common, if it says that they are not of the service. */
+/** Describes what all first responses have in common, if they aren't from the service. */
 function diagnoseStatus(responses: readonly Received[], excuse?: string): Diagnosis | undefined {
   const [first] = responses as [Received];
   const sign = SIGNS.find(({ fits }) => responses.every(fits));
@@ -169,7 +169,7 @@ function diagnoseStatus(responses: readonly Received[], excuse?: string): Diagno
     : undefined;
 }
 
-/** The application that a server sends for every path that it does not know. */
+/** The application that a server sends for every unknown path. */
 function isOnePage(responses: readonly Received[]): boolean {
   const [first] = responses as [Received];
   const isPage = ({ headers, text }: Received) =>

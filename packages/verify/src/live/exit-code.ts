@@ -1,13 +1,13 @@
 import type { Report } from '@chain-apis/contract/reports';
 
-/** Rule of the row that says that nothing at all came of an address. */
+/** Rule of the row for a URL without any result. */
 export const NOTHING = 'target/nothing';
 
 /**
- * 0 the contract holds, 1 it is broken, 3 it could not be asked: not at all, not to the end, or an operation was never
- * judged with data. (2 is for wrong usage.)
+ * Returns 0 if the contract holds, 1 if it is violated, 3 if it could not be checked: not at all, not completely, or an
+ * operation never returned data. (2 is for wrong usage.)
  *
- * @param accepted - operations that need not be judged, by name
+ * @param accepted - names of operations that need not be checked
  */
 export function exitCode(report: Report, accepted: readonly string[] = []): 0 | 1 | 3 {
   const { items, complete, operations = [] } = report;

@@ -13,36 +13,36 @@ import {
 } from '@chain-apis/contract';
 import { asSchema, memberSchemas } from '../judge/schema-parts.ts';
 
-/** What one server gave for a request. */
+/** One server's response to a request. */
 export interface Compared {
   readonly operation: Operation;
   readonly title: string;
   readonly status: number;
-  /** The body or the result; nothing where it was an error. */
+  /** The body or the result; undefined for an error. */
   readonly exact: ExactJson | undefined;
 }
 
-/** A place where two responses to one request differ. */
+/** A difference between two responses to the same request. */
 export interface Difference {
   readonly operation: Operation;
   readonly title: string;
   readonly pointer: string;
-  /** The pointer without indexes of lists and keys of maps. */
+  /** The pointer without list indexes and map keys. */
   readonly place: string;
   readonly left: ExactJson | undefined;
   readonly right: ExactJson | undefined;
-  /** Why servers need not agree here (`x-varies`). */
+  /** Why servers may differ here (`x-varies`). */
   readonly varies?: string;
 }
 
-/** Reasons for which a difference means nothing: it says something about one server, or one moment. */
+/** Reasons for meaningless differences: data of one server or one moment. */
 const MEANINGLESS: readonly unknown[] = ['node', 'time', 'load'];
 
 export function isLeftOut({ varies }: Difference): boolean {
   return MEANINGLESS.includes(varies);
 }
 
-/** Where two responses differ. Lists are compared without their order: not every server keeps one. */
+/** Returns the differences between two responses. Ignores the order of lists: not every server keeps one. */
 export function findDifferences(one: Compared, other: Compared): Difference[] {
   const { operation, status, title } = one;
   const outcome = outcomeFor(operation, status) ?? firstSuccess(operation);
@@ -50,7 +50,7 @@ export function findDifferences(one: Compared, other: Compared): Difference[] {
   const partsOf = (schemas: readonly JsonSchema[]) =>
     schemas.flatMap((schema) => viewOf(operation.document.bundle, schema).parts);
 
-  /** The text of a value without what means nothing, by which items of lists find each other. */
+  /** The text of a value without meaningless parts, used to pair list items. */
   function essence(value: ExactJson | undefined, schemas: readonly JsonSchema[]): string {
     const nodes = partsOf(schemas);
     if (nodes.some((node) => MEANINGLESS.includes(node['x-varies']))) return '';
@@ -64,7 +64,7 @@ export function findDifferences(one: Compared, other: Compared): Difference[] {
     return `{${members.map((name) => `${name}:${essence(value[name], membersOf(nodes, name))}`).join()}}`;
   }
 
-  /** Pairs of items: first those that say the same, then the others by their place. */
+  /** Pairs items: first equal ones, then the others by position. */
   function pairsOf(left: readonly ExactJson[], right: readonly ExactJson[], items: readonly JsonSchema[]) {
     const waiting = groupBy(right.keys(), (index) => essence(right[index]!, items));
     const found = left.map((item) => waiting.get(essence(item, items))?.shift());
@@ -115,7 +115,7 @@ export function findDifferences(one: Compared, other: Compared): Difference[] {
   }
 
   const whole = { pointer: '', place: '' };
-  // An error beside a result is news, whatever the result may say.
+  // An error instead of a result is always reported.
   if ((one.exact === undefined) !== (other.exact === undefined))
     return [{ operation, title, ...whole, left: one.exact, right: other.exact }];
   return walk(one.exact, other.exact, declared ? [declared] : [], whole);

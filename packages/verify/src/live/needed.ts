@@ -3,7 +3,7 @@ import { readReadPath, type Usage } from '@chain-apis/contract/usage';
 import type { ReportItem } from '@chain-apis/contract/reports';
 import type { VerifyOptions } from './verify-options.ts';
 
-/** The operations of a run: those that are named, or that a consumer uses. */
+/** The operations of a run: named ones, or a consumer's. */
 export function neededOperations({
   only,
   usage,
@@ -13,7 +13,7 @@ export function neededOperations({
   return only ? used.filter((id) => only.includes(id)) : used;
 }
 
-/** What a consumer uses that the contract does not have: nothing can be said about it. */
+/** Operations that a consumer uses but the contract doesn't have: they cannot be checked. */
 export function missingOperations({
   contract,
   usage,
@@ -28,13 +28,13 @@ export function missingOperations({
   }));
 }
 
-/** A failure of what a consumer does not read is worth knowing, and no failure for it. */
+/** A violation in properties that the consumer doesn't read becomes a note. */
 export function createNeeded(usage: Usage | undefined): (item: ReportItem) => ReportItem {
   if (!usage) return (item) => item;
   const paths = new Map(
     Object.entries(usage.operations).map(([id, { reads }]) => [
       id,
-      // An error has its own form, and a body may be wrong where its outcome is not known: every path counts.
+      // Errors have their own form, and the outcome of an invalid body may not be known: every path counts.
       reads && Object.keys(reads).map((path) => readReadPath(path).steps),
     ]),
   );
@@ -53,13 +53,13 @@ export function createNeeded(usage: Usage | undefined): (item: ReportItem) => Re
   };
 }
 
-/** Of a result of JSON-RPC, the place in the result. */
+/** For a JSON-RPC result, the place in the result. */
 function stepsOf(pointer: string): string[] {
   const segments = segmentsOf(pointer);
   return segments[0] === 'result' ? segments.slice(1) : segments;
 }
 
-/** Whether what is wrong is above what is read, at it, or below where all is read. */
+/** Whether a violation is above or at a property that is read, or below one that is read completely. */
 function meets(path: readonly string[], place: readonly string[]): boolean {
   for (const [at, step] of path.entries()) {
     if (step === '**' || at >= place.length) return true;

@@ -17,17 +17,17 @@ export interface PlannedRequest {
 
 /** What a run would do. */
 export interface Plan {
-  /** Every request that does not depend on a response. Ids that the server shows take the place of the contract's. */
+  /** Every request that doesn't depend on a response. The server's ids replace the contract's. */
   readonly requests: readonly PlannedRequest[];
-  /** What is sent besides, as responses allow it. */
+  /** Requests that depend on responses. */
   readonly followUps: readonly string[];
-  /** Operations that are not sent, by the reason. */
+  /** Operations that are not sent, by reason. */
   readonly leftOut: readonly string[];
-  /** What to allow, where names say of methods that they only read. */
+  /** Methods to allow whose names suggest that they only read. */
   readonly suggestion?: string;
 }
 
-/** Lists what `verify` would send with the same options, by the same code, and sends nothing. */
+/** Lists what `verify` would send with the same options, without sending anything. */
 export async function planRequests(options: VerifyOptions): Promise<Plan> {
   const checkers = options.checkers ?? createCheckers(options.contract);
   const requests: PlannedRequest[] = [];

@@ -11,7 +11,7 @@ import { naming, wantedBy } from '../discover/wanted.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { RunState } from '../cases/case.ts';
 
-/** What a run against one target has learnt. */
+/** Knowledge of a run against one target. */
 export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
   const knowledge = createKnowledge(checkers, ids);
   const working = new Map<Operation, { readonly call: LiveCall; readonly value: Json }>();
@@ -29,7 +29,7 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
       return wantedBy(operation, checkers).reduce((result: LiveCall, wanted) => {
         const value =
           wanted.in === 'variable' ? known.variables?.[wanted.name] : known.parameters[wanted.name];
-        // What a call breaks or varies itself stays as it is.
+        // Parameters that a call violates or varies are kept.
         const own =
           !examples &&
           wanted.in === 'parameter' &&

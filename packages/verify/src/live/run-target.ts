@@ -27,11 +27,11 @@ export interface TargetResult {
   readonly target: Target;
   readonly responses: Responses;
   readonly operations: readonly OperationCoverage[];
-  /** What was taken from the server instead of from the options. */
+  /** Settings taken from the server instead of the options. */
   readonly taken: readonly string[];
 }
 
-/** What the phases of a run against one target share. */
+/** Shared state of the phases of a run against one target. */
 interface TargetRun extends TargetServices {
   readonly options: VerifyOptions;
   readonly contract: VerifyOptions['contract'];
@@ -47,8 +47,8 @@ interface TargetRun extends TargetServices {
 }
 
 /**
- * Verifies one target, phase by phase: each step of the iterator is one phase, so that several targets take turns and
- * a small budget is not spent on the first of them.
+ * Verifies one target; each step of the iterator is one phase, so that targets take turns and a small budget isn't
+ * spent on the first.
  */
 export async function* runTarget(
   options: VerifyOptions,
@@ -57,7 +57,7 @@ export async function* runTarget(
 ): AsyncGenerator<undefined, TargetResult> {
   const run = prepare(options, target, services);
   const { add, asked, coverage, runner } = run;
-  // What the contract's own examples come to waits until it is known what exists on this server.
+  // The contract's own examples wait until the server's ids are known.
   const first = await runSmallest(run);
   yield;
   for (const one of discoveryCases(asked, run)) {
@@ -116,7 +116,7 @@ async function runSmallest(target: TargetRun): Promise<ReadonlyMap<Operation, Ca
   return first;
 }
 
-/** The operations whose documents are served here; of the others one row says why they are not. */
+/** Returns the operations whose documents are served here; for each other document, one row says why it isn't. */
 function withoutUnserved(run: TargetRun, first: ReadonlyMap<Operation, CaseRun>): readonly Operation[] {
   const { asked, state, options, coverage, label, add } = run;
   if (options.strict) return asked;
@@ -145,14 +145,14 @@ function phasesOf({ checkers, options, permissions }: TargetRun, served: readonl
   return [...phases, exploreCases(served, all, explore)];
 }
 
-/** The operations of a service that are to be verified. */
+/** The operations of a service to verify. */
 function meantOf({ contract, only }: VerifyOptions, { service }: Target): Operation[] {
   return contract.operations.filter(
     ({ id, document }) => document.package === service && (only?.includes(id) ?? true),
   );
 }
 
-/** Documents that are not served at all, each with the reason. */
+/** Documents that aren't served, each with the reason. */
 function diagnoseAll(
   first: ReadonlyMap<Operation, CaseRun>,
   hasData: (operation: Operation) => boolean,

@@ -4,15 +4,15 @@ import type { Round } from './watch.ts';
 
 /** Metrics of a watch, served as Prometheus text. */
 export interface MetricsServer {
-  /** Where they are, `/metrics` included. */
+  /** Their URL, including `/metrics`. */
   readonly url: string;
   /**
-   * Takes a round in.
+   * Adds a round.
    *
    * @param at - when it was over, in milliseconds of Unix time. Default: now
    */
   record(round: Round, at?: number): void;
-  /** @param grace - milliseconds that requests in hand get */
+  /** @param grace - milliseconds for pending requests */
   close(grace: number): Promise<void>;
 }
 

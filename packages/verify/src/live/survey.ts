@@ -7,23 +7,22 @@ import { isUnknownMethod } from './diagnose.ts';
 import { smallestCase } from '../cases/plan.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
-/** A run that asks how a server is to be asked before anything else. */
+/** The start of a run: finds out the server's network and names. */
 interface Surveyed {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;
   readonly asked: readonly Operation[];
-  /** Its spelling becomes that of the server. */
+  /** Set to the server's names. */
   readonly dialect: { -readonly [Name in keyof Dialect]: Dialect[Name] };
   readonly runner: CaseRunner;
   readonly state: RunState;
-  /** Names the server where there are several. */
+  /** Names the server if there are several. */
   readonly label: string;
 }
 
 /**
- * Asks what network a server is of, and how it spells its methods where nobody said so and a deployment spells them
- * otherwise.
+ * Asks a server for its network and, if not specified, whether it uses a deployment's method names.
  *
- * @returns the first calls that this took
+ * @returns the first calls sent for it
  */
 export async function survey({
   contract,
@@ -52,7 +51,7 @@ export async function survey({
   return first;
 }
 
-/** What deployments write in front of the dot of methods, by what the contract has there. */
+/** Deployments' method prefixes, by the contract's prefix. */
 function otherPrefixes(contract: Pick<Contract, 'documents' | 'operations'>): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { methodPrefix } of Object.values(deploymentsOf(contract)))
@@ -61,7 +60,7 @@ function otherPrefixes(contract: Pick<Contract, 'documents' | 'operations'>): Ma
   return found;
 }
 
-/** What a run took from the server instead of from its options, one sentence each. */
+/** Describes settings that a run took from the server instead of its options, one sentence each. */
 export function takenFrom(
   { contract, asked, dialect, state, label }: Surveyed,
   { ids = {}, ...options }: Pick<VerifyOptions, 'ids' | 'deployment' | 'methodPrefix'>,

@@ -11,30 +11,30 @@ import type { Service, Target } from '../send/target.ts';
 
 export interface VerifyOptions extends RunSettings {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;
-  /** Checkers of the contract, if there are some already: compiling takes its time. */
+  /** Existing checkers of the contract, if any: compiling takes time. */
   readonly checkers?: Checkers | undefined;
-  /** The addresses to verify. Two of one service are compared with each other. */
+  /** The URLs to verify. Two of the same service are compared. */
   readonly targets: readonly Target[];
   readonly fetch?: Fetch | undefined;
   readonly clock?: Clock | undefined;
-  /** Ends the run early; what is known by then is reported. */
+  /** Ends the run early; completed checks are reported. */
   readonly signal?: AbortSignal | undefined;
-  /** Where a limit is left out it has its default; the rate has none on this machine. */
+  /** Omitted limits have defaults; on this machine, the rate is unlimited. */
   readonly limits?: { readonly [Name in keyof Limits]?: Limits[Name] | undefined } | undefined;
   readonly keys?: Readonly<Record<Service, Key | undefined>> | undefined;
-  /** Operations that may be sent although they may change something, by name. */
+  /** Names of operations to send although they may change something. */
   readonly allowWrites?: readonly string[] | undefined;
-  /** A response that takes longer is a failure. */
+  /** Slower responses are failures. */
   readonly maxLatencyMs?: number | undefined;
   /** Only these operations. */
   readonly only?: readonly string[] | undefined;
-  /** Only what this consumer needs: its operations, and of their responses the properties that it reads. */
+  /** Only this consumer's operations and the response properties that it reads. */
   readonly usage?: Usage | undefined;
-  /** Ends the run at a row; what would come after it is not reported. */
+  /** Ends the run at a row; later rows are not reported. */
   readonly stopAt?: ((item: ReportItem) => boolean) | undefined;
-  /** Is given every row as it comes in. */
+  /** Called with every row. */
   readonly onItem?: ((item: ReportItem) => void) | undefined;
-  /** Is given every interaction with its verdict. It holds secrets: redact before storing it. */
+  /** Called with every interaction and its verdict. Contains secrets: redact before storing it. */
   readonly onCase?:
     ((interactions: readonly Interaction[], items: readonly ReportItem[]) => void) | undefined;
 }

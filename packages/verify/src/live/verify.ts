@@ -13,8 +13,8 @@ import { isLoopback } from '../send/target.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
 /**
- * Runs the contract against live addresses, read-only unless writes are allowed by name, and reports what holds, what does not
- * and what could not be asked. It never rejects because of what a server does, and ends by its deadline.
+ * Checks live services against the contract, read-only unless writes are allowed by name. Reports what passed, what
+ * failed and what could not be checked. Never rejects because of a server's behaviour, and ends by its deadline.
  */
 export async function verify(options: VerifyOptions): Promise<Report> {
   const { contract, signal, clock = systemClock } = options;
@@ -37,7 +37,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   }
 }
 
-/** Runs all targets with a session, whether it sends or only plans. */
+/** Runs all targets in a session that sends or only plans. */
 export async function runTargets(
   given: VerifyOptions,
   session: Session,
@@ -73,7 +73,7 @@ export async function runTargets(
   };
 }
 
-/** What else a user may want to send, if names of methods say that they only read. */
+/** Suggests further methods to allow whose names suggest that they only read. */
 function suggestionFor(
   coverage: readonly OperationCoverage[],
   { contract: { operations } }: VerifyOptions,
@@ -100,7 +100,7 @@ async function inTurns<T>(runs: readonly AsyncGenerator<undefined, T>[]): Promis
   return runs.map((_, index) => results.get(index)!);
 }
 
-/** Two nodes share their operations: what one of them showed was judged. */
+/** Two nodes share their operations: one node's data is enough. */
 function bestOf(all: readonly OperationCoverage[]): OperationCoverage[] {
   const order = ['data', 'errors', 'never', 'left-out'];
   const best = new Map<string, OperationCoverage>();

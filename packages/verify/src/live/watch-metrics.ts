@@ -4,7 +4,7 @@ import type { Round } from './watch.ts';
 
 const PREFIX = 'chain_apis_verify_';
 
-/** Counts of the rounds of a watch, as Prometheus reads them. */
+/** Prometheus metrics of a watch. */
 export function createMetrics() {
   const registry = new Registry();
   const shared = { registers: [registry] };

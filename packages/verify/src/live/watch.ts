@@ -2,30 +2,30 @@ import type { Report } from '@chain-apis/contract/reports';
 import { systemClock, type Clock } from '../send/clock.ts';
 import { exitCode } from './exit-code.ts';
 
-/** What one run of a watch found. */
+/** Result of one run of a watch. */
 export interface Round {
   readonly report: Report;
-  /** `failing` is everything but a contract that holds: broken, not reachable, not finished. */
+  /** `failing`: violated, not reachable or not finished. */
   readonly state: 'ok' | 'failing';
-  /** Whether the state is another than that of the round before; true of the first round. */
+  /** Whether the state differs from the previous round's; true for the first round. */
   readonly changed: boolean;
 }
 
 export interface WatchOptions {
-  /** Milliseconds from the start of a round to the start of the next. A round that takes longer is followed at once. */
+  /** Milliseconds from the start of a round to the start of the next. After a longer round, the next starts at once. */
   readonly everyMs: number;
-  /** Runs the contract once, until the signal ends it. */
+  /** Runs one round; the signal ends it early. */
   readonly run: (signal: AbortSignal) => Promise<Report>;
-  /** Is given each round when it is over; the next one waits for it. */
+  /** Called after each round; the next round waits for it. */
   readonly onRound: (round: Round) => Promise<void> | void;
-  /** Operations that need not be judged, by name. */
+  /** Names of operations that need not be checked. */
   readonly accepted?: readonly string[];
   readonly clock?: Clock;
 }
 
 /** Rounds of a run, one after another. */
 export interface Watch {
-  /** Resolves when the last round is over; rejects as soon as a run does. */
+  /** Resolves after the last round; rejects as soon as a run does. */
   readonly ended: Promise<void>;
   /**
    * Begins no further round and waits for the one in hand. Called again with a shorter grace, it cuts earlier. A round that is
@@ -36,7 +36,7 @@ export interface Watch {
   close(grace: number): Promise<void>;
 }
 
-/** Repeats a run until it is closed. It remembers the state of the last round and nothing else. */
+/** Repeats a run until it is closed. Only remembers the last round's state. */
 export function startWatch({ everyMs, run, onRound, accepted, clock = systemClock }: WatchOptions): Watch {
   const stop = new AbortController();
   const cut = new AbortController();

@@ -2,24 +2,24 @@ import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
 import { ByteBuffer } from '@chain-apis/contract';
 
-/** A copy of a body while it passes by; of one that is too large, of its beginning. */
+/** Copies a body as it is forwarded; of a large one, only the start. */
 export interface BodyCopy {
   add(chunk: Buffer): void;
   isFull(): boolean;
   bytes(): Buffer;
-  /** Nothing if the body is too large, or encoded in a way that is not known. */
+  /** Undefined if the body is too large or has an unknown encoding. */
   text(encoding: string | undefined): BodyText | undefined;
-  /** Gives back its memory. */
+  /** Releases its memory. */
   release(): void;
 }
 
-/** The bytes that copies hold at one time, and the most that they may. */
+/** The memory of all copies, and its limit. */
 export interface CopyRoom {
   used: number;
   readonly most: number;
 }
 
-/** @param room - of many messages at once, what comes last passes without a copy */
+/** @param room - shared limit: when it is reached, further messages pass without a copy */
 export function createBodyCopy(maxBytes: number, room: CopyRoom): BodyCopy {
   const copy = new ByteBuffer();
   let isCrowded = false;
@@ -55,14 +55,14 @@ const DECODERS: Readonly<Record<string, Decode>> = {
 export interface BodyText {
   readonly text: string;
   readonly isUtf8: boolean;
-  /** The encoding that the bytes do not have, although the headers say so. */
+  /** An encoding that the headers declare but the bytes don't have. */
   readonly notEncoded?: string;
 }
 
 /**
- * The text of a body; nothing if its encoding is not known.
+ * Returns the text of a body; undefined if its encoding is unknown.
  *
- * @param maxBytes - nothing also of a body that is larger when decoded: a few kilobytes may stand for gigabytes
+ * @param maxBytes - also undefined if the decoded body is larger: a few kilobytes can expand to gigabytes
  */
 function textOfBody(bytes: Buffer, encoding: string | undefined, maxBytes: number): BodyText | undefined {
   if (bytes.length === 0) return { text: '', isUtf8: true };

@@ -3,7 +3,7 @@ import type { OperationCoverage, ReportItem } from '@chain-apis/contract/reports
 import { outcomeName } from '../judge/read-reply.ts';
 import type { TrafficVerdict } from './judge-exchange.ts';
 
-/** What of the contract some traffic has shown: operations, statuses, members, values of sets. */
+/** Which parts of the contract traffic has covered: operations, statuses, properties, enum values. */
 export interface Exercise {
   note(verdict: TrafficVerdict): void;
   coverage(operation: Operation): OperationCoverage;
@@ -21,7 +21,7 @@ const DEPTH = 8;
 
 export function createExercise(): Exercise {
   const seen = new Map<string, Seen>();
-  // The same value shows nothing new: the judge gives it again for a body that comes again.
+  // An identical value adds nothing: repeated bodies return the same object.
   const walked = new WeakMap<object, string>();
   const isNew = (id: string, value: Json): boolean => {
     if (value === null || typeof value !== 'object') return true;
@@ -57,7 +57,7 @@ function newlySeen(operation: Operation): Seen {
   return { outcomes: new Set(), places: new Set(), declared };
 }
 
-/** Notes the places that the contract declares: all others would be as many as a service cares to send. */
+/** Only notes declared places: the number of others is unbounded. */
 function addPlaces(seen: Seen, value: Json, at: string): void {
   if (Array.isArray(value)) {
     for (const item of value) addPlaces(seen, item, `${at}/*`);
@@ -80,7 +80,7 @@ function outcomeRow(operation: Operation, { outcomes }: Seen): ReportItem {
   return { rule: 'traffic/outcomes', title: `${operation.id}: outcomes`, status: 'info', message };
 }
 
-/** Whether an outcome is the declared one, or of the declared range. */
+/** Whether an outcome matches a declared one or a range. */
 function isOf(outcome: string, declared: string): boolean {
   const isRange = /^\dXX$/.test(declared) && /^\d{3}$/.test(outcome);
   return outcome === declared || (isRange && outcome[0] === declared[0]);

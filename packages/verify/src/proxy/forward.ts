@@ -1,4 +1,4 @@
-// Node's own client and server: of the libraries for proxies none passes on both 1xx responses and trailers.
+// Node's own client and server: no proxy library forwards both 1xx responses and trailers.
 import {
   Agent as HttpAgent,
   request as httpRequest,
@@ -13,14 +13,14 @@ import { passBack, refuse } from './pass-back.ts';
 import { requestOf, type Passage, type Upgrade, type Watch } from './passage.ts';
 import { passInformation, tunnel } from './tunnel.ts';
 
-/** Passes requests on to a service, and its responses back. */
+/** Forwards requests to a service and its responses back. */
 export interface Forwarder {
   /** @param target - path and query */
   pass(incoming: IncomingMessage, outgoing: ServerResponse, target: string, upgrade?: Upgrade): void;
   close(): void;
 }
 
-/** What all copies of bodies take at one time. */
+/** Memory limit of all copies of bodies. */
 const MOST_COPIED = 256 * 2 ** 20;
 
 export function createForwarder(upstream: URL, watch: Watch): Forwarder {
@@ -57,7 +57,7 @@ export function createForwarder(upstream: URL, watch: Watch): Forwarder {
       });
       outgoing.on('close', () => {
         if (!outgoing.writableFinished) forwarded.destroy();
-        // Who judges after the response was sent does so at once.
+        // Checks after the response run at once.
         setImmediate(() => setImmediate(() => [sent, received].forEach((copy) => copy.release())));
       });
       sendBody(passage, forwarded);
@@ -68,7 +68,7 @@ export function createForwarder(upstream: URL, watch: Watch): Forwarder {
 
 function sendBody({ incoming, sent }: Passage, forwarded: ClientRequest): void {
   if (!hasBody(incoming.headers)) return void forwarded.end();
-  // A caller that waits for 100 (Continue) sends nothing before the service has said so.
+  // A caller that waits for 100 (Continue) sends nothing until the service sends it.
   if (incoming.headers.expect !== undefined) forwarded.flushHeaders();
   incoming.on('data', sent.add);
   incoming.pipe(forwarded, { end: false });

@@ -8,7 +8,7 @@ import {
 } from '@chain-apis/contract';
 import type { OutgoingRequest } from '../send/send-request.ts';
 
-/** A request without its credentials, and what takes them out of everything else that is said about it. */
+/** A request without credentials, and the function that removes them from other texts. */
 export interface Hidden {
   readonly request: OutgoingRequest;
   readonly redact: Redact;
@@ -17,9 +17,9 @@ export interface Hidden {
 export type HideCredentials = (request: OutgoingRequest) => Hidden;
 
 /**
- * Leaves out what carries credentials: by the documents, by the deployment, and whatever is called like a secret.
+ * Removes credentials that the documents or the deployment declare, and anything with a secret's name.
  *
- * @param more - names of headers beside those of the documents
+ * @param more - further names of headers
  */
 export function createHideCredentials(
   { operations }: Pick<Contract, 'operations'>,

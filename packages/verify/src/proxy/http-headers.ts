@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Headers that belong to one connection, not to the message. */
+/** Hop-by-hop headers: they belong to one connection, not to the message. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -11,13 +11,13 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** The headers that `Connection` names: they belong to it too (RFC 9110, 7.6.1). */
+/** Headers that `Connection` names are hop-by-hop, too (RFC 9110, 7.6.1). */
 function connectionOptions(raw: readonly string[]): string[] {
   const values = raw.filter((_, index) => index % 2 === 1 && raw[index - 1]!.toLowerCase() === 'connection');
   return values.flatMap((value) => value.split(',').map((name) => name.trim().toLowerCase()));
 }
 
-/** Raw headers, in their order and spelling, without those of the connection. */
+/** Raw headers without hop-by-hop headers, in original order and spelling. */
 export function passedOn(raw: readonly string[], without?: string): string[] {
   const passed: string[] = [];
   const named = connectionOptions(raw);
@@ -29,21 +29,21 @@ export function passedOn(raw: readonly string[], without?: string): string[] {
   return passed;
 }
 
-/** The headers of a request for the service, which has an address of its own. */
+/** The request headers for the service, with the service's own host. */
 export function requestHeaders({ rawHeaders, headers }: IncomingMessage, host: string): string[] {
   const passed = passedOn(rawHeaders, 'host');
   passed.push('host', host);
-  // How a body of unknown length is framed is said anew on each connection.
+  // Framing of a body of unknown length is declared for each connection.
   if (headers['transfer-encoding'] !== undefined) passed.push('transfer-encoding', 'chunked');
   if (headers['transfer-encoding'] !== undefined && headers.trailer !== undefined)
     passed.push('trailer', String(headers.trailer));
-  // Of a connection, as the protocol is; what this one asks for we can pass on.
+  // Hop-by-hop, like the protocol, but this one can be forwarded.
   if (/\btrailers\b/i.test(String(headers.te ?? '')))
     passed.push('connection', 'keep-alive, TE', 'te', 'trailers');
   return passed;
 }
 
-/** The headers of a request for another protocol: all of them, as both ends have to agree. */
+/** The headers of a request for another protocol: all of them, since both ends must agree. */
 export function upgradeHeaders({ rawHeaders }: IncomingMessage, host: string): string[] {
   return inPairs(rawHeaders).flatMap(([name, value]) => [name, name.toLowerCase() === 'host' ? host : value]);
 }

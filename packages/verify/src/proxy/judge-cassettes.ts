@@ -7,7 +7,7 @@ export interface JudgeCassettesOptions extends TrafficOptions {
   readonly only?: readonly string[] | undefined;
 }
 
-/** Judges interactions as they were recorded, whatever the contract would ask: what a proxy recorded is not a plan. */
+/** Checks recorded interactions one by one: a proxy's recording follows no plan. */
 export function judgeCassettes(cassettes: readonly Cassette[], options: JudgeCassettesOptions): Report {
   const { contract, only } = options;
   const wanted = cassettes.filter(({ operation }) => only?.includes(operation) ?? true);

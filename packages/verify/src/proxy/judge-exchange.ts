@@ -13,24 +13,24 @@ import type { Reply } from '../judge/reply.ts';
 import type { BodyText } from './body-copy.ts';
 import type { OutgoingRequest, Received } from '../send/send-request.ts';
 
-/** A request that someone sent and its response. The address is that of the service. */
+/** A request and its response. The URL is the service's. */
 export interface Traffic {
   readonly request: OutgoingRequest;
   readonly response: Received & Pick<BodyText, 'notEncoded'>;
 }
 
-/** What one request, or one entry of a JSON-RPC batch, came to. */
+/** The verdict on one request or one entry of a JSON-RPC batch. */
 export interface TrafficVerdict {
-  /** Nothing where the contract has no such path, method of HTTP or method of JSON-RPC. */
+  /** Undefined if the contract has no such path, HTTP method or JSON-RPC method. */
   readonly operation?: Operation | undefined;
-  /** How the response went: a status, `result`, the code of an error, `notification`. */
+  /** The response: a status, `result`, an error code or `notification`. */
   readonly outcome: string;
   readonly findings: readonly Finding[];
   /** The body or the result of a success. */
   readonly value?: Json | undefined;
 }
 
-/** The finding that a request is about something that the contract does not have. */
+/** The finding for a request outside the contract. */
 export type Undeclared = (
   rule: string,
   message: string,
@@ -38,15 +38,15 @@ export type Undeclared = (
   details?: Pick<Finding, 'expected' | 'got'>,
 ) => Finding;
 
-/** A call as it was read from a request. */
+/** A call read from a request. */
 export interface SentCall {
   readonly call: Call;
-  /** What violates the contract in it. */
+  /** Its violations of the contract. */
   readonly wrong: readonly string[];
   readonly notes?: readonly Finding[];
 }
 
-/** Judges both directions: a wrong request that is refused shows a fault of the caller; one that is taken, a fault of the service too. */
+/** Checks both directions: a refused invalid request is the caller's mistake; an accepted one is also the service's. */
 export function judgeExchange(
   checkers: Checkers,
   operation: Operation,

@@ -5,18 +5,18 @@ import type { JudgeTraffic } from './judge-traffic.ts';
 import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
 
 export interface JudgeFetchOptions extends TrafficOptions {
-  /** Address of the service, where it has a path of its own. Default: the origin of each request. */
+  /** URL of the service, if it has a path. Default: the origin of each request. */
   readonly baseUrl?: string | undefined;
 }
 
-/** A `fetch` that judges what passes through it. */
+/** A `fetch` that checks its traffic. */
 export interface JudgedFetch {
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
-  /** What passed through until now. */
+  /** The report on traffic so far. */
   report(): Promise<Report>;
 }
 
-/** Wraps any `fetch`: requests and responses pass unchanged, and a copy of them is judged. */
+/** Wraps any `fetch`: requests and responses are unchanged; copies are checked. */
 export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOptions): JudgedFetch {
   const { baseUrl } = options;
   const { judgeAt, logOf } = watchTraffic(options);
@@ -38,7 +38,7 @@ export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOp
     const copy = new Request(input, init);
     const started = performance.now();
     const response = await fetch(input instanceof Request ? copy.clone() : input, init);
-    // A body that its reader cancels cannot be judged; that is no reason to disturb the reader.
+    // A cancelled body cannot be checked, which must not disturb its reader.
     const work: Promise<void> = judge(copy, response.clone(), performance.now() - started)
       .catch(() => {})
       .finally(() => pending.delete(work));

@@ -5,15 +5,15 @@ import { createRestJudge } from './rest-traffic.ts';
 import { createRpcJudge } from './rpc-traffic.ts';
 import type { Traffic, TrafficVerdict, Undeclared } from './judge-exchange.ts';
 
-/** Judges both directions of the traffic. */
+/** Checks traffic in both directions. */
 export type JudgeTraffic = (traffic: Traffic) => readonly TrafficVerdict[];
 
 export interface TrafficDialect {
-  /** Address of the service; what is below its path is the contract's. */
+  /** URL of the service; the contract's paths are below its path. */
   readonly baseUrl: string;
-  /** Prefixes of method names, ours to the server's: `{xvm: 'avm'}`. */
+  /** Method prefixes, ours to the server's: `{xvm: 'avm'}`. */
   readonly methodPrefix?: Readonly<Record<string, string>> | undefined;
-  /** Whether what the service serves beyond the contract is a failure. Default: a note. */
+  /** Whether undeclared data is a failure. Default: a note. */
   readonly failUndeclared?: boolean | undefined;
 }
 
@@ -63,7 +63,7 @@ function wrongEncoding(status: number, encoding: string): TrafficVerdict {
   return { outcome: String(status), findings: [fail('http/encoding', message, details)] };
 }
 
-/** The same request with the same response has the same verdict, and traffic repeats itself. */
+/** Verdicts are cached: the same request and response have the same verdict, and traffic repeats. */
 export function rememberVerdicts(judge: JudgeTraffic): JudgeTraffic {
   return remember(
     judge,
@@ -79,7 +79,7 @@ export function rememberVerdicts(judge: JudgeTraffic): JudgeTraffic {
   );
 }
 
-/** The headers but for the time; a line of theirs has no line break. */
+/** The headers without the date; header lines contain no line breaks. */
 function textOf(headers: Readonly<Record<string, string>>): string {
   let text = '';
   for (const name in headers) if (name !== 'date') text += `${name}: ${headers[name]}\r`;

@@ -3,7 +3,7 @@ import { requestOf, type Passage, type Watch } from './passage.ts';
 import { inPairs, passedOn, plainHeaders } from './http-headers.ts';
 import type { Traffic } from './judge-exchange.ts';
 
-/** Passes a response on as it comes, and has it judged. */
+/** Forwards a response as it arrives and checks it. */
 export function passBack(passage: Passage, response: IncomingMessage): void {
   const { outgoing, watch, received } = passage;
   response.on('data', received.add);
@@ -19,8 +19,8 @@ export function passBack(passage: Passage, response: IncomingMessage): void {
 }
 
 /**
- * With a recording the caller gets the end of a response only once it is on disk: whatever has arrived can be found there.
- * Otherwise it has the response before anyone looks at it.
+ * When recording, the caller gets the end of a response only once it is on disk, so every received response is
+ * recorded. Otherwise it gets the response before the check.
  */
 function relay(passage: Passage, response: IncomingMessage): void {
   const { outgoing, watch } = passage;
@@ -49,7 +49,7 @@ function judge(passage: Passage, response: IncomingMessage): void {
   passage.watch.onUnjudged(requestOf(passage), why);
 }
 
-/** Passes a response on only when it is known to be good; one that is too large to be held passes as it comes. */
+/** Forwards a response only after it passed the check; one that is too large to hold is forwarded as it arrives. */
 function holdBack(
   passage: Passage,
   response: IncomingMessage,
@@ -79,7 +79,7 @@ function holdBack(
 function writeHead({ incoming, outgoing }: Passage, response: IncomingMessage): void {
   const { statusCode, statusMessage, rawHeaders, headers } = response;
   const passed = passedOn(rawHeaders);
-  // Trailers need a body in chunks, which HTTP/1.0 does not have.
+  // Trailers need a chunked body, which HTTP/1.0 doesn't have.
   const isChunked = headers['transfer-encoding'] !== undefined && incoming.httpVersion !== '1.0';
   if (headers.trailer !== undefined && isChunked && incoming.method !== 'HEAD')
     passed.push('Trailer', headers.trailer);
@@ -91,13 +91,13 @@ function end(outgoing: ServerResponse, { rawTrailers }: IncomingMessage, last?: 
   outgoing.end(last);
 }
 
-/** Responds in place of the service. */
+/** Responds instead of the service. */
 export function refuse(outgoing: ServerResponse, message: string, reasons: readonly string[]): void {
   const text = JSON.stringify({ message, reasons });
   outgoing.writeHead(502, { 'content-type': 'application/json' }).end(text);
 }
 
-/** An interaction; nothing where one of the bodies cannot be read. */
+/** Returns an interaction; undefined if a body cannot be read. */
 function trafficOf(passage: Passage, response: IncomingMessage): Traffic | undefined {
   const { incoming, sent, received, started } = passage;
   const requestBody = sent.text(incoming.headers['content-encoding']);

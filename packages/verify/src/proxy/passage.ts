@@ -4,29 +4,29 @@ import type { BodyCopy } from './body-copy.ts';
 import { plainHeaders } from './http-headers.ts';
 import type { Traffic } from './judge-exchange.ts';
 
-/** What is done with the traffic. */
+/** How to handle traffic. */
 export interface Watch {
-  /** The most bytes of a body that are held to be judged; what is larger passes on without a verdict. */
+  /** Maximum size of a body to check, in bytes; larger ones are forwarded unchecked. */
   readonly maxBytes: number;
-  /** Why a response must not be passed on; only asked where responses are held back. */
+  /** Returns why a response must be blocked; only called if responses are held back. */
   readonly refuse?: ((traffic: Traffic) => readonly string[]) | undefined;
-  /** Whether `onTraffic` must be done before the caller has the whole response. */
+  /** Whether `onTraffic` must finish before the caller gets the whole response. */
   readonly isRecorded: boolean;
   readonly onTraffic: (traffic: Traffic) => void;
-  /** A response that broke off, never came, or went on after its end. */
+  /** A response that was cut off, missing, or continued after its end. */
   readonly onBroken: (request: Traffic['request'], why: string) => void;
-  /** Traffic that cannot be judged. */
+  /** Traffic that cannot be checked. */
   readonly onUnjudged: (request: Traffic['request'], why: string) => void;
 }
 
-/** A connection that a request wants to use for another protocol. */
+/** A connection to upgrade to another protocol. */
 export interface Upgrade {
   readonly socket: Duplex;
-  /** What has come after the request already. */
+  /** Bytes received after the request. */
   readonly head: Buffer;
 }
 
-/** A request on its way, with copies of its body and of that of its response. */
+/** A pending request, with copies of its body and its response's. */
 export interface Passage {
   readonly watch: Watch;
   readonly incoming: IncomingMessage;
@@ -37,12 +37,12 @@ export interface Passage {
   readonly started: number;
 }
 
-/** What the service was sent. */
+/** The forwarded request. */
 export function requestOf(
   { incoming, url, sent }: Passage,
   body = sent.text(incoming.headers['content-encoding'])?.text ?? '',
 ): Traffic['request'] {
-  // The name under which the caller knows the proxy is none of the service.
+  // The proxy's host name isn't the service's.
   const {
     method = 'GET',
     headers: { host: _, ...headers },

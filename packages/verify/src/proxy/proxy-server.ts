@@ -15,18 +15,18 @@ export interface ProxyServerOptions extends Watch {
 
 export interface RunningProxy {
   readonly url: string;
-  /** @param grace - milliseconds that requests in hand get */
+  /** @param grace - milliseconds for pending requests */
   close(grace: number): Promise<void>;
 }
 
-/** An address in front of a service: everything passes on unchanged, and a copy of it is looked at afterwards. */
+/** A proxy in front of a service: forwards everything unchanged and then checks a copy. */
 export async function startProxyServer(options: ProxyServerOptions): Promise<RunningProxy> {
   const forwarder = createForwarder(new URL(options.upstream), options);
   const server = createServer();
   const take = (incoming: IncomingMessage, outgoing: ServerResponse, upgrade?: Upgrade) =>
     passOn(forwarder, options.host, incoming, outgoing, upgrade);
   server.on('request', (incoming, outgoing) => take(incoming, outgoing));
-  // Whether a caller may go on with its body is for the service to say.
+  // The service decides whether the caller may send its body.
   for (const event of ['checkContinue', 'checkExpectation'] as const)
     server.on(event, (incoming, outgoing) => take(incoming, outgoing));
   server.on('upgrade', (incoming, socket, head) => {
@@ -42,7 +42,7 @@ export async function startProxyServer(options: ProxyServerOptions): Promise<Run
     async close(grace) {
       await stop(grace);
       forwarder.close();
-      // What came last is judged after its response is on its way.
+      // The last response is checked after it is sent.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
@@ -61,14 +61,14 @@ function passOn(
   outgoing.writeHead(target.status, { 'content-type': 'application/json' }).end(text);
 }
 
-/** The path that a request asks for, with its query, or why it is not passed on. */
+/** The requested path with its query, or why it isn't forwarded. */
 type RequestTarget =
   | { readonly path: string }
   | { readonly path?: undefined; readonly status: number; readonly message: string };
 
 /**
- * Reads what a request asks for. A page can make a host name of its own lead to this machine, and the service sees only its
- * own name: where nobody else is meant to reach the proxy, requests for another host are refused.
+ * Reads the requested path. A malicious page can point its host name to this machine (DNS rebinding), and the service
+ * only sees its own name: on loopback, requests for other hosts are refused.
  *
  * @param own - the host that the proxy listens on
  */
@@ -76,7 +76,7 @@ function readRequestTarget(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   own: string,
 ): RequestTarget {
-  // A caller that takes this for a proxy of HTTP writes the whole address, which counts more than the header.
+  // A caller that uses this as an HTTP proxy sends an absolute URL, which takes precedence over the header.
   const whole = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   const path = whole ? whole.pathname + whole.search : url;
   if (!path.startsWith('/')) return { status: 400, message: `the proxy takes paths, not ${url}` };

@@ -1,14 +1,14 @@
 import { BoundedMap } from '@chain-apis/contract';
 
-/** Longer texts are judged anew: as keys they would fill the memory. */
+/** Longer texts aren't cached: as keys they would fill the memory. */
 const LONGEST = 50_000;
 /** A text and the value that it was read into, for each character. */
 const BYTES_OF_TEXT = 12;
 
 /**
- * Gives the result of before where all that matters is the same.
+ * Caches results by key.
  *
- * @param keyOf - what matters, in parts without line breaks but the last ones; nothing for what is not remembered
+ * @param keyOf - returns the parts of the key, without line breaks except in the last; undefined to skip the cache
  */
 export function remember<Arguments extends readonly unknown[], Result extends object>(
   judge: (...given: Arguments) => Result,

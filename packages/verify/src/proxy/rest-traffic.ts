@@ -25,7 +25,7 @@ interface Address {
   readonly query: URLSearchParams;
 }
 
-/** Judges calls of REST operations: parameters and body, then status, headers and body of the response. */
+/** Checks REST calls: parameters and body, then status, headers and body of the response. */
 export function createRestJudge(
   checkers: Checkers,
 ): (operation: RestOperation, address: Address, traffic: Traffic) => TrafficVerdict {
@@ -67,7 +67,7 @@ function readCall(
   };
 }
 
-/** The body as JSON; what is not JSON stays text, which no schema of an object takes. */
+/** Parses the body as JSON; other text stays text, which no object schema accepts. */
 function bodyOf({ body }: OutgoingRequest): Json | undefined {
   if (body === undefined || body === '') return undefined;
   const read = readBody(body);
@@ -80,7 +80,7 @@ function judgeRequestBody(checkers: Checkers, operation: RestOperation, body: Js
   return messages(checkers.body(operation, body));
 }
 
-/** What HTTP itself sends for a conditional or range request; no document has to declare it. */
+/** Statuses of HTTP itself for conditional and range requests; documents need not declare them. */
 function answersCondition({ headers }: OutgoingRequest, { status }: Traffic['response']): boolean {
   const has = (...names: string[]) => names.some((name) => headers[name] !== undefined);
   if (status === 304) return has('if-none-match', 'if-modified-since');
@@ -88,7 +88,7 @@ function answersCondition({ headers }: OutgoingRequest, { status }: Traffic['res
   return (status === 206 || status === 416) && has('range');
 }
 
-/** The same body is sent for many requests. */
+/** Many requests get the same body. */
 function rememberBodies(): JudgeBody {
   return remember(
     judgeBody,

@@ -23,7 +23,7 @@ import {
 } from './judge-exchange.ts';
 import type { Received } from '../send/send-request.ts';
 
-/** Judges JSON-RPC requests, entry by entry where they come in a batch. */
+/** Checks JSON-RPC requests; in a batch, entry by entry. */
 export function createRpcJudge(
   checkers: Checkers,
   methodPrefix: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export function createRpcJudge(
   };
 }
 
-/** The method that an entry of a request calls; nothing where the contract has none of that name here. */
+/** Returns the method that an entry calls; undefined if the contract has none of that name here. */
 type MethodOf = (entry: Json | undefined) => RpcMethod | undefined;
 
 function judgeEntry(
@@ -78,15 +78,15 @@ function judgeEntry(
   };
 }
 
-/** Where a request cannot be read, its id cannot be either. */
+/** If a request cannot be parsed, neither can its id. */
 function withoutLostId(findings: readonly Finding[], isRefused: boolean): Finding[] {
   return findings.filter(({ rule, got }) => !(isRefused && rule === 'rpc/id' && got === 'null'));
 }
 
-/** Statuses with which an HTTP server around JSON-RPC refuses before any method is called. */
+/** Statuses with which an HTTP server refuses before any method is called. */
 const AROUND = new Set([401, 403, 404, 405, 413, 415, 429, 502, 503, 504]);
 
-/** What the HTTP server around JSON-RPC did wrong, if the response is not JSON-RPC. */
+/** The HTTP server's violation, if the response isn't JSON-RPC. */
 function judgeStatus(response: Received): Pick<TrafficVerdict, 'outcome' | 'findings'> | undefined {
   const { status, text } = response;
   if (status === 200 || (status === 204 && text === '') || (status === 400 && text.startsWith('{')))
@@ -134,12 +134,12 @@ function readParams(
 
 interface BatchRules {
   readonly methodOf: MethodOf;
-  /** Whether the contract says that this endpoint takes batches: nobody may refuse them there. */
+  /** Whether the contract declares that this endpoint supports batches: refusing one is a violation. */
   readonly isDeclared: boolean;
   readonly judgeOne: (entry: Json, reply: Received) => TrafficVerdict;
 }
 
-/** Responses in any order, each to the request whose id it has; none to a notification. */
+/** Responses in any order, matched by id; none to a notification. */
 function judgeBatch(
   entries: readonly Json[],
   response: Received,
@@ -169,7 +169,7 @@ function judgeBatch(
   return [...(isMoved ? withOrderNote(verdicts) : verdicts), ...surplus(list.length, asked.length)];
 }
 
-/** One message for the whole batch: a server that takes no batches says so once. */
+/** One message for the whole batch: a server without batch support sends one error. */
 function judgeRefusedBatch(response: Received, isDeclared: boolean): Finding[] {
   const { findings } = readEnvelope(response, null);
   const details = { expected: 'a list of responses', got: 'one message' };

@@ -9,17 +9,17 @@ import { startProxyServer } from './proxy-server.ts';
 import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
 
 export interface ProxyOptions extends TrafficOptions {
-  /** Address of the service, without a slash at the end. */
+  /** URL of the service, without trailing slash. */
   readonly upstream: string;
-  /** Default: 4020; 0 takes any port. */
+  /** Default: 4020; 0 for any free port. */
   readonly port?: number | undefined;
   /** Default: 127.0.0.1. */
   readonly host?: string | undefined;
   /** Turns a response that violates the contract into a 502 with the reasons. */
   readonly fail?: boolean | undefined;
-  /** Records interactions: each is on disk before its response has reached the caller. */
+  /** Records interactions: each is on disk before the caller has its whole response. */
   readonly record?: Omit<RecorderOptions, 'secrets' | 'settings'> | undefined;
-  /** File to which is added, when the proxy is closed, what callers use of the contract. What they read is not seen. */
+  /** Usage file to update when the proxy closes. It shows what callers send, not what they read. */
   readonly usage?: string | undefined;
   /** Default: 16 MiB. */
   readonly maxBytes?: number | undefined;
@@ -29,7 +29,7 @@ export interface Proxy {
   readonly url: string;
   /** Traffic until now. */
   report(): Report;
-  /** Ends the recording; gives how many interactions it has. @throws WriteError if one could not be written */
+  /** Ends the recording; returns its number of interactions. @throws WriteError if one could not be written */
   endRecording(): Promise<number>;
   /**
    * Stops listening and lets requests in hand finish; then {@link Proxy.report} has everything. Called again with a shorter
@@ -40,7 +40,7 @@ export interface Proxy {
   close(grace?: number): Promise<void>;
 }
 
-/** One address in front of a service: everything passes on unchanged and is judged in both directions. */
+/** Starts a proxy in front of a service: forwards everything unchanged and checks it in both directions. */
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { contract, upstream, record, usage, fail = false } = options;
   if (usage !== undefined) await checkUsageFile(usage);
@@ -87,7 +87,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   };
 }
 
-/** What is wrong with a response; a wrong request is not the service's fault. */
+/** Returns the violations of a response; an invalid request isn't the service's fault. */
 function judgedBroken(verdicts: ReturnType<JudgeTraffic>): string[] {
   return verdicts
     .flatMap(({ findings }) => findings)

@@ -7,10 +7,10 @@ import { createExercise } from './exercise.ts';
 import type { HideCredentials } from './hide-credentials.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
 
-/** Collects verdicts on traffic: a row for each cause, however often it comes. */
+/** Collects verdicts on traffic: one row for each cause, with its count. */
 export interface TrafficLog {
   add(traffic: Traffic, verdicts: readonly TrafficVerdict[]): readonly ReportItem[];
-  /** A response that broke off or never came. */
+  /** A response that was cut off or missing. */
   broken(request: Traffic['request'], why: string): void;
   /** Traffic without a verdict. */
   unjudged(request: Traffic['request'], why: string): void;
@@ -21,7 +21,7 @@ export interface TrafficLogOptions {
   readonly operations: readonly Operation[];
   readonly baseUrl: string;
   readonly hide: HideCredentials;
-  /** Is given the first row of each cause. */
+  /** Called with the first row of each cause. */
   readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
 
@@ -29,9 +29,9 @@ export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficL
   const causes = createCauses(onItem);
   const passed = new Map<string, number>();
   const exercise = createExercise();
-  /** One address need not serve all services: nothing is said about those that nobody called. */
+  /** A URL need not serve all services: those without calls aren't reported. */
   const reached = new Set<string>();
-  // The same verdict is on the same request with the same response: it shows nothing new.
+  // The same verdict object is for the same request and response: nothing new.
   const noted = new WeakMap<TrafficVerdict, readonly ReportItem[]>();
 
   function take(traffic: Traffic, verdict: TrafficVerdict): readonly ReportItem[] {
@@ -69,10 +69,10 @@ export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficL
   };
 }
 
-/** Rows that are held: callers invent paths and values, and each may be a cause of its own. */
+/** Maximum number of rows: callers invent paths and values, and each may be a new cause. */
 const MOST_CAUSES = 5000;
 
-/** The first row of each cause, with how often it came. */
+/** The first row of each cause, with its count. */
 function createCauses(onItem: TrafficLogOptions['onItem']) {
   const rows = new Map<string, ReportItem>();
   let [others, failed] = [0, 0];
@@ -100,7 +100,7 @@ function passedRow([id, count]: readonly [string, number]): ReportItem {
   return { rule: 'traffic', title: `${id}: traffic`, status: 'pass', count };
 }
 
-/** The findings of a verdict as rows, each with the command line that repeats the request. */
+/** Converts a verdict's findings to rows, each with the command that repeats the request. */
 function rowsOf(
   traffic: Traffic,
   { operation, findings }: TrafficVerdict,

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { requestOf, type Passage, type Upgrade } from './passage.ts';
 import { inPairs } from './http-headers.ts';
 
-/** Passes on a 1xx response, such as 100 (Continue) or 103 (Early Hints); HTTP/1.0 has none. */
+/** Forwards a 1xx response, such as 100 (Continue) or 103 (Early Hints); HTTP/1.0 has none. */
 export function passInformation(
   { incoming, outgoing }: Passage,
   { statusCode, statusMessage, rawHeaders }: InformationEvent,
@@ -13,7 +13,7 @@ export function passInformation(
   outgoing.socket?.write(headOf(statusCode, statusMessage, rawHeaders), 'latin1');
 }
 
-/** Passes bytes on both ways once the service has agreed to another protocol. Nobody here knows what they mean. */
+/** Forwards bytes both ways once the service has agreed to another protocol, without interpreting them. */
 export function tunnel(
   passage: Passage,
   { socket, head }: Upgrade,
@@ -42,8 +42,8 @@ export function responseOn(incoming: IncomingMessage, socket: Duplex): ServerRes
 }
 
 /**
- * Has the server read a request again without its wish for another protocol: a service may ignore that wish, and Node leaves
- * the body of such a request unread.
+ * Makes the server read a request again without its upgrade: a service may ignore it, and Node leaves the body of an
+ * upgrade request unread.
  */
 export function readWithoutUpgrade(
   server: Server,

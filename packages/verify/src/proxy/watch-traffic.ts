@@ -5,18 +5,18 @@ import { createHideCredentials, type HideCredentials } from './hide-credentials.
 import { createTrafficJudge, type JudgeTraffic } from './judge-traffic.ts';
 import { createTrafficLog, type TrafficLog } from './traffic-log.ts';
 
-/** How traffic is judged, wherever it passes. */
+/** Options of checking traffic. */
 export interface TrafficOptions extends SpellingOptions {
   readonly checkers?: Checkers | undefined;
-  /** Reports what the service serves beyond the contract as failures. Default: as notes. */
+  /** Reports undeclared data as failures. Default: as notes. */
   readonly failUndeclared?: boolean | undefined;
-  /** Is given the first row of each cause. */
+  /** Called with the first row of each cause. */
   readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
 
-/** What judges traffic, and collects what it finds. */
+/** Checks traffic and collects the findings. */
 export interface TrafficWatch extends Spelling {
-  /** The judge of a service at this address. */
+  /** Creates the checker of a service at this URL. */
   judgeAt(baseUrl: string): JudgeTraffic;
   /** @param operations - those to report on. Default: all */
   logOf(baseUrl: string, operations?: TrafficOptions['contract']['operations']): TrafficLog;

@@ -1,14 +1,14 @@
 import { groupBy } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
 
-/** Rows with one cause become the first of them with a count: a member that is missing is missing in every response. */
+/** Groups rows by cause, with a count: a missing property is missing in every response. */
 export function groupRows(items: readonly ReportItem[]): ReportItem[] {
   return [...groupBy(items, (item) => causeOf(item) ?? item).values()].map(([first, ...others]) =>
     others.length === 0 ? first! : { ...first!, count: others.length + 1 },
   );
 }
 
-/** Operation, rule, and the place in the body whatever the index. */
+/** Operation, rule, and place in the body without indexes. */
 export function causeOf({
   status,
   rule,
@@ -21,7 +21,7 @@ export function causeOf({
   const [operation = ''] = title.split(':', 1);
   const target = / @ \S+$/.exec(title)?.[0] ?? '';
   const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');
-  // A body that is refused is refused for a reason of its own in each row, and each name is undeclared by itself.
+  // Refused bodies have separate reasons, and each undeclared name is its own cause.
   const isOwn = /^(refusal|node)\//.test(rule);
   const own = isOwn ? `${title} ${message}` : rule.endsWith('/undeclared') ? message : '';
   return [status, operation, target, rule, place, expected, own].join('\n');

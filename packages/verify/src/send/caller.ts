@@ -18,19 +18,19 @@ import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';
 import { notSent, type NotSent, type Session } from './session.ts';
 import { isLoopback, type Spelling, type Target } from './target.ts';
 
-/** How calls become requests of one target. */
+/** Options of sending calls to one target. */
 export interface Dialect {
   readonly target: Target;
   readonly key?: Key | undefined;
   readonly spelling: Spelling;
 }
 
-/** A call, and the values of the variables in the address of its document. */
+/** A call, with the values of its document's URL variables. */
 export interface LiveCall extends Call {
   readonly variables?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A request, its response, and the command line that repeats it. */
+/** A request, its response, and the command that repeats it. */
 export interface Interaction {
   /** What the request is for: unique within a run against one target. */
   readonly title: string;
@@ -45,22 +45,22 @@ export interface Interaction {
 export interface Caller {
   readonly target: Target;
   readonly hasKey: boolean;
-  /** Sends a call; a JSON-RPC request takes its id from `id`. */
+  /** Sends a call; `id` is the id of a JSON-RPC request. */
   call(operation: Operation, call: LiveCall, title: string, options?: CallOptions): Promise<Interaction>;
-  /** Sends any body, made from the server's names of methods, to the address of a call. */
+  /** Sends any body, built with the server's method names, to a call's URL. */
   raw(method: RpcMethod, call: LiveCall, body: WriteBody, title: string): Promise<Interaction>;
 }
 
 export interface CallOptions {
   readonly id?: Json;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Does not repeat the request when the server asks for it. */
+  /** Doesn't retry, even if the server asks for it. */
   readonly once?: boolean;
 }
 
 type WriteBody = (nameOf: (method: RpcMethod) => string) => string;
 
-/** @param onInteraction - is given every interaction, also that of a request that was not sent */
+/** @param onInteraction - called with every interaction, also for requests that were not sent */
 export function createCaller(
   dialect: Dialect,
   session: Session,
@@ -111,7 +111,7 @@ export function createCaller(
   };
 }
 
-/** A parameter may be a cookie as well. */
+/** A parameter can be a cookie, too. */
 function withCookies(
   headers: Readonly<Record<string, string>>,
   more: Readonly<Record<string, string>>,
@@ -120,7 +120,7 @@ function withCookies(
   return { ...headers, ...more, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) };
 }
 
-/** JSON, and whatever else the operation declares. */
+/** JSON, and the operation's other media types. */
 function acceptedBy(operation: Operation): string {
   const declared = operation.outcomes.flatMap(({ content }) =>
     content.map(({ mediaType }) => essenceOf(mediaType)),
@@ -128,13 +128,13 @@ function acceptedBy(operation: Operation): string {
   return [...new Set(['application/json', ...declared])].join(', ');
 }
 
-/** What the server calls a method. */
+/** Returns the server's name of a method. */
 function wireName({ id }: RpcMethod, { spelling: { methodPrefix } }: Dialect): string {
   const [prefix = '', ...rest] = id.split('.');
   return rest.length === 0 ? id : [methodPrefix[prefix] ?? prefix, ...rest].join('.');
 }
 
-/** A request in the names of the server: variables of the address, method prefix, id. */
+/** Builds a request with the server's names: URL variables, method prefix, id. */
 function wireRequest(
   operation: Operation,
   call: LiveCall,
@@ -151,7 +151,7 @@ function wireRequest(
   };
 }
 
-/** The first address whose variables are given, otherwise the one with the document's defaults. */
+/** Returns the first URL whose variables are given, otherwise the one with the document's defaults. */
 function pathOf({ binding: { paths } }: RpcMethod, plain: string, { variables }: LiveCall): string {
   const template = paths[0] ?? '';
   const names = variablesOf(template);
@@ -159,12 +159,12 @@ function pathOf({ binding: { paths } }: RpcMethod, plain: string, { variables }:
   return template.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(variables[name] ?? name));
 }
 
-/** The template of the path at which an operation is served first. */
+/** Returns an operation's first path template. */
 export function templateOf(operation: Operation): string {
   return addressOf(operation).paths[0] ?? '';
 }
 
-/** Names of the variables in a path: `/ext/bc/{chain}/rpc` has `chain`. */
+/** Returns the variables in a path: `chain` in `/ext/bc/{chain}/rpc`. */
 export function variablesOf(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 }

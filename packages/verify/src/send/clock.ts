@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time, as this package needs it; tests bring their own. */
+/** A clock; tests pass their own. */
 export interface Clock {
   /** Milliseconds since any fixed moment. */
   now(): number;
-  /** Resolves after that time, or as soon as the signal is aborted. It never rejects. */
+  /** Resolves after that time or when the signal aborts. Never rejects. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
@@ -13,10 +13,10 @@ export const systemClock: Clock = {
   sleep: (milliseconds, signal) => wait(milliseconds, undefined, signal ? { signal } : {}).catch(() => {}),
 };
 
-/** A clock that only advances when told to. */
+/** A clock that only advances on request. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
-  /** The time at which the next of those that wait goes on; undefined if nobody waits. */
+  /** When the next waiting call continues; undefined if none waits. */
   next(): number | undefined;
 }
 

@@ -1,33 +1,34 @@
 import type { Operation, RestBinding, SecurityScheme } from '@chain-apis/contract';
 
-/** A key and where it came from. The value goes to the server only; people are shown the name of the variable. */
+/** A key and its source. The value is sent to the server only; people see the variable's name. */
 export interface Key {
   readonly value: string;
   /** Name of the environment variable. */
   readonly variable: string;
-  /** Header that carries it; otherwise the one that the operation declares. */
+  /** Its header. Default: the one that the operation declares. */
   readonly header?: string | undefined;
 }
 
-/** What a request carries to prove who asks. */
+/** The credentials of a request. */
 export interface Credentials {
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Flags of curl that say the same, with the name of the variable in place of the key. */
+  /** The equivalent curl flags, with the variable's name instead of the key. */
   readonly flags: string;
-  /** What is added to the address in that command line. */
+  /** The query to add to the URL in that command. */
   readonly shownQuery: string;
 }
 
 const NONE: Credentials = { headers: {}, query: {}, flags: '', shownQuery: '' };
 
-/** Takes the place of a key on this machine, where a mock takes any: it is not secret. */
+/** Placeholder for a key on this machine, where a mock accepts any; not secret. */
 const MADE_UP: Key = { value: 'user:password', variable: '' };
 
 /**
- * The key as the operation wants it: in a header, in the query, as a cookie, as a token or as name and password.
+ * Returns the key in the operation's form: in a header, in the query, as a cookie, as a token or as user name and
+ * password.
  *
- * @param key - without one, an operation that demands credentials gets made up ones where `isOwn`
+ * @param key - without one, an operation that requires credentials gets placeholders if `isOwn`
  */
 export function credentialsFor(operation: Operation, key: Key | undefined, isOwn: boolean): Credentials {
   if (key?.header !== undefined) return carry([inHeader(key.header)], key);
@@ -39,12 +40,12 @@ export function credentialsFor(operation: Operation, key: Key | undefined, isOwn
   return given ? carry(alternative, given) : NONE;
 }
 
-/** Alternatives, each as the schemes that it needs together; messages of JSON-RPC carry none. */
+/** Alternatives, each with the schemes that it needs together; JSON-RPC messages have none. */
 export function securityOf({ binding }: Operation): RestBinding['security'] {
   return binding.security;
 }
 
-/** Whether one request can carry all of them: it has one `Authorization`, which holds one kind of credential. */
+/** Whether one request can contain all of them: it has one `Authorization` with one kind of credential. */
 export function canTravel(schemes: readonly SecurityScheme[]): boolean {
   const kinds = schemes.flatMap(({ type, scheme }) =>
     type === 'apiKey' || type === 'mutualTLS' ? [] : [scheme ?? 'bearer'],
@@ -60,7 +61,7 @@ const inHeader = (parameter: string): SecurityScheme => ({
 });
 
 function carry(schemes: readonly SecurityScheme[], key: Key): Credentials {
-  // In double quotes the shell fills the key in, so that the line works and shows nothing.
+  // In double quotes, so that the shell inserts the key: the command works without showing it.
   const shown = key.variable === '' ? key.value : `$${key.variable}`;
   return schemes
     .map((scheme) => one(scheme, key.value, shown))

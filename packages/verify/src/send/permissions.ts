@@ -1,18 +1,18 @@
 import { addressOf, effectOf, type Operation } from '@chain-apis/contract';
 
-/** What a run may send beyond what is safe. */
+/** What a run may send in addition to safe operations. */
 export interface Permissions {
-  /** Operations that may be sent although they may change something, by name. */
+  /** Names of operations to send although they may change something. */
   readonly allowWrites?: readonly string[] | undefined;
-  /** Methods that a public server does not offer may be sent too. */
+  /** Whether methods that public servers don't offer may be sent. */
   readonly nodeSpecific: boolean;
 }
 
 /**
- * Why an operation must not be sent, if so. Every request of every tool passes here: by default it sends GET, HEAD and
- * the methods that the contract declares safe, and nothing else.
+ * Returns why an operation must not be sent, if so. Every tool checks every request here: by default, only GET, HEAD
+ * and methods that the contract declares safe are sent.
  *
- * @param name - what the reason calls the operation, for one that stands for several
+ * @param name - the operation's name in the reason, if it represents several
  */
 export function whyNotSent(
   operation: Operation,
@@ -21,7 +21,7 @@ export function whyNotSent(
 ): string | undefined {
   const { id, safe } = operation;
   const { method } = addressOf(operation);
-  // The Fetch standard forbids it to every client that stands on it.
+  // The Fetch standard forbids it.
   if (method === 'TRACE') return 'fetch cannot send TRACE';
   if (!safe && !allowWrites.includes(id)) {
     const reason =
@@ -35,12 +35,12 @@ export function whyNotSent(
   return undefined;
 }
 
-/** Verbs with which the name of a method begins that only reads. */
+/** Verbs that start the names of read-only methods. */
 const READS = /^(.*[._])?(get|list|is|has|count|find|query)(?=[A-Z_])/;
 
 /**
- * What to add to the command for the methods that are not sent although their names say that they only read. A name proves
- * nothing, so it stays a suggestion.
+ * Suggests flags for unsent methods whose names suggest that they only read. A name proves nothing, so it is only a
+ * suggestion.
  */
 export function suggestReads(leftOut: readonly Operation[], all: readonly Operation[]): string | undefined {
   const reads = leftOut.filter((operation) => effectOf(operation) === 'unknown' && READS.test(operation.id));
@@ -55,7 +55,7 @@ export function suggestReads(leftOut: readonly Operation[], all: readonly Operat
   return `These methods only read, by their names: ${names}. If that is so, add --allow '${[...new Set(patterns)].join(',')}'`;
 }
 
-/** Operations without an id are named by method and path, which a shell would take for two words. */
+/** Operations without an id are named by method and path, which need quotes in a shell. */
 function shellWord(text: string): string {
   return /^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Clock } from './clock.ts';
 
-/** What is needed of `fetch`. */
+/** The required part of `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** A request ready to leave. */
@@ -19,7 +19,7 @@ export interface Received {
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** Whether the bytes of the body are UTF-8; they are where it is left out. */
+  /** Whether the body is valid UTF-8. Default: true. */
   readonly isUtf8?: boolean;
   readonly durationMs: number;
 }
@@ -29,7 +29,7 @@ export interface NotReceived {
   readonly ok: false;
   readonly kind:
     'timeout' | 'stopped' | 'no-host' | 'refused' | 'tls' | 'too-large' | 'truncated' | 'closed' | 'network';
-  /** A sentence for people. */
+  /** A readable message. */
   readonly why: string;
   readonly durationMs: number;
 }
@@ -39,7 +39,7 @@ export interface SendLimits {
   readonly maxBytes: number;
 }
 
-/** Sends one request. It never throws, follows no redirect, and ends by its deadline whatever the server does. */
+/** Sends one request. Never throws, follows no redirects, and ends by its deadline in any case. */
 export async function sendRequest(
   request: OutgoingRequest,
   { fetch, clock, signal }: { fetch: Fetch; clock: Clock; signal: AbortSignal },
@@ -51,7 +51,7 @@ export async function sendRequest(
   const received = receive(request, fetch, stop, limits.maxBytes).catch((cause: unknown) =>
     explain(cause, request),
   );
-  // A fetch that ignores its signal must not hold us up: the timer resolves instead.
+  // A `fetch` that ignores its signal must not block: the timer resolves instead.
   const late = clock
     .sleep(limits.timeoutMs, stop)
     .then((): Failure =>
@@ -103,7 +103,7 @@ async function receive(
   };
 }
 
-/** The body, or nothing if it is larger than allowed: then the rest of it is not read. */
+/** Reads the body; returns undefined if it exceeds the limit, without reading the rest. */
 async function readBytes(response: Response, maxBytes: number): Promise<Buffer | undefined> {
   const reader = response.body?.getReader();
   if (!reader) return Buffer.alloc(0);
@@ -123,7 +123,7 @@ async function readBytes(response: Response, maxBytes: number): Promise<Buffer |
 
 const TLS = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
 
-/** `fetch` says only "fetch failed"; the reason is the cause of its error. */
+/** `fetch` only says "fetch failed"; the reason is in the error's `cause`. */
 function explain(cause: unknown, { url }: OutgoingRequest): Failure {
   const { code, message } = rootOf(cause);
   const { host, hostname } = new URL(url);

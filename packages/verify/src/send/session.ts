@@ -8,7 +8,7 @@ import {
 } from './send-request.ts';
 import type { Target } from './target.ts';
 
-/** A session that sends nothing: every request gets the reason. */
+/** A session that sends nothing: every request returns the reason. */
 export function createPlanSession({ budget }: Pick<Limits, 'budget'>): Session {
   let sent = 0;
   return {
@@ -23,19 +23,19 @@ export function createPlanSession({ budget }: Pick<Limits, 'budget'>): Session {
   };
 }
 
-/** How hard a run may ask. */
+/** Limits of a run. */
 export interface Limits {
-  /** The most requests of a run, repetitions included. */
+  /** Maximum number of requests, including retries. */
   readonly budget: number;
-  /** The most requests per second; `Infinity` for a machine of one's own. */
+  /** Maximum number of requests per second; `Infinity` for your own machine. */
   readonly rate: number;
-  /** The longest that one request may take. */
+  /** Time limit of one request. */
   readonly timeoutMs: number;
-  /** The longest that the whole run may take. */
+  /** Time limit of the whole run. */
   readonly deadlineMs: number;
-  /** How often in a row a server may fail to respond before it is left alone. */
+  /** Consecutive missing responses after which a server is skipped. */
   readonly patience: number;
-  /** The largest response that is read. */
+  /** Largest response to read. */
   readonly maxBytes: number;
 }
 
@@ -48,10 +48,10 @@ export const defaultLimits: Limits = {
   maxBytes: 16 * 1024 * 1024,
 };
 
-/** There is no response because nothing was sent. */
+/** No response, because nothing was sent. */
 export interface NotSent {
   readonly ok: false;
-  /** `forbidden`: it may change something; `planned`: only the plan was asked for. */
+  /** `forbidden`: it may change something; `planned`: only planning. */
   readonly kind: 'down' | 'budget' | 'forbidden' | 'planned';
   readonly why: string;
   readonly durationMs: 0;
@@ -61,16 +61,16 @@ export function notSent(kind: NotSent['kind'], why: string): NotSent {
   return { ok: false, kind, why, durationMs: 0 };
 }
 
-/** How often a request is repeated after a 429 or a 503 that says when to come back. */
+/** Maximum number of retries after a 429 or 503 with `Retry-After`. */
 const REPEATS = 3;
 
-/** When a request may be sent again. */
+/** When a request may be retried. */
 export interface Repeating {
-  /** Not when the server says when to come back. */
+  /** Not if the server sends `Retry-After`. */
   readonly once?: boolean;
   /**
-   * Once more when the server closes a connection that it had kept open: it may have done so just as the request left, which
-   * HTTP allows and says nothing about the server. Only for what is safe to send twice.
+   * Once if the server closed a kept-alive connection: that may have crossed with the request, which HTTP allows. Only
+   * if it is safe to retry.
    */
   readonly ifClosed?: boolean;
 }
@@ -113,7 +113,7 @@ export function createSession(parts: Parts, limits: Limits): Session {
     const received = await sendRequest(request, parts, { timeoutMs, maxBytes: limits.maxBytes });
     const isIdleClose = !received.ok && received.kind === 'closed' && health.hasResponded(baseUrl);
     if (isIdleClose && ifClosed) return attempt({ baseUrl }, request, false);
-    // What the end of the run cut off is no fault of the server, whichever of the two timers is first.
+    // A request cut off by the end of the run isn't the server's failure, whichever timer fires first.
     const isCutOff = left < limits.timeoutMs && !received.ok && received.kind === 'timeout';
     const response = isCutOff
       ? { ...received, kind: 'stopped' as const, why: 'the run was stopped' }
@@ -141,7 +141,7 @@ export function createSession(parts: Parts, limits: Limits): Session {
   };
 }
 
-/** Requests leave at even distances: a burst is what rate limits punish. */
+/** Requests are evenly spaced: rate limits penalise bursts. */
 function createPace({ clock, signal }: Parts, rate: number): () => Promise<void> {
   let next = clock.now();
   return async () => {
@@ -151,7 +151,7 @@ function createPace({ clock, signal }: Parts, rate: number): () => Promise<void>
   };
 }
 
-/** Remembers which addresses do not respond, so that a hundred rows need not find out one by one. */
+/** Remembers URLs that don't respond, so that not every row has to find out. */
 function createHealth(patience: number) {
   const states = new Map<string, { down?: string; silent: number }>();
   const responded = new Set<string>();
@@ -171,7 +171,7 @@ function createHealth(patience: number) {
   };
 }
 
-/** Milliseconds after which a server wants to be asked again, if it does. */
+/** Returns `Retry-After` in milliseconds, if present. */
 function retryAfter({ status, headers }: Received, attempt: number): number | undefined {
   const delay = headers['retry-after'];
   if (status !== 429 && !(status === 503 && delay !== undefined)) return undefined;
