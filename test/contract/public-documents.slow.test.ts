@@ -86,11 +86,13 @@ describe.each(contract.documents.map((document) => [document.id, document] as co
       }
     });
 
-    it.runIf(kind === 'openrpc')('is what the meta-schema of OpenRPC allows, its extensions included', () => {
+    if (kind !== 'openrpc') return;
+
+    it('is what the meta-schema of OpenRPC allows, its extensions included', () => {
       expect(validateOpenRPCDocument(publicDocument(bundle))).toBe(true);
     });
 
-    it.runIf(kind === 'openrpc')('lists the extensions that it uses, and no others', () => {
+    it('lists the extensions that it uses, and no others', () => {
       const { 'x-extensions': listed = [], ...rest } = publicDocument(bundle) as {
         'x-extensions'?: { name: string }[];
       };
