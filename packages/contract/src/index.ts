@@ -27,7 +27,7 @@ export {
   type WireFormat,
   type WireKind,
 } from './schema/wire-kinds.ts';
-export { groupBy } from './group-by.ts';
+export { groupBy, uniqueBy, valuesByKey } from './group-by.ts';
 export { canonical } from './json/canonical.ts';
 export { hexOf, sha256Of } from './json/digest.ts';
 export { isObject } from './json/json.ts';

@@ -1,5 +1,6 @@
 import type { Checkers } from '../check/checkers.ts';
 import { errorsIn } from '../check/violation.ts';
+import { uniqueBy } from '../group-by.ts';
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import type { Operation } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
@@ -87,8 +88,4 @@ function itemFaults(
       value: [fault.value ?? null],
       steps: ['[]', ...fault.steps],
     }));
-}
-
-function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
-  return [...new Map(items.map((item) => [key(item), item])).values()];
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { groupBy } from '../group-by.ts';
 import { CassetteError, type Cassette, type RecordedInteraction } from './cassette.ts';
 
 /** One JSON document, the format before journals. */
@@ -15,15 +16,14 @@ export const JOURNAL_ENDING = '.cassette.jsonl';
  */
 export async function readCassettes(...paths: string[]): Promise<Cassette[]> {
   const files = await Promise.all(paths.map(filesAt));
-  const operations = new Map<string, RecordedInteraction[]>();
-  for (const file of files.flat()) {
-    const { operation, interactions } = await (file.endsWith(JOURNAL_ENDING) ? readJournal : readCassette)(
-      file,
-    );
-    operations.set(operation, [...(operations.get(operation) ?? []), ...interactions]);
-  }
-  operations.delete('');
-  return [...operations].map(([operation, interactions]) => ({ operation, interactions }));
+  const read: Cassette[] = [];
+  for (const file of files.flat())
+    read.push(await (file.endsWith(JOURNAL_ENDING) ? readJournal : readCassette)(file));
+  const named = read.filter(({ operation }) => operation !== '');
+  return [...groupBy(named, ({ operation }) => operation)].map(([operation, group]) => ({
+    operation,
+    interactions: group.flatMap(({ interactions }) => interactions),
+  }));
 }
 
 async function filesAt(path: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { valuesByKey } from '../group-by.ts';
 import type { Operation } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 
@@ -78,7 +79,5 @@ function parameterSentence({ is, filter, to }: Relation): string {
 }
 
 function gather(entries: readonly (readonly [string, string])[]): Map<string, string[]> {
-  const sum = new Map<string, string[]>();
-  for (const [key, sentence] of entries) sum.set(key, [...new Set([...(sum.get(key) ?? []), sentence])]);
-  return sum;
+  return new Map([...valuesByKey(entries)].map(([key, sentences]) => [key, [...new Set(sentences)]]));
 }

@@ -1,3 +1,4 @@
+import { valuesByKey } from '../group-by.ts';
 import type { Json } from '../json/json.ts';
 import { segmentsOf } from '../json/pointer.ts';
 import { referencesIn } from '../json/references.ts';
@@ -40,8 +41,5 @@ function namesIn(node: Json): string[] {
 }
 
 function invert<T>(uses: Iterable<readonly [T, readonly string[]]>): Map<string, T[]> {
-  const users = new Map<string, T[]>();
-  for (const [user, names] of uses)
-    for (const name of names) users.set(name, [...(users.get(name) ?? []), user]);
-  return users;
+  return valuesByKey([...uses].flatMap(([user, names]) => names.map((name) => [name, user] as const)));
 }

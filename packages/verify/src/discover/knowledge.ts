@@ -1,4 +1,4 @@
-import type { Checkers, Json, Operation } from '@chain-apis/contract';
+import { uniqueBy, type Checkers, type Json, type Operation } from '@chain-apis/contract';
 import type { LiveCall } from '../send/caller.ts';
 import { formOf } from './ids.ts';
 import { sightingsOf, type Sighting } from './sightings.ts';
@@ -142,11 +142,4 @@ function wordsOf(name: string): string[] {
 /** An id of another service may exist only there. */
 function isNear({ source }: Sighting, { document }: Operation): boolean {
   return source.document.package === document.package;
-}
-
-/** The first of each key. */
-function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
-  const found = new Map<string, T>();
-  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item);
-  return [...found.values()];
 }

@@ -1,3 +1,4 @@
+import { valuesByKey } from '@chain-apis/contract';
 import type { EvidenceKind } from './evidence-id.ts';
 import type { EvidenceRow } from './evidence-row.ts';
 
@@ -37,10 +38,7 @@ export function evidenceMatrix(
   records: readonly TestRecord[],
   typesOf: (document: string) => string | undefined,
 ): EvidenceMatrix {
-  const byRow = new Map<string, TestRecord[]>();
-  for (const record of records) {
-    for (const id of record.evidence) byRow.set(id, [...(byRow.get(id) ?? []), record]);
-  }
+  const byRow = valuesByKey(records.flatMap((record) => record.evidence.map((id) => [id, record] as const)));
   const known = new Set(rows.map(({ id }) => id));
   return {
     rows: rows.map((row) => judged(row, byRow, typesOf(row.document))),
