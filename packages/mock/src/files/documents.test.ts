@@ -28,17 +28,6 @@ describe('the documents', () => {
     }
   });
 
-  it('are found at their earlier addresses', async () => {
-    const { documents: all } = mock.contract;
-    for (const { id, kind } of all) {
-      const { status, headers } = await send(mock, 'GET', `/documents/${id}.${kind}.yaml`);
-      expect([status, documents.map(([address]) => address)]).toEqual([
-        301,
-        expect.arrayContaining([headers['location']?.replace('.yaml', '.json')]),
-      ]);
-    }
-  });
-
   it('are listed in the catalogue, with the address of each API', async () => {
     const { status, headers, text } = await send(mock, 'GET', '/.well-known/api-catalog', {
       headers: { host: 'a.example:1' },

@@ -14,7 +14,7 @@ import {
 import { stringify } from 'yaml';
 import type { Documents } from '../core/host.ts';
 import { prefixOf } from '../core/match/areas.ts';
-import { jsonResponse, textResponse, type EngineResponse } from '../core/read/messages.ts';
+import { jsonResponse, type EngineResponse } from '../core/read/messages.ts';
 import { originOf } from '../core/write/origin.ts';
 
 /** Where the schemas of the extensions are. */
@@ -36,20 +36,12 @@ export function createDocuments(
   const addresses = new Map<string, ContractDocument>(
     documents.map((one) => [`/${documentPath(one, documents)}`, one]),
   );
-  const earlier = new Map<string, string>(
-    [...addresses].map(([address, { id, kind }]) => [`/documents/${id}.${kind}.json`, address]),
-  );
   const respond: Documents['respond'] = ({ method, path, headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const origin = originOf(headers, scheme);
     if (path === CATALOG) return catalog(addresses, origin);
     if (path === EXTENSIONS) return jsonResponse(200, extensionsSchema());
     const json = path.replace(/\.yaml$/, '.json');
-    const location = earlier.get(json);
-    if (location !== undefined) {
-      const moved = json === path ? location : location.replace(/\.json$/, '.yaml');
-      return textResponse(301, 'moved permanently', { location: moved });
-    }
     const document = addresses.get(json);
     if (!document) return undefined;
     const isJson = json === path;
