@@ -3,23 +3,20 @@ import { join } from 'node:path';
 
 /** What documented commands call `recorded`: the folder that `chain-apis proxy --record` has left of an earlier run. */
 export function writeRecorded(folder: string): void {
-  const cassette = {
-    operation: 'listDelegators',
-    interactions: [
-      {
-        title: 'traffic 1',
-        service: 'data',
-        baseUrl: 'https://data.example.com',
-        request: { method: 'GET', path: '/v1/networks/mainnet/delegators', headers: {} },
-        response: {
-          status: 200,
-          headers: { 'content-type': 'application/json' },
-          body: '{"delegators":[]}',
-        },
-        valid: true,
-      },
-    ],
+  const operation = 'listDelegators';
+  const interaction = {
+    title: 'traffic 1',
+    service: 'data',
+    baseUrl: 'https://data.example.com',
+    request: { method: 'GET', path: '/v1/networks/mainnet/delegators', headers: {} },
+    response: {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: '{"delegators":[]}',
+    },
+    valid: true,
   };
   mkdirSync(join(folder, 'recorded'));
-  writeFileSync(join(folder, 'recorded', `${cassette.operation}.cassette.json`), JSON.stringify(cassette));
+  const lines = [{ operation }, interaction].map((line) => `${JSON.stringify(line)}\n`);
+  writeFileSync(join(folder, 'recorded', `${operation}.cassette.jsonl`), lines.join(''));
 }

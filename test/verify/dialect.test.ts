@@ -159,13 +159,13 @@ describe('cassettes', () => {
   });
 
   it.each([
-    ['{', 'is not JSON'],
-    ['{"operation": 1}', 'is not a cassette'],
+    ['{\n', 'is not JSON'],
+    ['{"operation": 1}\n', 'is not a cassette'],
   ])('that are damaged are named: %s', async (text, why) => {
     const path = mkdtempSync(join(folder, 'damaged-'));
     await (await openRecorder({ folder: path })).close();
     await expect(readCassettes(path)).rejects.toThrow('holds no cassette');
-    writeFileSync(join(path, 'x.cassette.json'), text);
+    writeFileSync(join(path, 'x.cassette.jsonl'), text);
     await expect(readCassettes(path)).rejects.toThrow(why);
   });
 });

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { groupBy } from '../group-by.ts';
 import { CassetteError, type Cassette, type RecordedInteraction } from './cassette.ts';
 
-/** One JSON document, the format before journals. */
-const ENDING = '.cassette.json';
-/** A line with the operation, then one line for each interaction. */
+/** Ending of a cassette: a line with the operation, then one line for each interaction. */
 export const JOURNAL_ENDING = '.cassette.jsonl';
 
 /**
@@ -17,8 +15,7 @@ export const JOURNAL_ENDING = '.cassette.jsonl';
 export async function readCassettes(...paths: string[]): Promise<Cassette[]> {
   const files = await Promise.all(paths.map(filesAt));
   const read: Cassette[] = [];
-  for (const file of files.flat())
-    read.push(await (file.endsWith(JOURNAL_ENDING) ? readJournal : readCassette)(file));
+  for (const file of files.flat()) read.push(await readCassette(file));
   const named = read.filter(({ operation }) => operation !== '');
   return [...groupBy(named, ({ operation }) => operation)].map(([operation, group]) => ({
     operation,
@@ -40,24 +37,12 @@ async function filesAt(path: string): Promise<string[]> {
 
 /** Returns the cassettes of a folder, in the order in which their writers started. */
 export async function cassettesIn(folder: string): Promise<string[]> {
-  const isCassette = (name: string) => name.endsWith(ENDING) || name.endsWith(JOURNAL_ENDING);
-  const names = (await readdir(folder)).filter(isCassette).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith(JOURNAL_ENDING)).sort();
   return names.map((name) => join(folder, name));
 }
 
-async function readCassette(path: string): Promise<Cassette> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(path, 'utf8'));
-  } catch (cause) {
-    throw new CassetteError(`${path} is not JSON: ${(cause as Error).message}`, { cause });
-  }
-  if (!isCassette(value)) throw new CassetteError(`${path} is not a cassette: record it again`);
-  return value;
-}
-
 /** Omits an incomplete last line: its writer ended or is still writing. */
-async function readJournal(path: string): Promise<Cassette> {
+async function readCassette(path: string): Promise<Cassette> {
   const lines = (await readFile(path, 'utf8')).split('\n').slice(0, -1);
   const [header = {}, ...interactions] = lines.map((line, index): unknown => {
     try {

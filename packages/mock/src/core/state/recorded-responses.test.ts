@@ -38,12 +38,16 @@ const CASSETTES = {
   ],
 };
 
+function linesOf(...values: object[]): string {
+  return values.map((value) => `${JSON.stringify(value)}\n`).join('');
+}
+
 let folder = '';
 let mock: Mock;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chain-apis-cassettes-'));
   for (const [operation, interactions] of Object.entries(CASSETTES))
-    await writeFile(join(folder, `${operation}.cassette.json`), JSON.stringify({ operation, interactions }));
+    await writeFile(join(folder, `${operation}.cassette.jsonl`), linesOf({ operation }, ...interactions));
   mock = await openMock({ contract, cassettes: [folder] });
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -88,9 +92,9 @@ describe('a mock with cassettes', () => {
 });
 
 it.each([
-  ['none.cassette.json', undefined, 'cannot read'],
-  ['text.cassette.json', 'text', 'is not JSON'],
-  ['other.cassette.json', '{"operation":"a","interactions":[{}]}', 'is not a cassette'],
+  ['none.cassette.jsonl', undefined, 'cannot read'],
+  ['text.cassette.jsonl', 'text\n', 'is not JSON'],
+  ['other.cassette.jsonl', linesOf({ operation: 'a' }, {}), 'is not a cassette'],
 ])('refuses %s', async (name, content, message) => {
   const file = join(tmpdir(), `${process.pid}-${name}`);
   if (content !== undefined) await writeFile(file, content);
