@@ -3,12 +3,14 @@ const MOST_SLIPS = 2;
 
 /** The known name that was probably meant by one that is not known; undefined if none is near. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  let best: { readonly name: string; readonly slips: number } | undefined;
+  let best: string | undefined;
+  let most = Math.min(MOST_SLIPS + 1, name.length);
   for (const one of known) {
+    if (Math.abs(one.length - name.length) >= most) continue;
     const slips = slipsBetween(name, one);
-    if (slips < (best?.slips ?? Math.min(MOST_SLIPS + 1, name.length))) best = { name: one, slips };
+    if (slips < most) [best, most] = [one, slips];
   }
-  return best?.name;
+  return best;
 }
 
 /** The end of a sentence about a name that is not known: `, did you mean "port"?`, or nothing if no known name is near. */

@@ -1,7 +1,7 @@
-import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { createMeanings, joinedWords, typos, type Meant } from './meanings.ts';
 import type { SearchData, SearchRecord } from './search-record.ts';
-import { weighRecord } from './weigh-record.ts';
+import { createWeigh } from './weigh-record.ts';
 import { indexWords, normalWord, queryWords } from './words.ts';
 
 /** What is found, the best first; of records that are accepted, by default all. */
@@ -22,9 +22,16 @@ export interface Ranked {
 export interface SearchIndex {
   add(records: readonly SearchRecord[]): void;
   readonly search: Search;
-  /** @param least - share of the words that a thing must have. Default: half of them */
-  rank(query: string, accepts?: Parameters<Search>[1], least?: number): Ranked[];
+  /** Looks a query up once, for rankings of several kinds of things. */
+  ask(query: string): Rank;
 }
+
+/**
+ * What was found among the records that are accepted, the best first.
+ *
+ * @param least - share of the words that a thing must have. Default: half of them
+ */
+export type Rank = (accepts?: Parameters<Search>[1], least?: number) => Ranked[];
 
 const CHUNK = 150;
 
@@ -57,27 +64,52 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
   });
   const isKnown = (word: string) => known.has(word);
   const meanings = createMeanings(synonyms, isKnown);
-  const rank: SearchIndex['rank'] = (query, accepts, least = 0.5) => {
-    const filter = accepts && (({ id }: SearchResult) => accepts(records[id as number]!));
-    const find = (typed: readonly string[]) => {
-      const meant = meanings(typed);
-      if (meant.length === 0) return [];
-      const options = { ...searchOptions(records, query, typed, meant), ...(filter && { filter }) };
-      const found = byCoverage(index.search(queryOf(meant), options), meant, records.length, least);
-      return varied(found.map(({ id, share, words }) => ({ record: records[id as number]!, share, words })));
+  const lookUp = (typed: readonly string[]): LookedUp => {
+    const meant = meanings(typed);
+    if (meant.length === 0) return { meant, hits: [] };
+    const found = index.search(queryOf(meant), searchOptions(typed));
+    return {
+      meant,
+      hits: found.map(({ id, score, queryTerms }) => ({ record: records[id as number]!, score, queryTerms })),
     };
+  };
+  const ask: SearchIndex['ask'] = (query) => {
     // `getPeers` is no word of ours, its parts are; nor is `txfee`, which is two.
-    for (const words of [queryWords(query), indexWords(query), joinedWords(query, isKnown)]) {
-      const found = find(words);
-      if (found.length > 0) return found;
-    }
-    return [];
+    const forms = [queryWords, indexWords, (text: string) => joinedWords(text, isKnown)];
+    const known = new Map<string, LookedUp>();
+    const once = (words: readonly string[]) => {
+      const key = words.join(' ');
+      const found = known.get(key) ?? lookUp(words);
+      known.set(key, found);
+      return found;
+    };
+    return (accepts, least = 0.5) => {
+      for (const wordsOf of forms) {
+        const { meant, hits } = once(wordsOf(query));
+        const wanted = accepts ? hits.filter(({ record }) => accepts(record)) : hits;
+        const ranked = byCoverage(wanted, meant, { total: records.length, least, query });
+        if (ranked.length > 0) return varied(ranked);
+      }
+      return [];
+    };
   };
   return {
-    rank,
-    search: (query, accepts) => rank(query, accepts).map(({ record }) => record),
+    ask,
+    search: (query, accepts) => ask(query)(accepts).map(({ record }) => record),
     add: (added) => index.addAll(added.map((record) => ({ ...record, id: records.push(record) - 1 }))),
   };
+}
+
+/** A thing that has a word of the query, or one that means the same. */
+interface Hit {
+  readonly record: SearchRecord;
+  readonly score: number;
+  readonly queryTerms: readonly string[];
+}
+
+interface LookedUp {
+  readonly meant: readonly Meant[];
+  readonly hits: readonly Hit[];
 }
 
 /**
@@ -85,28 +117,28 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
  * few things have says more than one that is everywhere.
  */
 function byCoverage(
-  found: readonly SearchResult[],
+  hits: readonly Hit[],
   meant: readonly Meant[],
-  total: number,
-  least: number,
-): readonly { readonly id: unknown; readonly share: number; readonly words: number }[] {
-  const has = ({ queryTerms }: SearchResult, words: Meant) => words.some((word) => queryTerms.includes(word));
-  const weights = meant.map((words) => {
-    const holders = found.filter((result) => has(result, words)).length;
-    return Math.log(1 + total / (1 + holders));
-  });
-  return found
-    .map((result) => {
-      const covered = weights.filter((_, at) => has(result, meant[at]!));
-      const share = sum(covered) / sum(weights);
-      return {
-        id: result.id as unknown,
-        share: covered.length / meant.length,
-        words: covered.length,
-        score: result.score * share ** 2.5,
-      };
+  { total, least, query }: { readonly total: number; readonly least: number; readonly query: string },
+): readonly Ranked[] {
+  const covered = hits.map(({ queryTerms }) =>
+    meant.map((words) => words.some((word) => queryTerms.includes(word))),
+  );
+  const weights = meant.map((_, at) => Math.log(1 + total / (1 + covered.filter((has) => has[at]).length)));
+  const all = sum(weights);
+  const weigh = createWeigh(
+    query.trim(),
+    meant.map(([word]) => word),
+  );
+  return hits
+    .flatMap(({ record, score }, index) => {
+      const has = covered[index]!;
+      const words = has.filter(Boolean).length;
+      const share = words / meant.length;
+      if (share < least) return [];
+      const weight = sum(weights.filter((_, at) => has[at])) / all;
+      return [{ record, share, words, score: score * weigh(record) * weight ** 2.5 }];
     })
-    .filter(({ share }) => share >= least)
     .sort((a, b) => b.score - a.score);
 }
 
@@ -145,13 +177,7 @@ function queryOf(meant: readonly Meant[]): Query {
   return { combineWith: 'OR', queries };
 }
 
-function searchOptions(
-  records: readonly SearchRecord[],
-  query: string,
-  typed: readonly string[],
-  meant: readonly Meant[],
-): SearchOptions {
-  const words = meant.map(([word]) => word);
+function searchOptions(typed: readonly string[]): SearchOptions {
   const whole = new Set(typed.map((word) => word.toLowerCase()));
   return {
     boost: FIELDS,
@@ -162,6 +188,5 @@ function searchOptions(
     // They are words already, in the form in which words are compared.
     tokenize: (word) => [word],
     processTerm: (word) => word,
-    boostDocument: (id) => weighRecord(records[id as number]!, query.trim(), words),
   };
 }

@@ -25,28 +25,34 @@ const PARTS: ReadonlySet<RecordKind> = new Set(['field', 'parameter', 'value', '
 /** A name in code is meant as it is typed: `numPeers`, `eth_feeConfig`, `xvm.getUTXOs`. */
 const IDENTIFIER = /[a-z][A-Z]|[\w][._][\w]/;
 
-/** How much a record counts for a query, whose words are in the form in which words are compared. */
-export function weighRecord(record: SearchRecord, query: string, words: readonly string[]): number {
-  const age = record.deprecated === true ? DEPRECATED : 1;
-  return age * KINDS[record.kind] * nameWeight(record, query, words);
-}
-
-/** How well the name of a thing, or a task that it serves, is what the reader typed. */
-function nameWeight(
-  { kind, title, where, tasks = [] }: SearchRecord,
-  query: string,
-  words: readonly string[],
-): number {
-  const [name, typed] = [title.toLowerCase(), query.toLowerCase()];
-  const short = title.split(/[._]/).at(-1)!;
-  if ((title === query || short === query) && IDENTIFIER.test(query)) return 50;
-  if (tasks.some((task) => sameWords(task, words))) return 40;
-  const called = name === typed || short.toLowerCase() === typed || name.split(' ')[0] === typed;
-  if (called) return PARTS.has(kind) ? 3 : 12;
-  if (!PARTS.has(kind)) return hasAll(nameWords(title), words) ? 4 : 1;
-  // Of "l1 validator balance", `L1Validator.remainingBalance` has more than `amountL1ValidatorBalanceBurned`.
-  const names = [nameWords(title), nameWords(`${where} ${title}`)].filter((name) => hasAll(name, words));
-  return 1 + Math.max(0, ...names.map((name) => (3 * words.length) / name.size));
+/** How much each record counts for a query, whose words are in the form in which words are compared. */
+export function createWeigh(query: string, words: readonly string[]): (record: SearchRecord) => number {
+  const typed = query.toLowerCase();
+  const isIdentifier = IDENTIFIER.test(query);
+  // Thousands of members share a name.
+  const split = new Map<string, ReadonlySet<string>>();
+  const wordsOf = (name: string) => {
+    const known = split.get(name) ?? nameWords(name);
+    split.set(name, known);
+    return known;
+  };
+  /** How well the name of a thing, or a task that it serves, is what the reader typed. */
+  const nameWeight = ({ kind, title, where, tasks = [] }: SearchRecord): number => {
+    const name = title.toLowerCase();
+    const short = title.slice(title.search(/[^._]*$/));
+    if ((title === query || short === query) && isIdentifier) return 50;
+    if (tasks.some((task) => sameWords(task, words))) return 40;
+    const called = name === typed || short.toLowerCase() === typed || name.split(' ', 1)[0] === typed;
+    if (called) return PARTS.has(kind) ? 3 : 12;
+    const own = wordsOf(title);
+    if (!PARTS.has(kind)) return hasAll(own, words) ? 4 : 1;
+    // Of "l1 validator balance", `L1Validator.remainingBalance` has more than `amountL1ValidatorBalanceBurned`.
+    if (hasAll(own, words)) return 1 + (3 * words.length) / own.size;
+    const above = wordsOf(where);
+    if (!words.every((word) => own.has(word) || above.has(word))) return 1;
+    return 1 + (3 * words.length) / new Set([...own, ...above]).size;
+  };
+  return (record) => (record.deprecated === true ? DEPRECATED : 1) * KINDS[record.kind] * nameWeight(record);
 }
 
 const hasAll = (own: ReadonlySet<string>, words: readonly string[]) => words.every((word) => own.has(word));

@@ -4,7 +4,7 @@ import type { Thing } from '../thing.ts';
 import { createFindThing } from './find-thing.ts';
 
 const contract = await loadContract();
-const find = createFindThing(contract);
+const { find, nearest } = createFindThing(contract);
 
 const shown = (thing: Thing) => {
   switch (thing.kind) {
@@ -60,5 +60,15 @@ describe('names as agents write them', () => {
     expect(find('Info.Peers #result.numPeers')).toMatchObject([
       { kind: 'operation', member: 'result.numPeers' },
     ]);
+  });
+
+  it.each([
+    ['info.peesr', 'info.peers'],
+    ['GETNATIVEBALANSE', 'getNativeBalance'],
+    ['data/Validatr', 'data/Validator'],
+    ['nothing like it', undefined],
+    ['', undefined],
+  ])('the nearest to %s', (name, wanted) => {
+    expect(nearest(name)).toBe(wanted);
   });
 });

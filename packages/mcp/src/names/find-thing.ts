@@ -1,17 +1,23 @@
 import type { Contract, ContractDocument, Operation } from '@chain-apis/contract';
-import { codeOf, createRoutes, isError, plainName, singleOutcomes } from '@chain-apis/contract';
+import { codeOf, createRoutes, isError, nearestName, plainName, singleOutcomes } from '@chain-apis/contract';
 import { schemaNames } from '@chain-apis/contract/describe';
 import type { Thing } from '../thing.ts';
 
-/** Finds things by whatever agents write: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
-export type FindThing = (name: string, kind?: Thing['kind']) => readonly Thing[];
+export interface FindThing {
+  /** Finds things by whatever agents write: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
+  find(name: string, kind?: Thing['kind']): readonly Thing[];
+  /** The name that was probably meant by one with a typo. */
+  nearest(name: string, kind?: Thing['kind']): string | undefined;
+}
 
 export function createFindThing(contract: Contract): FindThing {
   const all = namesIn(contract);
   const codes = errorCodes(contract);
   const routes = createRoutes(contract);
-  const find: FindThing = (name, kind) => {
-    const named = kind === undefined ? all : all.filter(([, thing]) => thing.kind === kind);
+  const ofKind = (kind: Thing['kind'] | undefined) =>
+    kind === undefined ? all : all.filter(([, thing]) => thing.kind === kind);
+  const findWhole: FindThing['find'] = (name, kind) => {
+    const named = ofKind(kind);
     const exact = named.filter(([own]) => own === name);
     if (exact.length > 0) return things(exact);
     const code = /^(?:errors?|http|code|status)?[\s/:#]*(-?\d+)$/i.exec(name)?.[1];
@@ -24,15 +30,19 @@ export function createFindThing(contract: Contract): FindThing {
     const loose = named.filter(([own]) => plainName(own) === plainName(name));
     return things(loose.length > 0 ? loose : named.filter(([own]) => lastPart(own) === plainName(name)));
   };
-  return (given, kind) => {
-    const whole = find(given.trim(), kind);
-    if (whole.length > 0) return whole;
-    const at = given.indexOf('#');
-    if (at < 1) return [];
-    return find(given.slice(0, at).trim(), kind).map((thing) => ({
-      ...thing,
-      member: given.slice(at + 1).trim(),
-    }));
+  return {
+    find(given, kind) {
+      const whole = findWhole(given.trim(), kind);
+      if (whole.length > 0) return whole;
+      const at = given.indexOf('#');
+      if (at < 1) return [];
+      const member = given.slice(at + 1).trim();
+      return findWhole(given.slice(0, at).trim(), kind).map((thing) => ({ ...thing, member }));
+    },
+    nearest(given, kind) {
+      const names = new Map(ofKind(kind).map(([own]) => [plainName(own), own]));
+      return names.get(nearestName(plainName(given), [...names.keys()]) ?? '');
+    },
   };
 }
 

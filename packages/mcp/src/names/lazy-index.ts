@@ -47,8 +47,9 @@ export function createLazyIndex(
     await Promise.race([NAMED.includes(kind) ? named : built, late]);
     isOver.abort();
     signal?.throwIfAborted();
-    const found = index.rank(query, kind && ((record) => record.kind === kind));
-    const gaps = index.rank(query, (record) => record.kind === 'gap', LEAST_OF_GAP);
+    const rank = index.ask(query);
+    const found = rank(kind && ((record) => record.kind === kind));
+    const gaps = rank((record) => record.kind === 'gap', LEAST_OF_GAP);
     const share = Math.max(0, ...found.slice(0, TOP).map((one) => one.share));
     return {
       records: found.map(({ record }) => record),

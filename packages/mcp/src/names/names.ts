@@ -1,5 +1,5 @@
 import { rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
-import type { RecordKind, SearchRecord } from '@chain-apis/search';
+import type { SearchRecord } from '@chain-apis/search';
 import { conventionsText } from '../text/contract-text.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Thing } from '../thing.ts';
@@ -24,13 +24,14 @@ const LONGEST = 120;
 const quoted = (name: string) => JSON.stringify(name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
 
 export function createNames(contract: Contract): Names {
-  const find = createFindThing(contract);
+  const { find, nearest } = createFindThing(contract);
   const search = createLazyIndex(contract, NAMES, [conventionsRecord(contract)]);
-  const unknown = async (name: string, kind?: RecordKind) => {
-    const words = name.slice(0, LONGEST).replaceAll(/[/#._]|(?<=[a-z0-9])(?=[A-Z])/g, ' ');
-    const { records } = await search(words, kind);
-    const near = [...new Set(records.map(({ url }) => url))];
-    const hint = near.length > 0 ? `near: ${near.slice(0, NEAR).join(', ')}` : 'use search to find a name';
+  const unknown = async (name: string, kind?: 'operation') => {
+    const begin = name.slice(0, LONGEST);
+    const meant = nearest(begin.replace(/#.*/s, ''), kind);
+    const { records } = await search(begin.replaceAll(/[/#._]|(?<=[a-z0-9])(?=[A-Z])/g, ' '), kind);
+    const near = new Set([...(meant === undefined ? [] : [meant]), ...records.map(({ url }) => url)]);
+    const hint = near.size > 0 ? `near: ${[...near].slice(0, NEAR).join(', ')}` : 'use search to find a name';
     return new ToolError(`there is nothing called ${quoted(name)}; ${hint}`);
   };
   const { operations } = contract;

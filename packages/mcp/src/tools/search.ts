@@ -36,9 +36,13 @@ export function searchTool(names: Names): Tool {
       const isAnswered = share > 0.5 && records.some((record) => record.kind !== 'gap');
       const lines = [
         // Half of the words are in something that is about something else.
-        ...(isAnswered || kind ? [] : ['The contract does not say: nothing in it has these words together.']),
+        ...(isAnswered || kind || left > 0
+          ? []
+          : ['The contract does not say: nothing in it has these words together.']),
         ...(records.length === 0
-          ? [`Nothing matches. Try fewer or other words${kind ? ', or no kind' : ''}.`]
+          ? [
+              `Nothing matches${left > 0 ? ' yet' : ''}. Try fewer or other words${kind ? ', or no kind' : ''}.`,
+            ]
           : []),
         ...shown.map(lineOf),
         ...(gap && offset === 0 && !kind ? [`Not shown in the source: ${lineOf(gap)}`] : []),
