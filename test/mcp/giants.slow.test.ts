@@ -17,8 +17,9 @@ const LONG = { timeout: 180_000 };
 /** Of the clock or of the server's processor, whichever is less: other programs hold up the one, background work adds to the other. */
 const FIRST_MS = 10_000;
 const LATER_MS = 1000;
-/** What every name has the words of is ranked against all of them. */
-const RANKED_MS = 4000;
+/** Of the clock: another program may hold up one attempt, hardly three. */
+const END_MS = 2000;
+const ATTEMPTS = { timeout: 60_000, retry: 2 };
 /** The first call loads the mock. */
 const MOCK_MS = 2000;
 const MOST_MB = 1000;
@@ -27,7 +28,9 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chain-apis-giants-'));
   writeFileSync(join(folder, 'circular.json'), JSON.stringify(circularGiant(500).old));
-  writeFileSync(join(folder, 'broad.json'), JSON.stringify(broadGiant(1200).old));
+  const { old, next } = broadGiant(1200);
+  writeFileSync(join(folder, 'broad.json'), JSON.stringify(old));
+  writeFileSync(join(folder, 'other.json'), JSON.stringify(next));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -57,6 +60,14 @@ function processorTime(pid: number): number {
   return (Number(user) + Number(system)) * 10;
 }
 
+/** Waits until a search covers everything. */
+async function indexed(client: Client, query: string): Promise<void> {
+  for (;;) {
+    const { text } = await use(client, 'search', { query });
+    if (!text.includes('not indexed yet')) return;
+  }
+}
+
 describe.each([
   ['circular', 'resource linked', 'get_resource_5', 'resource_0', { args: { id: 'x' } }],
   ['broad', 'model field', 'things/operate-5', 'model-5', {}],
@@ -71,15 +82,18 @@ describe.each([
       return Math.min(performance.now() - start, processorTime(pid) - computed);
     };
     expect(await timed('search', { query })).toBeLessThan(FIRST_MS);
+    await indexed(client, query);
     for (const [tool, input] of [
       ['search', { query: 'something else entirely' }],
+      // What every thing has the words of.
+      ['search', { query }],
+      ['read', { name: `${operation}s` }],
       ['read', { name: operation }],
       ['read', { name: schema }],
       ['read', { name: schema, part: 'gaps' }],
       ['check', { name: schema, value: { id: 1 } }],
     ] as const)
       expect(await timed(tool, input), `${tool} ${JSON.stringify(input)}`).toBeLessThan(LATER_MS);
-    expect(await timed('read', { name: `${operation}s` })).toBeLessThan(RANKED_MS);
     expect(await timed('call', { name: operation, ...args })).toBeLessThan(MOCK_MS);
     expect(await timed('call', { name: operation, ...args })).toBeLessThan(LATER_MS);
     expect(mostMemory(pid)).toBeLessThan(MOST_MB);
@@ -91,28 +105,38 @@ describe.each([
     expect(found.text).toMatch(new RegExp(`^${operation} `, 'm'));
     const rest = await use(client, 'search', { query });
     expect(rest.text).toMatch(/ % of the contract is not indexed yet|\(field\)/);
+    // What is not known yet is not missing.
+    expect(rest.text).not.toContain('does not say');
   });
 });
 
-it.each<[string, number, (child: ChildProcess) => void]>([
-  ['the end of its input', 2000, (child: ChildProcess) => void child.stdin!.end()],
-  // The search that runs gets a second.
-  ['SIGTERM', 4000, (child: ChildProcess) => void child.kill('SIGTERM')],
-])('ends by %s while the index is built', LONG, async (_, most, end) => {
-  const child = spawn(process.execPath, argsOf('circular'), { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const send = (id: number, method: string, params: object) =>
-    child.stdin!.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
-  const clientInfo = { name: 't', version: '1' };
-  send(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
-  await once(child.stdout!, 'data');
-  send(2, 'tools/call', { name: 'search', arguments: { query: 'resource linked' } });
-  // Answered while the index is built: messages are not held up.
-  send(3, 'ping', {});
-  const [pong] = (await once(child.stdout!, 'data')) as [Buffer];
-  expect(JSON.parse(pong.toString().split('\n')[0]!)).toMatchObject({ id: 3 });
-  const start = performance.now();
-  end(child);
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(performance.now() - start).toBeLessThan(most);
+const ENDS: Readonly<Record<string, (child: ChildProcess) => void>> = {
+  'the end of its input': (child) => void child.stdin!.end(),
+  SIGTERM: (child) => void child.kill('SIGTERM'),
+};
+/** What it does meanwhile: an index is built in slices, a comparison is not. */
+const WORKS = { search: { query: 'resource linked' }, diff: { old: 'broad.json', new: 'other.json' } };
+
+describe.each(Object.entries(WORKS))('while %s computes', (tool, input) => {
+  it.each(Object.entries(ENDS))('ends by %s', ATTEMPTS, async (_, end) => {
+    const child = spawn(process.execPath, argsOf('circular'), {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const send = (id: number, method: string, params: object) =>
+      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+    const clientInfo = { name: 't', version: '1' };
+    send(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
+    await once(child.stdout, 'data');
+    send(2, 'tools/call', { name: tool, arguments: input });
+    // Answered first: messages are not held up.
+    send(3, 'ping', {});
+    const [pong] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(JSON.parse(pong.toString().split('\n')[0]!)).toMatchObject({ id: 3 });
+    const start = performance.now();
+    end(child);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(performance.now() - start).toBeLessThan(END_MS);
+  });
 });

@@ -65,9 +65,9 @@ function watchSignals() {
       waiting = true;
       return second;
     },
-    /** A command that was stopped has nothing to wait for: whatever is still open is cut. */
+    /** A command that was stopped, or whose host left, has nothing to wait for: whatever is still open is cut. */
     end() {
-      if (heard > 0) setTimeout(() => process.exit(), LINGER_MS).unref();
+      if (heard > 0 || isSupervised()) setTimeout(() => process.exit(), LINGER_MS).unref();
     },
   };
 }

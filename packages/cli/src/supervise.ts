@@ -4,10 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The command as it is started: in a checkout its sources, elsewhere what was built of them. */
 const PROGRAM = new URL('../bin/chain-apis.js', import.meta.url);
 const BEAT_MS = 200;
-/** A thread that has not been heard of for so long is at work, and hears nothing. */
-const BUSY_MS = 1000;
-/** What it gets to end by itself when nobody waits for it any more. */
-const GRACE_MS = 1500;
+/** A thread that is to end, and has not been heard of for so long, computes and hears nothing: it is ended. */
+const SILENT_MS = 1200;
 /** A tool that computes for longer is not worth the wait: the host starts the server anew. */
 const LONGEST_MS = 120_000;
 
@@ -32,28 +30,27 @@ export function obey(): void {
 export async function supervise(args: readonly string[], reads: boolean): Promise<number> {
   const worker = new Worker(PROGRAM, { argv: [...args], stdin: true, stdout: true, stderr: true });
   let heard = performance.now();
-  let ended: number | undefined;
+  let stopping: number | undefined;
   let problem: string | undefined;
   worker.on('message', () => (heard = performance.now()));
   worker.on('error', ({ message }) => (problem = message));
   worker.stdout.pipe(process.stdout);
   worker.stderr.pipe(process.stderr);
-  if (reads) {
-    process.stdin.once('end', () => (ended ??= performance.now())).pipe(worker.stdin!);
-  } else worker.stdin!.end();
-  let signalled = false;
+  const stop = () => (stopping ??= performance.now());
+  if (reads) process.stdin.once('end', stop).pipe(worker.stdin!);
+  else worker.stdin!.end();
   const onSignal = (signal: NodeJS.Signals) => {
-    signalled = true;
+    stop();
     worker.postMessage(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
   const watch = setInterval(() => {
     const now = performance.now();
-    // One that hears the signal finishes what is in hand, as long as its own grace lasts.
-    if (signalled && now - heard > BUSY_MS) ended ??= now;
     if (now - heard > LONGEST_MS)
       problem = `nothing could be heard for ${LONGEST_MS / 1000} s, and it was ended`;
-    if (problem !== undefined || (ended !== undefined && now - ended > GRACE_MS)) void worker.terminate();
+    // One that can be heard finishes what is in hand, as long as its own grace lasts.
+    const isDeaf = stopping !== undefined && now - Math.max(heard, stopping) > SILENT_MS;
+    if (problem !== undefined || isDeaf) void worker.terminate();
   }, BEAT_MS);
   const code = await new Promise<number>((resolve) => worker.once('exit', resolve));
   clearInterval(watch);
@@ -64,5 +61,5 @@ export async function supervise(args: readonly string[], reads: boolean): Promis
     process.stderr.write(`chain-apis: ${problem}\n`);
     return 1;
   }
-  return ended === undefined ? code : 0;
+  return stopping === undefined ? code : 0;
 }

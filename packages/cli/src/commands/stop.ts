@@ -7,7 +7,7 @@ export const graceHelp = (width: number, ms = GRACE_MS) =>
 
 const GRACE_MS = 10_000;
 /** A host that stops its tools no longer waits for an answer. */
-export const TOOLS_GRACE_MS = 1000;
+export const TOOLS_GRACE_MS = 500;
 
 /** @throws UsageError if it isn't a number */
 export function readGrace(given: string | undefined, ms = GRACE_MS): number {
