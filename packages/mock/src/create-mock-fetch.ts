@@ -7,18 +7,18 @@ import { watchBody } from './files/watch-body.ts';
 
 /** A `fetch` of a mock. */
 export type MockFetch = typeof fetch & {
-  /** For `withReads` of `@chain-apis/runtime/reads`; notes something only where usage is recorded. */
+  /** For `withReads` of `@chain-apis/runtime/reads`; only records if usage recording is on. */
   readonly reads: Reads;
 };
 
 /**
- * A `fetch` that responds from the contract without a socket, for use inside a test runner. The host of an address
- * does not matter. Faults are what `fetch` would make of them: a broken connection rejects with a `TypeError`.
+ * Creates an in-process `fetch` that responds from the contract, for tests. The host of a URL is ignored. Faults behave
+ * as in `fetch`: a lost connection rejects with a `TypeError`.
  *
- * With the option `usage`, `json()` of a response gives a view of the body that notes which properties are read.
+ * With the option `usage`, `json()` of a response returns a view of the body that records which properties are read.
  *
- * @param source - a mock, also one that listens, or what to make one of when it is first called
- * @param options - the session of that mock; without one, its own
+ * @param source - a mock, also a listening one, or the options to create one on the first call
+ * @param options - the session of that mock; without it, its default session
  */
 export function createMockFetch(
   source: Pick<Mock, 'handle'> | MockOptions = {},

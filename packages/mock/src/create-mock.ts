@@ -10,12 +10,12 @@ import { createPrism } from './prism/prism.ts';
 export type { Mock, MockControls } from './core/mock-api.ts';
 
 export interface MockSettings extends CoreSettings {
-  /** A folder of static files, the reference site, served wherever the contract declares nothing. */
+  /** A folder of static files, such as the reference site, served at undeclared paths. */
   readonly reference?: string | Site | undefined;
 }
 
 /**
- * Makes a mock of a contract, with all that Node adds to its core. A broken example is refused when it is about to be served.
+ * Creates a mock of a contract, with the functions of Node. Invalid examples are refused when they are first served.
  *
  * @throws SteeringError if a fault or the scenario is malformed; ContractError if there is no such deployment
  */

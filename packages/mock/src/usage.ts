@@ -1,6 +1,6 @@
 /**
- * A set-up file of Vitest (`setupFiles`) and Jest (`setupFilesAfterEnv`): recorded usage names the test file that runs, and is
- * written when the file is over. `structuredClone` takes views of responses, and counts as reading all of them.
+ * Set-up file for Vitest (`setupFiles`) and Jest (`setupFilesAfterEnv`): recorded usage names the running test file and
+ * is written after it. `structuredClone` accepts views of responses and counts as reading all of them.
  */
 import { relative, sep } from 'node:path';
 import { testRun, withoutViews } from '@chain-apis/contract/usage';
@@ -11,7 +11,7 @@ interface Runner {
   readonly expect: { getState(): { testPath?: string | undefined } };
 }
 
-// Jest has them as globals, Vitest only if it is told to.
+// Jest has them as globals, Vitest only if configured.
 const hasGlobals = 'expect' in globalThis && 'afterAll' in globalThis;
 const runner = (hasGlobals ? globalThis : await import('vitest')) as unknown as Runner;
 const run = testRun();

@@ -19,7 +19,7 @@ import type { WithPackageHeaders } from './write/headers.ts';
 export interface Stages {
   readonly contract: Contract;
   match(request: ParsedRequest): Match;
-  /** Those of a compiled contract are modules of their own: ready before the first call. */
+  /** A compiled contract's checks are separate modules: loaded before the first call. */
   readonly checkers: Checkers;
   readonly choose: Choose;
   readonly fill: Fill;
@@ -27,11 +27,11 @@ export interface Stages {
   readonly failures: FailureResponses;
   readonly recorded: RecordedResponses;
   readonly withPackageHeaders: WithPackageHeaders;
-  /** Documents and static files, at addresses that the contract doesn't have. */
+  /** Documents and static files, at paths outside the contract. */
   aside(request: ParsedRequest): Promise<EngineResponse | undefined> | EngineResponse | undefined;
 }
 
-/** A response, and whether an equal request gets an equal one as long as the state is the same. */
+/** A response, and whether an equal request gets the same one while the state is unchanged. */
 export interface Decided {
   readonly response: EngineResponse;
   readonly cacheable: boolean;
@@ -40,7 +40,7 @@ export interface Decided {
 /** One version of a contract, served. */
 export interface Engine {
   respond(request: ParsedRequest, session: Session): Promise<Decided>;
-  /** The response to a request that no operation could respond to. */
+  /** Responds to a request without an operation. */
   refuse(request: Pick<ParsedRequest, 'path'>, status: number, message: string): EngineResponse;
 }
 
@@ -80,7 +80,7 @@ export function createEngine(stages: Stages): Engine {
       const made = recorded ?? read ?? (await respondTo(matched, request, session, failure));
       const response = recorded || read ? made : withPackageHeaders(matched.package, made);
       const done = withEffects(response, effects, session);
-      // The one decision: nothing was drawn at random, nothing was read that may change unseen, and no state moved on.
+      // The only cache decision: nothing random, no untracked input, no state change.
       const cacheable =
         session.faults.idle && !failure && !done.effects && !read && session.version === before;
       return { response: done, cacheable };
@@ -90,7 +90,7 @@ export function createEngine(stages: Stages): Engine {
 
 type Failure = ReturnType<Session['faults']['failureOf']>;
 
-/** Answers a request at an address of the contract: reads its calls, answers each, and writes the response. */
+/** Responds to a request at a path of the contract: reads its calls, handles each, and writes the response. */
 async function answer(
   stages: Stages,
   codec: Codec,
@@ -121,7 +121,7 @@ async function answer(
   return reading.write(answers);
 }
 
-/** Answers one call. */
+/** Handles one call. */
 async function answerOne(
   stages: Stages,
   { place }: Codec,
@@ -154,7 +154,7 @@ function settled(
   return { filled, warnings: filled.warnings ? [...warnings, ...filled.warnings] : warnings };
 }
 
-/** A scenario's own delay and fault come before those of every request. */
+/** A scenario's delay and fault override those of all requests. */
 function withEffects(response: EngineResponse, effects: Effects, session: Session): EngineResponse {
   const { wanted } = response;
   const delay = wanted?.latency === undefined ? effects.delay : session.faults.draw(wanted.latency);

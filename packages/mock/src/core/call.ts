@@ -1,4 +1,4 @@
-/** What travels from stage to stage. No stage between reading and writing knows whether it came as REST or as JSON-RPC. */
+/** Values passed between stages. Between reading and writing, they are the same for REST and JSON-RPC. */
 import type { Content, Example, Json, JsonObject, Operation, Outcome } from '@chain-apis/contract';
 import type { UnknownValue } from './choose/unknown-ids.ts';
 import type { Preferences } from './read/prefer.ts';
@@ -12,17 +12,17 @@ export interface Call {
   readonly body?: Json | undefined;
 }
 
-/** What a call asks of the mock. */
+/** A call's preferences. */
 export interface Asked {
   readonly preferences: Preferences;
   readonly step: Step | undefined;
-  /** Name of the example that calls at this address get. */
+  /** Name of the example for calls at this path. */
   readonly usual?: string | undefined;
-  /** Codes that are not outcomes, and can be preferred nevertheless. */
+  /** Codes that can be preferred although they aren't outcomes. */
   readonly codes: readonly string[];
   /** Reads a header of the request. */
   header(name: string): string | undefined;
-  /** Whether the caller takes a media type. */
+  /** Whether the caller accepts a media type. */
   accepts(mediaType: string): boolean;
 }
 
@@ -31,28 +31,28 @@ export interface Refusal {
   readonly status: number;
   readonly messages: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether it is about what the call asked of the mock. */
+  /** Whether it is about the call's preferences. */
   readonly steering?: boolean;
-  /** The id that names nothing: the contract allows the call. */
+  /** The unknown id; the call is valid. */
   readonly missing?: UnknownValue;
 }
 
-/** Which outcome a call gets, and from which example it is made. */
+/** The chosen outcome and its example. */
 export interface Chosen {
   readonly outcome: Outcome;
-  /** Absent where the outcome has no body. */
+  /** Absent if the outcome has no body. */
   readonly content: Content | undefined;
-  /** Absent where none is declared. */
+  /** Absent if none is declared. */
   readonly example?: Example | undefined;
-  /** What the state has made of the example. */
+  /** The example changed by the state. */
   readonly value?: Json | undefined;
-  /** Examples that can stand in for the chosen one. */
+  /** Alternatives to the chosen example. */
   readonly others?: readonly Example[];
   /** Whether the request has named the example. */
   readonly named?: boolean;
-  /** Whether the example is served as it is: not cut, filtered or sorted. */
+  /** Whether the example is served unchanged: not cut, filtered or sorted. */
   readonly fixed?: boolean;
-  /** Generated data instead of an example, by this seed. */
+  /** Seed of generated data instead of an example. */
   readonly made?: { readonly seed: string | undefined };
 }
 

@@ -33,17 +33,17 @@ export interface ComposeOptions {
   readonly unknown?: UnknownPolicy | undefined;
   readonly seed: number;
   readonly scheme: 'http' | 'https';
-  /** Their responses are sent again. */
+  /** Cassettes whose responses are replayed. */
   readonly recorded?: readonly Cassette[] | undefined;
 }
 
-/** What serves one version of a contract. It holds no state: sessions do. */
+/** Serves one version of a contract. Stateless: sessions have the state. */
 export interface Composed {
   readonly engine: Engine;
   readonly checkers: Checkers;
 }
 
-/** The composition root: the one function that knows what the stages need. */
+/** The composition root: the only function that connects the stages. */
 export function compose(contract: Contract, options: ComposeOptions, host: Host): Composed {
   const { dialect, seed, scheme, recorded = [] } = options;
   const { operations } = contract;
@@ -91,7 +91,7 @@ export function compose(contract: Contract, options: ComposeOptions, host: Host)
   return { engine, checkers };
 }
 
-/** The documents, and static files at addresses outside the contract's areas. */
+/** Serves the documents, and static files outside the contract's areas. */
 function createAside(contract: Contract, documents: Documents | undefined, { files }: Host) {
   const prefixes = new Set(areasOf(contract).map((area) => area.prefix));
   return (request: ParsedRequest) => {

@@ -1,36 +1,36 @@
 /**
- * The core of the mock: everything below this folder answers calls and imports nothing of Node. What needs a file system or a
- * library that a page or a worker can't load is handed in from outside, as a {@link Host}.
+ * The core of the mock: code in this folder handles calls without Node. Anything that needs a file system, or a library
+ * that a page or worker can't load, is passed in as a {@link Host}.
  */
 import type { Contract, ContractDocument, Json, Operation, Outcome } from '@chain-apis/contract';
 import type { MethodPrefix } from './match/method-prefixes.ts';
 import type { EngineResponse, ParsedRequest } from './read/messages.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-/** What the core can use of its surroundings. Without a member, the mock lacks what depends on it and says so. */
+/** Functions of the environment for the core. Features without their function report that they aren't available. */
 export interface Host {
   /** Generates data that follows a schema. */
   readonly generator?: Generator;
   readonly scenarios?: Scenarios;
-  /** Spells a contract as a deployment does. @throws ContractError if there is no such deployment */
+  /** Applies a deployment's names to a contract. @throws ContractError if there is no such deployment */
   readonly spellAs?: (contract: Contract, deployment: string | undefined) => SpelledContract;
-  /** Serves the documents of a contract, whose prose the core has not. */
+  /** Serves the documents of a contract; the core doesn't have their prose. */
   readonly documents?: (contract: Contract, scheme: 'http' | 'https') => Documents;
-  /** Serves static files at addresses that the contract doesn't declare. */
+  /** Serves static files at undeclared paths. */
   readonly files?: (request: ParsedRequest) => Promise<EngineResponse>;
 }
 
-/** A contract as a public deployment spells it. */
+/** A contract with a public deployment's names. */
 export interface SpelledContract {
   readonly contract: Contract;
   readonly methodPrefix: MethodPrefix;
 }
 
-/** The documents of a contract, as others get them. */
+/** The published documents of a contract. */
 export interface Documents {
-  /** Responds with a document, or with the catalogue of them; `undefined` for other addresses. */
+  /** Responds with a document or their catalogue; `undefined` for other paths. */
   respond(request: ParsedRequest): EngineResponse | undefined;
-  /** The document of the methods of an address, in JSON, as served at `origin`. */
+  /** Returns the document of a path's methods as JSON, as served at `origin`. */
   discover(document: ContractDocument, origin: string): string;
 }
 
@@ -40,12 +40,12 @@ export interface Generator {
   generate(operation: Operation, outcome: Outcome, seed: string): Promise<Json | undefined>;
 }
 
-/** A scenario by the name of a shipped one, in a file, or as data. */
+/** A scenario: the name of a bundled one, a file, or data. */
 export type ScenarioSource = { readonly name: string } | { readonly file: string } | { readonly value: Json };
 
-/** The scenarios that can be loaded, and the check of their form. */
+/** Loads scenarios and checks their form. */
 export interface Scenarios {
-  /** Says what is wrong with the form of a scenario; empty if nothing is. */
+  /** Returns the problems of a scenario's form; empty if valid. */
   faultsOf(value: unknown): string;
   shipped(): Promise<string[]>;
   /** @throws SteeringError if there is no such scenario, or it is malformed */

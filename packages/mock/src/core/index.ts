@@ -8,8 +8,8 @@ export type { Mock, MockControls, CoreSettings } from './mock-api.ts';
 export type { MockFetchOptions } from './mock-fetch.ts';
 
 /**
- * Makes a mock of a compiled contract that runs in any runtime, in workers and in pages, also under a policy that forbids
- * `eval`. It serves neither documents nor files, loads no scenario by name, and generates no data (`Prefer: dynamic=true`).
+ * Creates a mock of a compiled contract for any runtime, including workers and pages, even if a policy forbids `eval`.
+ * It serves no documents or files, loads no scenarios by name and generates no data (`Prefer: dynamic=true`).
  *
  * @throws SteeringError if a fault or the scenario is malformed; ContractError if the contract was not compiled
  *
@@ -27,9 +27,9 @@ export function createMock(contract: Contract, settings: CoreSettings = {}): Moc
 }
 
 /**
- * Returns a `fetch` that a mock responds to, without a socket: for a worker's `fetch` handler, or as the `fetch` of a client.
+ * Returns an in-process `fetch` of a mock: for a worker's `fetch` handler, or as the `fetch` of a client.
  *
- * @param options - the session of that mock; without one, its own
+ * @param options - the session of that mock; without it, its default session
  */
 export function createMockFetch(mock: Pick<Mock, 'handle'>, options: MockFetchOptions = {}): typeof fetch {
   return createFetch(async () => mock, options);

@@ -14,80 +14,80 @@ import type { UnknownPolicy } from './choose/unknown-ids.ts';
 import type { NodeState } from './state/node-state.ts';
 
 export interface CoreSettings extends FaultOptions {
-  /** Gets an entry for every request. */
+  /** Called with an entry for every request. */
   readonly log?: ((entry: LogEntry) => void) | undefined;
-  /** Makes random faults and generated data other ones; the same seed gives the same again. Default 0. */
+  /** Seed of random faults and generated data; the same seed repeats them. Default 0. */
   readonly seed?: number | undefined;
-  /** A behaviour to play from the start. */
+  /** A scenario to play from the start. */
   readonly scenario?: Scenario | undefined;
-  /** `observed` speaks JSON-RPC as the recorded node does. Default `standard`. */
+  /** `observed` follows the recorded node's JSON-RPC. Default `standard`. */
   readonly nodeDialect?: NodeDialect | undefined;
-  /** The deployment whose names are served: a name that the registry lists under `x-overlays`. */
+  /** The deployment whose names to serve, from the registry's `x-overlays`. */
   readonly deployment?: string | undefined;
-  /** Prefixes of methods on the wire, by the contract's: `{ xvm: 'avm' }`. */
+  /** Wire prefixes of methods, by the contract's: `{ xvm: 'avm' }`. */
   readonly methodPrefix?: MethodPrefix | undefined;
   /**
-   * What a call gets whose id no example has: `echo`, an example with this id in it, or `refuse`, what the contract declares
-   * for it. Default `echo`; `refuse` in the observed dialect.
+   * The response to an id that no example has: `echo`, an example with this id, or `refuse`, the contract's declared
+   * error. Default `echo`; `refuse` in the observed dialect.
    */
   readonly unknown?: UnknownPolicy | undefined;
-  /** The certificate of the server, in PEM, which the control API shows. */
+  /** The server's certificate in PEM, for the control API. */
   readonly certificate?: string | undefined;
-  /** Cassettes: a recorded request gets the recorded response again, all others the mock's own. */
+  /** Cassettes: a recorded request gets its recorded response, all others the mock's. */
   readonly recorded?: readonly Cassette[] | undefined;
   /** Records every request with its response. */
   readonly har?: Recorder | undefined;
 }
 
 export interface ResetOptions {
-  /** Begins the scenario again that is being played, instead of ending it. */
+  /** Restarts the current scenario instead of ending it. */
   readonly keepScenario?: boolean;
 }
 
-/** What tests and the control API do with a running mock. */
+/** Functions of a running mock for tests and the control API. */
 export interface MockControls {
-  /** The state of the node that the probes and the JSON-RPC methods report. */
+  /** The node's health in probes and JSON-RPC methods. */
   readonly node: NodeState;
-  /** The mock's own clock, which stands still until it is moved. */
+  /** The mock's clock, which only advances on request. */
   readonly clock: Clock;
   /**
-   * The calls seen since the start or the last reset, as many as fit into the memory for calls, the newest last; of one operation or
-   * JSON-RPC method, and with at least these parameters, where that is asked for.
+   * Returns the calls since the start or the last reset, newest last, as many as fit into the memory for calls.
+   * Optionally only those of one operation or JSON-RPC method, with at least these parameters.
    *
-   * @throws SteeringError if the contract has no such operation, or the operation no such parameter
+   * @throws SteeringError for an unknown operation or parameter
    */
   calls(operation?: string, params?: JsonObject | Json[]): readonly Call[];
-  /** @throws RefusedCallError if anything was called that the contract does not declare */
+  /** @throws RefusedCallError if there were undeclared calls */
   assertNothingUndeclared(): void;
   /**
-   * Stricter: that nothing was called either that the contract declares and does not allow, such as an invalid argument.
+   * Stricter: also throws for declared but invalid calls, for example with an invalid argument.
    *
-   * @throws RefusedCallError with what is wrong with each such call
+   * @throws RefusedCallError with the violations of each such call
    */
   assertNothingRefused(): void;
   /**
-   * Plays a scenario from its beginning; without one, none.
+   * Plays a scenario from its start; without an argument, ends it.
    *
-   * @throws SteeringError if it has an unknown member, or does not fit the contract
+   * @throws SteeringError if it has an unknown property or doesn't match the contract
    */
   play(scenario?: Scenario): void;
-  /** Forgets jobs, tokens, calls and health, sets the clock back, and ends a scenario that was played since the start. */
+  /** Resets jobs, tokens, calls, health and clock, and ends a scenario that was played since the start. */
   reset(options?: ResetOptions): void;
 }
 
-/** The contract served, without a socket. */
+/** A mock of the contract, without a socket. */
 export interface Mock extends MockControls {
-  /** What steers one session: requests name it by the header `mock-session`, or by a path below `/__session/NAME`. */
+  /** Controls one session. Requests select it by the header `mock-session` or by a path below `/__session/NAME`. */
   session(name: string): MockControls;
-  /** Responds to any request, at once if an equal one was seen before and nothing has changed; it never rejects. */
+  /** Responds to any request, from the cache if an equal request came before and nothing changed. Never rejects. */
   respond(request: MockRequest): FinishedResponse | Promise<FinishedResponse>;
-  /** Responds to any request; it never rejects. */
+  /** Responds to any request. Never rejects. */
   handle(request: MockRequest): Promise<MockResponse>;
-  /** The response to bytes that are not an HTTP request. */
+  /** Returns the response to bytes that aren't an HTTP request. */
   refuse(status: number, message: string): FinishedResponse;
-  /** Every broken example: one line for each. They are refused one by one anyway when they are about to be served. */
+  /** Returns one line for each invalid example. They are also refused when they are first served. */
   check(): Promise<string[]>;
-  /** Serves another version of the contract with the state as it is. */
+  /** Serves another version of the contract and keeps the state. */
   use(contract: Contract): void;
   /** Ends the recording. */
   close(): Promise<void>;

@@ -7,14 +7,14 @@ import { bytesOf } from './values/text.ts';
 const NULL_BODY = new Set([204, 205, 304]);
 
 export interface MockFetchOptions {
-  /** State, scenario, health, clock and calls of its own, which `mock.session(name)` steers. */
+  /** Session with its own state, scenario, health, clock and calls; control it with `mock.session(name)`. */
   readonly session?: string | undefined;
 }
 
 /**
- * A `fetch` that responds from a mock, which is opened when it is first called.
+ * Creates a `fetch` of a mock, which is opened on the first call.
  *
- * @param show - is given each response before the caller gets it
+ * @param show - called with each response before the caller gets it
  */
 export function createFetch(
   open: () => Promise<Pick<Mock, 'handle'>>,
@@ -74,7 +74,7 @@ function bodyOf({ body, effects }: MockResponse): BodyInit {
           start(controller) {
             controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2)));
           },
-          // Only when more is asked for: an error at once would drop what was sent before it.
+          // Only on the next read: an immediate error would drop the data sent before it.
           pull: (controller) => controller.error(broken('other side closed', 'UND_ERR_SOCKET')),
         },
         { highWaterMark: 0 },

@@ -12,12 +12,12 @@ import { createRespond, type Serving } from './respond.ts';
 import { createSession, type Session } from './state/session.ts';
 import { createSessions } from './state/sessions.ts';
 
-/** What all sessions together remember of calls, and of everything else. */
+/** Memory limits of all sessions together: calls, and everything else. */
 const LOG_BYTES = 64 * 2 ** 20;
 const STATE_BYTES = 64 * 2 ** 20;
 
 /**
- * Makes a mock of a contract out of the core and what its host adds.
+ * Creates a mock of a contract from the core and its host.
  *
  * @throws SteeringError if a fault or the scenario is malformed; ContractError if there is no such deployment
  */
@@ -67,7 +67,7 @@ function serve(contract: Contract, settings: CoreSettings, host: Host): Serving 
 async function brokenExamples({ contract, checkers }: Serving): Promise<string[]> {
   const broken: string[] = [];
   for (const operation of contract.operations) {
-    // A pause after each, so that requests are responded to meanwhile.
+    // A pause after each, so that pending requests are served.
     await new Promise((resolve) => setTimeout(resolve));
     await checkers.ready(operation);
     broken.push(...brokenExamplesOf(operation, checkers));
@@ -75,7 +75,7 @@ async function brokenExamples({ contract, checkers }: Serving): Promise<string[]
   return broken;
 }
 
-/** As an HTTP server of Node hands them over. */
+/** In the form of Node's HTTP server. */
 function withLowerCaseHeaders(request: MockRequest): MockRequest {
   const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]);
   return { ...request, headers: Object.fromEntries(headers) as MockRequest['headers'] };

@@ -13,16 +13,16 @@ import type { CoreSettings, Mock } from './mock-api.ts';
 import type { Session } from './state/session.ts';
 import { sessionOf, type Sessions } from './state/sessions.ts';
 
-/** A contract, and what serves it. */
+/** A contract and its server. */
 export interface Serving extends Composed {
   readonly contract: Contract;
   readonly keyOf: KeyOf;
 }
 
 /**
- * Responds from the cache of a session, or else anew, and logs it.
+ * Responds from a session's cache or computes the response, and logs it.
  *
- * @param current - what is served now
+ * @param current - the contract currently served
  */
 export function createRespond(
   current: () => Serving,
@@ -87,7 +87,7 @@ async function respondSafely(
     const cacheable = false;
     if (cause instanceof SteeringError)
       return { response: engine.refuse(parsed, 400, cause.message), cacheable };
-    // The mock is at fault. It says so in the contract's form and lives on.
+    // A bug in the mock: it responds in the contract's form and keeps running.
     const error = cause instanceof Error ? cause.message : String(cause);
     return { response: engine.refuse(parsed, 500, `the mock failed: ${error}`), cacheable, error };
   }

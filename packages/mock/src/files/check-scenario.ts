@@ -5,7 +5,7 @@ import { SCENARIOS } from './folder.ts';
 
 let validate: ValidateFunction | undefined;
 
-/** What is wrong with the form of a scenario, in words; empty if nothing is. */
+/** Describes the problems of a scenario's form; empty if valid. */
 export function faultsOfScenario(value: unknown): string {
   validate ??= new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).compile(
     JSON.parse(readFileSync(new URL('scenario.schema.json', SCENARIOS), 'utf8')) as object,

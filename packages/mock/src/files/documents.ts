@@ -17,16 +17,16 @@ import { prefixOf } from '../core/match/areas.ts';
 import { jsonResponse, type EngineResponse } from '../core/read/messages.ts';
 import { originOf } from '../core/write/origin.ts';
 
-/** Where the schemas of the extensions are. */
+/** Path of the extension schemas. */
 const EXTENSIONS = '/extensions.json';
-/** Where the catalogue of APIs is, and what it is: RFC 9727. */
+/** Path and media type of the API catalogue (RFC 9727). */
 const CATALOG = '/.well-known/api-catalog';
 const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
 /**
  * Serves the documents for tools of any kind: `/openapi/data.json`, `/openrpc/info.yaml`.
  *
- * @param scheme - of the addresses in the catalogue and in the documents
+ * @param scheme - of the URLs in the catalogue and the documents
  */
 export function createDocuments(
   contract: Pick<Contract, 'documents'>,
@@ -56,7 +56,7 @@ export function createDocuments(
   return { respond, discover: (document, origin) => writeJson(servedDocument(document, origin)) };
 }
 
-/** A document as others get it, with the address at which it is served. */
+/** Returns the published document with its server URL. */
 export const servedDocument = (document: ContractDocument, origin: string): JsonObject => {
   const { bundle, deployed } = wholeDocument(document);
   return atOrigin(publicDocument(deployed?.bundle ?? bundle), origin);
@@ -71,7 +71,7 @@ function catalog(addresses: ReadonlyMap<string, ContractDocument>, origin: strin
   return { status: 200, headers, body: JSON.stringify({ linkset }) };
 }
 
-/** Where an API is served: the path of its first server, or what the paths of an OpenAPI document begin with. */
+/** Returns an API's base path: its first server's path, or the common prefix of its OpenAPI paths. */
 function pathOf(document: ContractDocument): string | undefined {
   const { kind, bundle } = wholeDocument(document);
   if (kind === 'openapi') {

@@ -3,5 +3,5 @@ import { pathToFileURL } from 'node:url';
 
 const MANIFEST = pathToFileURL(createRequire(import.meta.url).resolve('@chain-apis/mock/package.json'));
 
-/** Where the scenarios of this package are. */
+/** Folder of this package's scenarios. */
 export const SCENARIOS = new URL('scenarios/', MANIFEST);

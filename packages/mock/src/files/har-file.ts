@@ -16,19 +16,19 @@ import type { FinishedResponse } from '../core/write/finish-response.ts';
 
 const { version } = createRequire(import.meta.url)('@chain-apis/mock/package.json') as { version: string };
 
-/** A recording of requests and responses in the HTTP Archive format, for tools that measure coverage or replay. */
+/** A recording in the HTTP Archive format, for tools that measure coverage or replay traffic. */
 export interface HarFile extends Recorder {
-  /** Puts the file under its name. @throws WriteError if it cannot be written, or something of it could not */
+  /** Moves the file to its final name. @throws WriteError if it or part of it could not be written */
   close(): Promise<void>;
 }
 
-/** What a HAR file holds at most; what comes later is not recorded. */
+/** Maximum size of a HAR file; later requests aren't recorded. */
 const MOST_BYTES = 2 ** 30;
 
 export interface HarOptions {
-  /** Names the headers and parameters whose values are in no file. */
+  /** Recognises headers and parameters whose values are never written. */
   readonly isSecret: IsSecret;
-  /** Is told at once why nothing is recorded any more. */
+  /** Called as soon as recording stops, with the reason. */
   readonly onProblem?: ((message: string) => void) | undefined;
 }
 
@@ -112,7 +112,7 @@ function entryOf({ request, parsed, response, finished, milliseconds }: Recorded
     timings: { send: 0, wait: milliseconds, receive: 0 },
     ...(response.operations && { _operations: response.operations }),
   };
-  // A server may repeat a credential anywhere.
+  // A server may echo a credential anywhere.
   return secrets.length === 0 ? entry : redactAll(entry, redact);
 }
 

@@ -7,7 +7,7 @@ import { faultsOfScenario } from './check-scenario.ts';
 import { SCENARIOS } from './folder.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';
 
-/** The names of the scenarios that come with this package. */
+/** Names of the bundled scenarios. */
 export async function shippedScenarios(): Promise<string[]> {
   const files = await readdir(SCENARIOS);
   return files.flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : [])).sort();
@@ -16,7 +16,7 @@ export async function shippedScenarios(): Promise<string[]> {
 /**
  * Reads a scenario and checks its form.
  *
- * @throws SteeringError that says what is wrong with it, and where
+ * @throws SteeringError with the problem and its place
  */
 export async function loadScenario(source: ScenarioSource): Promise<Scenario> {
   const { value, where } = await read(source);
@@ -45,7 +45,7 @@ async function read(source: ScenarioSource): Promise<{ value: unknown; where: st
   }
 }
 
-/** The scenarios of this package, and those in files. */
+/** Loads bundled scenarios and files. */
 export const scenarios: Scenarios = {
   faultsOf: faultsOfScenario,
   shipped: shippedScenarios,

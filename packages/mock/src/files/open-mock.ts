@@ -18,41 +18,41 @@ import { loadScenario } from './load-scenario.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';
 
 export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 'recorded'> {
-  /** The deployment whose names are served: a name that the registry lists under `x-overlays`, or the file of an overlay. */
+  /** The deployment whose names to serve, from the registry's `x-overlays`, or an overlay file. */
   readonly deployment?: string | undefined;
-  /** A contract already loaded; otherwise `config` is read. */
+  /** A loaded contract; otherwise `config` is read. */
   readonly contract?: Contract | undefined;
   /**
    * Path of `redocly.yaml`, the registry of documents; of a folder of OpenAPI and OpenRPC documents; or of one or more
-   * documents. Default: the contract that `@chain-apis/contract` carries, in a checkout of it the working tree, or what
-   * `CHAIN_APIS_CONFIG` names.
+   * documents. Default: the contract bundled with `@chain-apis/contract`; in a checkout, the working tree; or the value
+   * of `CHAIN_APIS_CONFIG`.
    */
   readonly config?: string | readonly string[] | undefined;
-  /** Reads documents and references of other hosts too. */
+  /** Also reads documents and references on other hosts. */
   readonly allowRemote?: boolean | undefined;
-  /** Path template at which the documents of `config` are served, beside the default contract. */
+  /** Path template at which to serve the documents of `config`, in addition to the default contract. */
   readonly at?: string | undefined;
-  /** The contract beside which `at` puts them, in place of the default one. */
+  /** The contract that `at` adds them to, instead of the default one. */
   readonly beside?: string | undefined;
-  /** Packages to serve, by the names of their folders (`data`, `node`), or documents by their ids. Default: all. */
+  /** Packages to serve, by folder name (`data`, `node`), or documents by id. Default: all. */
   readonly only?: readonly string[] | undefined;
-  /** A behaviour to play: the name of one that is shipped, the path of a file, or the data itself. */
+  /** A scenario to play: the name of a bundled one, the path of a file, or data. */
   readonly scenario?: string | Scenario | undefined;
-  /** Cassettes, files or folders of `proxy --record` and `verify --record`: a recorded request gets its response again. */
+  /** Cassettes, files or folders of `proxy --record` and `verify --record`: recorded requests get their recorded responses. */
   readonly cassettes?: readonly string[] | undefined;
-  /** File that every interaction is recorded to, in the HTTP Archive format, without credentials. */
+  /** HTTP Archive file to record every interaction to, without credentials. */
   readonly har?: string | undefined;
   /**
-   * File to which is added what the callers use of the contract: operations, parameters, outcomes and, in process, the
-   * properties that they read. `chain-apis diff --usage` says what a change of the contract breaks of it.
+   * Usage file to update with what callers use: operations, parameters, outcomes and, in-process, the properties that
+   * they read. `chain-apis diff --usage` lists the breaking changes that affect it.
    */
   readonly usage?: string | UsageOptions | undefined;
-  /** Is told at once why nothing is recorded any more: a full disk. */
+  /** Called as soon as recording stops, with the reason, for example a full disk. */
   readonly onProblem?: ((message: string) => void) | undefined;
 }
 
 /**
- * Loads the contract where that is still to be done, and makes a mock of it.
+ * Loads the contract if needed and creates a mock of it.
  *
  * @throws ContractError if the contract cannot be read; SteeringError if an option is malformed
  */
@@ -71,7 +71,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
     onProblem,
     ...settings
   } = options;
-  // Mistakes in options are reported before anything is read.
+  // Invalid options are reported before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
   if (usage !== undefined) await steering(checkUsageFile(typeof usage === 'string' ? usage : usage.file));
@@ -94,7 +94,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
   return recordUsage(mock, usage, { ...methodPrefix, ...settings.methodPrefix });
 }
 
-/** What an option names, or what is wrong with it. */
+/** The value of an option, or its problem. */
 async function steering<T>(read: Promise<T>): Promise<T> {
   return read.catch((cause: unknown) => {
     throw new SteeringError((cause as Error).message, { cause });
@@ -106,7 +106,7 @@ function sourceOf(scenario: string) {
   return /[./\\]/.test(scenario) ? { file: scenario } : { name: scenario };
 }
 
-/** The bundled contract was compiled when the package was built: it loads in a fraction of the time. */
+/** The bundled contract was compiled at build time and loads much faster. */
 async function contractOf(
   { config, ...options }: Pick<MockOptions, 'config' | 'allowRemote' | 'at' | 'beside'>,
   deployment: string | undefined,
@@ -117,7 +117,7 @@ async function contractOf(
   return isCarried ? (await import('@chain-apis/contract/compiled')).contract : loadContract(config, options);
 }
 
-/** A part of a contract. @throws SteeringError if a name fits nothing */
+/** Returns part of a contract. @throws SteeringError for an unknown name */
 export function selectPackages(contract: Contract, only: readonly string[]): Contract {
   for (const name of only) {
     if (!contract.documents.some((document) => document.package === name || document.id === name)) {

@@ -11,7 +11,7 @@ import type { Mock } from '../core/mock-api.ts';
 import type { MockRequest, MockResponse } from '../core/read/messages.ts';
 
 export interface UsageOptions {
-  /** Path of the usage file; usage is added to what it has. */
+  /** Path of the usage file to update. */
   readonly file: string;
   /** Name of the program under test. Default: the name in the `package.json` of the working directory. */
   readonly consumer?: string | undefined;
@@ -19,23 +19,23 @@ export interface UsageOptions {
 
 interface RecordedUsage {
   readonly recorder: UsageRecorder;
-  /** What became of a response that was sent. */
+  /** Usage of a response after it was sent. */
   readonly interactions: WeakMap<MockResponse, Interaction>;
 }
 
-/** By what responds: a mock that listens has it of the mock behind it. */
+/** Recorders by mock; a listening mock uses that of its inner mock. */
 const recorded = new WeakMap<Mock['handle'], RecordedUsage>();
 
-/** The usage that a mock records; nothing where it records none. */
+/** Returns a mock's usage recorder; undefined if it records none. */
 export function usageOf({ handle }: Pick<Mock, 'handle'>): RecordedUsage | undefined {
   return recorded.get(handle);
 }
 
 /**
- * A mock that records what is used of its contract. It writes the file when it is closed, when a test file is over
- * (`@chain-apis/mock/usage`), and when the process has nothing left to do.
+ * Returns a mock that records usage of its contract. It writes the file when it closes, after each test file
+ * (`@chain-apis/mock/usage`), and before the process exits.
  *
- * @param methodPrefix - prefixes of JSON-RPC methods on the wire, by the contract's
+ * @param methodPrefix - wire prefixes of JSON-RPC methods, by the contract's
  */
 export function recordUsage(
   mock: Mock,
@@ -53,7 +53,7 @@ export function recordUsage(
     isChanged = true;
     const plain = { ...request, url: request.url.replace(/\/__session\/[^/?#]+/, '') };
     const interaction = recorder.record(plain, response);
-    // Over HTTP nobody sees what the caller reads.
+    // Over HTTP, reads aren't visible.
     if (request.remote === undefined) interactions.set(response, interaction);
     else interaction.unseen();
     return response;
@@ -81,13 +81,13 @@ export function recordUsage(
     },
   };
   recorded.set(own.handle, { recorder, interactions });
-  // Its other members are read from the mock: some of them change.
+  // Its other properties are read from the mock: some change.
   return Object.assign(Object.create(mock) as Mock, own);
 }
 
 let isWaiting = false;
 
-/** Once for all mocks: a test runner without the set-up file may open hundreds of them. */
+/** Once for all mocks: a test runner without the set-up file can open hundreds. */
 function writeBeforeExit(): void {
   if (isWaiting) return;
   isWaiting = true;

@@ -1,7 +1,7 @@
 import { deployContract, deploymentOf, type Contract } from '@chain-apis/contract';
 import type { SpelledContract } from '../core/host.ts';
 
-/** @throws ContractError if there is no overlay of the deployment */
+/** @throws ContractError if the deployment has no overlay */
 export function spellAs(contract: Contract, deployment: string | undefined): SpelledContract {
   if (deployment === undefined) return { contract, methodPrefix: {} };
   const { methodPrefix } = deploymentOf(contract, deployment);

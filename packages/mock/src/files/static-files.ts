@@ -26,17 +26,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** Informs the script of a page that the host it came from serves the APIs as well. */
+/** Tells the script of a page that its host also serves the APIs. */
 const FROM_MOCK = { 'server-timing': 'chain-apis-mock' };
 
-/** A folder of static files that may still be in the making. */
+/** A folder of static files that may still be under construction. */
 export interface Site {
   readonly folder: string;
-  /** The page to show at every address as long as the files are not there; `undefined` once they are. */
+  /** Page to show at every path until the files exist; `undefined` afterwards. */
   readonly placeholder?: () => string | undefined;
 }
 
-/** Serves the files of a folder. Nothing outside of the folder can be reached, by `..` or by a link. */
+/** Serves the files of a folder. Nothing outside it is reachable, by `..` or by a link. */
 export type StaticFiles = (request: Pick<ParsedRequest, 'path' | 'headers'>) => Promise<EngineResponse>;
 
 export function createStaticFiles({ folder, placeholder }: Site): StaticFiles {
@@ -56,7 +56,7 @@ function pageInTheMaking(body: string): EngineResponse {
 
 const acceptsGzip = (accepted = '') => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 
-/** Pictures and fonts are compressed already. */
+/** Images and fonts are already compressed. */
 const TEXT = /^(?:text\/|image\/svg|application\/(?:json|xml|yaml))/;
 
 /** Smaller ones fit into a packet as they are. */
@@ -78,7 +78,7 @@ async function fileAt(root: string, path: string): Promise<EngineResponse> {
   return page?.kind === 'file' ? fileResponse(404, page.file) : textResponse(404, '404 page not found');
 }
 
-/** A name that changes with the content, as bundlers give it: `page.B1D-nYk3.js`. */
+/** A bundler's content hash in a name: `page.B1D-nYk3.js`. */
 const HASHED = /\.(?=[\w-]*[\dA-Z_-])[\w-]{8}\.(?:css|js|woff2)$/;
 
 async function fileResponse(status: number, file: string): Promise<EngineResponse> {
@@ -97,7 +97,7 @@ async function fileResponse(status: number, file: string): Promise<EngineRespons
 type Found =
   { readonly kind: 'file'; readonly file: string } | { readonly kind: 'folder'; readonly location: string };
 
-/** The file of a path; a folder that was named without its final slash must be asked for with it. */
+/** Returns the file of a path; redirects a folder without a trailing slash. */
 async function locate(root: string, path: string): Promise<Found | undefined> {
   const names = segmentsOf(path);
   if (!names) return undefined;
@@ -115,7 +115,10 @@ async function locate(root: string, path: string): Promise<Found | undefined> {
   return undefined;
 }
 
-/** The decoded segments of a path; `undefined` if one could lead elsewhere, or is hidden: `.env` and `.git` are not pages. */
+/**
+ * Returns the decoded segments of a path; `undefined` if one could lead elsewhere or is hidden: `.env` and `.git`
+ * aren't pages.
+ */
 function segmentsOf(path: string): string[] | undefined {
   try {
     const names = path

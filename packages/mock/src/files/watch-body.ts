@@ -1,10 +1,10 @@
 import type { Json } from '@chain-apis/contract';
 import type { Interaction } from '@chain-apis/contract/usage';
 
-/** Ways to read a body that show nothing of what is read of it afterwards. */
+/** Methods whose results don't show which properties are read. */
 const UNSEEN = ['text', 'arrayBuffer', 'blob', 'bytes', 'formData'] as const;
 
-/** Lets `json()` of a response give a view; a body that is read in another way counts as read whole. */
+/** Makes `json()` of a response return a view; a body read in another way counts as read completely. */
 export function watchBody(response: Response, interaction: Interaction): Response {
   const own = <T>(value: T) => ({ value, configurable: true, writable: true });
   const { body } = response;

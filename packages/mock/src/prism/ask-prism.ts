@@ -6,7 +6,7 @@ export interface Destination {
   readonly agent: Agent;
 }
 
-/** Asks a Prism server what was asked of ours. */
+/** Forwards a request to a Prism server. */
 export function askPrism(
   incoming: Pick<IncomingMessage, 'method' | 'headers'>,
   body: Buffer,
@@ -20,7 +20,7 @@ export function askPrism(
     const request = createRequest({ host: '127.0.0.1', port, agent, method, path, headers: sent })
       .once('response', resolve)
       .once('error', (cause: NodeJS.ErrnoException) => {
-        // The server closed the idle connection just as it was used again. Prism keeps nothing: asking twice is safe.
+        // The server closed an idle connection as it was reused. Prism is stateless, so it is safe to retry.
         if (request.reusedSocket && cause.code === 'ECONNRESET')
           resolve(askPrism(incoming, body, destination));
         else reject(cause);

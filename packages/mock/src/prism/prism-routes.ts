@@ -11,7 +11,7 @@ import {
 } from '@chain-apis/contract';
 import { nearestDocument } from '../core/write/error-bodies.ts';
 
-/** A request as it arrives. */
+/** An incoming request. */
 export interface PrismRequest {
   readonly method: string;
   /** Path and query. */
@@ -19,21 +19,21 @@ export interface PrismRequest {
   readonly body: string;
 }
 
-/** Where a request goes. */
+/** The target of a request. */
 export interface PrismTarget {
-  /** Whose Prism server gets it. */
+  /** The document of the target Prism server. */
   readonly document: ContractDocument;
   /** Path and query at that server. */
   readonly url: string;
   readonly operation?: Operation | undefined;
-  /** The id of a JSON-RPC call as written: Prism sends the id of the example. */
+  /** The unparsed id of a JSON-RPC call: Prism sends the example's id. */
   readonly id?: string | undefined;
 }
 
 /**
  * Finds the Prism server of a request. A REST request keeps its path, without the path of a declared server. A JSON-RPC
  * call goes to the path of its method in the projection: `info.peers` at `/ext/info` becomes `/ext/info/info.peers`.
- * What no document has goes to the nearest one as it is, so that Prism refuses it.
+ * Requests outside all documents go to the nearest one unchanged, so that Prism refuses them.
  */
 export function createPrismRoutes(contract: Contract): (request: PrismRequest) => PrismTarget {
   const routes = createRoutes(contract);

@@ -3,7 +3,7 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 
-/** Prism's own HTTP servers, one for each document, on ports of this machine that only this process knows. */
+/** Prism's own HTTP servers, one for each document, on private ports of this machine. */
 export interface PrismServers {
   portOf(document: ContractDocument): number;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ const CONFIG = {
   mock: { dynamic: false },
 };
 
-/** Starts Prism with each document that has an operation: OpenAPI as it is, OpenRPC as the projection to OpenAPI. */
+/** Starts Prism with each document that has an operation: OpenAPI unchanged, OpenRPC projected to OpenAPI. */
 export async function openPrismServers(contract: Contract): Promise<PrismServers> {
   const servers: ReturnType<typeof createServer>[] = [];
   const ports = new Map<ContractDocument, number>();

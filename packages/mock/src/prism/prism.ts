@@ -11,14 +11,14 @@ import type { Generator } from '../core/host.ts';
 import type { HttpOperation } from './run-prism.ts';
 import { sliceDocument } from './slice-document.ts';
 
-/** Prism in process makes up bodies. Knows no sockets and validates nothing. */
+/** Generates bodies with in-process Prism, without sockets and validation. */
 export function createPrism(): Generator {
   const known = new Map<Operation, Promise<HttpOperation>>();
   return {
     async generate(operation, outcome, seed) {
-      // Prism takes half a second to load: not before something is to be made up.
+      // Loading Prism takes half a second, so only when data is generated.
       const { readOperation, request } = await import('./run-prism.ts');
-      // Each operation when it is first called: most runs call a few.
+      // Each operation on its first call: most runs call few.
       let found = known.get(operation);
       if (!found) known.set(operation, (found = readOperation(openApiOf(wholeOperation(operation)))));
       const body = (await request(await found, { status: codeOf(outcome), seed })) as Json;
@@ -27,7 +27,7 @@ export function createPrism(): Generator {
   };
 }
 
-/** Prism knows OpenAPI only: a method of an OpenRPC document is projected. */
+/** Prism only supports OpenAPI: methods of OpenRPC documents are projected. */
 function openApiOf(operation: Operation): JsonObject {
   if (isRest(operation)) {
     const { path, method } = operation.binding;
@@ -37,7 +37,7 @@ function openApiOf(operation: Operation): JsonObject {
   return sliceDocument(projection, Object.keys(projection['paths'] as JsonObject)[0] ?? '', 'post');
 }
 
-/** A dynamic response is to be a result: of `oneOf: [success, error]` only the first is left. */
+/** A dynamic response must be a result: only the first branch of `oneOf: [success, error]` is kept. */
 function withoutErrorBranch(projection: JsonObject): JsonObject {
   const copy = structuredClone(projection) as unknown as {
     paths: Record<

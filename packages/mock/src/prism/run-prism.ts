@@ -2,26 +2,26 @@ import type { JsonObject } from '@chain-apis/contract';
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpMockConfig } from '@stoplight/prism-http';
 
-/** An operation as Prism reads it. */
+/** An operation in Prism's form. */
 export type HttpOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
 const prism = createInstance(configOf({}), { logger: createLogger('mock', { enabled: false }) });
 
 /** Reads a document that has one operation. */
 export async function readOperation(openApi: JsonObject): Promise<HttpOperation> {
-  // A copy, because the reader of the documents resolves references in place.
+  // A copy, because Prism's parser resolves references in place.
   const [found] = await getHttpOperationsFromSpec(structuredClone(openApi));
   if (!found) throw new Error('Prism finds no operation');
   return found;
 }
 
-/** Which response is generated, and from which seed. */
+/** The response to generate, and its seed. */
 interface Choice {
   readonly status?: number;
   readonly seed?: string;
 }
 
-/** Has Prism make up the body of a response. */
+/** Generates the body of a response with Prism. */
 export async function request(operation: HttpOperation, choice: Choice): Promise<unknown> {
   const input = { method: operation.method, url: { path: operation.path } } as Parameters<
     typeof prism.request
@@ -34,7 +34,7 @@ export async function request(operation: HttpOperation, choice: Choice): Promise
   return outcome.right.output.body;
 }
 
-/** Made anew for each request: Prism keeps the media types of a request in it. */
+/** Created for each request: Prism stores the request's media types in it. */
 function configOf({ status, seed }: Choice): IHttpMockConfig {
   return {
     isProxy: false,

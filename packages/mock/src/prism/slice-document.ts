@@ -1,8 +1,8 @@
 import { referencesIn, segmentsOf, valueAt, type Json, type JsonObject } from '@chain-apis/contract';
 
 /**
- * The part of an OpenAPI document that one operation needs. Prism reads a document as a whole, which takes as long as
- * its schemas are many; of its pieces it reads what is called.
+ * Returns the part of an OpenAPI document that one operation needs. Prism reads whole documents, which is slow with
+ * many schemas; slices are read on demand.
  */
 export function sliceDocument(document: JsonObject, path: string, method: string): JsonObject {
   const { webhooks: _, ...rest } = document;
@@ -12,7 +12,7 @@ export function sliceDocument(document: JsonObject, path: string, method: string
   const shared = { ...(item['parameters'] !== undefined && { parameters: item['parameters'] }) };
   const components: Record<string, JsonObject> = {};
   collect(document, item, components, new Set());
-  // Security schemes are named and not referred to.
+  // Security schemes are used by name, not by reference.
   const schemes = (document['components'] as JsonObject | undefined)?.['securitySchemes'];
   return {
     ...rest,
@@ -21,7 +21,7 @@ export function sliceDocument(document: JsonObject, path: string, method: string
   };
 }
 
-/** A node with what lies elsewhere than among the components (`#/paths/...`) put in its place. */
+/** Returns a node with references outside the components (`#/paths/...`) inlined. */
 function inlined(document: JsonObject, node: Json, within: readonly string[]): Json {
   if (Array.isArray(node)) return node.map((item) => inlined(document, item, within));
   if (node === null || typeof node !== 'object') return node;

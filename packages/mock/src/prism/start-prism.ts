@@ -29,7 +29,7 @@ export type PrismOptions = Pick<
 
 /** Prism, listening. */
 export interface RunningPrism {
-  /** Without a final slash, for example `http://127.0.0.1:4010`. */
+  /** Without trailing slash, for example `http://127.0.0.1:4010`. */
   readonly url: string;
   readonly port: number;
   readonly areas: readonly Area[];
@@ -85,7 +85,7 @@ interface Router {
   readonly log: PrismOptions['log'];
 }
 
-/** Passes requests on to the Prism servers, and their responses back. */
+/** Forwards requests to the Prism servers and their responses back. */
 function createRouter({ contract, servers, agent, log }: Router) {
   const targetOf = createPrismRoutes(contract);
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -119,7 +119,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
   return length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
 }
 
-/** The header lines of a connection, which are not of the response. */
+/** Hop-by-hop headers. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 async function passBack(
@@ -133,11 +133,11 @@ async function passBack(
     outgoing.writeHead(statusCode, statusMessage, Object.fromEntries(kept));
     return pipeline(response, outgoing);
   }
-  // Prism reads the documents itself, and rounds their wide integers.
+  // Prism reads the documents itself and rounds wide integers.
   const json = withDigits(await text(response));
   const isCall = id !== undefined && statusCode === 200;
   const body = isCall ? withRawId(readExactly(json) ?? {}, id) : json;
-  // Of the response to HEAD the length stands alone.
+  // A HEAD response has a length without a body.
   const length = body === '' ? {} : { 'content-length': Buffer.byteLength(body) };
   const sized = { ...Object.fromEntries(kept), ...length };
   outgoing.writeHead(statusCode, statusMessage, sized).end(body);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** A key and the certificate that was made for it, in PEM. */
+/** A key and its certificate, in PEM. */
 export interface SelfSigned {
   readonly key: string;
   readonly cert: string;
@@ -9,7 +9,7 @@ export interface SelfSigned {
 
 const LOCAL = ['localhost', '127.0.0.1', '::1'];
 
-/** Makes a certificate for this machine, which no authority has signed: callers have to trust it explicitly. */
+/** Creates a self-signed certificate for this machine; callers must trust it explicitly. */
 export async function createCertificate(host: string): Promise<SelfSigned> {
   const names = [...new Set([...LOCAL, host])];
   const altNames = names.map((name) =>

@@ -4,7 +4,7 @@ import type { MockResponse } from '../core/read/messages.ts';
 import { bytesOf } from '../core/values/text.ts';
 import { type WireFault, DRIP, drops, noise } from '../core/faults/wire-faults.ts';
 
-/** Sends a response the way that a broken network or server would. */
+/** Sends a response like a broken network or server. */
 export async function sendFaulty(
   outgoing: ServerResponse,
   response: MockResponse,
@@ -21,7 +21,7 @@ export async function sendFaulty(
       return;
     case 'truncated':
       outgoing.writeHead(response.status, { ...response.headers });
-      // Half of the body is on its way before the connection ends: a reader sees both.
+      // Half of the body is sent before the connection ends, so the reader sees both.
       outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => socket?.end());
       return;
     case 'garbage':

@@ -19,7 +19,7 @@ import { openMock, type MockOptions } from '../files/open-mock.ts';
 import type { SelfSigned } from './certificate.ts';
 import { sendFaulty } from './send-faulty.ts';
 
-/** How long a request under way may take to end while the server closes, unless the caller says otherwise. */
+/** Default grace period for pending requests when the server closes. */
 export const CLOSE_GRACE_MS = 500;
 
 export interface StartOptions extends MockOptions {
@@ -27,22 +27,22 @@ export interface StartOptions extends MockOptions {
   readonly port?: number | undefined;
   /** Default `127.0.0.1`: only this machine reaches the mock. */
   readonly host?: string | undefined;
-  /** Serves TLS with a certificate made for this run. */
+  /** Serves TLS with a certificate created for this run. */
   readonly https?: boolean | undefined;
 }
 
 /** A mock that listens. */
 export interface RunningMock
   extends MockControls, Pick<Mock, 'check' | 'use' | 'contract' | 'session' | 'handle'> {
-  /** Without a final slash, for example `http://127.0.0.1:4010`. */
+  /** Without trailing slash, for example `http://127.0.0.1:4010`. */
   readonly url: string;
   readonly port: number;
-  /** The certificate in PEM, for callers to trust; absent without TLS. */
+  /** The certificate in PEM, to be trusted by callers; absent without TLS. */
   readonly certificate?: string;
   readonly areas: readonly Area[];
   /**
-   * Stops listening, lets requests in hand finish, and then completes the HAR file. Called again with a shorter grace, it
-   * cuts earlier.
+   * Stops listening, lets pending requests finish, and completes the HAR file. A second call with a shorter grace
+   * closes connections earlier.
    *
    * @param grace - milliseconds until connections are cut; `Infinity` waits for all of them. Default: 500
    */
@@ -50,7 +50,7 @@ export interface RunningMock
 }
 
 /**
- * Serves the contract over HTTP. It resolves once the mock is ready to respond.
+ * Serves the contract over HTTP. Resolves once the mock is ready.
  *
  * @throws ContractError if the contract cannot be read; SteeringError if an option is malformed
  */
@@ -60,7 +60,7 @@ export async function startMock({
   https = false,
   ...options
 }: StartOptions = {}): Promise<RunningMock> {
-  // Loaded only now: hardly any mock speaks TLS.
+  // Loaded only now: few mocks use TLS.
   const certificate = https ? await (await import('./certificate.ts')).createCertificate(host) : undefined;
   const mock = await openMock({ ...options, certificate: certificate?.cert });
   const server = createListener(certificate, (request, response) => serve(mock, request, response));
@@ -91,7 +91,7 @@ export async function startMock({
   };
 }
 
-/** A request without a Host header is refused by us, in the form of the contract, and not by Node. */
+/** We refuse a request without a Host header in the contract's form, instead of Node. */
 function createListener(certificate: SelfSigned | undefined, listener: RequestListener): Server {
   const options = { requireHostHeader: false };
   return certificate
@@ -109,7 +109,7 @@ function serve(mock: Mock, request: IncomingMessage, outgoing: ServerResponse): 
     if (!(response instanceof Promise)) return send(outgoing, response);
     response
       .then((late) => deliver(outgoing, late))
-      // It fails only if the caller went away while it was still sending.
+      // It fails only if the caller disconnected while sending.
       .catch(() => outgoing.destroy());
   };
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) respond();
@@ -133,7 +133,7 @@ function send(outgoing: ServerResponse, { status, rawHeaders, body }: FinishedRe
   outgoing.end(body);
 }
 
-/** What the parser refuses gets a response in the form of the contract too, as long as the caller still listens. */
+/** Requests that the parser refuses also get a response in the contract's form, if the caller is still connected. */
 function refuse(mock: Mock, error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || (socket as Socket).bytesWritten > 0 || error.code === 'ECONNRESET') {
     return void socket.destroy();
@@ -150,15 +150,15 @@ function refuse(mock: Mock, error: NodeJS.ErrnoException, socket: Duplex): void 
   );
 }
 
-/** Bytes of bodies that are being read at one time; further ones are refused. */
+/** Memory limit of bodies being read; further ones are refused. */
 const MOST_IN_HAND = 128 * 2 ** 20;
 let inHand = 0;
 
 /**
- * Reads a body up to a byte beyond the limit, which the engine refuses; the rest is read and dropped. A caller who goes
- * away meanwhile gets no response.
+ * Reads a body up to one byte over the limit, which the engine refuses; drops the rest. A caller that disconnects gets
+ * no response.
  *
- * @param done - is given no body if there is no room for it
+ * @param done - called without a body if there is no memory for it
  */
 function readBody(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
   const body = new ByteBuffer();

@@ -5,7 +5,7 @@ import { checkExamples } from '../core/check/check-examples.ts';
 import { selectPackages } from '../files/open-mock.ts';
 import { watchFolders } from './watch-folders.ts';
 
-/** Editors save in several steps: what comes within this time is one edit. */
+/** Editors save in several steps: changes within this time are one edit. */
 const QUIET_MS = 150;
 
 export interface WatchOptions {
@@ -18,15 +18,15 @@ export interface WatchOptions {
   readonly only?: readonly string[] | undefined;
   /** The deployment whose names are served: a name or the file of an overlay. */
   readonly deployment?: string | undefined;
-  /** The contract as it was loaded. */
+  /** The loaded contract. */
   readonly contract: Contract;
-  /** Gets each edited version that is whole. */
+  /** Called with each valid version. */
   readonly use: (contract: Contract) => void;
-  /** Gets the reason why an edit is not taken; the last good contract is served meanwhile. */
+  /** Called with the reason why an edit is rejected; the last valid contract stays in use. */
   readonly refused: (message: string) => void;
 }
 
-/** Watches every file that the contract is made of. */
+/** Watches every file of the contract. */
 export function watchContract(options: WatchOptions): { close(): void } {
   const { config, use, refused, deployment } = options;
   const overlay = deployment !== undefined && existsSync(deployment) ? [deployment] : [];
@@ -67,7 +67,7 @@ export function watchContract(options: WatchOptions): { close(): void } {
   };
 }
 
-/** Of a folder, its own changes count and not those beside it. */
+/** Only changes inside a folder count. */
 function inside(source: string): string {
   const isFolder = isLocal(source) && statSync(source, { throwIfNoEntry: false })?.isDirectory();
   return isFolder ? join(source, 'any') : source;
@@ -82,7 +82,7 @@ function filesOf({ documents }: Contract): string[] {
   return documents.flatMap(({ files }) => files);
 }
 
-/** @throws ContractError if anything is wrong with the contract or with one of its examples */
+/** @throws ContractError if the contract or one of its examples is invalid */
 async function readWhole({
   config,
   allowRemote,
@@ -98,7 +98,7 @@ async function readWhole({
   return contract;
 }
 
-/** What the linter says, with file and line, where it knows the folder; otherwise why the contract cannot be read. */
+/** Returns the linter's findings with file and line, if it supports the folder; otherwise why the contract cannot be read. */
 async function explain([config, ...others]: readonly string[], { message }: Error): Promise<string> {
   if (config === undefined || others.length > 0) return message;
   const { lintContract } = await import('@chain-apis/contract/lint');
@@ -107,7 +107,7 @@ async function explain([config, ...others]: readonly string[], { message }: Erro
     profile: undefined,
   }));
   const errors = findings.filter(({ severity }) => severity === 'error');
-  // Of documents that are not held to the strict profile, most findings were there before the edit.
+  // Without the strict profile, most findings were there before the edit.
   if (errors.length === 0 || profile !== 'strict') return message;
   return errors
     .slice(0, 10)

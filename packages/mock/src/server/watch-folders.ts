@@ -1,14 +1,14 @@
 import { existsSync, realpathSync, watch, type FSWatcher } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How often a folder that is gone is looked for. */
+/** How often to look for a removed folder. */
 const AWAY_MS = 1000;
 
-/** Watches the folders of files, also those that go away and come back. */
+/** Watches the folders of files, including ones that are removed and created again. */
 export interface FolderWatch {
   /** Watches the folders of these files from now on. */
   follow(files: readonly string[]): void;
-  /** Looks which of the folders are there; what is gone is looked for until it is back, and counts as changed then. */
+  /** Checks which folders exist; a removed one counts as changed once it is back. */
   look(): void;
   close(): void;
 }
@@ -21,7 +21,7 @@ export function watchFolders(changed: () => void): FolderWatch {
   /** @returns whether all folders are there */
   function watchAll(): boolean {
     for (const [folder, watcher] of watchers) {
-      // One that comes again is another folder, of which the watcher would hear nothing.
+      // A new folder of the same name is another folder, which the watcher wouldn't notice.
       if (existsSync(folder)) continue;
       watcher.close();
       watchers.delete(folder);
@@ -55,8 +55,8 @@ export function watchFolders(changed: () => void): FolderWatch {
 }
 
 /**
- * Folders and not files: an editor that replaces a file would be lost after its first save. Of a link, the folder where it
- * lies and the one that it leads to.
+ * Folders, not files: a watcher of a file would lose it when an editor replaces it. For a link, both its folder and its
+ * target's.
  */
 function foldersOf(files: readonly string[]): Set<string> {
   const real = files.filter((file) => existsSync(file)).map((file) => realpathSync(file));

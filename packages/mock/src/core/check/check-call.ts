@@ -2,7 +2,7 @@ import { type Checkers, errorsIn, type Violation } from '@chain-apis/contract';
 import type { Call, Refusal } from '../call.ts';
 import type { Message } from '../codecs/codec.ts';
 
-/** A call that the contract allows, with what is most likely a mistake in it; or why it doesn't. */
+/** A valid call with warnings about likely mistakes, or the violations. */
 export type Checked =
   { readonly call: Call; readonly warnings: readonly string[] } | { readonly refusal: Refusal };
 

@@ -11,19 +11,19 @@ import {
   type Violation,
 } from '@chain-apis/contract';
 
-/** Refuses broken examples, each when it is about to be served for the first time. */
+/** Refuses invalid examples when they are first served. */
 export interface ExampleGuard {
-  /** @throws ContractError naming the operation and the example, if the example breaks its schema */
+  /** @throws ContractError with operation and example, if the example violates its schema */
   example(operation: Operation, outcome: Outcome, content: Content | undefined, example: Example): void;
-  /** The same for the examples of headers. */
+  /** Checks examples of headers. */
   headers(operation: Operation, outcome: Outcome): void;
-  /** Everything that is wrong with a body that was derived from an example or made up. */
+  /** Returns the violations of a body that was derived from an example or generated. */
   problems(operation: Operation, content: Content, value: Json): string[];
 }
 
 /**
- * A broken example cannot be served: each is checked before it is served for the first time. Not all when the mock
- * starts, because compiling every schema takes as long as loading the contract, and most runs serve a few.
+ * Checks each example before it is first served: invalid ones are refused. Not all at start, because compiling every
+ * schema takes as long as loading the contract, and most runs serve few.
  */
 export function createExampleGuard(checkers: Checkers): ExampleGuard {
   const good = new WeakSet<object>();
@@ -41,7 +41,7 @@ export function createExampleGuard(checkers: Checkers): ExampleGuard {
   };
 }
 
-/** Every broken example of an operation: one line for each. */
+/** Returns one line for each invalid example of an operation. */
 export function brokenExamplesOf(operation: Operation, checkers: Checkers): string[] {
   return operation.outcomes.flatMap((outcome) => [
     ...outcome.examples.flatMap((example) =>
@@ -54,7 +54,7 @@ export function brokenExamplesOf(operation: Operation, checkers: Checkers): stri
 /**
  * Checks every example of a contract at once.
  *
- * @throws ContractError naming each operation and example that breaks its schema
+ * @throws ContractError with each operation and example that violates its schema
  */
 export function checkExamples(contract: Pick<Contract, 'operations'>, checkers: Checkers): void {
   const broken = contract.operations.flatMap((operation) => brokenExamplesOf(operation, checkers));

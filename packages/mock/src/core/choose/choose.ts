@@ -7,7 +7,7 @@ import { equalExample, nearestExample } from './nearest-example.ts';
 import { preferencesOf, steer, steersNothing } from './steering.ts';
 import { parseUnknownPolicy, type FindUnknown, type UnknownPolicy } from './unknown-ids.ts';
 
-/** Chooses the outcome that a call gets, and its example: as the call or a scenario prefers, or by the state of the session. */
+/** Chooses a call's outcome and example, by the preferences of the call or a scenario, or by the state of the session. */
 export type Choose = (
   call: Call,
   asked: Asked,
@@ -17,7 +17,7 @@ export type Choose = (
 export interface ChooseMeans {
   readonly findUnknown: FindUnknown;
   readonly jobs: Jobs;
-  /** What becomes of an id that no example has, unless request or scenario say otherwise. */
+  /** What to do with an id that no example has, unless request or scenario override it. */
   readonly unknown: UnknownPolicy;
 }
 
@@ -78,7 +78,7 @@ export function createChoose({ findUnknown, jobs, unknown }: ChooseMeans): Choos
   }
 }
 
-/** What an operation whose outcomes say how the node is (`x-health: node`) says of an unhealthy one. */
+/** The outcome of an operation with `x-health: node` for an unhealthy node. */
 function unhealthy(call: Call): Chosen | undefined {
   const { health, outcomes } = call.operation;
   if (health !== 'node') return undefined;

@@ -9,7 +9,7 @@ import {
 import type { Call } from '../call.ts';
 import { comparable, memberOf, scalarsIn } from '../values/members.ts';
 
-/** The examples by the parameters that they were given, where the document says so. */
+/** Examples by their call's parameters, if the document declares them. */
 const byParams = new WeakMap<readonly Example[], ReadonlyMap<string, Example>>();
 
 /** The example of exactly this call. */
@@ -24,9 +24,9 @@ export function equalExample(examples: readonly Example[], values: JsonObject): 
 }
 
 /**
- * The example that is about what the call names, the first of equals: the one that was given the most of its parameters;
- * where no parameters are known, the one that holds the most of the path's. So `/blockchains/x-chain/...` gets an X-Chain
- * page and the metadata of a contract is its own.
+ * Returns the example nearest to the call (the first of equals): the one with most of its parameters; if parameters are
+ * unknown, the one that contains most of the path's. So `/blockchains/x-chain/...` gets an X-Chain page, and a contract
+ * gets its own metadata.
  */
 export function nearestExample(examples: readonly Example[], call: Call): Example | undefined {
   const [first] = examples;
@@ -42,7 +42,7 @@ export function nearestExample(examples: readonly Example[], call: Call): Exampl
   return best.example;
 }
 
-/** What a call names: in its path, and where a member of the response repeats what its body says. */
+/** A call's ids: in its path, and in body properties that the response repeats. */
 function namedBy({ operation, values, body }: Call): string[] {
   const inPath = operation.parameters
     .filter((parameter) => parameter.in === 'path')
@@ -54,7 +54,7 @@ function namedBy({ operation, values, body }: Call): string[] {
 
 const mentioned = new WeakMap<Example, ReadonlySet<string>>();
 
-/** The scalars of an example. The items of a list say nothing about the list as a whole. */
+/** The scalars of an example, without list items, which don't describe the whole list. */
 function mentions({ pagination }: Operation, example: Example): ReadonlySet<string> {
   let found = mentioned.get(example);
   if (!found) {
@@ -66,7 +66,7 @@ function mentions({ pagination }: Operation, example: Example): ReadonlySet<stri
   return found;
 }
 
-/** How many parameters are the same. What is left out counts as its default. */
+/** Counts equal parameters. Omitted ones count as their defaults. */
 function shared({ operation, values }: Call, given: JsonObject): number {
   const anyCase = namesInAnyCase(operation);
   const textOf = (name: string, value: Json) =>
@@ -77,7 +77,7 @@ function shared({ operation, values }: Call, given: JsonObject): number {
   }).length;
 }
 
-/** The parameters whose letters can be of either case. */
+/** Case-insensitive parameters. */
 export function namesInAnyCase({ relations }: Operation): ReadonlySet<string> {
   return new Set(
     relations.flatMap(({ ignoreCase, part }) => (ignoreCase && part.in === 'argument' ? part.name : [])),

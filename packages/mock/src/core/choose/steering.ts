@@ -16,7 +16,7 @@ export function steersNothing({ code, example, dynamic }: Preferences): boolean 
   return code === undefined && example === undefined && dynamic !== 'true';
 }
 
-/** What a call prefers. A scenario's example or error counts like one of the request, where the operation declares it. */
+/** A call's preferences. A scenario's declared example or error counts like the request's. */
 export function preferencesOf(operation: Operation, { preferences, step }: Asked): Preferences {
   if (!step) return preferences;
   const { example, status, error } = step;
@@ -26,7 +26,7 @@ export function preferencesOf(operation: Operation, { preferences, step }: Asked
   return { example: example!, ...(status !== undefined && { code: String(status) }) };
 }
 
-/** The outcome that is preferred, with the example where that is named; or what can be preferred. */
+/** Returns the preferred outcome, with a named example; or the possible preferences. */
 export function steer(
   operation: Operation,
   preferences: Preferences,
@@ -54,12 +54,12 @@ export function steer(
   return negotiate({ ...chosen, fixed, ...(isMade && { made: { seed } }) }, accepts);
 }
 
-/** Of what has no schema, nothing can be made up. */
+/** Without a schema, nothing can be generated. */
 function isBare({ content }: Outcome): boolean {
   return content.length > 0 && content.every(({ schema }) => Object.keys(schema).length === 0);
 }
 
-/** Servers say what went wrong whether the caller asked for that form or not. */
+/** Servers send errors even in media types that the caller didn't accept. */
 function negotiate(chosen: Chosen, accepts: Asked['accepts']): Chosen | { readonly refusal: Refusal } {
   const { outcome, content } = chosen;
   const isWanted = ({ mediaType }: Content) => accepts(concreteType(mediaType));
@@ -74,7 +74,7 @@ const wrong = (message: string): { readonly refusal: Refusal } => ({
   refusal: { status: 400, messages: [message], steering: true },
 });
 
-/** Says nothing, and that the call was good. */
+/** A success without a body. */
 const EMPTY_SUCCESS: Outcome = {
   key: '200',
   success: true,
@@ -84,10 +84,10 @@ const EMPTY_SUCCESS: Outcome = {
   content: [],
 };
 
-/** What calls without preferences can get: it follows from the operation alone. */
+/** Outcomes without preferences; they depend on the operation only. */
 const usual = new WeakMap<Operation, readonly Outcome[]>();
 
-/** The outcomes that a call can get, successes first, then redirects: as Prism looks for them. */
+/** Possible outcomes in Prism's order: successes, then redirects. */
 function candidatesOf(operation: Operation, code: string | undefined): readonly Outcome[] {
   if (code !== undefined) {
     const outcome = isInterim(code) || !/^-?\d+$/.test(code) ? undefined : outcomeFor(operation, code);
@@ -98,7 +98,7 @@ function candidatesOf(operation: Operation, code: string | undefined): readonly 
   return found;
 }
 
-/** A good call gets no error only because its operation declares nothing else. */
+/** A valid call never gets an error just because nothing else is declared. */
 function inOrder(operation: Operation): readonly Outcome[] {
   const whole = singleOutcomes(operation).filter(({ key }) => !isInterim(key));
   const successes = whole.filter(({ success }) => success);
@@ -108,7 +108,7 @@ function inOrder(operation: Operation): readonly Outcome[] {
   return [...(good.length > 0 ? good : [EMPTY_SUCCESS]), ...errors];
 }
 
-/** A response below 200 ends nothing: it can't be what a call gets. */
+/** A 1xx response isn't final. */
 const isInterim = (key: string): boolean => /^1\d\d$/.test(key);
 
 function namesIn(outcomes: readonly Outcome[]): string {

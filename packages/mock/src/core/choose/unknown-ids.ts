@@ -10,7 +10,7 @@ import {
 import { SteeringError } from '../values/steering-error.ts';
 import { scalarsIn } from '../values/members.ts';
 
-/** What a call gets that asks for an id which no example has: an example with this id in it, or a refusal. */
+/** Handles an id that no example has: with an example that contains this id, or a refusal. */
 export type UnknownPolicy = 'echo' | 'refuse';
 
 /** @throws SteeringError if there is no such policy */
@@ -19,13 +19,13 @@ export function parseUnknownPolicy(text: string): UnknownPolicy {
   throw new SteeringError(`unknown ids are handled by echo or refuse, not ${JSON.stringify(text)}`);
 }
 
-/** A parameter whose value names nothing. */
+/** A parameter with an unknown id. */
 export interface UnknownValue {
   readonly declared: UnknownId;
   readonly value: Json;
 }
 
-/** Finds the first parameter of a call that names one thing (`x-unknown`) which does not exist. */
+/** Finds the first parameter of a call with an unknown id (`x-unknown`). */
 export type FindUnknown = (
   operation: Operation,
   values: JsonObject,
@@ -57,7 +57,7 @@ export function createFindUnknown(operations: readonly Operation[], ready: Check
   };
 }
 
-/** Whether a number of JavaScript can't hold an id: a response that repeats it would be about another thing. */
+/** Whether an id doesn't fit into a JavaScript number: a response that repeats it would be wrong. */
 function isInexact(id: Json): boolean {
   return (
     (typeof id === 'number' || (typeof id === 'string' && /^\d+$/.test(id))) &&
@@ -79,7 +79,7 @@ function repeatsAsNumber(operation: Operation, { param }: UnknownId): boolean {
 
 const namesOf = ({ unknown }: Operation) => new Set(unknown.map(({ param }) => param));
 
-/** The operations of a document that name the same kind of thing, with this one. */
+/** Returns the document's operations with the same kind of id, including this one. */
 function alikeIn(operation: Operation, operations: readonly Operation[]): Operation[] {
   const names = namesOf(operation);
   return operations.filter(

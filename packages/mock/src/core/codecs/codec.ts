@@ -5,49 +5,49 @@ import type { Preferences } from '../read/prefer.ts';
 import type { Step } from '../scenarios/scenario.ts';
 import type { FailureTarget, Injection } from '../write/failure-responses.ts';
 
-/** Reads the calls in requests, and writes what they come to. */
+/** Reads calls from requests and writes their outcomes. */
 export interface Codec {
-  /** In whose form failures are written. */
+  /** Where the form of failures comes from. */
   readonly place: FailureTarget;
   read(request: ParsedRequest): Reading;
 }
 
-/** What was read: a response already, a failure that was preferred, or calls with the way back. */
+/** The result of reading: a response, a preferred failure, or calls with a function that writes the response. */
 export type Reading =
   | { readonly response: EngineResponse }
   | { readonly failure: Injection }
   | {
       readonly messages: readonly Message[];
       readonly preferences: Preferences;
-      /** Codes that can be preferred although they are not outcomes. */
+      /** Codes that can be preferred although they aren't outcomes. */
       readonly codes: readonly string[];
       write(answers: readonly Answer[]): EngineResponse;
     };
 
-/** A call as it was read. */
+/** A call read from a request. */
 export interface Message {
-  /** What a scenario calls it; absent where it isn't asked. */
+  /** Its name in scenarios; absent if scenarios don't apply. */
   readonly name?: string | undefined;
-  /** Absent where there is none: then only the codec knows what to send. */
+  /** Absent if there is none: then the codec decides what to send. */
   readonly operation?: Operation | undefined;
   readonly values: JsonObject;
-  /** Parameters that were not given as they must be. */
+  /** Malformed parameters. */
   readonly problems: readonly string[];
   readonly body?:
     { readonly value: Json; readonly content: Content } | { readonly problem: string } | undefined;
   readonly warnings: readonly string[];
-  /** Why nothing else of it is looked at. */
+  /** Why the rest of it is ignored. */
   readonly refusal?: Refusal | undefined;
-  /** Name of the example that calls at this address get. */
+  /** Name of the example for calls at this path. */
   readonly usual?: string | undefined;
 }
 
-/** What a message came to. */
+/** The outcome of a message. */
 export interface Answer {
   readonly step: Step | undefined;
   readonly warnings: readonly string[];
   readonly filled?: Filled | undefined;
   readonly refusal?: Refusal | undefined;
-  /** A response in place of the answers to all messages. */
+  /** A response instead of those to all messages. */
   readonly response?: EngineResponse | undefined;
 }

@@ -2,34 +2,34 @@ import type { Json } from '@chain-apis/contract';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 import type { RpcCall, RpcErrorObject } from '../read/rpc-envelope.ts';
 
-/** `standard` is JSON-RPC 2.0 to the letter; `observed` is what a recorded node does instead. */
+/** `standard` is strict JSON-RPC 2.0; `observed` is a recorded node's behaviour. */
 export type NodeDialect = 'standard' | 'observed';
 
-/** A call that cannot be read. */
+/** A malformed call. */
 export interface UnreadableCall {
   /** In JSON. */
   readonly id: string;
   readonly error: RpcErrorObject;
-  /** Whether nothing is said about it, because it seems to be a notification. */
+  /** Whether it gets no response, because it seems to be a notification. */
   readonly silent?: boolean;
 }
 
-/** A body as JSON, and as the text of that JSON. */
+/** A body as JSON and as text. */
 export type ReadBody = { readonly value: Json; readonly text: string } | { readonly problem: string };
 
-/** Where the two dialects differ. */
+/** The differences between the dialects. */
 export interface DialectRules {
   readonly batches: boolean;
   /** Whether a call with the id `null` is a notification too. */
   readonly nullIdIsNone: boolean;
   /** Status of the empty response to a notification. */
   readonly silence: 200 | 204;
-  /** Whether member names match without regard to case, and an array may hold the one object. */
+  /** Whether property names are case-insensitive, and an array can contain the one object. */
   readonly lenientParams: boolean;
-  /** Whether a parameter that is null is left out. */
+  /** Whether null parameters are omitted. */
   readonly nullIsAbsent: boolean;
   readonly contentType: string;
-  /** What HTTP already says against a request. */
+  /** Returns the HTTP error of a request, if any. */
   refuse(request: ParsedRequest): EngineResponse | undefined;
   readBody(body: Uint8Array): ReadBody;
   readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall;

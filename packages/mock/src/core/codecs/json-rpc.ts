@@ -13,22 +13,22 @@ import type { Answer, Codec, Message, Reading } from './codec.ts';
 import { rulesOf } from './dialect.ts';
 import type { DialectRules, NodeDialect } from './dialect-rules.ts';
 
-/** As many as go-ethereum takes. */
+/** go-ethereum's limit. */
 const MAX_BATCH = 1000;
 
-/** The code of a failure inside the node, by the public deployment. */
+/** The public deployment's code of an internal node failure. */
 const NODE_FAILURE = -32000;
 
-/** Statuses of HTTP that a node sends instead of a JSON-RPC response. */
+/** HTTP statuses that a node sends instead of a JSON-RPC response. */
 const HTTP_CODES = ['200', '503'];
 
 export interface JsonRpcMeans {
   readonly dialect: NodeDialect;
-  /** How the mock is reached. */
+  /** How clients reach the mock. */
   readonly scheme: 'http' | 'https';
   readonly documents?: Documents | undefined;
   readonly names: MethodNames;
-  /** Every method of the contract, to say where a method is served that is unknown here. */
+  /** Every method of the contract, to tell where a method that is unknown here is served. */
   readonly methods: ReadonlyMap<string, RpcMethod>;
 }
 
@@ -38,13 +38,13 @@ type Said = { readonly result: string } | { readonly error: RpcErrorObject };
 interface RpcMessage extends Message {
   /** In JSON. */
   readonly id: string;
-  /** What is sent for it, where no operation is called. */
+  /** Its response, if no operation is called. */
   readonly said?: Said;
   readonly isNotification: boolean;
   readonly about: Pick<EngineResponse, 'undeclared' | 'refused'> & { readonly rpc?: LoggedRpcCall };
 }
 
-/** JSON-RPC: a body is a call, a notification or a batch of them. */
+/** JSON-RPC: a body is a call, a notification or a batch. */
 export function createJsonRpcCodec(means: JsonRpcMeans): (endpoint: Endpoint) => Codec {
   return (endpoint) => {
     const rules = rulesOf(means.dialect, endpoint);
@@ -83,7 +83,7 @@ function refuseBatch(rules: DialectRules, entries: readonly Json[]): RpcErrorObj
   return withReasons(INVALID_REQUEST, [`a batch must not have more than ${MAX_BATCH} entries`]);
 }
 
-/** An error in place of all responses. */
+/** An error instead of all responses. */
 function refuseWhole(rules: DialectRules, error: RpcErrorObject, refused: string): Reading {
   return { response: { ...jsonBody(rules, rules.error('null', error)), refused } };
 }
@@ -91,7 +91,7 @@ function refuseWhole(rules: DialectRules, error: RpcErrorObject, refused: string
 interface At extends JsonRpcMeans {
   readonly endpoint: Endpoint;
   readonly rules: DialectRules;
-  /** The address by which the request names this server. */
+  /** The server's URL as named by the request. */
   readonly origin: string;
 }
 
@@ -121,21 +121,21 @@ function readMessage(at: At, entry: Json, rawId: string | undefined): RpcMessage
   const undeclared = whereServed(at, called);
   const served = [...endpoint.rpc.keys()].map(names.served);
   const error = rules.unknownMethod(called, served, undeclared);
-  // A method that the contract does not have may be of a chain that a scenario stops.
+  // An unknown method can belong to a chain that a scenario stops.
   const asked = methods.has(name) ? {} : { name };
   return { ...nothing, ...about, ...asked, said: { error }, about: { rpc, undeclared } };
 }
 
-/** Every address of JSON-RPC describes itself (`rpc.discover` of OpenRPC), with the first of its documents. The observed node knows none. */
+/** Every JSON-RPC path supports OpenRPC's `rpc.discover`, with its first document. The observed node doesn't. */
 function discover({ dialect, documents, endpoint, origin }: At, method: string): string | undefined {
   if (method !== 'rpc.discover' || dialect === 'observed') return undefined;
   const [served] = endpoint.rpc.values();
   return served && documents?.discover(served.document, origin);
 }
 
-/** Where a method is served that is unknown here. */
+/** Returns where a method that is unknown here is served. */
 function whereServed({ methods, names, endpoint: { template } }: At, name: string): string {
-  // A prefix of the wire takes the place of the contract's.
+  // A wire prefix replaces the contract's.
   if (name !== '' && names.declared(name) === '') return `${name} is spelled ${names.served(name)} here`;
   const paths = methods.get(names.declared(name))?.binding.paths;
   if (!paths) return 'no method of the contract has this name';
@@ -144,11 +144,11 @@ function whereServed({ methods, names, endpoint: { template } }: At, name: strin
 
 /** What is written for one message. */
 interface Written {
-  /** Absent where nothing is said. */
+  /** Absent if there is no response. */
   readonly body?: string;
   /** The same for another id. */
   readonly bodyFor?: (id: string) => string;
-  /** A response in place of all. */
+  /** A response instead of all. */
   readonly whole?: EngineResponse | undefined;
   readonly about: Pick<EngineResponse, 'example' | 'refused' | 'undeclared' | 'wanted'>;
 }
@@ -237,7 +237,7 @@ function batch(
     : { status: rules.silence, headers: { ...headers }, body: '', ...about };
 }
 
-/** One object for all responses without a warning: what is derived from it is derived once. */
+/** One shared object for all responses without a warning, so that derived values are computed once. */
 const JSON_HEADERS = new Map<string, Readonly<Record<string, string>>>();
 
 function jsonBody(

@@ -10,12 +10,12 @@ import {
   type RpcCall,
 } from '../read/rpc-envelope.ts';
 
-/** Every failure of the node's own services that is not one of the envelope. */
+/** All failures of the node's own services except those of the envelope. */
 const NODE_ERROR = -32000;
 const BAD_ARGUMENT =
   "couldn't unmarshal an argument. Ensure arguments are valid and properly formatted. See documentation for example calls";
 
-/** The node's own services: info, health, the exchange chain, validators. `data` is always there. */
+/** The node's own services: info, health, the exchange chain, validators. Errors always have `data`. */
 export const SERVICE_RULES: DialectRules = {
   batches: false,
   nullIdIsNone: true,
@@ -42,7 +42,7 @@ export const SERVICE_RULES: DialectRules = {
   declared: ({ code, message, data }) => ({ code, message, data: data ?? null }),
 };
 
-/** The EVM's server, go-ethereum: standard codes, and `data` only where there is some. */
+/** The EVM's server, go-ethereum: standard codes, and `data` only if there is some. */
 export const EVM_RULES: DialectRules = {
   batches: true,
   nullIdIsNone: false,
@@ -53,7 +53,7 @@ export const EVM_RULES: DialectRules = {
   refuse(request) {
     const { method, body, query } = request;
     if (method === 'PUT' || method === 'DELETE') return textResponse(405, 'method not allowed');
-    // What load balancers send to see whether anybody is there.
+    // Sent by load balancers as a health check.
     if (method === 'GET' && body.length === 0 && query.size === 0) return plainText(200, '');
     const type = essenceOf(request.headers.get('content-type') ?? '');
     if (method !== 'OPTIONS' && !EVM_TYPES.has(type))
@@ -94,7 +94,10 @@ function membersOf(entry: Json): Members | undefined {
   return Object.fromEntries(Object.entries(entry).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** As the node reads one: a member of a wrong type makes it unreadable, any value is an id, a wrong version is refused. */
+/**
+ * Parses an envelope like the node: a property of a wrong type makes it malformed, any value is an id, a wrong version
+ * is refused.
+ */
 function readServiceCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall {
   const members = entry === null ? {} : membersOf(entry);
   const what = Array.isArray(entry) ? 'array' : typeof entry;
@@ -122,13 +125,13 @@ function unreadable(message: string, members: Members) {
   return { code: PARSE_ERROR.code, message, data: requestData(members) };
 }
 
-/** What the node says that it has read of a request. */
+/** The request as the node's message repeats it. */
 function requestData({ jsonrpc, method, params, id }: Members): Json {
   const textIn = (value: Json | undefined) => (typeof value === 'string' ? value : '');
   return { jsonrpc: textIn(jsonrpc), method: textIn(method), params: params ?? null, id: id ?? null };
 }
 
-/** As go-ethereum reads one: what is neither a call nor a notification is an invalid request. */
+/** Parses an envelope like go-ethereum: anything but a call or a notification is an invalid request. */
 function readEvmCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall {
   const { jsonrpc, method, params, id } = membersOf(entry) ?? {};
   const validId = id === null || typeof id === 'string' || typeof id === 'number' || typeof id === 'boolean';

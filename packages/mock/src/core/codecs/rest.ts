@@ -82,7 +82,7 @@ function withWarnings(response: EngineResponse, warnings: readonly string[]): En
   return { ...response, headers: { ...response.headers, ...warningHeader(warnings) } };
 }
 
-/** What is served nevertheless, but is most likely a mistake. */
+/** Served anyway, but most likely a mistake. */
 function ignored(unknown: readonly string[]): readonly string[] {
   return unknown
     .filter((name) => !STEERING_PARAMETERS.has(name))
@@ -105,7 +105,7 @@ function credentialsOf({ headers, query }: ParsedRequest): CarriedValues {
   };
 }
 
-/** What a 401 has to say of how to authenticate (RFC 9110, 11.6.1); a key has no scheme of HTTP. */
+/** The authentication challenge of a 401 (RFC 9110, 11.6.1); keys have no HTTP scheme. */
 function challenge(lacking: readonly SecurityScheme[]): Record<string, string> {
   const schemes = lacking.filter(({ type }) => type !== 'apiKey').map(({ scheme = 'bearer' }) => scheme);
   const challenges = schemes.map((scheme) => `${scheme[0]?.toUpperCase()}${scheme.slice(1)} realm="mock"`);
@@ -143,7 +143,7 @@ function readBody(
   }
   if (/^text\//i.test(type) && schemaTypes(document, content.schema).has('string'))
     return { body: { value: text(), content } };
-  // Of an image a schema says nothing.
+  // Schemas don't apply to images.
   if (!/^(application\/x-www-form-urlencoded|multipart\/)/i.test(type)) return {};
   const value = readForm(document, content, type, text());
   return { body: value ? { value, content } : { problem: 'the content-type names no boundary' } };
@@ -155,7 +155,7 @@ function contentFor(content: readonly Content[], contentType: string): Content |
   const [family] = type.split('/');
   const named = content.find(({ mediaType }) => essenceOf(mediaType) === type);
   const usable = named && (!isJsonType(named.mediaType) || isJson(contentType)) ? named : undefined;
-  // Nobody has to name the type of mere bytes (RFC 9110, 8.3).
+  // The type of plain bytes is optional (RFC 9110, 8.3).
   const ranged = type === '' ? ['application/octet-stream', '*/*'] : [`${family}/*`, '*/*'];
   return (
     usable ??

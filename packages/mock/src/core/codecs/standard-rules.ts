@@ -13,7 +13,7 @@ import {
   withReasons,
 } from '../read/rpc-envelope.ts';
 
-/** JSON-RPC 2.0 to the letter. */
+/** Strict JSON-RPC 2.0. */
 export const STANDARD_RULES: DialectRules = {
   batches: true,
   nullIdIsNone: false,

@@ -8,10 +8,10 @@ import type { Scenarios } from '../host.ts';
 import type { Json, JsonObject } from '@chain-apis/contract';
 import { isForeignPage, isLoopback } from '../match/same-machine.ts';
 
-/** The one prefix of addresses that is the mock's own. */
+/** The path prefix of the control API. */
 export const CONTROL_PREFIX = '/__mock';
 
-/** Responds to what is asked of the mock itself. */
+/** Responds to requests to the mock itself. */
 export type ControlApi = (
   session: Session,
   request: ParsedRequest,
@@ -43,7 +43,7 @@ const HELP = {
   'DELETE /__mock/sessions': 'forget them, or one: ?name=NAME',
 };
 
-/** What is asked of the mock as a whole. */
+/** Requests to the whole mock. */
 function handlersOfAll(sessions: Sessions): Readonly<Record<string, Handler>> {
   return {
     'GET /sessions': () => sessions.names(),
@@ -54,7 +54,7 @@ function handlersOfAll(sessions: Sessions): Readonly<Record<string, Handler>> {
   };
 }
 
-/** What is asked of one session. */
+/** Requests to one session. */
 function handlersOf(session: Session, scenarios: Scenarios | undefined): Readonly<Record<string, Handler>> {
   return {
     'GET ': () => HELP,
@@ -88,7 +88,7 @@ function handlersOf(session: Session, scenarios: Scenarios | undefined): Readonl
     }),
     'PUT /scenario': async (body) => {
       const name = memberOf(body, 'name');
-      // By name only: a path would let whoever reaches this address read files.
+      // By name only: a path would let callers read files.
       if (!scenarios) throw new SteeringError('scenarios are not available here');
       session.play(await scenarios.load(typeof name === 'string' ? { name } : { value: body ?? null }));
       return { playing: session.playing };

@@ -1,11 +1,11 @@
 import { SteeringError } from '../values/steering-error.ts';
 
-/** A status that is sent instead of the expected response. */
+/** A status to send instead of the expected response. */
 export interface Failure {
   readonly status: number;
-  /** From 0 to 1: how often. */
+  /** Probability from 0 to 1. */
   readonly probability: number;
-  /** Seconds, for the header of that name. */
+  /** Seconds of the `retry-after` header. */
   readonly retryAfter?: number;
 }
 

@@ -15,22 +15,22 @@ export interface FaultOptions {
   readonly rate?: string | undefined;
 }
 
-/** Decides what happens to a request besides getting its response. */
+/** Decides on the faults of a request. */
 export interface Faults {
-  /** Replaces the faults that hold for every request. @throws SteeringError if one is malformed */
+  /** Replaces the faults of all requests. @throws SteeringError if one is malformed */
   use(options: FaultOptions): void;
-  /** Whether a request meets no fault unless it asks for one. */
+  /** Whether requests have no faults unless they ask for one. */
   readonly idle: boolean;
-  /** The failure that is sent instead of what was asked for, if it is this request's turn. */
+  /** Returns the failure to send instead of the response, if it is this request's turn. */
   failureOf(request: Pick<ParsedRequest, 'headers'>): Omit<Failure, 'probability'> | undefined;
   /** Draws a delay from a latency. */
   draw(latency: string): number;
-  /** What is done to the response. */
+  /** The fault of the response. */
   effectsOf(request: Pick<ParsedRequest, 'headers'>): Effects;
   reset(): void;
 }
 
-/** Headers with which a request asks for faults of its own. They win over what holds for every request. */
+/** Headers with which a request asks for its own faults. They override those of all requests. */
 export const FAULT_HEADERS = ['mock-latency', 'mock-fail', 'mock-fault'] as const;
 
 /** @param now - milliseconds, for the rate bucket */

@@ -2,12 +2,12 @@ import { parseDuration } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import type { Random } from '../values/made-up.ts';
 
-/** Milliseconds by which a response is late. */
+/** Milliseconds of delay of a response. */
 export type Latency = (random: Random) => number;
 
-/** Longer waits are most likely a mistake, and a server that waits for hours looks like a dead one. */
+/** Longer delays are most likely a mistake: a server that waits for hours looks dead. */
 const LONGEST = 10 * 60_000;
-/** Of the standard normal distribution, the value below which 99 of 100 lie. */
+/** The 99th percentile of the standard normal distribution. */
 const Z99 = 2.326;
 
 /**
@@ -34,7 +34,7 @@ function logNormal(text: string, median: number, high: number): Latency {
   return (random) => Math.min(LONGEST, median * Math.exp(sigma * normal(random)));
 }
 
-/** A value of the standard normal distribution (Box and Muller). */
+/** Draws from the standard normal distribution (Box-Muller). */
 function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

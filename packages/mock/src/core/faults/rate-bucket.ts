@@ -1,12 +1,12 @@
 import { SteeringError } from '../values/steering-error.ts';
 
-/** So many requests in so many milliseconds. */
+/** Number of requests per number of milliseconds. */
 export interface Rate {
   readonly requests: number;
   readonly milliseconds: number;
 }
 
-/** A bucket of tokens: each request takes one, and they come back evenly. */
+/** A token bucket: each request takes a token, and it refills evenly. */
 export interface RateBucket {
   /** Takes a token. @returns 0 if there was one, otherwise the seconds until there is, rounded up */
   take(): number;
@@ -28,7 +28,7 @@ export function parseRate(text: string): Rate {
   return { requests: Number(requests), milliseconds: UNITS[unit] ?? 1000 };
 }
 
-/** @param now - milliseconds on a clock that never goes back */
+/** @param now - milliseconds of a monotonic clock */
 export function createRateBucket({ requests, milliseconds }: Rate, now: () => number): RateBucket {
   let tokens = requests;
   let filled = now();

@@ -1,16 +1,16 @@
 import { SteeringError } from '../values/steering-error.ts';
 import { createRandom } from '../values/made-up.ts';
 
-/** What may happen to a response on its way. */
+/** Faults of a response on the wire. */
 export const WIRE_FAULTS = ['reset', 'empty', 'truncated', 'garbage', 'slow'] as const;
 
 /**
- * `reset`: the connection breaks before a response; `empty`: it ends without one; `truncated`: the body breaks off in
- * the middle; `garbage`: the body is noise; `slow`: the body drips, a few bytes at a time.
+ * `reset`: the connection is reset before a response; `empty`: it ends without one; `truncated`: the body is cut off in
+ * the middle; `garbage`: the body is random bytes; `slow`: the body arrives a few bytes at a time.
  */
 export type WireFault = (typeof WIRE_FAULTS)[number];
 
-/** What is done to a response besides its content. */
+/** What happens to a response apart from its content. */
 export interface Effects {
   /** Milliseconds before the response begins. */
   readonly delay?: number;
@@ -25,7 +25,7 @@ export function parseFault(text: string): WireFault {
   return found;
 }
 
-/** Bytes that are neither JSON nor UTF-8, and the same each time. */
+/** Bytes that are neither JSON nor UTF-8; always the same. */
 export function noise(length: number): Uint8Array {
   const random = createRandom(length);
   return Uint8Array.from({ length: Math.max(1, length) }, (_, index) =>
@@ -33,10 +33,10 @@ export function noise(length: number): Uint8Array {
   );
 }
 
-/** How many pieces a dripping body comes in, and the milliseconds between them. */
+/** Number of chunks of a slow body, and the milliseconds between them. */
 export const DRIP = { pieces: 10, pause: 100 } as const;
 
-/** The pieces of a dripping body. */
+/** The chunks of a slow body. */
 export function drops(body: Uint8Array): Uint8Array[] {
   const size = Math.max(1, Math.ceil(body.length / DRIP.pieces));
   return Array.from({ length: Math.ceil(body.length / size) }, (_, index) =>

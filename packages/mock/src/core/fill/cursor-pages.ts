@@ -14,24 +14,23 @@ import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import { echo } from './echo.ts';
 import { countMembers, withItems } from './result-lists.ts';
 
-/** Finds the part of a list that a call asks for. */
+/** Finds the requested part of a list. */
 export type CursorPages = (
   values: JsonObject,
 ) => { readonly example: Example; readonly value: Json } | { readonly problem: string };
 
-/** A list that some of the examples show segments of, in order. */
+/** A list with segments in some of the examples, in order. */
 interface CursorList {
-  /** The example that shows most of it. */
+  /** The example with most of its items. */
   readonly fullest: Example;
   readonly items: readonly Json[];
-  /** `cursors[n]` stands behind the first n items; there is none before the first item. */
+  /** `cursors[n]` is the position after the first n items; there is none before the first item. */
   readonly cursors: readonly Json[];
 }
 
 /**
- * Walks a list in which every result says where it ended, on the last page too, and the next call starts there
- * (`xvm.getUTXOs`). The examples show where some results end; a call that takes fewer items is given a cursor of the
- * same form.
+ * Pages of a list in which every result has an end cursor, also on the last page, and the next call starts there
+ * (`xvm.getUTXOs`). Examples contain some cursors; smaller pages get a cursor of the same form.
  */
 export function createCursorPages(
   operation: Operation,
@@ -57,7 +56,7 @@ export function createCursorPages(
   return (values) => {
     const list = lists.get(keyOf(values)) ?? first!;
     const given = values[pagination.param];
-    // A cursor that was handed out holds what its call asked for.
+    // An issued cursor contains its call's parameters.
     const handedOut = (cursor: Json) =>
       memberOf(echo(operation, { parameters: values }, { [pagination.next]: cursor }), pagination.next);
     const behind =
@@ -66,7 +65,7 @@ export function createCursorPages(
         : list.cursors.findIndex((cursor) => canonical(handedOut(cursor)) === canonical(given));
     if (behind < 0 && !observed)
       return { problem: `${pagination.param} must be the ${pagination.next} of an earlier result` };
-    // A recorded node takes any position: one that is in no example is before all of them.
+    // A recorded node accepts any cursor: unknown ones are before the first item.
     const again = observed && given !== undefined && values[pagination.inclusive ?? ''] !== undefined;
     const start = Math.max(0, again ? behind - 1 : behind);
     const shown = list.items.slice(start, start + limitOf(size && values[size]));
@@ -76,7 +75,7 @@ export function createCursorPages(
   };
 }
 
-/** Whether a result repeats a parameter under the same name: each example that is given it does. */
+/** Whether results repeat a parameter under the same name, as in each example that has it. */
 function isEcho(examples: readonly Example[], name: string): boolean {
   const having = examples.filter(({ given }) => given?.[name] !== undefined);
   return (
@@ -110,7 +109,7 @@ function listOf(examples: readonly Example[], { items: itemsName, next }: Pagina
   };
 }
 
-/** A cursor of the same form with ids of its own. */
+/** A cursor of the same form with other ids. */
 function likeness(form: Json, seed: string): Json {
   if (isObject(form)) {
     return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, likeness(value, seed)]));

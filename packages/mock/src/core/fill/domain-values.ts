@@ -3,7 +3,7 @@ import type { Random } from '../values/made-up.ts';
 import { isObject } from '../values/members.ts';
 import { numberLike, textLike } from './value-forms.ts';
 
-/** Replaces generated scalars by values that the domain has at that member. */
+/** Replaces generated scalars with realistic values of the property. */
 export type DomainValues = (value: Json, random: Random) => Json;
 
 interface Samples {
@@ -12,8 +12,8 @@ interface Samples {
 }
 
 /**
- * Learns from every example of the contract which values each member has, by its name: a member that holds an address
- * in an example is an address in a generated response too.
+ * Learns each property's values by name from all examples: a property with an address in an example gets an address in
+ * a generated response, too.
  */
 export function learnDomainValues({ operations }: Pick<Contract, 'operations'>): DomainValues {
   const samples = new Map<string, Samples>();
@@ -38,7 +38,7 @@ export function learnDomainValues({ operations }: Pick<Contract, 'operations'>):
   return (value, random) => replace(value, '', random);
 }
 
-/** A text that an example has too is a known value, such as a kind, and stays. */
+/** Text that an example contains is a known value, such as a type, and is kept. */
 function text(value: string, { texts }: Samples, random: Random): string {
   if (texts.includes(value)) return value;
   const sample = pick(texts, random);

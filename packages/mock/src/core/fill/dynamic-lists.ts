@@ -22,21 +22,21 @@ import { canonical, isObject, itemsOf } from '../values/members.ts';
 import { asksForOrder, createSorting } from './sorting.ts';
 import type { DomainValues } from './domain-values.ts';
 
-/** A generated list has from 5 to 29 items: it ends on a third page of ten at the latest. */
+/** A generated list has 5 to 29 items: at most three pages of ten. */
 const LEAST_ITEMS = 5;
 const MORE_ITEMS = 25;
 
-/** A generated response, how values are exchanged for others of their form, and whether a response is valid. */
+/** A generated response, the function that varies its values, and the check of responses. */
 export interface Made {
   readonly made: JsonObject;
   readonly replace: DomainValues;
   readonly good: (value: Json) => boolean;
 }
 
-/** A page of a generated list; a token that leads nowhere is a problem. */
+/** Returns a page of a generated list; an invalid token is a problem. */
 export type DynamicPage = { readonly value: Json } | { readonly problem: string };
 
-/** What distinguishes one generated response from another: the parameters, except those that only cut it into pages. */
+/** The key of a generated response: the parameters, except those of pagination. */
 export function subjectOf({ operation, values, body }: Call): string {
   const { pagination } = operation;
   if (!pagination) return canonical([values, body ?? null]);
@@ -45,10 +45,7 @@ export function subjectOf({ operation, values, body }: Call): string {
   return canonical([rest, body ?? null]);
 }
 
-/**
- * Cuts a page from a generated list. The list is the same whichever way it is walked, obeys filters, bounds and order, and
- * ends.
- */
+/** Cuts a page from a generated list. The list is the same for any page size, follows filters, bounds and order, and ends. */
 export function dynamicPage(
   call: Call,
   pagination: Pagination,

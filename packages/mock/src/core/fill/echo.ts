@@ -117,14 +117,14 @@ function formOf(text: string): string {
   return /^0x[0-9a-f]*$/i.test(text) ? 'hex' : 'text';
 }
 
-/** The text as a value of the member's type, in the letters that the member has. */
+/** Converts text to the property's type and letter case. */
 function likeMember(member: Json, text: string, { ignoreCase }: Relation): Json {
   if (typeof member === 'number') return Number.isFinite(Number(text)) ? Number(text) : member;
   if (!ignoreCase || typeof member !== 'string') return text;
   return member === member.toLowerCase() ? text.toLowerCase() : capitalised(text);
 }
 
-/** A page repeats one address many times, and a hash takes longer than everything else that is done to it. */
+/** Cached: a page repeats one address many times, and hashing takes longest. */
 const capitals = new BoundedMap<string, string>(64 * 1024, (text, key) => bytesOfText(text, key));
 
 function capitalised(text: string): string {
@@ -135,7 +135,7 @@ function capitalised(text: string): string {
 
 type Container = Record<string | number, Json>;
 
-/** A copy with other values at some places; what is beside the way there is shared with the original. */
+/** Returns a copy with other values at some places; shares the rest with the original. */
 function withWrites(original: Json, writes: readonly Write[]): Json {
   const copies = new Set<unknown>();
   const own = (value: Json): Container => {

@@ -8,7 +8,7 @@ import { echo } from './echo.ts';
 import type { Generated } from './generated.ts';
 import type { Listed, Lists } from './lists.ts';
 
-/** Fills the outcome that was chosen: with the page that the call asks for, with what it repeats, with generated data. */
+/** Fills the chosen outcome with the requested page, repeated parameters and generated data. */
 export type Fill = (
   call: Call,
   chosen: Chosen,
@@ -33,7 +33,7 @@ export function createFill({ show, lists, generated }: FillMeans): Fill {
     try {
       return show(call, chosen, listed);
     } catch (cause) {
-      // The example breaks the contract. Whoever prefers it learns that; all others get what the schema allows.
+      // The example violates the contract. Calls that prefer it get the error; others get a valid alternative.
       if (!(cause instanceof ContractError) || named) throw cause;
       const warnings = [`example ${listed.example.name} of ${operation.id} is broken`];
       return { ...(await generated.sample(call, chosen)), warnings };
@@ -41,7 +41,7 @@ export function createFill({ show, lists, generated }: FillMeans): Fill {
   };
 }
 
-/** @throws ContractError if the example is broken */
+/** @throws ContractError if the example is invalid */
 export type Show = (
   call: Call,
   chosen: Chosen,
@@ -49,8 +49,8 @@ export type Show = (
 ) => Filled;
 
 /**
- * Shows an example with what the call asked for in it. Where that would violate the contract (bytes were asked for of what is
- * shown as an object), the next example that takes it; where none does, the first as it is.
+ * Returns an example with the call's parameters in it. If that would violate the contract (for example bytes requested
+ * of an object), tries the next example; if none fits, returns the first unchanged.
  */
 export function createShow(guard: ExampleGuard): Show {
   const texts = new WeakMap<Example, string>();

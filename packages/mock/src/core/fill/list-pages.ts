@@ -16,7 +16,7 @@ import { tokenLife, type TokenAges } from '../state/token-ages.ts';
 
 export type { Page } from './list-segments.ts';
 
-/** Finds the page that a call asks for. */
+/** Finds the requested page. */
 export type ListPages = (
   values: JsonObject,
   start: Example,
@@ -24,11 +24,10 @@ export type ListPages = (
 ) => Page | { readonly problem: string };
 
 /**
- * Walks a list through its named examples: the token in one example leads to the example after it. A call that takes
- * fewer items than an example shows is given a token of the mock's own. These are made of the list and the position in it
- * and need no memory.
+ * Pages of a list from its named examples: the token in one example leads to the next. A smaller page gets a token of
+ * the mock's own, which encodes list and position and needs no memory.
  *
- * @param examples - the examples of the operation's success, all with the member that holds the items
+ * @param examples - the examples of the operation's success, all with the list property
  */
 export function createListPages(
   operation: Operation,
@@ -77,7 +76,7 @@ function createShaping(operation: Operation, { items }: Pagination): Shaping {
       const narrowed = isGiven(values) ? narrow(narrowing.apply, values, plain, others()) : plain;
       if (!asksForOrder(sorting, values)) return narrowed;
       const [first, ...rest] = narrowed;
-      // What is sorted is one sequence: the pages of the examples no longer divide it.
+      // A sorted list is one sequence, not divided into the examples' pages.
       const all = narrowed.flatMap((segment) => segment.items);
       const ordered = { ...first!, items: sorting.apply(all, values[sorting.name!]) };
       return [ordered, ...rest.map((segment) => ({ ...segment, items: [] }))];
@@ -85,7 +84,7 @@ function createShaping(operation: Operation, { items }: Pagination): Shaping {
   };
 }
 
-/** A filter looks at every item that the examples show of this list, those of other pages and cases too. */
+/** A filter applies to all items of this list in the examples, including other pages and cases. */
 function narrow(
   apply: (items: readonly Json[], values: JsonObject) => Json[],
   values: JsonObject,
@@ -96,13 +95,13 @@ function narrow(
   return withMoreItems(segments, apply(others, values));
 }
 
-/** What distinguishes a list from the other lists of its operation: path parameters and what shapes it. */
+/** The key of a list among those of its operation: path parameters and filters. */
 function identityOf({ id, parameters }: Operation, values: JsonObject, names: ReadonlySet<string>): string {
   const relevant = parameters.filter((parameter) => parameter.in === 'path' || names.has(parameter.name));
   return canonical([id, ...relevant.map(({ name }) => [name, values[name] ?? null])]);
 }
 
-/** What a page size of 0 stands for is not shown: it bounds nothing here. */
+/** The meaning of page size 0 isn't documented: no limit here. */
 export function limitOf(value: Json | undefined | ''): number {
   const limit = Number(value ?? 0);
   return limit > 0 ? limit : Number.POSITIVE_INFINITY;

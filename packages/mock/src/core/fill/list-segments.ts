@@ -2,7 +2,7 @@ import type { Example, Json, JsonObject, Pagination } from '@chain-apis/contract
 import { numberIn } from '../values/made-up.ts';
 import { canonical, itemsOf, memberOf } from '../values/members.ts';
 
-/** Items that one example shows, and the token that leads to them. */
+/** Items of one example, with the token that leads to them. */
 export interface Segment {
   readonly example: Example;
   readonly items: readonly Json[];
@@ -10,13 +10,13 @@ export interface Segment {
   readonly token?: string;
 }
 
-/** Where a page begins. */
+/** The start of a page. */
 export interface Position {
   readonly segment: number;
   readonly offset: number;
 }
 
-/** A page of a list: an example as it stands, or an example with other items and another token. */
+/** A page of a list: an example, unchanged or with other items and token. */
 export interface Page {
   readonly example: Example;
   readonly value?: Json;
@@ -24,10 +24,10 @@ export interface Page {
   readonly next?: string;
 }
 
-/** Makes the token of a position; made of the list and the position, it needs no memory. */
+/** Creates a position's token; it encodes list and position and needs no memory. */
 export type TokenAt = (segment: number, offset: number) => string;
 
-/** The position that a token names. */
+/** Returns the position of a token. */
 export function findPosition(
   segments: readonly Segment[],
   token: string,
@@ -61,14 +61,14 @@ export function pageAt(
   return { ...about, value: withPage(pagination, example.value as JsonObject, shown, next) };
 }
 
-/** Steps over segments whose items are all narrowed away. */
+/** Skips segments whose items are all filtered out. */
 function stepOver(segments: readonly Segment[], from: Position): Position {
   if (segments[from.segment]!.items.length > 0) return from;
   const next = segments.findIndex(({ items }, index) => index > from.segment && items.length > 0);
   return next < 0 ? from : { segment: next, offset: 0 };
 }
 
-/** An example with other items and another token; its members keep their order. */
+/** Returns an example with other items and token; its properties keep their order. */
 function withPage(
   { items, next }: Pagination,
   example: JsonObject,
@@ -85,7 +85,7 @@ function withPage(
   return page;
 }
 
-/** Puts items behind the last ones, each once. */
+/** Appends items without duplicates. */
 export function withMoreItems(segments: readonly Segment[], items: readonly Json[]): Segment[] {
   const known = new Set(segments.flatMap((segment) => segment.items.map(canonical)));
   const added = items.filter((item) => known.size < known.add(canonical(item)).size);
@@ -93,7 +93,7 @@ export function withMoreItems(segments: readonly Segment[], items: readonly Json
   return [...segments.slice(0, -1), { ...last, items: [...last.items, ...added] }];
 }
 
-/** The examples from the first page on, each reached by the token of the one before. */
+/** The examples from the first page on, linked by tokens. */
 export function segmentsOf(
   { items, next }: Pagination,
   examples: readonly Example[],
@@ -107,13 +107,13 @@ export function segmentsOf(
     token = typeof following === 'string' ? following : undefined;
     if (token === undefined) return segments;
   }
-  // The last example has a token that no example follows: it leads to an empty page, so that a walk ends.
+  // A token without a following example leads to an empty page, so that pagination ends.
   const last = segments.at(-1)!.example;
   const { [next]: _, ...value } = last.value as JsonObject;
   return [...segments, { example: { ...last, value }, items: [], ...(token !== undefined && { token }) }];
 }
 
-/** Items of the other examples that show the same kind of list: what surrounds their items is the same. */
+/** Items of other examples of the same list: everything except their items is equal. */
 export function othersLike(
   { items, next }: Pagination,
   examples: readonly Example[],

@@ -14,16 +14,16 @@ import { createListPages } from './list-pages.ts';
 import { createNarrowing } from './narrowing.ts';
 import { countMembers, withItems } from './result-lists.ts';
 
-/** An example, or an example with other items; a token that leads nowhere is a problem. */
+/** Returns an example, possibly with other items; an invalid token is a problem. */
 export type Listed =
   { readonly example: Example; readonly value?: Json | undefined } | { readonly problem: string };
 
-/** Cuts the list that a call asks for, starting from an example. */
+/** Cuts the requested list from an example. */
 export type Lists = (call: Call, start: Example, ages: TokenAges) => Listed;
 
 type Cut = (values: JsonObject, start: Example, ages: TokenAges) => Listed;
 
-/** @param observed - whether lists are walked as a recorded node does */
+/** @param observed - whether pagination follows a recorded node */
 export function createLists(observed: boolean): Lists {
   const compiled = new WeakMap<Operation, Cut>();
   return ({ operation, values }, start, ages) => {
@@ -33,7 +33,7 @@ export function createLists(observed: boolean): Lists {
   };
 }
 
-/** Whether pages are told by tokens, not by what the page before them ended with. */
+/** Whether pages have tokens, not end cursors. */
 export function hasTokens({ document, parameters, pagination }: Operation): boolean {
   const token = parameters.find(({ name }) => name === pagination?.param);
   return !token || !schemaTypes(document, token.schema).has('object');
@@ -47,7 +47,7 @@ function compile(operation: Operation, observed: boolean): Cut {
   return createNarrowed(operation, examples);
 }
 
-/** Narrows the fullest list that the operation shows: an item that is not in it exists nowhere. */
+/** Filters the operation's fullest list, which contains all items. */
 function createNarrowed(operation: Operation, examples: readonly Example[]): Cut {
   const items = listMember(examples);
   const by = items === undefined ? undefined : createNarrowing(operation, items);
@@ -63,7 +63,7 @@ function createNarrowed(operation: Operation, examples: readonly Example[]): Cut
   };
 }
 
-/** The one member of the examples that is a list of objects. */
+/** The only property of the examples that is a list of objects. */
 function listMember(examples: readonly Example[]): string | undefined {
   const names = new Set(
     examples.flatMap(({ value }) =>

@@ -8,11 +8,11 @@ import {
   type Relation,
 } from '@chain-apis/contract';
 
-/** Narrows the items of a list by the parameters of a call. */
+/** Filters the items of a list by a call's parameters. */
 export interface Narrowing {
-  /** The parameters that narrow this list, by name. */
+  /** The filter parameters of this list, by name. */
   readonly names: ReadonlySet<string>;
-  /** Which items are left for these parameters. */
+  /** Returns the items that match these parameters. */
   apply(items: readonly Json[], values: JsonObject): Json[];
 }
 
@@ -33,7 +33,7 @@ export function createNarrowing(operation: Operation, items: string): Narrowing 
   };
 }
 
-/** An item without the member has no such value; bounds say nothing about it. */
+/** Bounds don't apply to items without the property. */
 function holdsFor(relation: Relation, response: JsonObject, wanted: readonly string[]): boolean {
   const groups = groupsOf(relation, response);
   if (groups.length === 0) return relation.is !== 'equal';

@@ -1,7 +1,7 @@
 import type { Example, Json, JsonObject } from '@chain-apis/contract';
 import { itemsOf, memberOf } from '../values/members.ts';
 
-/** The members of a result that count its items: in every example they are as many as there are. */
+/** Returns the properties that count a result's items in every example. */
 export function countMembers(examples: readonly Example[], items: string): string[] {
   const first = examples[0]?.value;
   const lengths = new Set(examples.map(({ value }) => itemsOf(value, items).length));
@@ -15,7 +15,7 @@ export function countMembers(examples: readonly Example[], items: string): strin
   );
 }
 
-/** A result with other items, its counts brought in line. */
+/** Returns a result with other items and updated counts. */
 export function withItems(
   result: JsonObject,
   items: string,

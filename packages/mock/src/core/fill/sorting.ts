@@ -1,13 +1,13 @@
 import { groupsOf, type Json, type JsonObject, type Operation } from '@chain-apis/contract';
 
-/** Puts the items of a list in the order that a call asks for. */
+/** Sorts the items of a list in the requested order. */
 export interface Sorting {
-  /** The parameter that takes the direction; absent where the operation has none. */
+  /** The parameter of the direction; absent if the operation has none. */
   readonly name?: string;
   apply(items: readonly Json[], direction: Json | undefined): Json[];
 }
 
-/** A relation that is an `order` sorts the items by the first of its members that all of them have. */
+/** An `order` relation sorts the items by the first of its properties that all of them have. */
 export function createSorting({ relations }: Pick<Operation, 'relations'>, items: string): Sorting {
   const relation = relations.find(({ is, part }) => is === 'order' && part.in !== 'body');
   if (!relation || relation.part.in === 'body') return { apply: (list) => [...list] };

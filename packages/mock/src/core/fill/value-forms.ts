@@ -2,7 +2,7 @@ import { encodeCb58, hexOf, isCb58, sha256Of } from '@chain-apis/contract';
 import { base58, bech32 } from '@scure/base';
 import type { Random } from '../values/made-up.ts';
 
-/** A form that texts of the domain have: recognises one, and makes another of the same form. */
+/** A form of text values: recognises one and creates another of the same form. */
 interface Form {
   fits(sample: string): boolean;
   like(sample: string, random: Random): string;
@@ -26,14 +26,14 @@ const FORMS: readonly Form[] = [
   { fits: (sample) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(sample), like: time },
 ];
 
-/** Makes a text of the form that the sample has; a text of no known form is a word and stays as it is. */
+/** Creates text of the sample's form; text without a known form is a word and is kept. */
 export function textLike(sample: string, random: Random): string {
   return FORMS.find(({ fits }) => fits(sample))?.like(sample, random) ?? sample;
 }
 
-/** Makes a number of the size that the sample has, whole if that one is. */
+/** Creates a number of the sample's size; an integer if the sample is one. */
 export function numberLike(sample: number, random: Random): number {
-  // Times and heights differ in their last digits, counts may be anything up to twice as large.
+  // Times and heights vary in their last digits, counts up to twice as large.
   const spread = Math.abs(sample) > 1e8 ? 0.01 : 1;
   const value = sample * (1 + spread * (random() - 0.5));
   return Number.isInteger(sample) ? Math.round(value) : Number(value.toPrecision(6));

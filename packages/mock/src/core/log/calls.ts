@@ -14,25 +14,25 @@ import { finishResponse } from '../write/finish-response.ts';
 import type { LoggedCall } from './logged-call.ts';
 import { pathOf, type EngineResponse, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';
 
-/** A request that the mock has responded to. */
+/** A request that the mock received. */
 export interface Call {
   /** In upper case. */
   readonly method: string;
-  /** Path and query as they came, without the values of credentials. */
+  /** Path and query as received, without the values of credentials. */
   readonly url: string;
   readonly path: string;
   /** Headers by name in lower case, without credentials. */
   readonly headers: Readonly<Record<string, string>>;
   /** The body: a value if it is JSON, otherwise text; absent if there was none. */
   readonly body?: Json;
-  /** Bytes of a body of which only the beginning is remembered, as text. */
+  /** Size in bytes of a body whose start only is remembered, as text. */
   readonly bodyCutFrom?: number;
   readonly status: number;
-  /** The operations or JSON-RPC methods that were called; several for a batch, none if the contract has none. */
+  /** The operations or JSON-RPC methods called; several for a batch, none if undeclared. */
   readonly operations: readonly string[];
-  /** Parameters of a REST operation by name, as they were read. */
+  /** Parsed parameters of a REST operation, by name. */
   readonly params?: JsonObject;
-  /** The JSON-RPC calls, as they came. */
+  /** The JSON-RPC calls as received. */
   readonly rpc?: readonly LoggedRpcCall[];
   /** Name of the example that was served. */
   readonly example?: string;
@@ -47,21 +47,21 @@ export interface Call {
   };
 }
 
-/** The calls seen, the newest last. Older ones are dropped, so that memory stays flat. */
+/** The calls so far, newest last. Older ones are dropped, so that memory stays flat. */
 export interface CallLog {
   add(call: LoggedCall): void;
   list(): readonly Call[];
-  /** The calls that the contract does not declare, as far as they are remembered. */
+  /** Undeclared calls, as far as they are remembered. */
   undeclared(): readonly Call[];
-  /** The calls that were refused, those that the contract does not declare included. */
+  /** Refused calls, including undeclared ones. */
   refused(): readonly Call[];
   clear(): void;
   close(): void;
 }
 
 /**
- * @param budget - bytes that this log and those of other sessions hold together
- * @param secrets - names the headers and parameters whose values are shown to nobody
+ * @param budget - memory limit in bytes, shared with other sessions
+ * @param secrets - recognises headers and parameters whose values are never shown
  */
 export function createCallLog(budget: ByteBudget, secrets: () => IsSecret): CallLog {
   const shown = (logged: Iterable<LoggedCall>) => {
@@ -70,7 +70,7 @@ export function createCallLog(budget: ByteBudget, secrets: () => IsSecret): Call
   };
   const weigh = ({ bytes }: LoggedCall) => bytes;
   const calls = new BoundedMap<number, LoggedCall>(budget, weigh);
-  // These stay for longer: the longest list is shortened first.
+  // These are kept longer: the longest list is shortened first.
   const undeclared = new BoundedMap<number, LoggedCall>(budget, weigh);
   const refused = new BoundedMap<number, LoggedCall>(budget, weigh);
   const all = [calls, undeclared, refused];
@@ -95,7 +95,7 @@ export function createCallLog(budget: ByteBudget, secrets: () => IsSecret): Call
   };
 }
 
-/** A server may repeat a credential anywhere: its value is looked for in all that is shown. */
+/** A server may echo a credential anywhere, so its value is searched in everything that is shown. */
 function callOf(logged: LoggedCall, isSecret: IsSecret): Call {
   const { url, values } = hideInUrl(logged.request.url, isSecret, REDACTED);
   const { shown, secret } = headersOf(logged.request, isSecret);
@@ -133,7 +133,7 @@ function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | '
   };
 }
 
-/** Calls that share a cached response differ in nothing but the id. */
+/** Calls that share a cached response differ only in the id. */
 function rpcCallsOf(
   { rpc }: Pick<EngineResponse, 'rpc'>,
   body: Json | undefined,
@@ -146,7 +146,7 @@ function rpcCallsOf(
   });
 }
 
-/** Headers by name in lower case, and the values of those that are not shown. */
+/** Headers by name in lower case, and the values of hidden ones. */
 function headersOf({ headers }: Pick<MockRequest, 'headers'>, isSecret: IsSecret) {
   const all = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name.toLowerCase(), typeof value === 'string' ? value : value.join(', ')]],
@@ -164,7 +164,7 @@ function bodyOf(text: string | undefined): Json | undefined {
   }
 }
 
-/** Something was called that the contract does not declare, or does not allow. */
+/** An undeclared or invalid call. */
 export class RefusedCallError extends Error {
   override readonly name = 'RefusedCallError';
   readonly calls: readonly Call[];

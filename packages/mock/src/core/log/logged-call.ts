@@ -2,26 +2,26 @@ import { bytesOfText, ownText } from '@chain-apis/contract';
 import { byteLength, textOf } from '../values/text.ts';
 import type { EngineResponse, LoggedRpcCall, MockRequest } from '../read/messages.ts';
 
-/** Of longer bodies the beginning is remembered. */
+/** Only the start of longer bodies is remembered. */
 const MOST_BODY = 20_000;
-/** Of names that a caller invents. */
+/** Maximum length of names from callers. */
 const MOST_NAME = 200;
-/** Of reasons that repeat what a caller sent. */
+/** Maximum length of reasons that quote a caller. */
 const MOST_WHY = 1000;
-/** What a value takes in memory, for each character of its JSON. */
+/** Memory of a value in bytes, for each character of its JSON. */
 const BYTES_OF_JSON = 10;
 
-/** What is remembered of a request until a caller asks for the calls: as little as possible, because there are many. */
+/** The compact form of a request until someone asks for the calls: there are many. */
 export interface LoggedCall {
   readonly request: Omit<MockRequest, 'body'> & { readonly body?: string | undefined };
   readonly response: Omit<EngineResponse, 'body'> & { readonly body: string };
-  /** How long a body is, in bytes, of which only the beginning is here. */
+  /** Size in bytes of a body whose start only is here. */
   readonly cut: { readonly request?: number; readonly response?: number };
-  /** What all of it takes in memory, at most. */
+  /** Upper bound of its memory, in bytes. */
   readonly bytes: number;
 }
 
-/** Takes from a request and its response what the log remembers. It holds nothing of theirs that may be large. */
+/** Extracts what the log remembers from a request and its response, without references to large objects. */
 export function logged(
   { method, url, headers, body: sent = '' }: MockRequest,
   response: EngineResponse,
@@ -66,7 +66,7 @@ function whyOf<Name extends string>(
   return { [name]: why.length > MOST_WHY ? ownText(why, MOST_WHY) : why } as Record<Name, string>;
 }
 
-/** Of a call in a body that was cut: its parameters are as large as that. */
+/** A call in a truncated body: its parameters are as large. */
 function nameOf({ method }: LoggedRpcCall): LoggedRpcCall {
   return { method: ownText(method, MOST_NAME) };
 }

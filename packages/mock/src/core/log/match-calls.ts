@@ -3,10 +3,9 @@ import { SteeringError } from '../values/steering-error.ts';
 import type { Call } from './calls.ts';
 
 /**
- * The calls of an operation or a JSON-RPC method, in order.
+ * Returns the calls of an operation or a JSON-RPC method, in order.
  *
- * @param params - what the parameters hold at least; a REST operation's body counts as parameter `body`, arguments by
- *   position as a list
+ * @param params - parameters that calls must contain; a REST body is parameter `body`, positional arguments are a list
  */
 export function matchCalls(calls: readonly Call[], operation: string, params?: JsonObject | Json[]): Call[] {
   return calls.filter((call) =>
@@ -15,7 +14,7 @@ export function matchCalls(calls: readonly Call[], operation: string, params?: J
 }
 
 /**
- * Refuses names that no call can have: who asserts that a typo was not called would be told so for ever.
+ * Refuses impossible names: an assertion that a misspelt operation wasn't called would always pass.
  *
  * @throws SteeringError with the nearest name
  */
@@ -43,7 +42,7 @@ function unknownName(owner: string, kind: string, name: string, known: readonly 
   return new SteeringError(`${owner} has no ${kind} ${JSON.stringify(name)}${didYouMean(name, known)}`);
 }
 
-/** The arguments of each call of the operation in a request: several in a batch. */
+/** Returns the arguments of each call of the operation in a request: several in a batch. */
 export function argumentsOf({ operations, params, body, rpc }: Call, operation: string): Json[] {
   if (!operations.includes(operation)) return [];
   if (!rpc) return [{ ...params, ...(body !== undefined && { body }) }];
@@ -51,7 +50,7 @@ export function argumentsOf({ operations, params, body, rpc }: Call, operation: 
   return own.map((call) => (call.params ?? {}) as Json);
 }
 
-/** Whether a value holds at least what is wanted. A number and its text are the same: a query has texts only. */
+/** Whether a value contains the expected one. A number equals its text: queries only have text. */
 function holds(given: Json | undefined, wanted: Json): boolean {
   if (isObject(wanted)) {
     return isObject(given) && Object.entries(wanted).every(([name, value]) => holds(given[name], value));

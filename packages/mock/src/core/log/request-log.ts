@@ -1,4 +1,4 @@
-/** What the log has about a request. It holds no header and no query: keys travel in both. */
+/** A log entry of a request. Never contains headers or the query: both can contain keys. */
 export interface LogEntry {
   readonly method: string;
   readonly path: string;
@@ -8,13 +8,13 @@ export interface LogEntry {
   readonly operation?: string;
   /** Name of the example that was served. */
   readonly example?: string;
-  /** What was done to the response on purpose: `reset`, `slow` ... */
+  /** The injected fault: `reset`, `slow` ... */
   readonly fault?: string;
   /** Why the mock itself failed. */
   readonly error?: string;
 }
 
-/** One readable line. */
+/** Formats one readable line. */
 export function logLine(entry: LogEntry): string {
   const { method, path, status, milliseconds, operation, example, fault, error } = entry;
   const about = [
@@ -28,17 +28,17 @@ export function logLine(entry: LogEntry): string {
   return `${method} ${path} ${status} ${milliseconds.toFixed(1)} ms${about && `  ${about}`}`;
 }
 
-/** One line of JSON. */
+/** Formats one line of JSON. */
 export function logJson(entry: LogEntry): string {
   return JSON.stringify({ event: 'request', ...entry, milliseconds: Number(entry.milliseconds.toFixed(3)) });
 }
 
-/** A text of the caller without what could steer a terminal. */
+/** Removes terminal control characters from a caller's text. */
 export function loggable(text: string): string {
   return text.replace(/[^\x20-\x7e]+/g, '?').slice(0, 500);
 }
 
-/** The operations of a request as the log shows them: one by its name, several as a batch. */
+/** Formats the operations of a request: one by name, several as a batch. */
 export function operationLabel(operations: readonly string[] | undefined): string | undefined {
   if (!operations || operations.length <= 1) return operations?.[0];
   const names = [...new Set(operations)];

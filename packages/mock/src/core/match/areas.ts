@@ -1,6 +1,6 @@
 import { addressOf, restOperations, type Contract } from '@chain-apis/contract';
 
-/** An area of addresses and the packages whose documents are served there. */
+/** A path prefix and the packages whose documents are served there. */
 export interface Area {
   /** For example `/v1`. */
   readonly prefix: string;
@@ -24,8 +24,8 @@ export function prefixOf(path: string): string {
 }
 
 /**
- * The headers that every response of a package carries: each of its REST operations declares them for each of its
- * responses. The node's `node-id` is one; JSON-RPC has no way to declare it.
+ * Headers of every response of a package: those that all its REST responses declare, such as the node's `node-id`.
+ * JSON-RPC cannot declare headers.
  */
 export function headersOfPackages({
   operations,

@@ -9,17 +9,17 @@ import type { ErrorBodies } from '../write/error-bodies.ts';
 import { prefixOf } from './areas.ts';
 import { enterNode } from './observed-node.ts';
 
-/** What a request leads to: calls that a codec reads, a response already, or nothing that the contract has. */
+/** The target of a request: calls for a codec, a response, or nothing in the contract. */
 export type Match = (
   | { readonly codec: Codec }
   | { readonly response: EngineResponse }
-  /** A response of the operations there, once their checks are loaded. */
+  /** Responds for the operations there, once their checks are loaded. */
   | { readonly refuse: () => EngineResponse }
   | { readonly malformed: true }
   | { readonly nothing: true }
 ) & {
   readonly route?: Route | undefined;
-  /** The package whose headers the response has. */
+  /** The package that determines the response headers. */
   readonly package?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export interface MatchMeans {
   readonly rpc: (endpoint: Endpoint) => Codec;
 }
 
-/** Finds what responds to a request. */
+/** Finds the handler of a request. */
 export function createMatch(
   contract: Contract,
   { dialect, errors, rest, rpc }: MatchMeans,
@@ -66,7 +66,7 @@ export function createMatch(
   };
 }
 
-/** A recorded node's probes respond to any method, where they do not share their address with JSON-RPC. */
+/** A recorded node's probes respond to any method, unless they share their path with JSON-RPC. */
 function restAt({ rest, rpc }: Endpoint, { method }: ParsedRequest, observed: boolean) {
   if (observed && rpc.size === 0) return rest.get('GET');
   if (observed) return method === 'GET' ? rest.get('GET') : undefined;

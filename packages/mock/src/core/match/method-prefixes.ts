@@ -1,13 +1,13 @@
 import { SteeringError } from '../values/steering-error.ts';
 
-/** Prefixes of methods by the contract's spelling, with the one on the wire: `{ xvm: 'avm' }`. */
+/** Wire prefixes of methods by the contract's prefix: `{ xvm: 'avm' }`. */
 export type MethodPrefix = Readonly<Record<string, string>>;
 
-/** Translates names of methods between the contract and the wire. */
+/** Translates method names between the contract and the wire. */
 export interface MethodNames {
-  /** The contract's name of a method as it is called; a name that is not served under its own is not a method. */
+  /** Returns the contract's name of a wire method; renamed methods aren't served under their own name. */
   declared(name: string): string;
-  /** The name under which a method of the contract is called. */
+  /** Returns the wire name of a method. */
   served(name: string): string;
 }
 

@@ -2,10 +2,10 @@ import type { Endpoint, Route, RpcMethod } from '@chain-apis/contract';
 import { isLocalName } from './same-machine.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 
-/** What a recorded node does with a request before any method is looked at. */
+/** A recorded node's checks before any method is called. */
 export type NodeGate = { readonly response: EngineResponse } | { readonly route: Route };
 
-/** CORS first, then the host name, then the address: a chain that does not exist is not an address. */
+/** CORS first, then the host name, then the path: an unknown chain has no path. */
 export function enterNode(route: Route | 'malformed' | undefined, request: ParsedRequest): NodeGate {
   const { method, headers } = request;
   if (method === 'OPTIONS' && headers.has('access-control-request-method')) {
@@ -26,7 +26,7 @@ function preflightHeaders({ headers }: ParsedRequest): Record<string, string> {
   };
 }
 
-/** The route with the methods that are served for this chain (`x-known`); `undefined` for an unknown one. */
+/** Returns the route with this chain's methods (`x-known`); `undefined` for an unknown chain. */
 function knownRoute(route: Route): Route | undefined {
   const { endpoint, values } = route;
   const [method] = endpoint.rpc.values();
@@ -38,7 +38,7 @@ function knownRoute(route: Route): Route | undefined {
   const served = Object.hasOwn(known.values, value) ? known.values[value] : undefined;
   if (served === undefined) return undefined;
   if (served === 'all') return route;
-  // Of methods that another document adds to the address nothing is known, and they are served.
+  // Methods that another document adds to the path are always served.
   const methods = [...endpoint.rpc].filter(
     ([name, { binding }]) => binding.known.length === 0 || Object.hasOwn(served, name),
   );
@@ -48,7 +48,7 @@ function knownRoute(route: Route): Route | undefined {
   };
 }
 
-/** An alias of an address has the same variables. */
+/** An alias of a path has the same variables. */
 function sameForm(path: string, { template }: Endpoint, { binding }: RpcMethod): boolean {
   return path === template || binding.aliases.includes(template);
 }

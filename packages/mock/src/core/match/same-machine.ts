@@ -9,7 +9,7 @@ function addressOf(text: string): string | undefined {
   return text.includes(':') && URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : undefined;
 }
 
-/** Whether a Host header names this machine: `localhost`, or any address. Without one there is nothing to refuse. */
+/** Whether a Host header names this machine: `localhost` or any IP address. A missing header is accepted. */
 export function isLocalName(host: string | undefined): boolean {
   if (host === undefined || host === '') return true;
   const name = host
@@ -19,7 +19,7 @@ export function isLocalName(host: string | undefined): boolean {
   return name === 'localhost' || addressOf(name) !== undefined;
 }
 
-/** Whether a caller is on this machine; without an address it is even in this process. */
+/** Whether a caller is on this machine; without an address, it is in-process. */
 export function isLoopback(remote: string | undefined): boolean {
   if (remote === undefined) return true;
   const address = addressOf(remote.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, ''));
@@ -27,8 +27,8 @@ export function isLoopback(remote: string | undefined): boolean {
 }
 
 /**
- * Whether a request comes from a page of another origin, also of another port of this machine: a browser can be made to send
- * one, and a host name can be made to lead here.
+ * Whether a request is from a page of another origin, including other ports of this machine: a page can make a browser
+ * send one, and point a host name here.
  */
 export function isForeignPage(headers: Pick<RequestHeaders, 'get'>): boolean {
   const host = headers.get('host');

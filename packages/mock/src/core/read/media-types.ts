@@ -4,11 +4,11 @@ import type { ParsedRequest } from './messages.ts';
 const RANGE = /^([!#$%&'*+.^_`|~\w-]+)\/([!#$%&'*+.^_`|~\w-]+)$/;
 
 /**
- * Whether an `Accept` header lets a media type through. Doubtful headers do: a mock that refuses what a real server
- * serves is worse than one that serves what nobody asked for.
+ * Whether an `Accept` header allows a media type. Malformed headers allow it: refusing what a real server serves is
+ * worse than serving an unrequested type.
  */
 export function accepts(header: string | undefined, mediaType: string): boolean {
-  // What nearly all clients send.
+  // Sent by nearly all clients.
   if (header === undefined || header === mediaType || header === '*/*' || !header.trim()) return true;
   const [type = '', subtype = ''] = essenceOf(mediaType).split('/');
   const ranges = header
@@ -26,7 +26,7 @@ export function accepts(header: string | undefined, mediaType: string): boolean 
   });
 }
 
-/** Why a body is refused with 415 for its coding; `undefined` for one that is not compressed. */
+/** Returns why a body is refused with 415 for its encoding; `undefined` if it isn't compressed. */
 export function unsupportedCoding({ headers }: Pick<ParsedRequest, 'headers'>): string | undefined {
   const coding = headers.get('content-encoding')?.trim() ?? '';
   return /^(?:identity)?$/i.test(coding)

@@ -1,15 +1,15 @@
 import type { JsonObject } from '@chain-apis/contract';
 import type { Effects, WireFault } from '../faults/wire-faults.ts';
 
-/** A request as the engine sees it, whichever transport it came by. */
+/** A request, independent of the transport. */
 export interface MockRequest {
   readonly method: string;
-  /** Path and query as they are in the request line; an absolute address is accepted too. */
+  /** Path and query of the request line; an absolute URL is accepted, too. */
   readonly url: string;
-  /** Names in lower case, as an HTTP server of Node gives them. */
+  /** Names in lower case, as in Node's HTTP server. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: Uint8Array | string | undefined;
-  /** Address of the caller; absent within a process. */
+  /** Address of the caller; absent if in-process. */
   readonly remote?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
-  /** What the transport does to it on its way. */
+  /** What the transport does to it. */
   readonly effects?: Effects;
 }
 
@@ -29,17 +29,17 @@ export interface LoggedRpcCall {
   readonly id?: unknown;
 }
 
-/** A response with what the request log records about it. */
+/** A response with its log data. */
 export interface EngineResponse extends MockResponse {
   /** The operation or the methods that responded, or would have. */
   readonly operations?: readonly string[];
   /** Name of the example that was served. */
   readonly example?: string;
-  /** Parameters of the call by name, as they were read. */
+  /** Parsed parameters of the call by name. */
   readonly params?: JsonObject;
   /** The JSON-RPC calls of the request. */
   readonly rpc?: readonly LoggedRpcCall[];
-  /** What a scenario wants done to it on its way; the latency is still to be drawn. */
+  /** A scenario's delivery faults; the latency isn't drawn yet. */
   readonly wanted?: { readonly latency?: string; readonly fault?: WireFault };
   /** Why the contract does not declare what was called. */
   readonly undeclared?: string;
@@ -56,7 +56,7 @@ export interface RequestHeaders {
   entries(): Iterable<[string, string]>;
 }
 
-/** A request taken apart. */
+/** A parsed request. */
 export interface ParsedRequest {
   /** Upper case. */
   readonly method: string;
@@ -68,7 +68,7 @@ export interface ParsedRequest {
 }
 
 const encoder = new TextEncoder();
-/** Nobody writes to the query of a request. */
+/** Shared: the query of a request is never modified. */
 const NO_QUERY = new URLSearchParams();
 const NO_BODY = new Uint8Array();
 
@@ -84,7 +84,7 @@ export function parseRequest(request: MockRequest): ParsedRequest {
   };
 }
 
-/** Reads the headers as they came: a response looks at a few of them, and a copy would take longer. */
+/** Reads headers in place: a response needs few of them, and a copy would take longer. */
 class SharedHeaders implements RequestHeaders {
   readonly #fields: MockRequest['headers'];
 
@@ -110,12 +110,12 @@ class SharedHeaders implements RequestHeaders {
   }
 }
 
-/** The path that a request line names, as it is there. */
+/** The unparsed path of a request line. */
 export function pathOf(url: string): string {
   return originForm(url).split(/[?#]/, 1)[0] ?? '';
 }
 
-/** `http://host/path?query`, which proxies send, names the same as `/path?query`. */
+/** `http://host/path?query`, sent to proxies, is the same as `/path?query`. */
 export function originForm(url: string): string {
   if (url.startsWith('/')) return url;
   const absolute = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/is.exec(url);
@@ -124,7 +124,7 @@ export function originForm(url: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** A plain text response, as a Go server gives one. */
+/** A plain text response in a Go server's form. */
 export function textResponse(
   status: number,
   text: string,

@@ -1,6 +1,6 @@
 import type { ParsedRequest } from './messages.ts';
 
-/** What a request asks of the mock, as Prism spells it. Values are not checked yet. */
+/** A request's preferences in Prism's form. Values aren't checked yet. */
 export interface Preferences {
   readonly code?: string;
   readonly example?: string;
@@ -13,15 +13,15 @@ const NAMES = ['code', 'example', 'dynamic', 'seed'] as const;
 /** The preferences of most requests. */
 const NO_PREFERENCES: Preferences = {};
 
-/** Query parameters that steer the mock and are not parameters of an operation. */
+/** Query parameters for the mock, not for an operation. */
 export const STEERING_PARAMETERS: ReadonlySet<string> = new Set([
   '__server',
   ...NAMES.map((name) => `__${name}`),
 ]);
 
 /**
- * Reads `Prefer: code=429, example=lastPage` (RFC 7240), or `?__code=429&__example=lastPage` where there is no such
- * header: the rules of Prism's own server, so that what works there works here.
+ * Reads `Prefer: code=429, example=lastPage` (RFC 7240), or `?__code=429&__example=lastPage` without such a header: the
+ * rules of Prism's server.
  */
 export function readPreferences(request: Pick<ParsedRequest, 'headers' | 'query'>): Preferences {
   const header = request.headers.get('prefer');
@@ -35,7 +35,7 @@ export function readPreferences(request: Pick<ParsedRequest, 'headers' | 'query'
   return found;
 }
 
-/** Preferences by name in lower case; the first of a name counts, and `;` separates it from parameters of its own. */
+/** Preferences by name in lower case; the first of a name counts, and `;` starts its own parameters. */
 function parsePrefer(header: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const preference of splitOutsideQuotes(header, ',')) {

@@ -3,12 +3,12 @@ import { textOf } from '../values/text.ts';
 
 /** Larger bodies are refused. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** Deeper values are refused: a checker walks a value recursively, and the stack is finite. */
+/** Deeper values are refused: checkers are recursive and could overflow the stack. */
 const MAX_DEPTH = 200;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** A body as JSON and as the text that it was, or why it is not JSON. */
+/** A body as JSON and as text, or why it isn't JSON. */
 export function readJson(
   body: Uint8Array | string,
 ): { readonly value: Json; readonly text: string } | { readonly problem: string } {
@@ -18,7 +18,7 @@ export function readJson(
   } catch {
     return { problem: 'the body is not valid UTF-8' };
   }
-  // A level takes a bracket at each end.
+  // Each level has two brackets.
   if (text.length > 2 * MAX_DEPTH && isTooDeep(text))
     return { problem: `the body is nested deeper than ${MAX_DEPTH} levels` };
   try {
@@ -28,7 +28,7 @@ export function readJson(
   }
 }
 
-/** Whether a Content-Type announces JSON in UTF-8. */
+/** Whether a Content-Type is JSON in UTF-8. */
 export function isJson(contentType = ''): boolean {
   const isOfApplication = /^application\/([a-z0-9.!#$&^_-]+\+)?json$/.test(essenceOf(contentType));
   return isOfApplication && /^utf-?8$/.test(charsetOf(contentType) ?? 'utf-8');
@@ -40,14 +40,14 @@ function isTooDeep(text: string): boolean {
   return deepest > MAX_DEPTH;
 }
 
-/** V8 quotes the offending text in its message, whatever it is. */
+/** V8's message quotes the invalid text. */
 function printable(message: string): string {
   return message.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200);
 }
 
 const SCALAR = /^(?:"(?:[^"\\]|\\.)*"|[^\s,\]}"]+)/s;
 
-/** Reads the first JSON value of a body, as Go's decoder does: what comes after it is not looked at. */
+/** Parses the first JSON value of a body, like Go's decoder; ignores the rest. */
 export function readFirstJson(body: Uint8Array): ReturnType<typeof readJson> {
   if (body.length === 0) return { problem: 'EOF' };
   const whole = readJson(body);
@@ -70,9 +70,9 @@ function firstValue(text: string): string | undefined {
 }
 
 /**
- * Gives the depth after each bracket of a JSON text that is not in a string. The text need not be whole.
+ * Reports the depth after each bracket of JSON text outside strings. The text can be incomplete.
  *
- * @param see - is given the depth and the index after the bracket; `true` ends the reading
+ * @param see - called with the depth and the index after the bracket; returns `true` to stop
  */
 function readBrackets(text: string, see: (depth: number, end: number) => boolean): void {
   let depth = 0;

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '@chain-apis/contract';
 export interface RpcCall {
   readonly method: string;
   readonly params: JsonObject | Json[] | undefined;
-  /** The id in JSON, as it came. */
+  /** The unparsed id. */
   readonly id: string;
   /** A call without an id, which gets no response. */
   readonly notification: boolean;
@@ -38,9 +38,9 @@ export function withReasons(error: RpcErrorObject, reasons: readonly string[]): 
 }
 
 /**
- * Reads one entry of a request: a call, or why it is not one.
+ * Parses one entry of a request: a call, or why it isn't one.
  *
- * @param rawId - the id as it is in the text, where JSON.parse may have rounded it
+ * @param rawId - the id in the text, if JSON.parse may have rounded it
  */
 export function readCall(
   entry: Json,
@@ -74,7 +74,7 @@ export function hasInexactId(entry: Json): boolean {
   return typeof id === 'number' && !Number.isSafeInteger(id);
 }
 
-/** The members of an envelope, without what an object inherits. */
+/** The own properties of an envelope. */
 function own(entry: JsonObject): Partial<Record<'jsonrpc' | 'method' | 'params' | 'id', Json>> {
   return Object.assign(Object.create(null) as object, entry);
 }

@@ -3,7 +3,7 @@ import { isObject } from '../values/members.ts';
 import { namesInAnyCase } from '../choose/nearest-example.ts';
 import type { DialectRules } from '../codecs/dialect-rules.ts';
 
-/** Parameters of a call by name, with what is wrong with them. */
+/** Parameters of a call by name, with their problems. */
 export interface RpcParams {
   readonly values: JsonObject;
   readonly problems: readonly string[];
@@ -12,7 +12,7 @@ export interface RpcParams {
 
 type Given = JsonObject | Json[] | undefined;
 
-/** Reads the parameters of a call in the form that the method declares. */
+/** Reads the parameters of a call in the method's form. */
 export function readParams(
   method: RpcMethod,
   params: Json | undefined,
@@ -31,8 +31,8 @@ function withoutNulls(values: JsonObject): JsonObject {
 }
 
 /**
- * As the node reads them: the object may be the first item of an array, names match in any case, unknown ones do not
- * matter, and what need not be there although it is required has Go's empty value.
+ * Reads parameters like the node: the object can be the first item of an array, names are case-insensitive, unknown
+ * ones are ignored, and missing unchecked ones have Go's zero value.
  */
 function byAnyName(method: RpcMethod, params: Given): RpcParams {
   const [first] = Array.isArray(params) ? params : [params];
@@ -59,7 +59,7 @@ function emptyValues({ document, parameters }: RpcMethod): JsonObject {
   );
 }
 
-/** An empty array names nothing and is what some clients send for "no parameters": it is not a mistake. */
+/** Some clients send an empty array for "no parameters". */
 function byName(method: RpcMethod, params: Given): RpcParams {
   if (Array.isArray(params) && params.length > 0) return broken('params must be an object, by name');
   const given = Array.isArray(params) || params === undefined ? {} : params;

@@ -3,11 +3,11 @@ import type { UnknownPolicy } from '../choose/unknown-ids.ts';
 import type { FaultOptions } from '../faults/faults.ts';
 import type { EngineResponse } from '../read/messages.ts';
 
-/** One response of a sequence. What is left out is as without a scenario. */
+/** One response of a sequence. Omitted properties behave as without a scenario. */
 export interface Step {
-  /** The declared response of this status, or the service's error body with it. The call is not checked. */
+  /** The declared response of this status, or the service's error body. The call isn't checked. */
   readonly status?: number;
-  /** A declared example. The call is checked as always. */
+  /** A declared example. The call is checked as usual. */
   readonly example?: string;
   /** A declared error of a JSON-RPC method. */
   readonly error?: number;
@@ -22,7 +22,7 @@ export interface Step {
   readonly advance?: string;
   /** Switches the node's health before the response. */
   readonly healthy?: boolean;
-  /** How often this response is sent before the next one. Default 1. */
+  /** Number of times to send this response. Default 1. */
   readonly times?: number;
 }
 
@@ -31,22 +31,22 @@ export interface ScenarioRule {
   /** Operation ids and method names; `*` stands for any text. */
   readonly on: readonly string[];
   readonly sequence: readonly Step[];
-  /** What follows the sequence: responses as without a scenario (default), the sequence again, or its last response. */
+  /** After the sequence: responses without a scenario (default), the sequence again, or its last response. */
   readonly then?: 'normal' | 'repeat' | 'last';
 }
 
-/** A behaviour of the mock, as data. */
+/** Scripted behaviour of the mock, as data. */
 export interface Scenario extends FaultOptions {
   readonly description: string;
-  /** Whether the node is healthy when the scenario begins. */
+  /** Initial health of the node. */
   readonly healthy?: boolean;
-  /** What becomes of an id that no example has. */
+  /** What to do with an id that no example has. */
   readonly unknown?: UnknownPolicy;
-  /** For each call the first rule that names its operation counts. */
+  /** For each call, the first rule with its operation applies. */
   readonly responses?: readonly ScenarioRule[];
 }
 
-/** Adds to a response what a step wants. */
+/** Adds a step's settings to a response. */
 export function withStep(response: EngineResponse, step: Step | undefined): EngineResponse {
   if (!step) return response;
   const { delay, fault, retryAfter } = step;

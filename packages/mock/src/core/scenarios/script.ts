@@ -7,20 +7,20 @@ import type { Scenario, ScenarioRule, Step } from './scenario.ts';
 
 /** Plays a scenario: finds the step for a call. */
 export interface Script {
-  /** The next step for a call of this operation; does to clock and node what the step says. */
+  /** Returns the next step for a call of this operation; applies its changes of clock and node. */
   next(operation: string): Step | undefined;
-  /** Begins again. */
+  /** Restarts. */
   rewind(): void;
 }
 
-/** What a script moves, and what checks it. */
+/** The state that a script changes, and its checks. */
 export interface ScriptMeans {
   readonly operations: readonly Operation[];
   readonly state: MockState;
   readonly scenarios: Pick<Scenarios, 'faultsOf'> | undefined;
 }
 
-/** Steps of a scenario, each counted as often as it is played. */
+/** Steps of a scenario, each repeated by its count. */
 const MOST_STEPS = 100_000;
 
 /** The script of a mock without a scenario. */
@@ -29,7 +29,7 @@ export const NO_SCRIPT: Script = { next: () => undefined, rewind: () => {} };
 /**
  * Prepares a scenario for a contract.
  *
- * @throws SteeringError if it has not the form of a scenario, or names what the contract does not declare
+ * @throws SteeringError if it is malformed or names something undeclared
  */
 export function createScript(scenario: Scenario, { operations, state, scenarios }: ScriptMeans): Script {
   if (typeof scenario !== 'object' || !scenario)

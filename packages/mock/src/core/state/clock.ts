@@ -1,14 +1,11 @@
 import { parseDuration } from '@chain-apis/contract';
 
-/**
- * The mock's own clock. It stands still until it is moved, so that a walk through pages or the life of a job never
- * depends on how fast a test runs.
- */
+/** The mock's clock. It only advances on request, so that pagination and jobs never depend on the speed of a test. */
 export interface Clock {
-  /** Milliseconds by which the clock was moved since the mock began or was reset. */
+  /** Milliseconds that the clock was advanced since the start or a reset. */
   readonly elapsed: number;
   /**
-   * Moves the clock forward.
+   * Advances the clock.
    *
    * @param duration - milliseconds, or a text such as `25h`, `90s`, `250ms`
    */
@@ -19,10 +16,10 @@ export interface OwnedClock extends Clock {
   reset(): void;
 }
 
-/** Beyond this, times have no date that every reader can write. */
+/** Later times aren't valid dates in all formats. */
 const FURTHEST = 100 * 366 * 86_400_000;
 
-/** @param changed - is called after each move */
+/** @param changed - called after each change */
 export function createClock(changed: () => void): OwnedClock {
   let elapsed = 0;
   return {

@@ -15,10 +15,10 @@ import { echo } from '../fill/echo.ts';
 import { uuidOf } from '../values/made-up.ts';
 import { isObject, memberOf } from '../values/members.ts';
 
-/** What a value takes in memory, for each character of its JSON. */
+/** Memory of a value in bytes, for each character of its JSON. */
 const BYTES_OF_JSON = 10;
 
-/** A response about a job: an example, or what became of it. */
+/** A response about a job: an example, possibly changed. */
 export interface JobResponse {
   readonly example: Example;
   readonly value?: Json;
@@ -27,36 +27,36 @@ export interface JobResponse {
 /** A call that may create a job. */
 export interface CreatingCall {
   readonly call: Call;
-  /** The example that it gets. */
+  /** Its example. */
   readonly example: Example;
-  /** Name of the example that the job is to end with. */
+  /** Name of the example with which the job ends. */
   readonly end: string | undefined;
 }
 
-/** What jobs need of the state of a session. */
+/** The session state for jobs. */
 export interface JobState {
   readonly jobs: JobStore;
   readonly clock: Clock;
 }
 
-/** Jobs that run in the background: created by one operation, found by id through another. */
+/** Background jobs: created by one operation, read by id through another. */
 export interface Jobs {
-  /** Loads the examples of the pair that the operation is one of: to be awaited before the others. */
+  /** Loads the examples of the operation's pair; await it before the other functions. */
   ready(operation: Operation): Promise<void>;
   /** @returns `undefined` if the operation creates no job */
   create(call: CreatingCall, state: JobState): JobResponse | undefined;
   /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
   read(call: Call, state: JobState): JobResponse | 'unknown' | undefined;
-  /** The names of the examples with which a job that this operation creates may end. */
+  /** Names of the possible final examples of a job that this operation creates. */
   endsOf(operation: Operation): readonly string[] | undefined;
 }
 
-/** What is remembered of a job. It names examples and does not hold them, so that it outlives an edited contract. */
+/** The state of a job. Refers to examples by name, so that it survives edits of the contract. */
 interface Job {
   readonly id: string;
-  /** Members that the job has for life, whatever the example of its state says. */
+  /** Properties that stay the same in every state of the job. */
   readonly own: JsonObject;
-  /** Name of the example that the job ends with. */
+  /** Name of the job's final example. */
   readonly end: string | undefined;
   readonly since: number;
   readonly reads: number;
@@ -66,7 +66,7 @@ interface Job {
 export interface JobStore {
   get(key: string): Job | undefined;
   set(key: string, job: Job): void;
-  /** How many were created. */
+  /** Number of created jobs. */
   readonly created: number;
   /** Counts one more job. */
   count(): void;
@@ -74,7 +74,7 @@ export interface JobStore {
   close(): void;
 }
 
-/** @param changed - is called after each change */
+/** @param changed - called after each change */
 export function createJobStore(budget: ByteBudget, changed: () => void): JobStore {
   const weigh = ({ own }: Job, key: string) => bytesOfText(key) + BYTES_OF_JSON * JSON.stringify(own).length;
   const jobs = new BoundedMap<string, Job>(budget, weigh);
@@ -98,22 +98,22 @@ export function createJobStore(budget: ByteBudget, changed: () => void): JobStor
   };
 }
 
-/** A pair of operations (`x-job`): one starts jobs, the other one reads them. */
+/** A pair of operations (`x-job`): one starts jobs, the other reads them. */
 interface JobKind {
   readonly create: Operation;
   readonly read: Operation;
-  /** Property of the response, and parameter of `read`, that names a job. */
+  /** Response property, and parameter of `read`, with the job's id. */
   readonly id: string;
   shown(): ShownJobs;
 }
 
-/** What the examples of a pair show. */
+/** The examples of a pair. */
 interface ShownJobs {
   readonly created: readonly Example[];
-  /** Examples of a job that goes on, and of the ways in which it can end. */
+  /** Examples of a running job and of its final states. */
   readonly running: readonly Example[];
   readonly ends: readonly Example[];
-  /** Those of the examples name jobs that exist: users who copy one from the reference find it. */
+  /** Ids in examples exist: users can copy one from the reference. */
   readonly ids: ReadonlySet<unknown>;
 }
 
@@ -134,7 +134,7 @@ function kindOf(create: Operation, operations: readonly Operation[]): JobKind | 
 
 export function createJobs(operations: readonly Operation[], ready: Checkers['ready']): Jobs {
   const kinds = operations.flatMap((operation) => kindOf(operation, operations) ?? []);
-  // Looked up for each request, of every operation.
+  // Cached: looked up for each request.
   const created = kindsBy(kinds, 'create');
   const readable = kindsBy(kinds, 'read');
   return {
@@ -150,7 +150,7 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
     create({ call, example, end }, { jobs, clock }) {
       const kind = created.get(call.operation);
       if (!kind) return undefined;
-      // The first job gets the id of its example, the later ones get ids of their own, the same in every run.
+      // The first job gets its example's id, later ones get other ids, the same in every run.
       const first = memberOf(example.value, kind.id) as string;
       const id = jobs.created === 0 ? first : uuidOf(`${call.operation.id} ${jobs.created}`);
       jobs.count();
@@ -171,7 +171,7 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
   };
 }
 
-/** The properties that repeat what the creating call said: the job has them for life. */
+/** Properties that repeat the creating call's input: they stay the same. */
 function ownMembers({ operation, values, body }: Call, { value }: Example): JsonObject {
   const repeated = echo(operation, { parameters: values, body }, value) as JsonObject;
   const names = operation.relations.flatMap(({ part, to }) =>
@@ -189,12 +189,12 @@ function keyOf({ read }: JobKind, id: string): string {
   return `${read.id} ${id}`;
 }
 
-/** By operation; of several kinds the first. */
+/** By operation; the first if there are several. */
 function kindsBy(kinds: readonly JobKind[], role: 'create' | 'read'): ReadonlyMap<Operation, JobKind> {
   return new Map(kinds.map((kind) => [kind[role], kind] as const).reverse());
 }
 
-/** A job is running when it is first looked at, and done from then on, or once the clock has passed its time. */
+/** A job is running on the first read and done afterwards, or once the clock has passed its duration. */
 function stateOf(kind: JobKind, job: Job, clock: Clock): JobResponse {
   const { created, running, ends } = kind.shown();
   const end = ends.find(({ name }) => name === job.end) ?? ends[0] ?? running.at(-1)!;
@@ -203,7 +203,7 @@ function stateOf(kind: JobKind, job: Job, clock: Clock): JobResponse {
   return overlay(example, { ...job.own, [kind.id]: job.id });
 }
 
-/** The longest step of a time in seconds from one example to the other. */
+/** The largest difference of a time in seconds between examples. */
 function longestStep(from: Json | undefined, to: Json): number {
   const names = isObject(from) ? Object.keys(from) : [];
   const steps = names.map((name) => Number(memberOf(to, name)) - Number(memberOf(from, name)));

@@ -4,23 +4,23 @@ import { createJobStore, type JobStore } from './jobs.ts';
 import { createNodeState, type NodeState } from './node-state.ts';
 import { createTokenAges, type TokenAges } from './token-ages.ts';
 
-/** Everything that a mock remembers and that outlives a new version of its contract. */
+/** State of a mock that survives a new version of its contract. */
 export interface MockState {
   readonly clock: OwnedClock;
   readonly node: NodeState;
   readonly ages: TokenAges;
   readonly jobs: JobStore;
   readonly replayed: Positions;
-  /** Changes with every change of the state that a response can depend on. */
+  /** Changes with the state that responses depend on. */
   readonly version: number;
-  /** Notes a change of something that a response can depend on. */
+  /** Records a change of state that responses depend on. */
   touch(): void;
   reset(): void;
-  /** Gives back the memory of what is forgotten. */
+  /** Releases the memory of the state. */
   close(): void;
 }
 
-/** @param budget - bytes of what callers can make it remember */
+/** @param budget - memory limit in bytes of caller-dependent state */
 export function createMockState(budget: ByteBudget): MockState {
   let version = 0;
   const changed = () => void (version += 1);

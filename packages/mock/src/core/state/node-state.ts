@@ -4,7 +4,7 @@ export interface NodeState {
   setHealthy(healthy: boolean): void;
 }
 
-/** @param changed - is called after each change */
+/** @param changed - called after each change */
 export function createNodeState(changed: () => void = () => {}): NodeState {
   let healthy = true;
   return {

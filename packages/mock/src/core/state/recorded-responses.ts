@@ -19,7 +19,7 @@ export type RecordedResponses = (
   state: MockState,
 ) => EngineResponse | undefined;
 
-/** Plays cassettes: for each session from their beginning. */
+/** Replays cassettes, for each session from their start. */
 export function createRecordedResponses(
   cassettes: readonly Cassette[],
   operations: readonly Operation[],
@@ -43,7 +43,7 @@ export function createRecordedResponses(
   };
 }
 
-/** What the log says about the call. */
+/** The log data of the call. */
 function callOf(
   request: ParsedRequest,
   route: Route | undefined,
@@ -56,7 +56,7 @@ function callOf(
   return { rpc: calls.map(({ method, params }): LoggedRpcCall => ({ method: String(method), params })) };
 }
 
-/** What belongs to the connection, to its length or to its encoding was for the recorded transport. */
+/** Connection, length and encoding headers belong to the recorded transport. */
 const OF_TRANSPORT =
   /^(connection|keep-alive|transfer-encoding|upgrade|trailer|date|content-length|content-encoding|access-control-.*)$/i;
 

@@ -14,13 +14,13 @@ import { readJson } from '../read/read-json.ts';
 import { finishResponse, type FinishedResponse } from '../write/finish-response.ts';
 
 const MAX_URL = 2000;
-/** Longer bodies are looked at each time. */
+/** Longer bodies aren't cached. */
 const MAX_BODY = 2000;
 
-/** What a request is cached by. */
+/** The cache key of a request. */
 export interface CacheKey {
   readonly text: string;
-  /** The id of a JSON-RPC call in JSON, which the text is without: calls that differ in it share a response. */
+  /** The id of a JSON-RPC call, removed from the text: calls that only differ in it share a response. */
   readonly id?: string;
 }
 
@@ -31,8 +31,8 @@ export interface CachedResponse {
 }
 
 /**
- * Responses by request. A response is a function of the request and the state: as long as the state is the same, an equal
- * request need not be checked again to know that it is as valid, or as invalid, as the first.
+ * Caches responses by request. A response is a function of request and state: while the state is unchanged, an equal
+ * request needs no new check.
  */
 export interface ResponseCache {
   get(key: CacheKey, version: number, request: MockRequest): CacheHit | undefined;
@@ -40,18 +40,18 @@ export interface ResponseCache {
   close(): void;
 }
 
-/** What is sent from the cache, and what the log has of it. */
+/** The cached response and its log data. */
 export interface CacheHit {
   readonly finished: FinishedResponse;
   readonly logged: LoggedCall;
 }
 
 interface Entry extends CachedResponse {
-  /** The one before: a request with the same headers is logged as the same call, so that no memory is spent on it. */
+  /** The previous call: a request with the same headers shares its log entry to save memory. */
   hit?: CacheHit;
 }
 
-/** What an entry holds besides its body: headers, and the call before. */
+/** Overhead of an entry: headers and the previous call. */
 const OF_ENTRY = 4096;
 
 export function createResponseCache(budget: ByteBudget): ResponseCache {
@@ -100,14 +100,14 @@ function withId(response: EngineResponse, id: string): EngineResponse {
   return response.bodyFor ? { ...response, body: response.bodyFor(id) } : response;
 }
 
-/** Finds the key of a request; `undefined` for a request whose response is never cached. */
+/** Returns the key of a request; `undefined` if it must not be cached. */
 export type KeyOf = (request: MockRequest) => CacheKey | undefined;
 
 export function createKeyOf({ operations }: Pick<Contract, 'operations'>): KeyOf {
   const names = headersThatMatter(operations);
   const namesForBody = [...names, 'content-type', 'content-encoding'];
   return ({ method, url, headers, body }) => {
-    // A preflight repeats headers that nothing else looks at.
+    // A preflight echoes headers that nothing else reads.
     if (url.length > MAX_URL || method === 'OPTIONS') return undefined;
     const call = body && body.length > 0 ? singleCall(body) : undefined;
     if (body && body.length > 0 && !call) return undefined;
@@ -120,7 +120,7 @@ export function createKeyOf({ operations }: Pick<Contract, 'operations'>): KeyOf
   };
 }
 
-/** A body that is one JSON-RPC call, with its id apart. */
+/** A body of one JSON-RPC call, with its id separated. */
 interface SingleCall {
   readonly id: string;
   readonly text: string;
@@ -135,7 +135,7 @@ function singleCall(body: Uint8Array | string): SingleCall | undefined {
   return plain ? { id: JSON.stringify(id), text: JSON.stringify(rest) } : undefined;
 }
 
-/** Where every alternative needs something, the headers that carry it. */
+/** The headers of credentials, if every alternative needs one. */
 function credentialHeaders({ security }: Pick<RestBinding, 'security'>): string[] {
   if (security.some((schemes) => schemes.length === 0)) return [];
   return security.flat().map(({ type, in: place, parameter = '' }) => {
@@ -144,7 +144,7 @@ function credentialHeaders({ security }: Pick<RestBinding, 'security'>): string[
   });
 }
 
-/** The headers that a response depends on. Those that ask for a fault are among them: its response is never cached. */
+/** Headers that a response depends on, except those for faults, whose responses aren't cached. */
 function headersThatMatter(operations: Contract['operations']): string[] {
   const declared = operations.flatMap((operation) => [
     ...operation.parameters

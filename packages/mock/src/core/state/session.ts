@@ -9,24 +9,24 @@ import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
 import { createMockState, type MockState } from './mock-state.ts';
 import { secretsOf, type Contract, type ByteBudget } from '@chain-apis/contract';
 
-/** Everything of one user of the mock: state, scenario, faults, calls. Two sessions never see each other. */
+/** One user's state, scenario, faults and calls. Sessions are isolated. */
 export interface Session extends MockControls {
   readonly state: MockState;
   readonly faults: Faults;
   readonly log: CallLog;
   readonly cache: ResponseCache;
-  /** Changes with everything that a response can depend on. */
+  /** Changes with everything that responses depend on. */
   readonly version: number;
   /** The scenario's next step for a call of this operation. */
   nextStep(operation: string): Step | undefined;
   readonly playing: Scenario | undefined;
   /** Prepares the scenario for another version of the contract. */
   follow(contract: Contract): void;
-  /** Gives back the memory of a session that is forgotten. */
+  /** Releases the memory of the session. */
   close(): void;
 }
 
-/** Bytes that all sessions of a mock together hold at most, of what callers can make them remember. */
+/** Memory limit in bytes of caller-dependent state of all sessions. */
 export interface Memory {
   /** Calls. */
   readonly log: ByteBudget;
@@ -85,7 +85,7 @@ export function createSession({ contract: first, settings, memory, scenarios }: 
     calls(operation, params) {
       if (operation === undefined) return log.list();
       const found = matchCalls(log.list(), operation, params);
-      // What was called has a name, also one that only a cassette knows.
+      // Calls have names, including those that only a cassette has.
       if (found.length === 0) requireKnown(contract.operations, operation, params);
       return found;
     },

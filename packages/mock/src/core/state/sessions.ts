@@ -2,15 +2,15 @@ import { SteeringError } from '../values/steering-error.ts';
 import { originForm, type MockRequest } from '../read/messages.ts';
 import type { Session } from './session.ts';
 
-/** Sessions that were not used for longest are forgotten beyond this. */
+/** Maximum number of sessions; the least recently used are removed. */
 const MOST = 1000;
 const HEADER = 'mock-session';
 const PREFIX = '/__session/';
 const NAME = /^[\w.-]{1,100}$/;
 
-/** The sessions of a mock: one without a name, and those that requests name. */
+/** The sessions of a mock: the default one and named ones. */
 export interface Sessions {
-  /** The session of this name, a new one if there is none. @throws SteeringError if it is not a name */
+  /** Returns the session of this name, or creates it. @throws SteeringError if it is not a name */
   named(name: string): Session;
   readonly unnamed: Session;
   all(): readonly Session[];
@@ -33,7 +33,7 @@ export function createSessions(unnamed: Session, make: () => Session): Sessions 
         );
       }
       const session = sessions.get(name) ?? make();
-      // The one used last stands last.
+      // The most recently used is last.
       sessions.delete(name);
       sessions.set(name, session);
       const [oldest] = sessions.keys();
@@ -46,7 +46,7 @@ export function createSessions(unnamed: Session, make: () => Session): Sessions 
   };
 }
 
-/** The session that a request names, by header or by the beginning of its path, and the request without that beginning. */
+/** Returns the request's session, by header or path prefix, and the request without that prefix. */
 export function sessionOf(
   sessions: Sessions,
   request: MockRequest,

@@ -7,22 +7,22 @@ import {
 } from '@chain-apis/contract';
 import type { Clock } from './clock.ts';
 
-/** When page tokens were handed out, by the mock's clock. */
+/** When page tokens were issued, by the mock's clock. */
 export interface TokenAges {
-  /** Notes that a token is being handed out now. */
+  /** Records that a token is issued now. */
   issue(list: string, token: string): void;
-  /** Milliseconds since the token was handed out last; a token never handed out is as old as the mock. */
+  /** Returns milliseconds since the token was last issued; a token never issued is as old as the mock. */
   ageOf(list: string, token: string): number;
   reset(): void;
   close(): void;
 }
 
-/** @param changed - is called whenever a token becomes younger */
+/** @param changed - called when a token is issued again */
 export function createTokenAges(clock: Clock, budget: ByteBudget, changed: () => void): TokenAges {
   const issued = new BoundedMap<string, number>(budget, (_, key) => bytesOfText(key));
   return {
     issue(list, token) {
-      // As long as the clock has not moved, every token is as old as the mock: nothing to remember.
+      // Until the clock advances, every token is as old as the mock: nothing to store.
       const key = `${list} ${token}`;
       if (clock.elapsed === 0 || issued.get(key) === clock.elapsed) return;
       issued.set(key, clock.elapsed);
@@ -34,13 +34,13 @@ export function createTokenAges(clock: Clock, budget: ByteBudget, changed: () =>
   };
 }
 
-/** How long a token lives, and what becomes of a call that comes too late. */
+/** Lifetime of a token, and the response to a late call. */
 export interface TokenLife {
   readonly milliseconds: number;
   readonly expired: 'restart' | 'refuse';
 }
 
-/** Reads the life of a token, which ends never where the contract does not declare it. */
+/** Reads a token's lifetime; unlimited if the contract declares none. */
 export function tokenLife({ lifetime, expired = 'refuse' }: Pagination): TokenLife {
   const milliseconds = lifetime === undefined ? undefined : parseIsoDuration(lifetime);
   return { milliseconds: milliseconds ?? Number.POSITIVE_INFINITY, expired };

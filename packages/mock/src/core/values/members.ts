@@ -2,24 +2,24 @@ import { canonical, isObject, type Json } from '@chain-apis/contract';
 
 export { canonical, isObject };
 
-/** The member of an object; an inherited one does not count. */
+/** Returns an own property of an object. */
 export function memberOf(value: Json | undefined, name: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The items of a list member; empty for anything else. */
+/** Returns the items of a list property; empty for anything else. */
 export function itemsOf(value: Json | undefined, name: string): Json[] {
   const items = memberOf(value, name);
   return Array.isArray(items) ? items : [];
 }
 
-/** A scalar as two parties may write it: hexadecimal digits differ in case only by habit. */
+/** Normalises a scalar for comparison: hex digits can be in either case. */
 export function comparable(value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /^0x[0-9a-f]*$/i.test(text) ? text.toLowerCase() : text;
 }
 
-/** Every scalar in a value, as {@link comparable} text. */
+/** Yields every scalar in a value as {@link comparable} text. */
 export function scalarsIn(value: Json | undefined, found: Set<string> = new Set()): Set<string> {
   if (value === undefined || value === null) return found;
   if (typeof value !== 'object') return found.add(comparable(value));

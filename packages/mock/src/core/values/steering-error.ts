@@ -1,4 +1,4 @@
-/** Why a text is not what it should be; shown to its author. */
+/** An invalid option or setting; the message is for its author. */
 export class SteeringError extends Error {
   override readonly name = 'SteeringError';
 }

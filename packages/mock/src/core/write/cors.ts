@@ -1,7 +1,7 @@
 import type { ParsedRequest } from '../read/messages.ts';
 import type { Endpoint } from '@chain-apis/contract';
 
-/** The methods that an endpoint takes, for `allow` and for preflights. */
+/** The methods of an endpoint, for `allow` and preflights. */
 export function methodsOf(endpoint: Endpoint | undefined): string[] {
   if (!endpoint) return ['GET', 'HEAD', 'POST', 'OPTIONS'];
   const methods = new Set(endpoint.rest.keys());
@@ -10,7 +10,7 @@ export function methodsOf(endpoint: Endpoint | undefined): string[] {
   return [...methods.add('OPTIONS')];
 }
 
-/** Responds to OPTIONS, a browser's preflight among them: what the endpoint takes, from pages of any origin. */
+/** Responds to OPTIONS, including preflights: the endpoint's methods, for pages of any origin. */
 export function preflightHeaders(
   endpoint: Endpoint | undefined,
   request: ParsedRequest,
@@ -24,7 +24,7 @@ export function preflightHeaders(
   };
 }
 
-/** Lets pages of any origin read a response and all its headers. */
+/** Allows pages of any origin to read a response and all its headers. */
 export function corsHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const exposed = Object.keys(headers).filter((name) => !name.startsWith('access-control-'));
   return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed.join(', ') || '*' };

@@ -14,11 +14,11 @@ import { concreteType, writeXml } from './write-body.ts';
 import { declaredHeaders } from './headers.ts';
 import { REASON_PHRASES } from './reason-phrases.ts';
 
-/** Members that hold the message in the error bodies of common services. */
+/** Common properties for the message of an error body. */
 const MESSAGE_MEMBERS = ['message', 'detail', 'title', 'error_description'];
 const PHRASES = new Set(Object.values(REASON_PHRASES));
 
-/** A body with the media type that it is written in. */
+/** A body with its media type. */
 export interface ErrorBody {
   /** Those that the operation declares for this status. */
   readonly headers: Readonly<Record<string, string>>;
@@ -27,8 +27,8 @@ export interface ErrorBody {
 }
 
 /**
- * An error as the operation declares it for a status: its example, or a sample of its schema, with our message in it where
- * it has a member for that. Undefined where no body is declared.
+ * Returns the declared error of a status: its example or a sample of its schema, with our message if it has a property
+ * for it. Undefined if no body is declared.
  */
 export function declaredError(
   checkers: Checkers,
@@ -69,7 +69,7 @@ function bodiesOf(
   return [...plain.map((body) => fill(body, status, messages)), ...plain];
 }
 
-/** Where an error has no other member for a message, its `error` is one. */
+/** Without another property for the message, `error` is used. */
 function inError({ error }: JsonObject, messages: readonly string[]): JsonObject {
   return typeof error === 'string' ? { error: messages.join('; ') } : {};
 }
@@ -79,7 +79,7 @@ export function messageMember(body: Json): string | undefined {
   return MESSAGE_MEMBERS.find((name) => typeof body[name] === 'string' || Array.isArray(body[name]));
 }
 
-/** A body with our message in its own form, and with its status where it names one. */
+/** Returns a body with our message in its form, and with the status if it has one. */
 export function fill(template: Json, status: number, messages: readonly string[]): Json {
   if (!isObject(template)) return template;
   const body: JsonObject = { ...template };

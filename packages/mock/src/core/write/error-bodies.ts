@@ -15,11 +15,11 @@ import { jsonResponse, textResponse, type EngineResponse } from '../read/message
 
 const MAX_MESSAGES = 20;
 
-/** Error responses in the contract's own form, made from the error examples that it declares. */
+/** Error responses in the contract's form, from its error examples. */
 export interface ErrorBodies {
   /**
-   * @param where - the operation that was called, or the document that the address belongs to
-   * @param messages - what is wrong, each message a sentence without a full stop
+   * @param where - the operation, or the document of the path
+   * @param messages - the problems, each a sentence without a full stop
    */
   respond(
     where: RestOperation | ContractDocument | undefined,
@@ -52,7 +52,7 @@ export function createErrorBodies(
   return {
     respond(where, status, messages, headers) {
       const operation = where && 'binding' in where ? where : undefined;
-      // A failure of the server is none of the operation's own reports, such as that of a health probe.
+      // A server failure isn't an operation's own report, such as a health probe's.
       const declared =
         operation && status < 500 && declaredError(checkers, operation, status, shortened(messages));
       if (declared) {
@@ -85,7 +85,7 @@ function shortened(messages: readonly string[]): readonly string[] {
   return [...messages.slice(0, MAX_MESSAGES), `and ${messages.length - MAX_MESSAGES} more`];
 }
 
-/** The standard form (RFC 9457) of what a service declares no form for; a node responds in plain text, as Go servers do. */
+/** The standard form (RFC 9457) for services without a declared one; a node responds in plain text, like Go servers. */
 function undeclaredError(
   isNode: boolean,
   status: number,
@@ -99,8 +99,8 @@ function undeclaredError(
 }
 
 /**
- * The document whose addresses are nearest to an unknown path, so that the response has the form of the service that
- * was meant: most equal segments first, then a segment that one of the two begins. The first of equals wins.
+ * Returns the document nearest to an unknown path, so that the response has the intended service's form: by number of
+ * equal segments, then by a common prefix of a segment. The first of equals wins.
  */
 export function nearestDocument(
   contract: Pick<Contract, 'documents' | 'operations'>,

@@ -4,19 +4,19 @@ import { textResponse, type EngineResponse } from '../read/messages.ts';
 import type { ErrorBodies } from './error-bodies.ts';
 import type { RestResponse } from './rest-response.ts';
 
-/** A status that is sent although nothing is wrong with the call. */
+/** A status to send although the call is valid. */
 export interface Injection {
   readonly status: number;
   readonly retryAfter?: number | undefined;
   readonly text?: string | undefined;
 }
 
-/** Where: at a REST operation, at JSON-RPC, or somewhere in the addresses of a document. */
+/** At a REST operation, at JSON-RPC, or at other paths of a document. */
 export type FailureTarget = RestOperation | 'rpc' | ContractDocument | undefined;
 
 export type FailureResponses = (place: FailureTarget, injection: Injection) => EngineResponse;
 
-/** What a node says in plain text, where the contract gives the text for the status. */
+/** A node's plain text, if the contract declares it for the status. */
 const NODE_TEXTS: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
   503: 'API call rejected because chain is not done bootstrapping',

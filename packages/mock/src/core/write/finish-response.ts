@@ -4,14 +4,14 @@ import type { EngineResponse, MockResponse } from '../read/messages.ts';
 
 /** A response ready to be sent. */
 export interface FinishedResponse extends MockResponse {
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Names and values alternating, the fastest form for `writeHead`. */
   readonly rawHeaders: readonly string[];
 }
 
-/** Headers of responses, completed once each: static responses share theirs, and there are as many as examples. */
+/** Cached complete headers: static responses share theirs. */
 const completed = new WeakMap<object, readonly string[]>();
 
-/** Adds what every response has. HEAD gets what GET would, without the body. */
+/** Adds the headers of every response. HEAD gets GET's headers without the body. */
 export function finishResponse(
   { status, headers, body, effects }: EngineResponse,
   method: string,
@@ -19,7 +19,7 @@ export function finishResponse(
   let raw = completed.get(headers);
   if (!raw) completed.set(headers, (raw = complete(headers)));
   const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(byteLength(body))];
-  // Text stays text: Node sends it in one piece with the headers, and bytes in a second one.
+  // Text stays text: Node sends it together with the headers, but bytes separately.
   return new CompleteResponse(status, rawHeaders, method === 'HEAD' ? '' : body, effects);
 }
 
@@ -27,7 +27,7 @@ function complete(headers: EngineResponse['headers']): string[] {
   return Object.entries({ ...headers, ...corsHeaders({ ...headers, 'content-length': '' }) }).flat();
 }
 
-/** Responses over a socket need no headers by name: they are only built for readers who use them. */
+/** Sockets need no headers by name: they are built on access. */
 class CompleteResponse implements FinishedResponse {
   readonly status: number;
   readonly rawHeaders: readonly string[];

@@ -9,10 +9,10 @@ import {
 import type { EngineResponse } from '../read/messages.ts';
 import { headersOfPackages } from '../match/areas.ts';
 
-/** Content and its length are described elsewhere; as headers they are to be ignored. */
+/** Content headers are described elsewhere and ignored here. */
 const DESCRIBED_ELSEWHERE = new Set(['content-type', 'content-length']);
 
-/** The headers of a response that have an example, and those that are required. */
+/** Returns response headers that have an example or are required. */
 export function declaredHeaders(
   document: ContractDocument,
   { headers }: Pick<Outcome, 'headers'>,
@@ -26,12 +26,12 @@ export function declaredHeaders(
   return Object.fromEntries(shown);
 }
 
-/** Adds the headers that every response of a package carries. */
+/** Adds the headers of every response of a package. */
 export type WithPackageHeaders = (name: string | undefined, response: EngineResponse) => EngineResponse;
 
 export function createPackageHeaders(contract: Contract): WithPackageHeaders {
   const ofPackage = headersOfPackages(contract);
-  /** Static responses share their headers: what is merged once is merged for all of them. */
+  /** Static responses share their headers, so they are merged once. */
   const merged = new WeakMap<object, EngineResponse['headers']>();
   return (name, response) => {
     const shared = ofPackage.get(name ?? '');
@@ -45,7 +45,7 @@ export function createPackageHeaders(contract: Contract): WithPackageHeaders {
 const MAX_WARNINGS = 10;
 const MAX_LENGTH = 200;
 
-/** `warning: 299 chain-apis "message"` (RFC 7234), one for each message. Texts of the caller cannot break out of it. */
+/** `warning: 299 chain-apis "message"` (RFC 7234), one for each message. Callers' text cannot escape from it. */
 export function warningHeader(messages: readonly string[]): { warning?: string } {
   if (messages.length === 0) return {};
   const shown = messages.slice(0, MAX_WARNINGS).map((message) => `299 chain-apis "${quotable(message)}"`);

@@ -1,5 +1,5 @@
 import type { RequestHeaders } from '../read/messages.ts';
 
-/** The address by which a request names this server. */
+/** Returns the server's URL as named by the request. */
 export const originOf = (headers: RequestHeaders, scheme: 'http' | 'https'): string =>
   `${scheme}://${headers.get('host') ?? 'localhost'}`;

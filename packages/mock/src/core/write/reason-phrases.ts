@@ -13,7 +13,7 @@ const PHRASES = `100 Continue|101 Switching Protocols|102 Processing|103 Early H
 505 HTTP Version Not Supported|506 Variant Also Negotiates|507 Insufficient Storage|508 Loop Detected
 509 Bandwidth Limit Exceeded|510 Not Extended|511 Network Authentication Required`;
 
-/** What HTTP calls each status: 404 is `Not Found`. */
+/** HTTP's reason phrases: `Not Found` for 404. */
 export const REASON_PHRASES: Readonly<Record<number, string>> = Object.fromEntries(
   PHRASES.split(/[|\n]/).map((line) => [Number(line.slice(0, 3)), line.slice(4)]),
 );

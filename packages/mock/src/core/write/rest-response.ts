@@ -5,12 +5,12 @@ import type { EngineResponse } from '../read/messages.ts';
 import { concreteType } from './write-body.ts';
 import { declaredHeaders } from './headers.ts';
 
-/** Writes an outcome as a response of HTTP: its status, the headers that it declares, its body. */
+/** Writes an outcome as an HTTP response: status, declared headers, body. */
 export type RestResponse = (operation: RestOperation, filled: Filled) => EngineResponse;
 
-/** @param guard - throws ContractError for a header whose example is broken */
+/** @param guard - throws ContractError for an invalid header example */
 export function createRestResponse(guard: ExampleGuard): RestResponse {
-  // Shared, because what is derived from them is derived once.
+  // Shared, so that derived values are computed once.
   const known = new WeakMap<Outcome, Map<Content | undefined, Readonly<Record<string, string>>>>();
   const headersOf = (operation: RestOperation, outcome: Outcome, content: Content | undefined) => {
     let own = known.get(outcome);

@@ -1,14 +1,14 @@
 import { writeJson, type Json } from '@chain-apis/contract';
 import { isJson } from '../read/read-json.ts';
 
-/** Writes a body in its media type. Text stays text; everything else travels as JSON. */
+/** Writes a body in its media type. Text stays text; everything else becomes JSON. */
 export function writeBody(mediaType: string, value: Json): string {
   const type = concreteType(mediaType);
   if (typeof value !== 'string' && /[/+]xml\b/i.test(type)) return writeXml(value);
   return typeof value === 'string' && !isJson(type) ? value : writeJson(value);
 }
 
-/** What is served for a range: a response names the type that it has. */
+/** Concrete types for ranges: a response names its exact type. */
 const TYPES: Readonly<Record<string, string>> = {
   '*': 'application/json',
   application: 'application/json',
@@ -18,13 +18,13 @@ const TYPES: Readonly<Record<string, string>> = {
   video: 'video/mp4',
 };
 
-/** The media type of a body that is declared by a range, such as `image/*`; any other type itself. */
+/** Returns the concrete media type for a range such as `image/*`; other types unchanged. */
 export function concreteType(mediaType: string): string {
   const [, family] = /^\s*([^/\s]+)\/\*/.exec(mediaType) ?? [];
   return family === undefined ? mediaType : (TYPES[family.toLowerCase()] ?? 'application/octet-stream');
 }
 
-/** A value as XML: members are elements, an item of a list is an element of the list's name. */
+/** Writes a value as XML: properties are elements, list items are elements with the list's name. */
 export function writeXml(value: Json): string {
   return Array.isArray(value) ? `<root>${element(value, 'item')}</root>` : element(value, 'root');
 }
