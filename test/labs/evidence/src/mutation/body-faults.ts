@@ -130,14 +130,14 @@ function wrongTypes(nodes: readonly JsonSchema[], here: ExactJson): [string, Exa
   const types = typesOf(nodes);
   if (types === undefined) return [];
   const number = types.includes('integer') || types.includes('number');
-  const candidates: [string, string, ExactJson][] = [
-    ['wrong-type', 'boolean', true],
-    ['wrong-type', 'object', {}],
-    ['null', 'null', null],
-  ];
-  const other = candidates
-    .filter(([, type]) => !types.includes(type))
-    .map(([kind, , value]): [string, ExactJson] => [kind, value]);
+  const candidates: Record<string, [string, ExactJson]> = {
+    boolean: ['wrong-type', true],
+    object: ['wrong-type', {}],
+    null: ['null', null],
+  };
+  const other = Object.keys(candidates)
+    .filter((type) => !types.includes(type))
+    .map((type) => candidates[type]!);
   if (typeof here === 'string' && /^\d+$/.test(here) && !number)
     return [['wire-kind', BigInt(here)], ...other];
   if (typeof here !== 'string' && number && !types.includes('string'))

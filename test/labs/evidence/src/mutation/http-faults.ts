@@ -1,116 +1,149 @@
-import { codeOf, firstSuccess, singleOutcomes } from '@chain-apis/contract';
-import type { RestOperation } from '@chain-apis/contract';
-import { changingResponses, hasSucceeded, type PlainResponse, type Mutant } from './mutant.ts';
+import {
+  codeOf,
+  firstSuccess,
+  isRest,
+  resultSchemaOf,
+  schemaMembers,
+  singleOutcomes,
+  type Operation,
+  type RestOperation,
+} from '@chain-apis/contract';
+import { membersOf, readMessage } from './message.ts';
+import { faultsOf, hasSucceeded, type Fault, type FaultRow, type PlainResponse } from './mutant.ts';
+import { memberFault } from './paging-faults.ts';
 
-/** A fault without its operation. */
-export type Fault = Pick<Mutant, 'kind' | 'title' | 'infect'>;
-
-/** A change of the responses that a test picks. */
-export function faultOf(
-  kind: string,
-  title: string,
-  picks: (response: PlainResponse) => boolean,
-  change: (response: PlainResponse) => PlainResponse,
-): Fault {
-  return {
-    kind,
-    title,
-    infect: changingResponses((response) => (picks(response) ? change(response) : response)),
-  };
-}
-
-const html = { 'content-type': 'text/html; charset=utf-8' };
+const put = (name: string, value: string) => (response: PlainResponse) => ({
+  headers: { ...response.headers, [name]: value },
+});
+const drop = (name: string) => (response: PlainResponse) => {
+  const { [name]: _, ...headers } = response.headers;
+  return { headers };
+};
+const body = (title: string, change: (text: string) => string): FaultRow => [
+  'body',
+  title,
+  ({ text }) => ({ text: change(text) }),
+];
 
 /** What an HTTP server can do wrong whatever it serves. */
-export function httpFaults(picks: (response: PlainResponse) => boolean, which: string): Fault[] {
-  const change = (kind: string, title: string, make: (response: PlainResponse) => PlainResponse) =>
-    faultOf(kind, `${which}: ${title}`, picks, make);
-  return [
-    change('content-type', 'sent as text/html', (response) => ({
-      ...response,
-      headers: { ...response.headers, ...html },
-    })),
-    change('content-type', 'sent without a content type', (response) => ({
-      ...response,
-      headers: withoutHeader(response, 'content-type'),
-    })),
-    change('body', 'an HTML page in place of JSON', (response) => ({
-      ...response,
-      text: '<html><body>Welcome</body></html>',
-    })),
-    change('body', 'cut off', (response) => ({ ...response, text: response.text.slice(0, -2) })),
-    change('body', 'empty', (response) => ({ ...response, text: '' })),
-    change('body', 'null', (response) => ({ ...response, text: 'null' })),
-    change('body', 'a list', (response) => ({ ...response, text: `[${response.text}]` })),
-    change('body', 'a byte order mark before it', (response) => ({
-      ...response,
-      text: `\uFEFF${response.text}`,
-    })),
-    change('body', 'another value after it', (response) => ({ ...response, text: `${response.text}\n{}` })),
-    change('body', 'as a call of a function', (response) => ({ ...response, text: `f(${response.text})` })),
-    change('body', 'wrapped in data', (response) => ({ ...response, text: `{"data":${response.text}}` })),
-    change('body', 'a member twice', (response) => ({
-      ...response,
-      text: `{"a":1,"a":2,${response.text.slice(1)}`,
-    })),
-  ];
-}
+const ANYWHERE: readonly FaultRow[] = [
+  ['content-type', 'sent as text/html', put('content-type', 'text/html; charset=utf-8')],
+  ['content-type', 'sent without a content type', drop('content-type')],
+  body('an HTML page in place of JSON', () => '<html><body>Welcome</body></html>'),
+  body('cut off', (text) => text.slice(0, -2)),
+  body('empty', () => ''),
+  body('null', () => 'null'),
+  body('a list', (text) => `[${text}]`),
+  body('a byte order mark before it', (text) => `\uFEFF${text}`),
+  body('another value after it', (text) => `${text}\n{}`),
+  body('as a call of a function', (text) => `f(${text})`),
+  body('wrapped in data', (text) => `{"data":${text}}`),
+  body('a member twice', (text) => `{"a":1,"a":2,${text.slice(1)}`),
+];
 
-/** Wrong statuses and headers of a REST operation. */
+export const httpFaults = (picks: (response: PlainResponse) => boolean, which: string): Fault[] =>
+  faultsOf(
+    ANYWHERE.map(([kind, title, change]): FaultRow => [kind, `${which}: ${title}`, change]),
+    picks,
+  );
+
+const typeOf = ({ headers }: PlainResponse) => headers['content-type']?.split(';', 1)[0] ?? '';
+
+/** What can become of a response on its way, and in which bytes it is written. */
+const ON_THE_WAY: readonly FaultRow[] = [
+  ['truncated', 'breaks off in the middle of each body', () => ({ transport: 'truncated' })],
+  ['closed', 'closes each connection without a response', () => ({ transport: 'closed' })],
+  ['late', 'sends each response five seconds late', () => ({ transport: 'late' })],
+  ['hangs', 'never responds', () => ({ transport: 'hangs' })],
+  [
+    'charset',
+    'says that the text is ISO 8859-1',
+    (response) => put('content-type', `${typeOf(response)}; charset=iso-8859-1`)(response),
+  ],
+  [
+    'charset',
+    'writes ISO 8859-1 without saying so',
+    ({ text }) => ({ text: text.replace(/^\{/, '{"é":1,'), encoding: 'latin1' }),
+  ],
+];
+
+const ORIGIN = 'access-control-allow-origin';
+
+/** What keeps the pages of other origins from reading a response. */
+const CORS: readonly FaultRow[] = [
+  ['cors', 'allows no origin', drop(ORIGIN)],
+  ['cors', 'allows another origin', put(ORIGIN, 'https://elsewhere.example')],
+];
+
+export const transportFaults = (): Fault[] => [
+  ...faultsOf(ON_THE_WAY, ({ text }) => text !== ''),
+  ...faultsOf(CORS),
+];
+
+/** Wrong statuses of a REST operation. */
 export function statusFaults(operation: RestOperation): Fault[] {
   const outcomes = singleOutcomes(operation);
   const declared = new Set(outcomes.map(codeOf));
   const successes = [200, 201, 202, 206].filter((status) => !declared.has(status));
-  const faults = successes.map((status) =>
-    faultOf('status', `success as ${status}`, hasSucceeded, (response) => ({ ...response, status })),
+  const broken = outcomes.filter(
+    (outcome) => [404, 500].includes(codeOf(outcome)) && outcome.examples.length > 0,
   );
-  const failures = [402, 404, 418, 500].map((status) =>
-    faultOf('status', `success as ${status} with the same body`, hasSucceeded, (response) => ({
-      ...response,
-      status,
-    })),
-  );
-  const broken = outcomes
-    .filter((outcome) => [404, 500].includes(codeOf(outcome)) && outcome.examples.length > 0)
-    .map((outcome) =>
-      faultOf('status', `success as a declared ${outcome.key}`, hasSucceeded, (response) => ({
-        ...response,
-        status: codeOf(outcome),
-        text: JSON.stringify(outcome.examples[0]!.value),
-      })),
-    );
-  const moved = faultOf('redirect', 'success as a redirect', hasSucceeded, (response) => ({
-    ...response,
-    status: 302,
-    headers: { ...response.headers, location: '/elsewhere' },
-  }));
-  return [...faults, ...failures, ...broken, moved];
+  const rows: FaultRow[] = [
+    ...successes.map((status): FaultRow => ['status', `success as ${status}`, () => ({ status })]),
+    ...[402, 404, 418, 500].map((status): FaultRow => [
+      'status',
+      `success as ${status} with the same body`,
+      () => ({ status }),
+    ]),
+    ...broken.map((outcome): FaultRow => [
+      'status',
+      `success as a declared ${outcome.key}`,
+      () => ({ status: codeOf(outcome), text: JSON.stringify(outcome.examples[0]!.value) }),
+    ]),
+    [
+      'redirect',
+      'success as a redirect',
+      (response) => ({ status: 302, ...put('location', '/elsewhere')(response) }),
+    ],
+  ];
+  return faultsOf(rows, hasSucceeded);
 }
 
 /** Declared headers with a value that they do not allow, or without one where it is required. */
 export function headerFaults(operation: RestOperation): Fault[] {
-  return (firstSuccess(operation)?.headers ?? []).flatMap(({ name, required, schema }) => {
+  const rows = (firstSuccess(operation)?.headers ?? []).flatMap(({ name, required, schema }): FaultRow[] => {
     const numeric = schema['type'] === 'integer' || schema['type'] === 'number';
-    const format = schema['format'] === undefined ? [] : ['~'];
+    const wrong = numeric ? ['many', '1.5'] : schema['format'] === undefined ? [] : ['~'];
     return [
-      ...(numeric ? ['many', '1.5'] : format).map((value) =>
-        faultOf('header', `${name}: ${value}`, hasSucceeded, (response) => ({
-          ...response,
-          headers: { ...response.headers, [name]: value },
-        })),
-      ),
-      ...(required
-        ? [
-            faultOf('header', `${name} is missing`, hasSucceeded, (response) => ({
-              ...response,
-              headers: withoutHeader(response, name),
-            })),
-          ]
-        : []),
+      ...wrong.map((value): FaultRow => ['header', `${name}: ${value}`, put(name, value)]),
+      ...(required ? [['header', `${name} is missing`, drop(name)] as const] : []),
     ];
   });
+  return faultsOf(rows, hasSucceeded);
 }
 
-function withoutHeader({ headers }: PlainResponse, name: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
+/** Probes whose status and body disagree, in either state of the node. */
+export function healthFaults(operation: Operation): Fault[] {
+  const report = operation.health && isRest(operation) && resultSchemaOf(operation);
+  const members = report ? schemaMembers(operation.document, report) : [];
+  /** The member of a report that says yes or no. */
+  const verdict = members.find(({ schema }) => schema['type'] === 'boolean')?.name;
+  if (verdict === undefined) return [];
+  const saysSo = ({ text }: PlainResponse) => typeof membersOf(readMessage(text))[verdict] === 'boolean';
+  return faultsOf(
+    [503, 200].map((status): FaultRow => [
+      'health',
+      `says ${status} whatever the report says`,
+      () => ({ status }),
+    ]),
+    saysSo,
+  ).concat(
+    memberFault(
+      operation,
+      'health',
+      'reports the opposite of its status',
+      [verdict],
+      (value) => value !== true,
+    ),
+  );
 }

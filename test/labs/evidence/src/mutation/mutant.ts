@@ -29,12 +29,29 @@ export interface Mutant {
   readonly infect: (server: Server) => Server;
 }
 
-/** A fault that changes responses. */
-export function changingResponses(
-  change: (response: PlainResponse, request: OutgoingRequest) => PlainResponse,
-): Mutant['infect'] {
-  return (server) => async (request) => change(await server(request), request);
-}
+/** A fault without its operation. */
+export type Fault = Pick<Mutant, 'kind' | 'title' | 'infect'>;
+
+/** A fault as data: its kind, what the server does wrong, and what that changes in a response. */
+export type FaultRow = readonly [
+  kind: string,
+  title: string,
+  change: (response: PlainResponse) => Partial<PlainResponse>,
+];
+
+/** The faults of a table, in all responses or in those that are picked. */
+export const faultsOf = (
+  rows: readonly FaultRow[],
+  picks: (response: PlainResponse) => boolean = () => true,
+): Fault[] =>
+  rows.map(([kind, title, change]) => ({
+    kind,
+    title,
+    infect: (server) => async (request) => {
+      const response = await server(request);
+      return picks(response) ? { ...response, ...change(response) } : response;
+    },
+  }));
 
 export function hasSucceeded({ status }: PlainResponse): boolean {
   return isSuccess(status);

@@ -7,23 +7,24 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import type { OutgoingRequest } from '@chain-apis/verify';
-import { replaceAt, type Place } from './at-places.ts';
-import type { Fault } from './http-faults.ts';
-import { changingResponses, hasSucceeded, type PlainResponse, type Server } from './mutant.ts';
+import { replaceAt, type Place, type Replace } from './at-places.ts';
+import { readMessage } from './message.ts';
+import { faultsOf, hasSucceeded, type Fault, type PlainResponse, type Server } from './mutant.ts';
 
-/** A change of one member of every page. */
-export function memberChange(
+/** A fault in one member of the body of every success. */
+export function memberFault(
   operation: Operation,
+  kind: string,
+  title: string,
   place: Place,
-  replace: (value: ExactJson) => ExactJson | undefined,
-) {
-  const isResult = firstSuccess(operation)?.key === 'result';
-  const whole: Place = isResult ? ['result', ...place] : place;
-  return (response: PlainResponse): PlainResponse => {
-    if (!hasSucceeded(response)) return response;
-    const changed = replaceAt(readJson(response.text), whole, replace);
-    return { ...response, text: exactText(changed) };
-  };
+  replace: Replace,
+  picks: (response: PlainResponse) => boolean = hasSucceeded,
+): Fault {
+  const whole = firstSuccess(operation)?.key === 'result' ? ['result', ...place] : place;
+  const change = ({ text }: PlainResponse) => ({
+    text: exactText(replaceAt(readJson(text), whole, replace)),
+  });
+  return faultsOf([[kind, title, change]], (response) => hasSucceeded(response) && picks(response))[0]!;
 }
 
 /** What a server can do wrong with a list. */
@@ -31,21 +32,12 @@ export function pagingFaults(operation: Operation): Fault[] {
   const { pagination } = operation;
   if (!pagination) return [];
   const { items, next, param, limit: size } = pagination;
-  const list = (kind: string, title: string, change: (values: ExactJson[]) => ExactJson[]): Fault => ({
-    kind,
-    title,
-    infect: changingResponses(
-      memberChange(operation, [items], (value) => (Array.isArray(value) ? change(value) : value)),
-    ),
-  });
+  const list = (kind: string, title: string, change: (values: ExactJson[]) => ExactJson[]): Fault =>
+    memberFault(operation, kind, title, [items], (value) => (Array.isArray(value) ? change(value) : value));
   const isSorted =
     pagination.newestFirst !== undefined || operation.relations.some(({ is }) => is === 'order');
   return [
-    {
-      kind: 'token-missing',
-      title: `${next} is never sent`,
-      infect: changingResponses(memberChange(operation, [next], () => undefined)),
-    },
+    memberFault(operation, 'token-missing', `${next} is never sent`, [next], () => undefined),
     ...(isRest(operation) ? [repeatedToken(next)] : []),
     { kind: 'token-ignored', title: `${param} is ignored`, infect: withoutParameter(operation, param) },
     ...(size
@@ -88,11 +80,7 @@ function withoutQuery(request: OutgoingRequest, name: string): OutgoingRequest {
 }
 
 function withoutMember(request: OutgoingRequest, name: string): OutgoingRequest {
-  if (request.body === undefined) return request;
-  try {
-    const body = replaceAt(readJson(request.body), ['params', name], () => undefined);
-    return { ...request, body: exactText(body) };
-  } catch {
-    return request;
-  }
+  const message = readMessage(request.body);
+  if (message === undefined) return request;
+  return { ...request, body: exactText(replaceAt(message, ['params', name], () => undefined)) };
 }

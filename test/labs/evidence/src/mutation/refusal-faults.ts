@@ -13,10 +13,9 @@ import {
 import { type OutgoingRequest } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';
 import { bodyFaults } from './body-faults.ts';
-import { faultOf, httpFaults, type Fault } from './http-faults.ts';
-import type { PlainResponse } from './mutant.ts';
-import { membersOf, readMessage } from './read-message.ts';
-import { sameRequest } from './same-request.ts';
+import { httpFaults } from './http-faults.ts';
+import { membersOf, readMessage, sameRequest } from './message.ts';
+import { faultsOf, type Fault, type FaultRow, type PlainResponse } from './mutant.ts';
 
 /** Each bound, set, type, pattern and rule of the parameters forgotten: the server takes what breaks it. */
 export function boundFaults(operation: Operation, checkers: Checkers): Fault[] {
@@ -56,22 +55,24 @@ export function errorFaults(
   if (!schema || refusals.length === 0) return [];
   const values = refusals.flatMap(({ text }) => readMessage(text) ?? []);
   const broken = values.flatMap((value) => bodyFaults(checkers, operation.document, schema, value));
-  const body = (title: string, change: (old: ExactJson) => ExactJson | undefined) =>
-    faultOf('error-body', `a refusal: ${title}`, isRefusal, (response) => ({
-      ...response,
-      text: exactText(change(readJson(response.text))),
-    }));
-  return [
-    ...[200, 422, 500].map((status) =>
-      faultOf('error-status', `a refusal as ${status}`, isRefusal, (response) => ({ ...response, status })),
-    ),
+  const body = (title: string, change: (old: ExactJson) => ExactJson | undefined): FaultRow => [
+    'error-body',
+    `a refusal: ${title}`,
+    ({ text }) => ({ text: exactText(change(readJson(text))) }),
+  ];
+  const rows = [
+    ...[200, 422, 500].map((status): FaultRow => [
+      'error-status',
+      `a refusal as ${status}`,
+      () => ({ status }),
+    ]),
     ...broken.map(({ title, place, replace }) => body(title, (old) => replaceAt(old, place, replace))),
     ...statusMembers(values).map((name) =>
       body(`another ${name}`, (old) => replaceAt(old, [name], () => 500)),
     ),
     body('in an envelope of its own', (old) => ({ errors: [old] })),
-    ...httpFaults(isRefusal, 'a refusal'),
   ];
+  return [...faultsOf(rows, isRefusal), ...httpFaults(isRefusal, 'a refusal')];
 }
 
 const REFUSED = 400;

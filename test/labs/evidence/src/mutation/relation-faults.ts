@@ -9,8 +9,8 @@ import {
   type Relation,
 } from '@chain-apis/contract';
 import { unknownLike, type OutgoingRequest } from '@chain-apis/verify';
-import type { Fault } from './http-faults.ts';
-import { readMessage } from './read-message.ts';
+import { readMessage } from './message.ts';
+import type { Fault } from './mutant.ts';
 
 /** Servers that respond about another chain, address or node than the one of the request, or that ignore a filter. */
 export function relationFaults(operation: Operation): Fault[] {

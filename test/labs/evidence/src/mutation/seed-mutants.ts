@@ -10,17 +10,14 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import { replaceAt } from './at-places.ts';
-import { batchFaults } from './batch-faults.ts';
 import { bodyFaults, ROUNDED, type BodyFault } from './body-faults.ts';
-import { healthFaults } from './health-faults.ts';
-import { headerFaults, httpFaults, statusFaults, type Fault } from './http-faults.ts';
-import { changingResponses, hasSucceeded, type PlainResponse, type Mutant } from './mutant.ts';
-import { memberChange, pagingFaults } from './paging-faults.ts';
-import { membersOf, readMessage } from './read-message.ts';
+import { headerFaults, healthFaults, httpFaults, statusFaults, transportFaults } from './http-faults.ts';
+import { membersOf, readMessage } from './message.ts';
+import { hasSucceeded, type Fault, type Mutant, type PlainResponse } from './mutant.ts';
+import { memberFault, pagingFaults } from './paging-faults.ts';
 import { boundFaults, errorFaults } from './refusal-faults.ts';
 import { relationFaults } from './relation-faults.ts';
-import { rpcFaults } from './rpc-faults.ts';
-import { corsFaults, transportFaults } from './transport-faults.ts';
+import { batchFaults, rpcFaults } from './rpc-faults.ts';
 
 /**
  * The faulty servers of one operation: each breaks one thing that the contract says.
@@ -39,7 +36,6 @@ export function seedMutants(
     ...relationFaults(operation),
     ...healthFaults(operation),
     ...transportFaults(),
-    ...corsFaults(),
     ...(isRest(operation)
       ? [
           ...statusFaults(operation),
@@ -69,21 +65,10 @@ function seedBodies(operation: Operation, checkers: Checkers, responses: readonl
       if (!isAllowed || fault.kind === ROUNDED) found.set(key, fault);
     }
   }
-  return [...found.values()].map(({ kind, title, place, replace }) => ({
-    kind,
-    title,
-    infect: changingResponses((response) => change(operation, response, place, replace)),
-  }));
-}
-
-function change(
-  operation: Operation,
-  response: PlainResponse,
-  place: BodyFault['place'],
-  replace: BodyFault['replace'],
-): PlainResponse {
-  const isGood = isRest(operation) || isResult(response);
-  return isGood ? memberChange(operation, place, replace)(response) : response;
+  const isGood = (response: PlainResponse) => isRest(operation) || isResult(response);
+  return [...found.values()].map(({ kind, title, place, replace }) =>
+    memberFault(operation, kind, title, place, replace, isGood),
+  );
 }
 
 /** What a response holds, and the schema of it. */
