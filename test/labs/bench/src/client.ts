@@ -3,16 +3,7 @@ import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  interleave,
-  reportOf,
-  value,
-  type Contender,
-  type Target,
-  type Report,
-  type Sample,
-  type Settings,
-} from './harness.ts';
+import { atMost, measure, type Contender, type Report, type Sample, type Settings } from './harness.ts';
 import { installPeers, peerList } from './peers.ts';
 import { packagesOf } from './size/client.ts';
 import { installClient } from './size/installation.ts';
@@ -37,31 +28,30 @@ export async function benchClient({ root, rounds, progress }: Settings): Promise
       return JSON.parse(stdout) as Sample;
     },
   }));
-  const measured = await interleave(contenders, rounds, progress);
-  const over = (name: string, other: string) => value(measured, name, TIME) / value(measured, other, TIME);
-  const target = (name: string, other: string, atMost: number): Target => ({
-    what: `${name}: time of a call, × ${other}`,
-    measured: over(name, other),
-    atMost,
-  });
   const [rest, rpc] = ['ours, createDataClient', 'ours, createNodeClient'];
-  const targets = [
-    target(rest, 'plain fetch, REST', 1.4),
-    target(rest, 'openapi-fetch', 1),
-    target(rpc, 'plain fetch, RPC', 1.3),
-    target(VIEW, BODY, 3),
-    ...[rest, rpc].map((name) => ({
-      what: `${name}: HTTP requests of a call`,
-      measured: value(measured, name, 'requests per call'),
-      unit: '',
-      atLeast: 1,
-      atMost: 1,
-    })),
-  ];
-  return reportOf('client', rounds, measured, targets, [
-    `${CALLS} calls one after another, in a process of their own each round; both read a list of 25 items`,
-    `peers: ${peerList(packagesOf(all, true))}, installed from the registry`,
-  ]);
+  return measure(
+    'client',
+    { rounds, progress },
+    contenders,
+    (of) => {
+      const over = (name: string, other: string, limit: number) =>
+        atMost(`${name}: time of a call, × ${other}`, of(name, TIME) / of(other, TIME), limit);
+      return [
+        over(rest, 'plain fetch, REST', 1.4),
+        over(rest, 'openapi-fetch', 1),
+        over(rpc, 'plain fetch, RPC', 1.3),
+        over(VIEW, BODY, 3),
+        ...[rest, rpc].map((name) => ({
+          ...atMost(`${name}: HTTP requests of a call`, of(name, 'requests per call'), 1, { unit: '' }),
+          atLeast: 1,
+        })),
+      ];
+    },
+    [
+      `${CALLS} calls one after another, in a process of their own each round; both read a list of 25 items`,
+      `peers: ${peerList(packagesOf(all, true))}, installed from the registry`,
+    ],
+  );
 }
 
 /** Puts what is to be executed beside the peers: the worker, and the client that @hey-api/openapi-ts generates. */

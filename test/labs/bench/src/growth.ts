@@ -14,12 +14,11 @@ import {
   type Step,
 } from './growth/steps.ts';
 import {
-  interleave,
-  reportOf,
-  value,
+  atLeast,
+  atMost,
+  measure,
   type Contender,
-  type Target,
-  type Measured,
+  type Of,
   type Report,
   type Sample,
   type Settings,
@@ -54,9 +53,8 @@ export async function benchGrowth(settings: Settings): Promise<Report> {
       run: async () => ({ [OPERATIONS]: operations.length, ...(await steps(folder, factor)) }),
     });
   }
-  const measured = await interleave(contenders, rounds, progress);
-  return reportOf('growth', rounds, measured, targetsOf(measured), [
-    ...curves(measured),
+  return measure('growth', { rounds, progress }, contenders, targetsOf, (of) => [
+    ...curves(of),
     ...notes,
     'the same contract with copies of every operation under other names and paths; generate: all files anew, with npm',
     'mock start: all documents, put together anew, to the first response; req/s: one path, 16 connections; verify: every check of the contract against that mock, strict; site: samples compiled and run, all pages, search and downloads, without evidence',
@@ -92,38 +90,29 @@ function createLimited(steps: readonly Step[], note: (text: string) => void) {
 }
 
 /** The curve of each number: what an operation costs at each factor. */
-function curves(measured: Measured): string[] {
+function curves(of: Of): string[] {
   return [GENERATE, START, VERIFY, SITE].map((number) => {
-    const points = FACTORS.map((factor) => `${factor} × ${short(perOperation(measured, factor, number))}`);
+    const points = FACTORS.map((factor) => `${factor} × ${short(perOperation(of, factor, number))}`);
     return `${number.replace(/ s$/, '')}, ms per operation: ${points.join(', ')}`;
   });
 }
 
-function perOperation(measured: Measured, factor: number, number: string): number {
-  const of = (column: string) => value(measured, nameOf(factor), column);
-  return (of(number) * 1000) / of(OPERATIONS);
-}
+const perOperation = (of: Of, factor: number, number: string): number =>
+  (of(nameOf(factor), number) * 1000) / of(nameOf(factor), OPERATIONS);
 
-function targetsOf(measured: Measured): Target[] {
+function targetsOf(of: Of) {
   // At the smallest factor there is nothing to compare with: then the target counts as not measured.
   const largest = (number: string): number =>
-    FACTORS.slice(1).findLast((factor) => Number.isFinite(value(measured, nameOf(factor), number))) ??
-    FACTORS.at(-1)!;
-  const linear = (number: string): Target => {
+    FACTORS.slice(1).findLast((factor) => Number.isFinite(of(nameOf(factor), number))) ?? FACTORS.at(-1)!;
+  const linear = (number: string) => {
     const factor = largest(number);
-    return {
-      what: `${number.replace(/ s$/, '')}: time of an operation at ${factor} × the operations, × at 1`,
-      measured: perOperation(measured, factor, number) / perOperation(measured, 1, number),
-      atMost: 1,
-    };
+    const what = `${number.replace(/ s$/, '')}: time of an operation at ${factor} × the operations, × at 1`;
+    return atMost(what, perOperation(of, factor, number) / perOperation(of, 1, number), 1);
   };
-  const steady = (number: string): Target => {
+  const steady = (number: string) => {
     const factor = largest(number);
-    return {
-      what: `mock, ${number}: at ${factor} × the operations, × at 1`,
-      measured: value(measured, nameOf(factor), number) / value(measured, nameOf(1), number),
-      atLeast: 0.9,
-    };
+    const share = of(nameOf(factor), number) / of(nameOf(1), number);
+    return atLeast(`mock, ${number}: at ${factor} × the operations, × at 1`, share, 0.9);
   };
   return [...[GENERATE, START, VERIFY, SITE].map(linear), steady(SAME), steady(ALL_DIFFERENT)];
 }

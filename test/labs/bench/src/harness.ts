@@ -63,6 +63,22 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
+/** The median of a number of a contender; NaN if it was not measured. */
+export type Of = (name: string, number: string) => number;
+
+/** Measures contenders in turns, and holds what came of it against targets. */
+export async function measure(
+  section: string,
+  { rounds, progress }: Pick<Settings, 'rounds' | 'progress'>,
+  contenders: readonly Contender[],
+  targets: (of: Of) => readonly Target[],
+  notes: readonly string[] | ((of: Of) => readonly string[]),
+): Promise<Report> {
+  const measured = await interleave(contenders, rounds, progress);
+  const of: Of = (name, number) => value(measured, name, number);
+  return reportOf(section, rounds, measured, targets(of), typeof notes === 'function' ? notes(of) : notes);
+}
+
 /** The median of one number of one contender; NaN if it was not measured. */
 export function value(measured: Measured, name: string, number: string): number {
   const samples = measured.get(name)?.get(number);
@@ -70,13 +86,8 @@ export function value(measured: Measured, name: string, number: string): number 
 }
 
 /** One number of several contenders, by name, divided by `over`; those that were not measured are left out. */
-export function valuesOf(
-  measured: Measured,
-  names: readonly string[],
-  number: string,
-  over = 1,
-): Readonly<Record<string, number>> {
-  const amounts = names.map((name) => [name, value(measured, name, number) / over] as const);
+export function valuesOf(of: Of, names: readonly string[], number: string, over = 1) {
+  const amounts = names.map((name) => [name, of(name, number) / over] as const);
   return Object.fromEntries(amounts.filter(([, amount]) => Number.isFinite(amount)));
 }
 
@@ -91,6 +102,19 @@ export interface Target {
   readonly atLeast?: number;
   readonly atMost?: number;
 }
+
+type More = Pick<Target, 'unit' | 'beside'>;
+export const atMost = (what: string, measured: number, limit: number, more: More = {}): Target => ({
+  what,
+  measured,
+  ...more,
+  atMost: limit,
+});
+export const atLeast = (what: string, measured: number, limit: number): Target => ({
+  what,
+  measured,
+  atLeast: limit,
+});
 
 /** The result of a section, as it is printed and stored. */
 export interface Report {

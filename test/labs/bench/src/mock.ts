@@ -1,12 +1,4 @@
-import {
-  value,
-  reportOf,
-  interleave,
-  type Target,
-  type Measured,
-  type Report,
-  type Settings,
-} from './harness.ts';
+import { atLeast, atMost, measure, type Of, type Report, type Settings, type Target } from './harness.ts';
 import {
   BARE,
   contendersOf,
@@ -29,55 +21,34 @@ export async function benchMock(options: Settings): Promise<Report> {
   await buildPackages(root, 'cli');
   const peers = await installPeers(PEERS, progress);
   const contenders = await contendersOf(options, peers);
-  const measured = await interleave(contenders, rounds, progress);
-  const notes = [
+  return measure('mock', { rounds, progress }, contenders, targetsOf, [
     `peers: ${peerList(PEERS)}, installed from the registry`,
     'first answer: of a contract that an earlier process has read, unless it says edited',
     'ours serves all documents of the registry; Prism serves specs/data/openapi.yaml alone, the RPC mock one document',
     'ours checks every request; node:http looks at none; load: 16 connections without pipelining, on the same machine',
-  ];
-  return reportOf('mock', rounds, measured, targetsOf(measured), notes);
+  ]);
 }
 
-function targetsOf(measured: Measured): Target[] {
-  const of = (name: string, number: string) => value(measured, name, number);
+function targetsOf(of: Of): Target[] {
   const over = (number: string, a: string, b: string) => of(a, number) / of(b, number);
-  const long = (number: string) => of(OURS_LONG, number);
+  const rpc = (number: string) => over(number, OURS_RPC, OPEN_RPC_MOCK);
+  const first = (ours: string) => over('first answer ms', ours, PRISM);
+  const grown = of(OURS_LONG, 'MB at the end') / of(OURS_LONG, 'MB after 10 000');
   return [
-    { what: 'same request, times Prism', measured: over('same req/s', OURS, PRISM), atLeast: 14 },
-    { what: 'same request, share of node:http', measured: over('same req/s', OURS, BARE), atLeast: 0.75 },
-    { what: 'same request, p99', measured: of(OURS, 'same p99 ms'), unit: 'ms', atMost: 1.5 },
-    {
-      what: 'all requests different, times Prism',
-      measured: over('distinct req/s', OURS, PRISM),
-      atLeast: 5,
-    },
-    {
-      what: "JSON-RPC for an address of one's own, times @open-rpc/mock-server",
-      measured: over('rpc, own address, req/s', OURS_RPC, OPEN_RPC_MOCK),
-      atLeast: 2,
-    },
-    {
-      what: 'JSON-RPC as an example shows it, times @open-rpc/mock-server',
-      measured: over('rpc req/s', OURS_RPC, OPEN_RPC_MOCK),
-      atLeast: 1,
-    },
-    {
-      what: 'first answer with all documents, times Prism with one',
-      measured: over('first answer ms', OURS, PRISM),
-      atMost: 0.8,
-    },
-    {
-      what: 'first answer after the contract was edited, times Prism with one',
-      measured: over('first answer ms', OURS_EDITED, PRISM),
-      atMost: 0.8,
-    },
-    { what: 'memory idle, times Prism', measured: over('MB idle', OURS, PRISM), atMost: 1 },
-    { what: 'memory loaded, times Prism', measured: over('MB loaded', OURS, PRISM), atMost: 1 },
-    {
-      what: 'memory at the end of the long run, times after 10 000 requests',
-      measured: long('MB at the end') / long('MB after 10 000'),
-      atMost: 1.2,
-    },
+    atLeast('same request, times Prism', over('same req/s', OURS, PRISM), 14),
+    atLeast('same request, share of node:http', over('same req/s', OURS, BARE), 0.75),
+    atMost('same request, p99', of(OURS, 'same p99 ms'), 1.5, { unit: 'ms' }),
+    atLeast('all requests different, times Prism', over('distinct req/s', OURS, PRISM), 5),
+    atLeast(
+      "JSON-RPC for an address of one's own, times @open-rpc/mock-server",
+      rpc('rpc, own address, req/s'),
+      2,
+    ),
+    atLeast('JSON-RPC as an example shows it, times @open-rpc/mock-server', rpc('rpc req/s'), 1),
+    atMost('first answer with all documents, times Prism with one', first(OURS), 0.8),
+    atMost('first answer after the contract was edited, times Prism with one', first(OURS_EDITED), 0.8),
+    atMost('memory idle, times Prism', over('MB idle', OURS, PRISM), 1),
+    atMost('memory loaded, times Prism', over('MB loaded', OURS, PRISM), 1),
+    atMost('memory at the end of the long run, times after 10 000 requests', grown, 1.2),
   ];
 }

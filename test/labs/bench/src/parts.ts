@@ -1,7 +1,7 @@
 import { build, type Metafile } from 'esbuild';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { interleave, reportOf, value, type Report, type Sample, type Settings } from './harness.ts';
+import { atMost, measure, type Report, type Sample, type Settings } from './harness.ts';
 
 /** What a user can bundle, with its budget: a caller that is given what it calls, or a client with all calls. */
 const PROGRAMS = {
@@ -61,17 +61,13 @@ export async function benchParts({ root, progress }: Settings): Promise<Report> 
     name: part,
     run: async () => Object.fromEntries(programs.map(([name, sizes]) => [name, sizes[part]!])),
   }));
-  const measured = await interleave(contenders, 1, progress);
-  return reportOf(
+  const budgets = Object.entries(PROGRAMS);
+  return measure(
     'parts',
-    1,
-    measured,
-    Object.entries(PROGRAMS).map(([name, { budget }]) => ({
-      what: `${name}, gzip`,
-      measured: value(measured, WHOLE, name),
-      unit: 'kB',
-      atMost: budget,
-    })),
+    { rounds: 1, progress },
+    contenders,
+    (of) =>
+      budgets.map(([name, { budget }]) => atMost(`${name}, gzip`, of(WHOLE, name), budget, { unit: 'kB' })),
     [
       'kB: esbuild, minified, gzip -9; a part has the share of the whole that its modules have before compression',
     ],

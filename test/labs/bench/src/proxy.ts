@@ -1,15 +1,14 @@
 import { loadContract, successExamples } from '@chain-apis/contract';
 import { join } from 'node:path';
 import {
-  interleave,
-  reportOf,
-  value,
+  atLeast,
+  atMost,
+  measure,
   type Contender,
+  type Of,
   type Report,
   type Sample,
   type Settings,
-  type Target,
-  type Measured,
 } from './harness.ts';
 import { LIST, putLoad, WARM_UP } from './standard-load.ts';
 import { installPeers, peerList } from './peers.ts';
@@ -29,8 +28,7 @@ export async function benchProxy(options: Settings): Promise<Report> {
   progress('building');
   await buildPackages(root, 'cli');
   const peers = await installPeers(PEERS, progress);
-  const measured = await interleave(await contendersOf(options, peers), rounds, progress);
-  return reportOf('proxy', rounds, measured, targetsOf(measured), [
+  return measure('proxy', { rounds, progress }, await contendersOf(options, peers), targetsOf, [
     `peers: ${peerList(PEERS)}, installed from the registry`,
     'both judge requests and responses: ours by all documents, Prism by specs/data/openapi.yaml',
     'load: 16 connections without pipelining, on the same machine; latency: one connection',
@@ -43,7 +41,7 @@ async function contendersOf({ root, seconds }: Settings, peers: string): Promise
   const page = successExamples(list)[0]?.value;
   const bytes = Buffer.from(JSON.stringify(page)).toString('base64');
   const start = (args: readonly string[]) => startServer(args, { path: LIST }, root);
-  const measure = async ({ port }: Server): Promise<Sample> => {
+  const sample = async ({ port }: Server): Promise<Sample> => {
     const put = (path: string, more: Parameters<typeof putLoad>[3] = {}) =>
       putLoad(port, seconds, path, more);
     await put(LIST, { requests: WARM_UP });
@@ -60,41 +58,38 @@ async function contendersOf({ root, seconds }: Settings, peers: string): Promise
     const service = await start(['test/labs/bench/src/bare-server.mjs', '{port}', bytes]);
     try {
       const proxy = await start(args(`http://127.0.0.1:${service.port}`));
-      return await measure(proxy).finally(() => proxy.stop());
+      return await sample(proxy).finally(() => proxy.stop());
     } finally {
       await service.stop();
     }
   };
   const alone = async (): Promise<Sample> => {
     const service = await start(['test/labs/bench/src/bare-server.mjs', '{port}', bytes]);
-    return measure(service).finally(() => service.stop());
+    return sample(service).finally(() => service.stop());
   };
   const prism = join(peers, 'node_modules/@stoplight/prism-cli/dist/index.js');
+  const flags = ['proxy', '-v', 'silent', '-p', '{port}', 'specs/data/openapi.yaml'];
+  const ours = (upstream: string) => [
+    'packages/cli/dist/main.js',
+    'proxy',
+    upstream,
+    '--quiet',
+    '--port',
+    '{port}',
+  ];
   return [
     { name: ALONE, run: alone },
-    {
-      name: PRISM,
-      run: inFront((upstream) => {
-        const flags = ['proxy', '-v', 'silent', '-p', '{port}'];
-        return [prism, ...flags, 'specs/data/openapi.yaml', upstream];
-      }),
-    },
-    {
-      name: OURS,
-      run: inFront((upstream) => {
-        return ['packages/cli/dist/main.js', 'proxy', upstream, '--quiet', '--port', '{port}'];
-      }),
-    },
+    { name: PRISM, run: inFront((upstream) => [prism, ...flags, upstream]) },
+    { name: OURS, run: inFront(ours) },
   ];
 }
 
-function targetsOf(measured: Measured): Target[] {
-  const of = (name: string, number: string) => value(measured, name, number);
+function targetsOf(of: Of) {
   const timesPrism = (number: string) => of(OURS, number) / of(PRISM, number);
   const median = 'one connection p50 ms';
   return [
-    { what: 'same request, times Prism', measured: timesPrism('same req/s'), atLeast: 5 },
-    { what: 'all requests different, times Prism', measured: timesPrism('distinct req/s'), atLeast: 5 },
-    { what: 'added at the median', measured: of(OURS, median) - of(ALONE, median), unit: 'ms', atMost: 1 },
+    atLeast('same request, times Prism', timesPrism('same req/s'), 5),
+    atLeast('all requests different, times Prism', timesPrism('distinct req/s'), 5),
+    atMost('added at the median', of(OURS, median) - of(ALONE, median), 1, { unit: 'ms' }),
   ];
 }

@@ -2,17 +2,7 @@ import { loadContract, type RestOperation } from '@chain-apis/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findChromium, NO_CHROMIUM } from './chromium.ts';
-import {
-  interleave,
-  reportOf,
-  value,
-  valuesOf,
-  type Contender,
-  type Target,
-  type Measured,
-  type Report,
-  type Settings,
-} from './harness.ts';
+import { atMost, measure, valuesOf, type Contender, type Of, type Report, type Settings } from './harness.ts';
 import { installPeers, peerList } from './peers.ts';
 import { blockingTime, openBrowser, timeUntilReadable } from './reference/browser.ts';
 import { bare, pageOf, renderers } from './reference/renderers.ts';
@@ -71,8 +61,7 @@ export async function benchReference({ root, rounds, progress }: Settings): Prom
         return { ...transferred, [READABLE]: readable, [BLOCKING]: blocking };
       },
     }));
-    const measured = await interleave(contenders, rounds, progress);
-    return reportOf('reference', rounds, measured, targetsOf(measured), [
+    return await measure('reference', { rounds, progress }, contenders, targetsOf, [
       `peers: ${peerList(peers)}, installed from the registry and served from here; no other host can be reached`,
       `the link leads to ${OPERATION}; kB: everything that is transferred until the page is quiet, gzip -9, thousands of bytes`,
       'readable: the first words of the description are on the screen; processor slowed 4 times (1280 × 900, nothing cached)',
@@ -96,26 +85,19 @@ function weights(server: StaticServer) {
   };
 }
 
-function targetsOf(measured: Measured): Target[] {
-  const of = (name: string, number: string) => value(measured, name, number);
+function targetsOf(of: Of) {
   const peers = renderers.map(({ name }) => name);
-  const beside = (number: string, over?: number) => valuesOf(measured, peers, number, over);
-  const absolute = (what: string, number: string, unit: string, atMost: number): Target => ({
-    what: `a page of one operation: ${what}`,
-    measured: of(OURS, number),
-    unit,
-    atMost,
-    beside: beside(number),
-  });
+  const page = (what: string, number: string, limit: number, unit: string) => {
+    const beside = valuesOf(of, peers, number);
+    return atMost(`a page of one operation: ${what}`, of(OURS, number), limit, { unit, beside });
+  };
+  const text = of(BARE, READABLE);
   return [
-    absolute('all that is loaded, gzip', ALL, 'kB', 45),
-    absolute('script in it', SCRIPT, 'kB', 5),
-    {
-      what: `a link to one operation: time until it is readable, × ${BARE}`,
-      measured: of(OURS, READABLE) / of(BARE, READABLE),
-      atMost: 1.5,
-      beside: beside(READABLE, of(BARE, READABLE)),
-    },
-    absolute('blocking time at a quarter of the processor', BLOCKING, 'ms', 50),
+    page('all that is loaded, gzip', ALL, 45, 'kB'),
+    page('script in it', SCRIPT, 5, 'kB'),
+    atMost(`a link to one operation: time until it is readable, × ${BARE}`, of(OURS, READABLE) / text, 1.5, {
+      beside: valuesOf(of, peers, READABLE, text),
+    }),
+    page('blocking time at a quarter of the processor', BLOCKING, 50, 'ms'),
   ];
 }

@@ -2,12 +2,10 @@ import { loadContract, type Contract } from '@chain-apis/contract';
 import { readLayout, type Layout } from '@chain-apis/generate';
 import { join } from 'node:path';
 import {
-  interleave,
-  reportOf,
-  value,
+  atMost,
+  measure,
   type Contender,
-  type Target,
-  type Measured,
+  type Of,
   type Report,
   type Sample,
   type Settings,
@@ -44,8 +42,7 @@ export async function benchSize(settings: Settings): Promise<Report> {
       (cause: Error) => progress(`${client.name} is left out: ${cause.message}`),
     );
   }
-  const measured = await interleave(contenders, rounds, progress);
-  return reportOf('size', rounds, measured, targetsOf(measured), [
+  return measure('size', { rounds, progress }, contenders, targetsOf, [
     `peers: ${peerList(packagesOf(clients, true))}, installed from the registry; ours from archives, as they are published`,
     'kB: esbuild, minified, gzip -9, thousands of bytes; what needs modules of Node is counted without them',
     'the process of plain fetch imports nothing: it is the empty process that the others are compared with',
@@ -85,19 +82,11 @@ async function prepare(
 }
 
 /** The peers stand in the rows of clients. */
-function targetsOf(measured: Measured): Target[] {
-  const of = (name: string, number: string) => value(measured, name, number);
-  const target = (name: string, what: string, number: string, unit: string, atMost: number): Target => ({
-    what: `${name}: ${what}`,
-    measured: of(name, number),
-    unit,
-    atMost,
-  });
-  const overPlain = (name: string, protocol: 'REST' | 'RPC', number: string, what: string): Target => ({
-    what: `${name}: ${what}`,
-    measured: of(name, number) / of(`plain fetch, ${protocol}`, number),
-    atMost: 1.1,
-  });
+function targetsOf(of: Of) {
+  const target = (name: string, what: string, number: string, unit: string, limit: number) =>
+    atMost(`${name}: ${what}`, of(name, number), limit, { unit });
+  const overPlain = (name: string, protocol: 'REST' | 'RPC', number: string, what: string) =>
+    atMost(`${name}: ${what}`, of(name, number) / of(`plain fetch, ${protocol}`, number), 1.1);
   const start = 'process with the import, × an empty one';
   const tsc = 'tsc on one call, × plain fetch';
   return [

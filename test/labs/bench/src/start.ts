@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyRepository } from './copy-repository.ts';
 import {
-  interleave,
-  reportOf,
-  value,
+  atMost,
+  measure,
   type Contender,
-  type Measured,
+  type Of,
   type Report,
   type Sample,
   type Settings,
-  type Target,
 } from './harness.ts';
 import { LIST } from './standard-load.ts';
 import { installPeers, peerList } from './peers.ts';
@@ -35,8 +33,7 @@ export async function benchStart({ root, rounds, progress }: Settings): Promise<
   await runNode(['scripts/turbo.mjs', 'run', 'build'], { cwd: root });
   const own = await installOwn({ root, progress }, ['cli', 'mock']);
   const peers = await installPeers(PEERS, progress);
-  const measured = await interleave(contendersOf({ root, own, peers }), rounds, progress);
-  return reportOf('start', rounds, measured, targetsOf(measured), [
+  return measure('start', { rounds, progress }, contendersOf({ root, own, peers }), targetsOf, [
     'from the start of the command to the first 200 of a list of the chain data service',
     'fresh clone: a copy of the repository with the installed node_modules, and nothing that an earlier run left elsewhere',
     `empty folder: packages installed from archives; beside ${peerList(PEERS)} with the document that ours carries`,
@@ -104,19 +101,16 @@ await response.json();
 console.log(performance.now() - begun);
 `;
 
-function targetsOf(measured: Measured): Target[] {
-  const of = (name: string) => value(measured, name, TIME);
-  const target = (what: string, atMost: number, beside: readonly string[] = []): Target => ({
-    what,
-    measured: of(what),
-    unit: 's',
-    atMost,
-    ...(beside.length > 0 && { beside: Object.fromEntries(beside.map((name) => [name, of(name)])) }),
-  });
+function targetsOf(of: Of) {
+  const target = (what: string, limit: number, ...beside: string[]) =>
+    atMost(what, of(what, TIME), limit, {
+      unit: 's',
+      ...(beside.length > 0 && { beside: Object.fromEntries(beside.map((name) => [name, of(name, TIME)])) }),
+    });
   return [
     target(CLONE, 5),
-    target(BUILT, 1.5, [PRISM]),
-    target(EMPTY, 1, [PRISM]),
+    target(BUILT, 1.5, PRISM),
+    target(EMPTY, 1, PRISM),
     target(FETCH, 0.3),
     // Half of what it took with 4,653 tests, on the machine that has measured it since.
     target(TEST, 63),

@@ -3,16 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { copyRepository, forgetDocuments } from './copy-repository.ts';
-import {
-  interleave,
-  reportOf,
-  value,
-  type Contender,
-  type Target,
-  type Measured,
-  type Report,
-  type Settings,
-} from './harness.ts';
+import { atMost, measure, type Contender, type Of, type Report, type Settings } from './harness.ts';
 import { buildPackages, runNode, runNpm, type NeedOptions } from './run-node.ts';
 
 const TIME = 's';
@@ -48,14 +39,13 @@ export async function benchTools({ root, rounds, progress }: Settings): Promise<
   const copy = await copyRepository(root);
   const contract = await loadContract(join(root, 'redocly.yaml'));
   const place = { root, copy, plain: await preparePlain(copy, contract), contract };
-  const measured = await interleave(contendersOf(place), rounds, progress);
   const versions = await Promise.all(
     ['@redocly/cli', 'openapi-typescript', '@open-rpc/generator'].map(async (name) => {
       const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');
       return `${name} ${(JSON.parse(text) as { version: string }).version}`;
     }),
   );
-  return reportOf('tools', rounds, measured, targetsOf(measured), [
+  return measure('tools', { rounds, progress }, contendersOf(place), targetsOf, [
     `${contract.operations.length} operations in ${contract.documents.length} documents; ours run by npm, whose own start is taken off in the targets`,
     `beside the same versions that ours use: ${versions.join(', ')}; one bundle of all documents, then a command for each document`,
     'redocly lint: the rules of recommended-strict without the rules of this repository; diff: one operation less',
@@ -109,6 +99,7 @@ function contendersOf({ root, copy, plain, contract }: Place): Contender[] {
     const shape = ['-t', 'client', '-l', 'typescript', '-n', id];
     return tool('@open-rpc/generator/build/cli.js', 'generate', '-d', document, '-o', `rpc/${id}`, ...shape);
   });
+  const versions = [join(plain, 'old'), join(copy, 'redocly.yaml')];
   const generated = contract.documents.map((document) =>
     join(copy, 'packages', document.package, 'src/generated'),
   );
@@ -128,46 +119,20 @@ function contendersOf({ root, copy, plain, contract }: Place): Contender[] {
     { name: REDOCLY_LINT, run: () => seconds(redocly([0, 1], 'lint')) },
     {
       name: DIFF,
-      run: () =>
-        seconds(() =>
-          runNode(
-            ['packages/cli/dist/main.js', 'diff', join(plain, 'old'), join(copy, 'redocly.yaml')],
-            inRoot,
-          ),
-        ),
+      run: () => seconds(() => runNode(['packages/cli/dist/main.js', 'diff', ...versions], inRoot)),
     },
-    {
-      name: BUNDLE,
-      run: () => seconds(bundle('bundled'), bundle('bundled-old')),
-    },
+    { name: BUNDLE, run: () => seconds(bundle('bundled'), bundle('bundled-old')) },
   ];
 }
 
-function targetsOf(measured: Measured): Target[] {
-  const of = (name: string) => value(measured, name, TIME);
-  const own = (name: string) => of(name) - of(NPM);
-  const beside = (name: string) => ({ [name]: of(name) });
+function targetsOf(of: Of) {
+  const own = (name: string) => of(name, TIME) - of(NPM, TIME);
+  const beside = (name: string) => ({ unit: 's', beside: { [name]: of(name, TIME) } });
   return [
-    {
-      what: 'generate everything',
-      measured: own(ALL),
-      unit: 's',
-      atMost: 3,
-      beside: beside(SEPARATE),
-    },
-    { what: 'generate everything, × the separate tools', measured: own(ALL) / of(SEPARATE), atMost: 0.6 },
-    { what: 'generate, nothing changed', measured: own(NOTHING), unit: 's', atMost: 2.5 },
-    {
-      what: 'lint',
-      measured: of(LINT),
-      unit: 's',
-      atMost: 5,
-      beside: beside(REDOCLY_LINT),
-    },
-    {
-      what: 'diff, × bundling both versions',
-      measured: of(DIFF) / of(BUNDLE),
-      atMost: 1,
-    },
+    atMost('generate everything', own(ALL), 3, beside(SEPARATE)),
+    atMost('generate everything, × the separate tools', own(ALL) / of(SEPARATE, TIME), 0.6),
+    atMost('generate, nothing changed', own(NOTHING), 2.5, { unit: 's' }),
+    atMost('lint', of(LINT, TIME), 5, beside(REDOCLY_LINT)),
+    atMost('diff, × bundling both versions', of(DIFF, TIME) / of(BUNDLE, TIME), 1),
   ];
 }
