@@ -28,15 +28,16 @@ export const shared = {
     // Ends what hangs; far from what anything takes, even on a machine that does other things as well.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // One more than there are cores: a third of the time is spent waiting for programs that tests start.
-    maxWorkers: availableParallelism() + 1,
+    // What waits does so at the same time as others of its file: a further worker would load everything once more.
+    maxWorkers: availableParallelism(),
+    maxConcurrency: 16,
     // Workers live long and make much garbage: with more room for what is young it is collected a tenth cheaper.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: ByProject },
   },
 } satisfies ViteUserConfig;
 
-/** Starts programs, copies or packs the repository, compares it with other tools, or judges every operation of many servers. */
+/** Starts programs or compilers, copies or packs the repository, compares it with other tools, or judges all of many servers. */
 const SLOW = '**/*.slow.test.ts';
 /** They loop over the contract through each transport that is provided. */
 const LOOPS = ['bounds', 'json-rpc', 'mock-state', 'paging', 'relations', 'rest', 'rpc', 'violations'].map(

@@ -153,7 +153,7 @@ it('looks into the folder that it is given, and not beside it', async () => {
   const note = (outcome: Contract | string) =>
     outcomes.push(typeof outcome === 'string' ? outcome : outcome.operations.length);
   stop = watchContract({ config: own, contract, use: note, refused: note }).close;
-  for (let count = 0; count < 20; count += 1) {
+  for (let count = 0; count < 5; count += 1) {
     await writeFile(join(folder, `beside-${count}`), 'of somebody else');
     // Longer than what counts as one edit.
     await pause(200);
