@@ -144,7 +144,7 @@ function credentialHeaders({ security }: Pick<RestBinding, 'security'>): string[
   });
 }
 
-/** Headers that a response depends on, except those for faults, whose responses aren't cached. */
+/** Headers that a response depends on, including those for faults, whose responses are never cached. */
 function headersThatMatter(operations: Contract['operations']): string[] {
   const declared = operations.flatMap((operation) => [
     ...operation.parameters
