@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 import type { Change } from './change.ts';
 
-/** An approval of a breaking change, for a while. */
+/** A temporary approval of a breaking change. */
 export interface Approval {
   /** Rule id, for example `rest.response.member-removed`. */
   readonly rule: string;
@@ -13,19 +13,19 @@ export interface Approval {
   /** JSON pointer of the change. */
   readonly pointer?: string;
   readonly reason: string;
-  /** Last day on which it holds, `YYYY-MM-DD` in UTC. */
+  /** Last day of validity, `YYYY-MM-DD` in UTC. */
   readonly expires: string;
-  /** Where it is written, for messages. */
+  /** Its place in the file, for messages. */
   readonly file: string;
   readonly line: number;
 }
 
-/** What approvals do to a set of changes. */
+/** Result of applying approvals to changes. */
 export interface Judgement {
   readonly approved: ReadonlyMap<Change, Approval>;
-  /** Approvals that would apply and are past their day. */
+  /** Matching approvals that have expired. */
   readonly expired: readonly Approval[];
-  /** Approvals that fit no change: the change was taken back, or has long been made. */
+  /** Approvals without a matching change: it was reverted or already released. */
   readonly unused: readonly Approval[];
 }
 
@@ -34,7 +34,7 @@ const KEYS = ['rule', 'document', 'operation', 'pointer', 'reason', 'expires'];
 /**
  * Reads an approvals file: a YAML list under `approvals`.
  *
- * @throws ContractError that names the file, the line and what to fix
+ * @throws ContractError with file, line and fix
  */
 export async function readApprovals(path: string): Promise<Approval[]> {
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
@@ -74,7 +74,7 @@ function readApproval(entry: unknown, file: string, line: number): Approval {
   for (const key of ['rule', 'reason', 'expires']) {
     if (approval[key] === undefined) refuse(`\`${key}\` is missing`);
   }
-  // One rule for the whole contract would approve changes that nobody has made yet.
+  // One rule for the whole contract would approve future changes.
   if (['document', 'operation', 'pointer'].every((key) => approval[key] === undefined)) {
     refuse('name the operation, the pointer or the document that is approved');
   }
@@ -109,7 +109,7 @@ export function judge(changes: readonly Change[], approvals: readonly Approval[]
   };
 }
 
-/** A change that reaches several operations is approved for one only if it is named by its pointer or document. */
+/** A change that affects several operations is approved only by pointer or document, not by one operation. */
 function fits({ rule, document, operation, pointer }: Approval, change: Change): boolean {
   return (
     rule === change.rule &&

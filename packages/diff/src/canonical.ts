@@ -2,7 +2,7 @@ import { canonical, isObject, type Json } from '@chain-apis/contract';
 
 export { canonical };
 
-/** Equal as JSON, whatever the order of members. */
+/** Whether values are equal as JSON, regardless of property order. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))

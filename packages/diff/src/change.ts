@@ -10,14 +10,14 @@ export interface Change {
   readonly direction: Direction;
   /** Id of the document. */
   readonly document: string;
-  /** Operations and methods that the change reaches; empty for a change of the document itself. */
+  /** Operations and methods affected by the change; empty for a change of the document itself. */
   readonly operations: readonly string[];
   /** Where in the operation, for example `200 delegators[].nodeId`. */
   readonly place: string;
   readonly message: string;
-  /** JSON pointer in the bundled document; in the old one where the thing is gone. */
+  /** JSON pointer in the bundled document; in the old one if the thing was removed. */
   readonly pointer: string;
-  /** The version that `pointer` leads into. */
+  /** The version that `pointer` refers to. */
   readonly side: 'old' | 'new';
   readonly before?: string;
   readonly after?: string;
@@ -34,10 +34,10 @@ export interface Where {
   readonly place: string;
 }
 
-/** Takes a pair of schemas inside the one that is being compared. */
+/** Compares a pair of nested schemas. */
 export type Lead = (step: string, to: Pair<SchemaPlace>) => void;
 
-/** A finding in the words of a reader. */
+/** Describes a finding for readers. */
 export function changeOf(at: Where, what: What, finding: Finding, operations: readonly string[]): Change {
   const { before, after } = finding;
   const subject = at.place || at.operation || at.document;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { writeChangelog } from './changelog.ts';
 import type { DatedEntry } from './releases.ts';
 
-/** Writes a changelog as `FILE.md` for people, where there is anything, and as `FILE.json` for the pages and the feed. */
+/** Writes a changelog as `FILE.md` for people, unless it is empty, and as `FILE.json` for the pages and the feed. */
 export function writeChangelogFiles(file: string, entries: readonly DatedEntry[]): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.json`, `${JSON.stringify(entries, null, 1)}\n`);

@@ -3,7 +3,7 @@ import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { readSide } from './read-side.ts';
 import type { Level } from './rules.ts';
 
-/** What changed between two refs. */
+/** Changes between two refs. */
 export interface ChangelogEntry {
   readonly from: string;
   readonly to: string;
@@ -12,10 +12,10 @@ export interface ChangelogEntry {
 }
 
 /**
- * What changed from ref to ref, newest first.
+ * Returns the changes from ref to ref, newest first.
  *
  * @param refs - git refs, registries or documents, oldest first
- * @throws ContractError with one line on what cannot be read
+ * @throws ContractError with a one-line reason if something cannot be read
  */
 export async function readChangelog(refs: readonly string[], cwd: string): Promise<ChangelogEntry[]> {
   const entries: ChangelogEntry[] = [];
@@ -42,7 +42,7 @@ const HEADINGS: readonly [Level, string][] = [
   ['documentation', 'Documentation'],
 ];
 
-/** A changelog as Markdown, for the reference's page and for release notes. */
+/** Writes a changelog as Markdown, for the reference and for release notes. */
 export function writeChangelog(entries: readonly ChangelogEntry[]): string {
   const sections = entries.flatMap(({ from, to, documents }) => [
     `## ${to}`,
@@ -76,12 +76,12 @@ function line({ operations, message, before, after, rule }: Change): string {
   return `- ${where}${text(message)}${values} ${code(rule)}`;
 }
 
-/** Text in which nothing is markup. */
+/** Escapes Markdown. */
 function text(value: string): string {
   return value.replace(/\s*\n\s*/g, ' ').replace(/[\\`*_[\]<>|#~&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A code span, which also holds a value with backticks: its fence is longer than any run of them. */
+/** Writes a code span; its fence is longer than any run of backticks in the value. */
 function code(value: string): string {
   const line = value.replace(/\s*\n\s*/g, ' ');
   const runs = [...line.matchAll(/`+/g)].map(([run]) => run.length);

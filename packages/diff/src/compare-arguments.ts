@@ -15,14 +15,14 @@ interface Argument {
   readonly words: JsonObject;
 }
 
-/** How the parameters of a method travel. Where a document says nothing, OpenRPC lets the caller choose. */
+/** The parameter structure of a method. OpenRPC's default lets the caller choose. */
 export function structureOf({ words }: Pick<OperationNode, 'words'>): string {
   return typeof words['paramStructure'] === 'string' ? words['paramStructure'] : 'either';
 }
 
 /**
- * Compares the parameters of a method. By name they are known by their names. By position the place in the list is
- * what travels, and the name only what generated code calls it.
+ * Compares the parameters of a method: named ones by name, positional ones by position, since their names only appear
+ * in generated code.
  */
 export function compareArguments(scope: Scope, nodes: Pair<OperationNode>): void {
   const [before, after] = [argumentsOf(nodes.old), argumentsOf(nodes.new)];

@@ -28,7 +28,7 @@ export function compareBodies(scope: Scope, nodes: Pair<OperationNode>): void {
 /** Compares responses: statuses, headers and bodies. */
 export function compareResponses(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
   const [before, after] = [responsesOf(old), responsesOf(next)];
-  // The default of an operation that declares its success is that of errors.
+  // `default` means errors if the operation declares a success.
   const isOfErrors = [before, after].every((all) => [...all.keys()].some((status) => status[0] === '2'));
   const ranges = isOfErrors ? ['4XX', '5XX'].flatMap((range) => after.get(range) ?? []) : [];
   for (const [status, response] of before) {
@@ -49,7 +49,7 @@ export function compareResponses(scope: Scope, { old, new: next }: Pair<Operatio
   }
 }
 
-/** What declares a status that is not named: its range, or for an error the default. */
+/** Returns the declaration of a status: its range, or `default` for an error. */
 function generalOf(responses: ReadonlyMap<string, OperationNode>, status: string): OperationNode | undefined {
   const range = responses.get(`${status[0]}XX`);
   return range ?? (/^[45]/.test(status) ? responses.get('DEFAULT') : undefined);
@@ -63,7 +63,7 @@ function compareResponse(scope: Scope, responses: Pair<OperationNode>): void {
   compareContents(scope, responses);
 }
 
-/** A link gives advice to the caller; nothing that travels depends on it. */
+/** Links are advice to the caller and don't affect messages. */
 function compareLinks(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
   if (same(old.words['links'] ?? {}, next.words['links'] ?? {})) return;
   scope.report('links-changed', { old: old.pointer, new: next.pointer });
@@ -82,7 +82,7 @@ function compareHeaders(scope: Scope, { old, new: next }: Pair<OperationNode>): 
   }
 }
 
-/** Headers of responses have rules of their own. */
+/** Response headers have separate rules. */
 function headerIn(scope: Scope, name: string): Scope {
   return scope.at(scope.part === 'response' ? 'header' : scope.part, `${scope.place}header ${name}`);
 }
@@ -119,13 +119,13 @@ function compareContents(scope: Scope, { old, new: next }: Pair<OperationNode>):
   }
 }
 
-/** OpenAPI 3.0 says `format: binary` of a body that is not a text, 3.1 nothing. */
+/** OpenAPI 3.0 declares a binary body with `format: binary`, 3.1 without a schema. */
 function isAnyBytes({ root, words }: OperationNode): boolean {
   const schema = { root, node: words['schema'] ?? {} };
   return [{}, { type: 'string', format: 'binary' }].some((any) => sameNode(schema, { root, node: any }));
 }
 
-/** The examples of a media type with their references followed: moving one to another file changes nothing. */
+/** The examples of a media type with references resolved, so that moving one to another file isn't a change. */
 function examplesOf(media: OperationNode): OperationNode {
   const named = (media.words['examples'] ?? {}) as JsonObject;
   const examples = Object.keys(named).map((name) => {
@@ -160,7 +160,7 @@ function contentOf(node: OperationNode): Map<string, OperationNode> {
   return mapOf(node, 'content', essentialType);
 }
 
-/** A media type without the character set that it has anyway: JSON is UTF-8, whether it says so or not. */
+/** Removes the default charset of a media type: JSON is always UTF-8. */
 function essentialType(name: string): string {
   const [type = '', ...parameters] = name.toLowerCase().split(/\s*;\s*/);
   return [type, ...parameters.filter((parameter) => !/^charset="?utf-?8"?$/.test(parameter))].join('; ');

@@ -9,7 +9,7 @@ import { compareOutgoing } from './compare-outgoing.ts';
 import { compareRestOperations } from './compare-rest-operations.ts';
 import { canonical, same } from './canonical.ts';
 
-/** What the comparison needs of a document. */
+/** The parts of a document to compare. */
 export type ComparedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle'>;
 
 const KNOWN = [
@@ -17,7 +17,7 @@ const KNOWN = [
   ...['jsonSchemaDialect', '$schema', 'externalDocs', 'webhooks'],
 ];
 
-/** Every change between two versions of a document, or its coming and going. */
+/** Returns every change between two versions of a document, or its addition or removal. */
 export function compareDocuments(
   { old, new: next }: Pair<ComparedDocument | undefined>,
   onOperation?: (name: string) => void,
@@ -63,7 +63,7 @@ function compareVersions(scope: Scope, bundles: Pair<JsonObject>): void {
   else compareMethods(scope, bundles);
 }
 
-/** A host in braces is the reader's business, and the path below it the contract's; a host that is written out is both. */
+/** A variable host is the user's, its path the contract's; a literal host is part of the contract. */
 function compareAddresses(scope: Scope, { old, new: next }: Pair<JsonObject>): void {
   const [before, after] = [serversOf(old), serversOf(next)];
   const has = (servers: typeof before, path: string) => servers.some((server) => server.path === path);
@@ -94,7 +94,7 @@ interface Address {
 
 function serversOf(bundle: JsonObject): Address[] {
   const declared = bundle['servers'];
-  // As the specifications say, of both families.
+  // The default of both specifications.
   const servers =
     Array.isArray(declared) && declared.length > 0 ? (declared as JsonObject[]) : [{ url: '/' }];
   return servers.map((server, index) => ({
@@ -104,14 +104,14 @@ function serversOf(bundle: JsonObject): Address[] {
   }));
 }
 
-/** What servers say to people. */
+/** Server descriptions. */
 function spoken({ servers }: JsonObject): Json {
   return ((servers ?? []) as JsonObject[]).map(({ 'x-batch': _, ...words }) => words);
 }
 
 /**
- * `http://{host}/ext/bc/{chain}` gives `/ext/bc/{}`, because names in braces do not travel; `https://a.example/v1` is
- * an address as it stands. Addresses of the reader are not part of the contract.
+ * `http://{host}/ext/bc/{chain}` gives `/ext/bc/{}`, because variable names aren't sent; `https://a.example/v1` is
+ * unchanged. A user's own URL isn't part of the contract.
  */
 function pathOf(url: Json | undefined): string {
   const [, origin = '', path = ''] =

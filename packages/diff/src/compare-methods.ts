@@ -9,7 +9,7 @@ import { TEXT_RULES } from './rules/text-rules.ts';
 
 const HANDLED = ['name', 'params', 'paramStructure', 'result', 'errors'];
 
-/** Compares the methods of two OpenRPC documents. A method is its name: under another name it is another method. */
+/** Compares the methods of two OpenRPC documents by name: a renamed method is another method. */
 export function compareMethods(scope: Scope, bundles: Pair<JsonObject>): void {
   const [before, after] = [methodsOf(bundles.old), methodsOf(bundles.new)];
   const named = (name: string) => scopeOf(scope, name);
@@ -58,7 +58,7 @@ function compareResult(scope: Scope, { old, new: next }: Pair<OperationNode>): v
   if (!before && !after) return;
   if (!before) return scope.report('body-added', { new: after!.pointer });
   if (!after) return scope.report('body-removed', { old: before.pointer });
-  // The name of a result does not travel; it is part of what people read.
+  // The name of a result isn't sent; it is documentation.
   const words = ({ words: { schema: _, name, ...words } }: OperationNode) => ({
     ...words,
     title: name ?? null,
@@ -104,7 +104,7 @@ function errorsOf({ root, pointer, words }: OperationNode): Map<Json, OperationN
   return new Map(errors);
 }
 
-/** Examples with their references followed; nothing in them is an annotation. */
+/** Examples with references resolved; they contain no annotations. */
 function inlined(root: JsonObject, examples: Json): Json {
   if (!Array.isArray(examples)) return examples;
   return examples.map((example) => {

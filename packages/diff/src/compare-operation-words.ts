@@ -19,7 +19,7 @@ const KNOWN = [
 ];
 
 /**
- * Compares what REST operations and JSON-RPC methods say alike.
+ * Compares what REST operations and JSON-RPC methods have in common.
  *
  * @param handled - keywords that the caller compares itself
  */
@@ -34,7 +34,7 @@ export function compareOperationWords(scope: Scope, calls: Pair<Called>, handled
   reportUnknown(scope, calls, [...handled, ...KNOWN], 'unjudged-changed');
 }
 
-/** @param idempotent - what holds where `x-idempotent` says nothing */
+/** @param idempotent - the default of `x-idempotent` */
 export function called(node: OperationNode, idempotent: boolean, structure?: string): Called {
   const declared = node.words['x-idempotent'];
   return {

@@ -10,8 +10,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 const COMPARED = [...TEXTS, 'requestBody', 'responses', 'tags', 'operationId', ...METHODS];
 
 /**
- * Compares requests that the server sends. The sides are exchanged: it writes the body, and the client the response. A request
- * that is new reaches nobody who has not asked for it.
+ * Compares requests that the server sends, with reversed directions: the server writes the body and the client the
+ * response. New requests only go to clients that asked for them.
  */
 export function compareOutgoing(
   scope: Scope,
@@ -39,7 +39,7 @@ function compareRequest(scope: Scope, place: string, nodes: Pair<OperationNode>)
   compareResponses(scope.at('reply', place), nodes);
 }
 
-/** Every request by name, address and method; what a path item says of all of its requests is a part of each. */
+/** Every request by name, URL and method; the path item's declarations apply to each. */
 function requestsOf({ root, pointer, words }: OperationNode, keyword: string): Map<string, OperationNode> {
   const named = namesOf(words[keyword]).map((name) => [name, pointerTo(pointer, keyword, name)] as const);
   const items =

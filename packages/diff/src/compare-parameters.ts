@@ -9,7 +9,7 @@ import { same } from './canonical.ts';
 
 /** A parameter of a REST operation. */
 interface ParameterNode {
-  /** What travels: place and name, for a path parameter its position. */
+  /** Key of a parameter: place and name; for a path parameter, its position. */
   readonly key: string;
   readonly name: string;
   readonly required: boolean;
@@ -52,13 +52,13 @@ function compareParameter(scope: Scope, old: ParameterNode, next: ParameterNode)
   scope.schemas({ old: schemaOf(old), new: schemaOf(next) });
 }
 
-/** Whether the value is neither a list nor an object. */
+/** Whether the value is a scalar. */
 function isOneValue(parameter: ParameterNode): boolean {
   const { types } = schemaView(schemaOf(parameter));
   return !types.has('array') && !types.has('object');
 }
 
-/** How the value becomes text, with OpenAPI's defaults filled in; one value has nothing that could be joined. */
+/** The serialisation of the value, with OpenAPI's defaults; scalars need no separator. */
 function serialization({ words }: ParameterNode, isPlain: boolean): JsonObject {
   const style = words['style'] ?? (words['in'] === 'query' || words['in'] === 'cookie' ? 'form' : 'simple');
   const mediaType = mediaTypeOf(words);
@@ -80,7 +80,7 @@ function mediaTypeOf(words: JsonObject): string | undefined {
   return Object.keys((words['content'] as JsonObject | undefined) ?? {})[0];
 }
 
-/** The parameters of the path item, and those of the operation, which win. */
+/** The parameters of the path item, overridden by the operation's. */
 function parametersOf({ root, item, pointer, path }: RestNode): Map<string, ParameterNode> {
   const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   const found = new Map<string, ParameterNode>();
@@ -90,7 +90,7 @@ function parametersOf({ root, item, pointer, path }: RestNode): Map<string, Para
       const { value: words, pointer: at } = follow(root, pointerTo(owner, 'parameters', index));
       const name = String(words['name']);
       const place = String(words['in']);
-      // Header names are the same in either case.
+      // Header names are case-insensitive.
       const travels =
         place === 'path' ? String(inPath.indexOf(name)) : place === 'header' ? name.toLowerCase() : name;
       const key = `${place} ${travels}`;

@@ -12,10 +12,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);
 const HANDLED = ['operationId', 'parameters', 'requestBody', 'responses', 'security', 'callbacks'];
 
-/**
- * Compares the operations of two OpenAPI documents. An operation is its method and address; under another address it
- * is known by its `operationId`.
- */
+/** Compares the operations of two OpenAPI documents by method and path; with another path, by `operationId`. */
 export function compareRestOperations(scope: Scope, bundles: Pair<JsonObject>): void {
   const [before, after] = [operationsOf(bundles.old), operationsOf(bundles.new)];
   const left = new Set(after);
@@ -39,7 +36,7 @@ function scopeOf(scope: Scope, { id }: RestNode): Scope {
   return scope.of(id).at('operation', '');
 }
 
-/** What travels: names in braces do not. */
+/** The path without parameter names, which aren't sent. */
 function address({ method, path }: RestNode): string {
   return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 }

@@ -12,7 +12,7 @@ import { pairVariants } from './pair-variants.ts';
 import { SCHEMA_RULES } from './rules.ts';
 import { applyRules } from './rules/rule.ts';
 
-/** Compares what two versions of a schema say themselves, and leads to what is in them. */
+/** Compares two versions of a schema and then their nested schemas. */
 export function compareSchemas(scope: Reporter, places: Pair<SchemaPlace>, inner: Lead): void {
   const schemas = { old: schemaView(places.old), new: schemaView(places.new) };
   if (namesKindOfVariants(schemas))
@@ -21,7 +21,7 @@ export function compareSchemas(scope: Reporter, places: Pair<SchemaPlace>, inner
   for (const { step, pair } of pairsInside(schemas)) inner(step, pair);
 }
 
-/** Whether kinds that stood side by side became the one kind that is either of them. */
+/** Whether several kinds became the one kind that covers them. */
 function namesKindOfVariants({ old, new: next }: Pair<SchemaView>): boolean {
   const { format } = next;
   const [variants, ...others] = old.unions;

@@ -4,10 +4,10 @@ import type { Scope } from './scope.ts';
 import { canonical } from './canonical.ts';
 import type { OperationNode } from './compare-operation-words.ts';
 
-/** One way to be let in: the schemes that it takes together, each as a text. Empty: no credentials at all. */
+/** One alternative of security: the schemes that it needs together, as text. Empty: no credentials. */
 type Alternative = ReadonlySet<string>;
 
-/** Compares who is let in. A caller of the old version must still be, and be known for who it is. */
+/** Compares security requirements. A caller of the old version must still be allowed and identified. */
 export function compareSecurity(scope: Scope, nodes: Pair<OperationNode>): void {
   const [before, after] = [alternativesOf(nodes.old), alternativesOf(nodes.new)];
   const finding = {
@@ -24,8 +24,8 @@ export function compareSecurity(scope: Scope, nodes: Pair<OperationNode>): void 
 }
 
 /**
- * Whether a caller with these credentials is let in. One that has some is not served as one that has none, as long as
- * there are credentials at all: an optional key that moves to another header is a key that is no longer seen.
+ * Whether a caller with these credentials is allowed. A caller with credentials isn't treated as anonymous if the
+ * operation has any: if an optional key moves to another header, the old key is no longer seen.
  */
 function accepts(by: readonly Alternative[], caller: Alternative): boolean {
   const open = by.every((alternative) => alternative.size === 0);
@@ -42,7 +42,7 @@ function alternativesOf({ root, words }: OperationNode): Alternative[] {
   return alternatives.length > 0 ? alternatives : [new Set()];
 }
 
-/** What a scheme asks for on the wire; its name in the document does not matter. */
+/** A scheme's requirements on the wire, without its name in the document. */
 function schemeOf(root: JsonObject, name: string, alternative: JsonObject): string {
   const pointer = pointerTo('/components/securitySchemes', name);
   const declared = valueAt(root, pointer) === undefined ? { type: name } : follow(root, pointer).value;

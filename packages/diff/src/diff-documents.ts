@@ -4,29 +4,29 @@ import type { Pair } from './pair.ts';
 import { compareDocuments, type ComparedDocument } from './compare-documents.ts';
 import { bumpOf, nextVersion, type Bump } from './version.ts';
 
-/** What changed in one document. */
+/** Changes of one document. */
 export interface DocumentDiff {
   /** Id in the registry; for a single file, its name. */
   readonly id: string;
   readonly kind: 'openapi' | 'openrpc';
-  /** Absent where the document came or went. */
+  /** Absent if the document was added or removed. */
   readonly oldVersion?: string;
   readonly newVersion?: string;
-  /** The part of the version number that the changes deserve to raise. */
+  /** The version part that the changes require to increase. */
   readonly bump: Bump;
-  /** The version that the changes deserve; absent for versions of another form than `1.2.3`. */
+  /** The version that the changes require; absent if the version isn't of the form `1.2.3`. */
   readonly deserved?: string;
   readonly changes: readonly Change[];
 }
 
-/** A document with its version, as `bundleDocument` of `@chain-apis/contract` gives it. */
+/** A document with its version, as `bundleDocument` of `@chain-apis/contract` returns it. */
 export type DiffedDocument = ComparedDocument & { readonly version: string };
 
 /**
- * Compares two versions of a set of documents, OpenAPI and OpenRPC alike. Documents are known by their ids; one
- * document alone on each side is the same document.
+ * Compares two versions of a set of OpenAPI and OpenRPC documents, paired by id; a single document on each side is the
+ * same document.
  *
- * @param onOperation - is told which operation is being compared
+ * @param onOperation - called with the operation being compared
  */
 export function diffDocuments(
   old: readonly DiffedDocument[],

@@ -8,18 +8,18 @@ import { breaksText, consumerItems, splitByUse, unusedText, type UsedChanges } f
 import { reflects } from './version.ts';
 
 export interface DiffReportOptions extends Partial<UsedChanges> {
-  /** Fails where `info.version` says less than the changes deserve. */
+  /** Fails if `info.version` increases less than the changes require. */
   readonly checkVersion?: boolean;
-  /** Leaves out what is less than this. Default: `documentation`, that is nothing; with consumers `breaking`. */
+  /** Minimum level to report. Default: `documentation` (everything); with consumers, `breaking`. */
   readonly show?: Level;
-  /** Path of the approvals file, for the advice. */
+  /** Path of the approvals file, for hints. */
   readonly approvals?: string | undefined;
   readonly locate?: (change: Change) => Promise<SourceLine | undefined>;
 }
 
 const LEVELS: readonly Level[] = ['breaking', 'compatible', 'documentation'];
 
-/** The outcome of a comparison, for the writers that all tools of this package share. */
+/** Returns the outcome of a comparison as a report for the shared writers. */
 export async function diffReport(
   subject: string,
   documents: readonly DocumentDiff[],
@@ -58,7 +58,7 @@ export async function diffReport(
   };
 }
 
-/** What to do about what fails, with an approval to copy. */
+/** Suggests what to do about failures, with an approval to copy. */
 function adviceFor(
   documents: readonly DocumentDiff[],
   { approved }: Judgement,
@@ -85,7 +85,7 @@ function adviceFor(
   ];
 }
 
-/** What nobody changed needs no line, unless its version changed all the same. */
+/** Unchanged documents need no line, unless their version changed. */
 function isChanged({ changes, oldVersion, newVersion }: DocumentDiff): boolean {
   return changes.length > 0 || oldVersion !== newVersion;
 }

@@ -1,15 +1,15 @@
 import { isObject, pointerTo, valueAt, type Json, type JsonObject } from '@chain-apis/contract';
 import { schemaView, type SchemaView, type SchemaPlace } from '@chain-apis/contract';
 
-/** What selects a variant: the member, and for each of its values the place of the variant. */
+/** What selects a variant: the property, and the variant of each value. */
 export interface Discriminator {
   readonly member: string;
   readonly variants: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a `discriminator` with what it leaves out: a variant that the mapping does not name is selected by the value that it
- * pins, otherwise by the name of its component.
+ * Reads a `discriminator` with its implicit mapping: an unmapped variant is selected by its constant, otherwise by its
+ * component name.
  */
 export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
   const declared = schema.words['discriminator'];
@@ -27,7 +27,7 @@ export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
   return { member, variants: new Map([...named, ...implied].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** The mapping takes a reference or the bare name of a component. */
+/** The mapping contains references or bare component names. */
 const pointerOfTarget = (target: string) =>
   target.startsWith('#') ? target.slice(1) : pointerTo('/components/schemas', target);
 

@@ -8,13 +8,13 @@ export function keywordOf(branches: readonly SchemaPlace[]): 'oneOf' | 'anyOf' |
   return keyword === 'oneOf' || keyword === 'anyOf' ? keyword : undefined;
 }
 
-/** Whether no value can be of two branches. */
+/** Whether branches are mutually exclusive. */
 export function areExclusive(branches: readonly SchemaPlace[]): boolean {
   const schemas = branches.map(schemaView);
   return schemas.every((one, index) => schemas.slice(index + 1).every((other) => exclude(one, other)));
 }
 
-/** Whether no value can be both, as far as types, closed sets and required members with closed sets show. */
+/** Whether two schemas are provably exclusive by types, enums and required properties with enums. */
 function exclude(one: SchemaView, other: SchemaView): boolean {
   if (![...one.types].some((type) => other.types.has(type))) return true;
   if (haveNoneInCommon(one, other)) return true;
@@ -32,7 +32,7 @@ function haveNoneInCommon(one: SchemaView, other: SchemaView): boolean {
   return !one.values.some((value) => values.has(canonical(value)));
 }
 
-/** Whether an object of one has members that the other forbids. */
+/** Whether objects of one have properties that the other forbids. */
 function demandsWhatIsForbidden(one: SchemaView, other: SchemaView): boolean {
   if ([...one.types].join() !== 'object') return false;
   return other.forbidden.some((names) => names.every((name) => one.required.has(name)));

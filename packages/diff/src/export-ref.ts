@@ -4,23 +4,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 
-/** The documents of a git ref, written to a folder of their own. */
+/** The documents of a git ref in a temporary folder. */
 export interface ExportedRef {
   readonly folder: string;
-  /** What was asked for in it; empty for all. */
+  /** The requested path in it; empty for all. */
   readonly path: string;
   dispose(): Promise<void>;
 }
 
-/** What a contract is made of. The rest of a repository is not needed and may be large. */
+/** The files of a contract. The rest of a repository isn't needed and can be large. */
 const DOCUMENTS = /\.(ya?ml|json)$/i;
 
 /**
- * Writes the documents of a ref to a temporary folder. Neither the working tree nor the index of the repository is
- * touched: git reads the ref into an index of its own.
+ * Writes the documents of a ref to a temporary folder. Uses a separate git index, so working tree and index of the
+ * repository stay unchanged.
  *
- * @param name - a commit, branch or tag, if need be with a path: `v1.2.0:specs/data/openapi.yaml`
- * @throws ContractError if there is no git, no repository or no such ref
+ * @param name - a commit, branch or tag, optionally with a path: `v1.2.0:specs/data/openapi.yaml`
+ * @throws ContractError without git, a repository or this ref
  */
 export async function exportRef(name: string, cwd: string): Promise<ExportedRef> {
   const [ref = '', path = ''] = splitOnce(name, ':');
@@ -41,7 +41,7 @@ export async function exportRef(name: string, cwd: string): Promise<ExportedRef>
   }
 }
 
-/** The tree of the ref below the working directory, so that `redocly.yaml` is looked for where the user stands. */
+/** The ref's tree below the working directory, so that `redocly.yaml` is searched from there. */
 async function treeOf(ref: string, name: string, cwd: string): Promise<string> {
   const missing = `there is no file ${JSON.stringify(name)}`;
   const prefix = await git(['rev-parse', '--show-prefix'], cwd).catch((cause: Error & { code?: string }) => {
@@ -51,7 +51,7 @@ async function treeOf(ref: string, name: string, cwd: string): Promise<string> {
       cause,
     });
   });
-  // `--` and `--end-of-options`: a name that begins with a dash is no option.
+  // `--` and `--end-of-options`: a name that starts with a dash isn't an option.
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
   const commit = await git(args, cwd).catch((cause: Error) => {
     throw new ContractError(

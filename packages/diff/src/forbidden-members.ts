@@ -3,8 +3,8 @@ import type { Pair } from './pair.ts';
 import { schemaView, type SchemaView, type SchemaPlace, sameSchema } from '@chain-apis/contract';
 
 /**
- * A variant that forbids a member loses nothing where another variant takes what it took with that member: such a
- * member is left out of the comparison.
+ * A variant that now forbids a property loses nothing if another variant accepts its values with that property: such
+ * properties are excluded from the comparison.
  */
 export function withoutMoved(
   pair: Pair<SchemaPlace>,
@@ -29,7 +29,7 @@ export function forbiddenBeyond(one: SchemaView, other: SchemaView): (readonly s
   return one.forbidden.filter((names) => !known.has(String(names)));
 }
 
-/** Whether a variant takes every value of a schema that has this member, as far as its keywords show. */
+/** Whether a variant provably accepts every value of a schema that has this property. */
 function takes(variant: SchemaView, schema: SchemaView, name: string): boolean {
   const given = new Set([...schema.required, name]);
   return (

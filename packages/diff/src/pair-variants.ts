@@ -10,8 +10,8 @@ export interface PairedVariants {
 }
 
 /**
- * Finds for each branch of a union the branch that it became. The order of branches means nothing, so they are known
- * by what they are: the surest sign first.
+ * Pairs the branches of two versions of a union. Order is irrelevant, so they are paired by content, surest criterion
+ * first.
  */
 export function pairVariants(old: readonly SchemaPlace[], next: readonly SchemaPlace[]): PairedVariants {
   const known = pairings.get(old)?.get(next) ?? findPairs(old, next);
@@ -19,7 +19,7 @@ export function pairVariants(old: readonly SchemaPlace[], next: readonly SchemaP
   return known;
 }
 
-/** Several rules ask about the same unions. */
+/** Cached: several rules need the same unions. */
 const pairings = new WeakMap<readonly SchemaPlace[], WeakMap<readonly SchemaPlace[], PairedVariants>>();
 
 function findPairs(old: readonly SchemaPlace[], next: readonly SchemaPlace[]): PairedVariants {
@@ -45,7 +45,7 @@ function findPairs(old: readonly SchemaPlace[], next: readonly SchemaPlace[]): P
     removed = removed.filter((branch) => !found.has(branch));
     added = added.filter((branch) => !others.has(branch));
   }
-  // One left on each side: it was changed beyond recognition, and what changed says more than "removed, added".
+  // One left on each side: probably the same, and its changes say more than "removed, added".
   const [last, lastNew] = [removed[0], added[0]];
   if (removed.length === 1 && added.length === 1 && last && lastNew && old.length === next.length) {
     return { paired: [...paired, { old: last, new: lastNew }], removed: [], added: [] };
@@ -72,7 +72,7 @@ function reference({ root, pointers }: SchemaPlace): string | undefined {
   return typeof target === 'string' ? target : undefined;
 }
 
-/** Members with one possible value, such as `type: created`. */
+/** Constant properties, such as `type: created`. */
 function discriminators(branch: SchemaPlace): string | undefined {
   const fixed = [...schemaView(branch).members].flatMap(([name, member]) => {
     const { values } = schemaView(member);

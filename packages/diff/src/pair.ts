@@ -6,7 +6,7 @@ export interface Pair<T> {
   readonly new: T;
 }
 
-/** What a comparison finds about one change. A pointer into `new` wins. */
+/** Details of one change. A pointer into `new` takes precedence. */
 export interface Finding {
   readonly old?: string | undefined;
   readonly new?: string | undefined;
@@ -14,14 +14,14 @@ export interface Finding {
   readonly after?: Json | undefined;
 }
 
-/** Takes what is found at a place of the contract. */
+/** Collects findings at a place of the contract. */
 export interface Reporter {
   report(what: string, finding: Finding): void;
-  /** A member (`name`), the items (`[]`) or another detail of this place. */
+  /** A property (`name`), the items (`[]`) or another detail of this place. */
   inside(step: string): Reporter;
 }
 
-/** The name of something in a place: `200 delegators` and `[]` give `200 delegators[]`. */
+/** Appends a detail to a place: `200 delegators` and `[]` become `200 delegators[]`. */
 export function placeInside(place: string, step: string): string {
   const joint = place === '' || step === '' || step.startsWith('[') || place.endsWith(' ') ? '' : '.';
   return place + joint + step;

@@ -4,10 +4,10 @@ interface Node<T> {
 }
 
 /**
- * Says for each node of a graph from which starts it can be reached. Nodes that lead to each other form one component, and
- * the marks of the starts go from component to component, so that the work grows with the edges and not with the paths.
+ * Computes from which starts each node of a graph can be reached. Marks are passed between strongly connected
+ * components, so the work grows with the edges, not the paths.
  *
- * @param starts - numbers of the starts that are at a node
+ * @param starts - numbers of the starts at a node
  */
 export function reachedFrom<T extends Node<T>>(
   starts: ReadonlyMap<T, Iterable<number>>,
@@ -32,14 +32,14 @@ export function reachedFrom<T extends Node<T>>(
   };
 }
 
-/** One of two sets if it has all of the other: most nodes are reached from where the node before them is. */
+/** Returns one of two sets if it contains the other: most nodes share their parent's starts. */
 function union(one: ReadonlySet<number> | undefined, other: ReadonlySet<number>): ReadonlySet<number> {
   if (!one || one === other) return other;
   const [less, more] = one.size < other.size ? [one, other] : [other, one];
   return [...less].every((mark) => more.has(mark)) ? more : new Set([...more, ...less]);
 }
 
-/** The strongly connected components below these nodes, each after those that it leads to (Tarjan), without recursion. */
+/** Returns the strongly connected components below these nodes, successors first (Tarjan), without recursion. */
 function componentsOf<T extends Node<T>>(roots: readonly T[]): T[][] {
   const index = new Map<T, number>();
   const low = new Map<T, number>();

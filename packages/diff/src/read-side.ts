@@ -17,22 +17,22 @@ import { exportRef } from './export-ref.ts';
 
 /** One side of a comparison: documents, and how to find their lines. */
 export interface Side {
-  /** As it was named. */
+  /** Its name from the user. */
   readonly name: string;
   readonly documents: readonly ContractDocument[];
-  /** The line that a JSON pointer into a document leads to; the file relative to the working directory. */
+  /** Returns the line of a JSON pointer into a document; the file is relative to the working directory. */
   locate(document: string, pointer: string): Promise<SourceLine | undefined>;
-  /** Removes what was written to read it. */
+  /** Removes its temporary files. */
   dispose(): Promise<void>;
 }
 
 /**
  * Reads one side of a comparison.
  *
- * @param name - a registry (`redocly.yaml`), a folder that holds one, a single document, or a git ref of the
- *   repository around `cwd`, which may lead to a file or folder (`main:specs/data/openapi.yaml`)
- * @param within - the only folder that is read
- * @throws ContractError with one line on what cannot be read
+ * @param name - a registry (`redocly.yaml`), a folder that holds one, a single document, or a git ref of the repository
+ *   around `cwd`, optionally with the path of a file or folder (`main:specs/data/openapi.yaml`)
+ * @param within - the only folder to read
+ * @throws ContractError with a one-line reason if something cannot be read
  */
 export async function readSide(name: string, cwd: string, within?: string): Promise<Side> {
   const path = resolve(cwd, name);
@@ -43,7 +43,7 @@ export async function readSide(name: string, cwd: string, within?: string): Prom
   }
   const exported = await exportRef(name, cwd);
   try {
-    // A revision may hold links that lead out of it.
+    // A revision can contain links that lead out of it.
     const entries = await entriesIn(join(exported.folder, exported.path), name, exported.folder);
     const documents = await bundleAll(entries, exported.folder, exported.folder);
     return sideOf(name, documents, entries, exported.folder, exported.dispose);
@@ -53,10 +53,10 @@ export async function readSide(name: string, cwd: string, within?: string): Prom
   }
 }
 
-/** The contract that `@chain-apis/contract` carries, which is in no file that anyone edits. */
+/** The bundled contract, which has no editable files. */
 export const carriedSide = async (): Promise<Side> => sideInUse(await loadContract(CARRIED));
 
-/** A contract that was read already. */
+/** A loaded contract. */
 export function sideInUse({ source, documents }: Pick<Contract, 'source' | 'documents'>): Side {
   return { name: source, documents, locate: async () => undefined, dispose: async () => {} };
 }
@@ -84,7 +84,7 @@ async function entriesIn(path: string, name: string, within?: string): Promise<R
   });
 }
 
-/** Broken documents fail with the first of their problems: the linter is there for the rest. */
+/** Malformed documents fail with their first problem; the linter reports the rest. */
 async function bundleAll(
   entries: readonly RegistryEntry[],
   base: string,

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readChangelog, type ChangelogEntry } from './changelog.ts';
 
-/** A state of the contract that others know, or the files as they are now. */
+/** A released state of the contract, or the current files. */
 interface Release {
   /** What `readChangelog` takes. */
   readonly ref: string;
-  /** What people call it. */
+  /** Its display name. */
   readonly name: string;
-  /** ISO time of its commit; of the files, that of the checked-out commit. */
+  /** ISO time of its commit; for the files, of the checked-out commit. */
   readonly date: string;
 }
 
-/** What changed up to a release. */
+/** Changes up to a release. */
 export interface DatedEntry extends ChangelogEntry {
   /** ISO time. */
   readonly date: string;
@@ -22,10 +22,10 @@ const NO_DATE = new Date(0).toISOString();
 const FILES = { ref: 'redocly.yaml', name: UNRELEASED };
 
 /**
- * What changed from release to release of the repository in a folder, newest first.
+ * Returns the changes from release to release of the repository in a folder, newest first.
  *
- * @param refs - oldest first, in place of the releases that the tags of the repository name
- * @throws ContractError with one line on what cannot be read
+ * @param refs - oldest first. Default: the releases of the repository's tags
+ * @throws ContractError with a one-line reason if something cannot be read
  */
 export async function readReleaseChanges(root: string, refs: readonly string[] = []): Promise<DatedEntry[]> {
   const git = (...args: string[]) => tryGit(root, args);
@@ -42,8 +42,8 @@ export async function readReleaseChanges(root: string, refs: readonly string[] =
 }
 
 /**
- * The tagged commits that lead to the checked-out one, oldest first, and the files. Without a tag: where the branch left
- * the main branch, and the files. On the main branch itself, and outside of git, there is nothing to compare with.
+ * Returns the tagged ancestors of the checked-out commit, oldest first, and the files. Without a tag: the merge base
+ * with the main branch, and the files. On the main branch itself and outside git, there is nothing to compare with.
  */
 function releasesOf(git: Git): Release[] {
   const tagged = taggedCommits(git).filter(
@@ -55,12 +55,12 @@ function releasesOf(git: Git): Release[] {
   return base === undefined ? [] : [{ ref: base, name: 'the main branch', date: dateOf(git, base) }, files];
 }
 
-/** When a commit was made, if git knows. */
+/** The time of a commit, if git knows it. */
 const dateOf = (git: Git, ref: string) => git('log', '-1', '--format=%cI', ref) ?? NO_DATE;
 
 type Git = (...args: string[]) => string | undefined;
 
-/** Tags of one commit are one release: a release of several packages has a tag for each. */
+/** Tags of one commit are one release: each package has its own tag. */
 function taggedCommits(git: Git): Release[] {
   const format = ['--simplify-by-decoration', '--decorate-refs=refs/tags/*', '--format=%H %D'];
   const listed = git('log', '--reverse', '--topo-order', ...format, 'HEAD') ?? '';
@@ -79,7 +79,7 @@ function branchPoint(git: Git): string | undefined {
   return undefined;
 }
 
-/** What git says; undefined if it cannot. */
+/** The output of git; undefined if it fails. */
 function tryGit(cwd: string, args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

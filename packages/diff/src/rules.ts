@@ -9,7 +9,7 @@ import { WORD_RULES } from './rules/word-rules.ts';
 
 export type { Level } from './rules/rule.ts';
 
-/** Who writes the value that changed: the caller (`request`), the server (`response`), or neither alone. */
+/** Who writes the changed value: the caller (`request`), the server (`response`), or both. */
 export type Direction = 'request' | 'response' | 'both';
 
 /** The part of the contract that changed; the middle of a rule's id. */
@@ -23,14 +23,11 @@ export type Part =
   | 'header'
   | 'result'
   | 'error'
-  /** What the server sends by itself, and what it gets for it. */
+  /** Requests that the server sends, and their responses. */
   | 'outgoing'
   | 'reply';
 
-/**
- * Rules about schemas. What a caller writes may become wider and not narrower, what a server writes narrower and not wider;
- * hence two verdicts.
- */
+/** Rules about schemas. Request schemas may become wider, response schemas narrower; hence two verdicts. */
 export const SCHEMA_RULES = {
   ...VALUE_RULES,
   ...CONDITION_RULES,

@@ -23,35 +23,35 @@ import type { Level } from './rules.ts';
 import { judgeUsage, type Broken, type Consumer } from './usage/judge-usage.ts';
 
 export interface DiffOptions {
-  /** Folder that paths and git refs are looked for in. Default: the working directory. */
+  /** Folder of paths and git refs. Default: the working directory. */
   readonly cwd?: string;
   /** Reads both sides from this folder only, or from the git repository around it. */
   readonly within?: string | undefined;
-  /** What is new where no name is given. Default: the contract that is the default of every tool. */
+  /** The new version if none is named. Default: the default contract of all tools. */
   readonly current?: Pick<Contract, 'source' | 'documents'> | undefined;
   /** Path of the approvals file. */
   readonly approvals?: string | undefined;
-  /** Fails where `info.version` says less than the changes deserve. */
+  /** Fails if `info.version` increases less than the changes require. */
   readonly checkVersion?: boolean | undefined;
-  /** Leaves out of the report what is less than this. */
+  /** Minimum level to report. */
   readonly show?: Level | undefined;
-  /** Programs that use the contract: each breaking change says whom of them it breaks. */
+  /** Programs that use the contract: breaking changes name the affected ones. */
   readonly consumers?: readonly Consumer[] | undefined;
-  /** Which breaking changes fail: all that are not approved (the default), or those that break a consumer. */
+  /** Which breaking changes fail: all that aren't approved (default), or those that affect a consumer. */
   readonly failOn?: 'breaking' | 'used' | undefined;
-  /** Is told how far the comparison is, as often as a person can read. */
+  /** Called with progress, at readable intervals. */
   readonly progress?: ((text: string) => void) | undefined;
-  /** The day on which approvals are judged, `YYYY-MM-DD`. Default: today, in UTC. */
+  /** Date for checking approvals, `YYYY-MM-DD`. Default: today, in UTC. */
   readonly today?: string;
 }
 
-/** What a comparison found. */
+/** Result of a comparison. */
 export interface DiffOutcome {
   readonly documents: readonly DocumentDiff[];
   readonly report: Report;
-  /** With consumers: whom each breaking change breaks. */
+  /** With consumers: who is affected by each breaking change. */
   readonly broken?: ReadonlyMap<Change, readonly Broken[]>;
-  /** 0: nothing breaks, or what does is approved; 1 otherwise. */
+  /** 0: no breaking changes, or all are approved; 1 otherwise. */
   readonly exitCode: 0 | 1;
 }
 
@@ -59,8 +59,8 @@ export interface DiffOutcome {
  * Compares two versions of a contract.
  *
  * @param old - registry, folder, document or git ref; see the README
- * @param next - the same; without it the contract that is the default of every tool
- * @throws ContractError with one line on what cannot be read
+ * @param next - the same. Default: the default contract of all tools
+ * @throws ContractError with a one-line reason if something cannot be read
  */
 export async function runDiff(
   old: string,
@@ -71,7 +71,7 @@ export async function runDiff(
   const approvals = options.approvals === undefined ? [] : await readApprovals(options.approvals);
   const say = atMostOften(options.progress ?? (() => {}));
   return withSides([old, next], { ...options, cwd, say }, async (before, after) => {
-    // A copied file that nobody renamed would be one operation fewer, silently.
+    // A copied file with an unchanged name would silently remove an operation.
     for (const document of after.documents) await ofSide('NEW', async () => uniqueOperations(document));
     const documents = diffDocuments(before.documents, after.documents, (name) => say(`comparing ${name}`));
     const changes = documents.flatMap((document) => document.changes);
@@ -92,8 +92,8 @@ export async function runDiff(
 }
 
 /**
- * The outcome in any form. JSON also holds every change as it was judged, with the consumers that it affects, and the version each document
- * needs.
+ * Writes the outcome in any format. JSON also contains every change with its verdict and affected consumers, and the
+ * required version of each document.
  */
 export function writeDiff({ report, documents: found, broken }: DiffOutcome, format: ReportFormat): string {
   if (format !== 'json') return writeReport(report, format);
@@ -117,7 +117,7 @@ async function withSides<T>(
     const next = await ofSide('NEW', async () => {
       if (nextName !== undefined && nextName !== CARRIED) return readSide(nextName, cwd, within);
       if (nextName === undefined && current !== undefined) return sideInUse(current);
-      // Nobody named it, and it may lie anywhere.
+      // The user didn't name it, and it can be anywhere.
       return usual === undefined ? carriedSide() : readSide(usual, cwd);
     });
     return await use(old, next).finally(() => next.dispose());
@@ -137,7 +137,7 @@ function atMostOften(progress: (text: string) => void): (text: string) => void {
   };
 }
 
-/** Says of which side an error is. */
+/** Adds the side to an error. */
 async function ofSide<T>(side: 'OLD' | 'NEW', read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -146,11 +146,11 @@ async function ofSide<T>(side: 'OLD' | 'NEW', read: () => Promise<T>): Promise<T
   }
 }
 
-/** A line of the new version, where people can comment; what is gone is shown where it would stand. */
+/** A line of the new version, where people can comment; removed things are shown where they would be. */
 async function locate(change: Change, old: Side, next: Side): Promise<SourceLine | undefined> {
   if (change.side === 'new') return next.locate(change.document, change.pointer);
   if (!next.documents.some(({ id }) => id === change.document))
     return old.locate(change.document, change.pointer);
-  // Numbers shift when an entry is taken out of a list: the list itself is the surest place.
+  // Removing an entry shifts indexes, so the list itself is the place.
   return next.locate(change.document, change.pointer.replace(/\/\d+(\/.*)?$/, ''));
 }

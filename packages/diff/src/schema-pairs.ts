@@ -15,7 +15,7 @@ import { compareSchemas } from './compare-schemas.ts';
 import { reachedFrom } from './reach.ts';
 import type { What } from './rules.ts';
 
-/** Two versions of a schema, with what was found about them and the pairs inside. */
+/** Two versions of a schema, with findings and nested pairs. */
 export interface SchemaPair {
   readonly places: Pair<SchemaPlace>;
   readonly found: { readonly what: What; readonly step: string; readonly finding: Finding }[];
@@ -28,8 +28,8 @@ interface Start {
 }
 
 /**
- * The pairs of schemas of two documents. Each is compared once, however many paths lead to it; what was found is said at
- * the nearest of these places, with every operation from which one leads there.
+ * The schema pairs of two documents. Each pair is compared once; findings are reported at the nearest place, with every
+ * operation that reaches it.
  */
 export class SchemaPairs {
   readonly #pairs = new Map<string, SchemaPair>();
@@ -63,7 +63,7 @@ export class SchemaPairs {
     compareSchemas(reporter(''), places, lead);
   }
 
-  /** Says what was found since the last time. */
+  /** Reports the findings since the last call. */
   report(add: (change: Change) => void): void {
     const starts = this.#starts.splice(0);
     const names = [...new Set(starts.map(({ scope }) => scope.operation))];
@@ -92,7 +92,7 @@ export class SchemaPairs {
 
 const identity = ({ family, document, operation, part }: Where) => ({ family, document, operation, part });
 
-/** Each pair once for each part of the contract that it is of, at the shortest place in the first operation that leads to it. */
+/** Each pair once for each part of the contract, at the shortest place in the first operation that reaches it. */
 function* nearestPlaces(starts: readonly Start[]): Generator<Start & { readonly place: string }> {
   const seen = new Map<string, Set<SchemaPair>>();
   for (const group of groupBy(starts, ({ scope }) => scope.operation).values()) {
@@ -110,9 +110,9 @@ function* nearestPlaces(starts: readonly Start[]): Generator<Start & { readonly 
 }
 
 /**
- * Two schemas that are equal as written differ at most in what their references lead to.
+ * Compares schemas with equal text: they can only differ in the targets of references.
  *
- * @returns false if they are not equal, or if what they refer to changes what they say themselves
+ * @returns false if they aren't equal, or if a target changes the schema itself
  */
 function skim({ old, new: next }: Pair<SchemaPlace>, lead: Lead): boolean {
   const [[at = '', ...more], [to = '', ...others]] = [old.pointers, next.pointers];
@@ -142,7 +142,7 @@ function skim({ old, new: next }: Pair<SchemaPlace>, lead: Lead): boolean {
   return true;
 }
 
-/** Whether a schema that refers to others does so by its members and items only, or is nothing but a reference. */
+/** Whether a schema only has references in properties and items, or is a plain reference. */
 function isPlain(node: Json): node is { [key: string]: Json } {
   if (!isObject(node)) return false;
   if (node['$ref'] !== undefined) return Object.keys(node).length === 1;

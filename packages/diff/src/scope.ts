@@ -4,14 +4,14 @@ import { placeInside, type Finding, type Pair, type Reporter } from './pair.ts';
 import type { Part, What } from './rules.ts';
 import { SchemaPairs } from './schema-pairs.ts';
 
-/** Gathers changes. The same change of a shared schema is one change that reaches several operations. */
+/** Collects changes. A change of a shared schema is one change that affects several operations. */
 export class Collector {
   readonly #changes = new Map<string, Change>();
   readonly #operations = new Map<Change, Set<string>>();
   readonly schemas = new SchemaPairs();
   readonly onOperation: ((name: string) => void) | undefined;
 
-  /** @param onOperation - is told which operation is being compared */
+  /** @param onOperation - called with the operation being compared */
   constructor(onOperation?: (name: string) => void) {
     this.onOperation = onOperation;
   }
@@ -29,7 +29,7 @@ export class Collector {
     this.#operations.set(known, operations);
   }
 
-  /** In the order of the operations that they reach first; those of the document itself come before. */
+  /** In the order of their first operations; changes of the document itself come first. */
   get changes(): Change[] {
     this.schemas.report((change) => this.add(change));
     const order = new Map<string | undefined, number>([[undefined, -1]]);
@@ -62,7 +62,7 @@ export class Scope implements Reporter, Where {
     this.place = at.place ?? '';
   }
 
-  /** The same operation at another part of it. */
+  /** Another part of the same operation. */
   at(part: Part, place: string): Scope {
     const { family, document, operation } = this;
     return new Scope(this.#collector, { family, document, operation, part, place });
@@ -84,7 +84,7 @@ export class Scope implements Reporter, Where {
     this.#collector.add(changeOf(this, what, finding, operations));
   }
 
-  /** Compares two schemas at this place, and all that is in them. */
+  /** Compares two schemas at this place, including nested ones. */
   schemas(places: Pair<SchemaPlace>): void {
     this.#collector.schemas.start(this, places);
   }

@@ -1,6 +1,6 @@
 import type { Level } from './rules.ts';
 
-/** The part of a version number that a set of changes deserves to raise. */
+/** The version part that a set of changes requires to increase. */
 export type Bump = 'major' | 'minor' | 'patch' | 'none';
 
 const BUMPS: Readonly<Record<Level, Bump>> = {
@@ -9,7 +9,7 @@ const BUMPS: Readonly<Record<Level, Bump>> = {
   documentation: 'patch',
 };
 
-/** The greatest part that any of the changes asks for. */
+/** The largest part that a change requires. */
 export function bumpOf(levels: readonly Level[]): Bump {
   const worst = (['breaking', 'compatible', 'documentation'] as const).find((level) =>
     levels.includes(level),
@@ -18,10 +18,9 @@ export function bumpOf(levels: readonly Level[]): Bump {
 }
 
 /**
- * The next version. Before 1.0.0 nothing is promised, so that by common use the middle number takes the place of the
- * first, and the last that of the middle.
+ * Returns the next version. Before 1.0.0, minor replaces major and patch replaces minor, as is common.
  *
- * @returns undefined where the version is not of the form `1.2.3`
+ * @returns undefined if the version isn't of the form `1.2.3`
  */
 export function nextVersion(version: string, bump: Bump): string | undefined {
   const numbers = parse(version);
@@ -34,10 +33,10 @@ export function nextVersion(version: string, bump: Bump): string | undefined {
   return shift === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** Whether a new version says at least as much as the changes deserve. */
+/** Whether a new version is high enough for the changes. */
 export function reflects(before: string, after: string, bump: Bump): boolean {
   const deserved = nextVersion(before, bump);
-  // A version of another form, such as a date, can only be seen to differ.
+  // Other versions, such as dates, can only be compared for equality.
   if (deserved === undefined || !parse(after)) return bump === 'none' || before !== after;
   return compare(after, deserved) >= 0;
 }

@@ -1,7 +1,7 @@
 import type { Rule as Condition } from '@chain-apis/contract';
 import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
 
-/** What has rules of `x-validations`: a schema, or the input of an operation. */
+/** A node with `x-validations`: a schema or the input of an operation. */
 export interface Ruled {
   readonly pointer: string;
   readonly rules: readonly Condition[];
@@ -9,7 +9,7 @@ export interface Ruled {
 
 const { rule, both } = rulesFor<Ruled>();
 
-/** Rules of `x-validations`: one is known by its condition, and where that changed by its message. */
+/** Rules of `x-validations`, paired by condition or, if it changed, by message. */
 export const CONDITION_RULES = {
   'rule-added': rule(B, C, 'has a new rule', when(conditionsOf, 'added')),
   'rule-removed': rule(C, B, 'lost a rule', when(conditionsOf, 'removed')),
@@ -62,5 +62,5 @@ function sameCondition(old: Condition, next: Condition): Sorted<ConditionKind>[]
 }
 
 const warns = ({ severity }: Condition) => severity === 'warning';
-/** The expression, whatever its line breaks. */
+/** The expression without line breaks. */
 const condition = ({ rule: text }: Condition) => text.trim().replace(/\s+/g, ' ');

@@ -3,18 +3,18 @@ import { same } from '../canonical.ts';
 import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
 import { isMarked, type Annotated } from './text-rules.ts';
 
-/** An operation or a method, with what its keywords and its family say. */
+/** An operation or a method, with its keywords and protocol defaults. */
 export interface Called extends Annotated {
   readonly root: JsonObject;
   /** Whether a call is safe to retry. */
   readonly idempotent: boolean;
-  /** How parameters of a method travel; where a document says nothing, OpenRPC lets the caller choose. */
+  /** The parameter structure of a method. OpenRPC's default lets the caller choose. */
   readonly structure?: string;
 }
 
 const { both } = rulesFor<Called>();
 
-/** What an operation or a method says as a whole. */
+/** Rules about whole operations and methods. */
 export const OPERATION_RULES = {
   'node-specific-added': both(
     B,
@@ -54,7 +54,7 @@ export const OPERATION_RULES = {
   'tags-changed': both(D, 'is listed under other tags', (old, next) => !sameNode(tagsOf(old), tagsOf(next))),
 };
 
-/** Detects that the old version was so, and the new one is not. */
+/** Detects that a condition held for the old version only. */
 function lost(is: (one: Called) => boolean) {
   return (old: Called, next: Called) => is(old) && !is(next);
 }

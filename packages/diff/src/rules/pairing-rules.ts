@@ -2,10 +2,7 @@ import { B, C, D, rulesFor } from './rule.ts';
 
 const { rule, both } = rulesFor<never>();
 
-/**
- * Rules that are reported where two versions are paired (`compare-*.ts`): something came, went, moved or is named otherwise, and
- * only that pairing knows.
- */
+/** Rules reported when versions are paired (`compare-*.ts`): something was added, removed, moved or renamed. */
 export const PAIRING_RULES = {
   added: both(C, 'was added'),
   removed: both(B, 'was removed'),

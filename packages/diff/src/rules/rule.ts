@@ -1,34 +1,34 @@
 import type { Finding, Pair, Reporter } from '../pair.ts';
 
-/** How much a change asks of those who use the contract, worst first. */
+/** The impact of a change on users of the contract, worst first. */
 export type Level = 'breaking' | 'compatible' | 'documentation';
 
 export const B = 'breaking';
 export const C = 'compatible';
 export const D = 'documentation';
 
-/** A difference that a rule detects: both pointers are those of the pair, unless it says otherwise. */
+/** A difference that a rule detects. Default pointers: the pair's. */
 export interface Detected extends Finding {
-  /** The member or another detail of the place. */
+  /** The property or another detail of the place. */
   readonly step?: string;
 }
 
-/** A rule about two versions of the same thing. Its name is its key in a table of rules. */
+/** A rule about two versions of the same thing, keyed by its name in a table. */
 export interface Rule<T> {
-  /** The verdict where the caller writes what changed. */
+  /** The verdict if the caller writes the value. */
   readonly request: Level;
-  /** The verdict where the server does. */
+  /** The verdict if the server does. */
   readonly response: Level;
-  /** What happened, as the end of a sentence about the place. */
+  /** The change, as the end of a sentence about the place. */
   readonly text: string;
-  /** What it detects; none for a rule that is reported where things are paired, because one of the two is missing. */
+  /** The detector; none for rules reported when things are paired, because one of the two is missing. */
   readonly detect?: (old: T, next: T) => boolean | readonly Detected[];
 }
 
 /** Rules by their names. */
 export type Rules<T> = Readonly<Record<string, Rule<T>>>;
 
-/** Writes rules about one kind of thing: `rule` with a verdict for each direction, `both` with one. */
+/** Creates rules about one kind of thing: `rule` with a verdict for each direction, `both` with one. */
 export function rulesFor<T>() {
   const rule = (request: Level, response: Level, text: string, detect?: Rule<T>['detect']): Rule<T> => ({
     request,
@@ -42,7 +42,7 @@ export function rulesFor<T>() {
   };
 }
 
-/** A difference and what kind it is: each rule takes one kind. */
+/** A difference with its kind; each rule handles one kind. */
 export type Sorted<K extends string> = Detected & { readonly kind: K };
 
 /** Detects the differences of one kind. */

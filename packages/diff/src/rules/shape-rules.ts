@@ -6,7 +6,7 @@ import { B, C, rulesFor, when, type Detected, type Sorted } from './rule.ts';
 
 const { rule, both } = rulesFor<SchemaView>();
 
-/** What a value is made of: members, items, variants. */
+/** Rules about the structure of a value: properties, items, variants. */
 export const SHAPE_RULES = {
   'member-added': both(C, 'is a new member', (old, next) => newMembers(old, next, false)),
   'required-member-added': rule(B, C, 'is a new required member', (old, next) => newMembers(old, next, true)),
@@ -70,7 +70,7 @@ function newMembers(old: SchemaView, next: SchemaView, required: boolean): Detec
   );
 }
 
-/** Members that one version requires and the other does not; of a member that came or went, that alone is said. */
+/** Properties that only one version requires; for an added or removed property, only that is reported. */
 function nowRequired(old: SchemaView, next: SchemaView, one: SchemaView): Detected[] {
   const other = one === old ? next : old;
   const at = (schema: SchemaView, name: string) => schema.members.get(name)?.pointers[0] ?? schema.pointer;
@@ -79,7 +79,7 @@ function nowRequired(old: SchemaView, next: SchemaView, one: SchemaView): Detect
     .map((name) => ({ step: name, old: at(old, name), new: at(next, name) }));
 }
 
-/** Members that one version forbids, alone or together; that a member came or went says it already. */
+/** Properties that one version forbids, alone or together; added and removed properties are reported separately. */
 function forbids(old: SchemaView, next: SchemaView, one: SchemaView): Detected[] {
   return forbiddenBeyond(one, one === old ? next : old)
     .filter(([name, ...more]) => more.length > 0 || old.members.has(name!) === next.members.has(name!))
@@ -95,7 +95,7 @@ function extras(old: SchemaView, next: SchemaView): Sorted<'opened' | 'wider' | 
 
 type Variant = Sorted<'added' | 'removed' | 'unknown'>;
 
-/** Variants that came or went; `unknown` where the unions of two versions have nothing to do with each other. */
+/** Added or removed variants; `unknown` if the unions of two versions are unrelated. */
 export function variants(old: SchemaView, next: SchemaView): Variant[] {
   const added = ({ pointers: [at] }: SchemaPlace): Variant => ({ kind: 'added', old: undefined, new: at });
   const removed = ({ pointers: [at] }: SchemaPlace): Variant => ({
@@ -110,15 +110,15 @@ export function variants(old: SchemaView, next: SchemaView): Variant[] {
     });
   const [plain, united] = old.unions.length === 0 ? [old, next] : [next, old];
   const [branches = []] = united.unions;
-  // A schema that became one variant of several, or the reverse; anything else nobody can judge.
+  // A schema that became one of several variants, or the reverse; anything else cannot be decided.
   const isOwn = (branch: SchemaPlace) => sameSchema(branch, plain.place);
   if (united.unions.length !== 1 || !branches.some(isOwn)) return [{ kind: 'unknown' }];
   return branches.filter((branch) => !isOwn(branch)).map(united === next ? added : removed);
 }
 
 /**
- * `anyOf` that became `oneOf` refuses the values that more than one variant takes, and the reverse. It says the same where the
- * variants exclude each other.
+ * `anyOf` changed to `oneOf` refuses values that match several variants, and the reverse. Equivalent if the variants
+ * are exclusive.
  */
 function exclusions(old: SchemaView, next: SchemaView): Sorted<'oneOf' | 'anyOf'>[] {
   if (old.unions.length !== next.unions.length) return [];

@@ -19,7 +19,7 @@ export const TEXTS: readonly string[] = [...DESCRIPTIONS, ...EXAMPLES, ...DEPREC
 
 const texts = rulesFor<Annotated>();
 
-/** What is said to people: description, deprecation, examples. */
+/** Rules about documentation: description, deprecation, examples. */
 export const TEXT_RULES = {
   'description-changed': texts.both(D, 'is described otherwise', (old, next) =>
     DESCRIPTIONS.flatMap((keyword) => differences(old, next, keyword)),
@@ -42,14 +42,14 @@ function differences(old: Annotated, next: Annotated, keyword: string): Detected
   return same(before, after) ? [] : [{ before, after }];
 }
 
-/** Keywords of a schema that say nothing about which values are valid. */
+/** Keywords that don't affect which values are valid. */
 export const ANNOTATING: ReadonlySet<string> = new Set([
   ...TEXTS,
   ...['default', 'discriminator', 'readOnly', 'writeOnly'],
 ]);
 /**
- * Differences in keywords that no rule looks at: an extension is a note, anything else is taken for breaking, because silence
- * would be a promise that nobody checked. What a keyword refers to counts, wherever it stands.
+ * Differences in keywords without a rule: extensions are notes; others count as breaking, because silence would be an
+ * unchecked promise. Compares the targets of references.
  */
 export function unknownWords(
   old: Annotated,
@@ -70,7 +70,7 @@ export function unknownWords(
     });
 }
 
-/** Reports what {@link unknownWords} are: notes, and by another rule what cannot be judged. */
+/** Reports {@link unknownWords}: as notes or, by another rule, as undecidable. */
 export function reportUnknown(
   scope: Reporter,
   { old, new: next }: Pair<Annotated>,
@@ -81,7 +81,7 @@ export function reportUnknown(
     scope.report(isNote ? 'extension-changed' : otherwise, { old: old.pointer, new: next.pointer, ...found });
 }
 
-/** The members of the node at a pointer. */
+/** Returns the entries of the node at a pointer. */
 export function wordsAt(root: JsonObject, pointer: string): JsonObject {
   const value = valueAt(root, pointer);
   return value !== undefined && isObject(value) ? value : {};

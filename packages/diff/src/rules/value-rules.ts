@@ -14,7 +14,7 @@ const { rule, both } = rulesFor<SchemaView>();
 
 type Trend = 'wider' | 'narrower' | 'other';
 
-/** What a value is: its types, its form, the values of a set, bounds. */
+/** Rules about values: types, form, enums, bounds. */
 export const VALUE_RULES = {
   'null-allowed': rule(C, B, 'may be null', (old, next) => mayBeNull(next, old)),
   'null-refused': rule(B, C, 'may no longer be null', (old, next) => mayBeNull(old, next)),
@@ -70,7 +70,7 @@ function trend(wider: boolean, narrower: boolean): Trend | 'same' {
 }
 
 function types(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
-  // The variants of a union say it better, and so does the wire kind, of which the type follows.
+  // Rules about variants and wire kinds are more specific; the type follows from them.
   if (old.unions.length + next.unions.length > 0 || kinds(old, next).length > 0) return [];
   const [before, after] = [withoutNull(old.types), withoutNull(next.types)];
   if (before.join() === after.join()) return [];
@@ -83,7 +83,7 @@ function types(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
 function mayBeNull(one: SchemaView, other: SchemaView): boolean {
   if (one.unions.length + other.unions.length > 0 && kinds(one, other).length === 0) return false;
   if (!one.types.has('null') || other.types.has('null')) return false;
-  // From no type at all to one, or back, is more than a matter of null.
+  // Adding or removing all types concerns more than null.
   return [one, other].every(({ types: all }) => all.size < 7 && withoutNull(all).length > 0);
 }
 
@@ -94,8 +94,8 @@ function named(all: readonly string[]): string {
 }
 
 /**
- * The forms in which a value travels. A kind decides the client's type, so a change of kind says what type, format and
- * pattern would say again.
+ * The wire forms of a value. A kind determines the client's type, so a change of kind includes changes of type, format
+ * and pattern.
  */
 function kinds(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
   if (old.format === next.format || !(isWireFormat(old.format) || isWireFormat(next.format))) return [];
@@ -111,13 +111,13 @@ const PLAIN: Readonly<Record<string, string>> = {
   string: 'string',
 };
 
-/** The wire kind, or for a plain type without a format the kind that it amounts to. */
+/** The wire kind, or the equivalent kind of a plain type without format. */
 function kindOf({ format, types: all }: SchemaView): string | undefined {
   if (isWireFormat(format)) return format;
   return format === undefined ? PLAIN[withoutNull(all).join()] : undefined;
 }
 
-/** The kinds that hold all values of a kind, or of a plain number. */
+/** The kinds that include all values of a kind or of a plain number. */
 function widerOf(kind: string): readonly string[] {
   return isWireFormat(kind) ? WIRE_KINDS[kind].wider : kind === 'number' ? ['float-or-string'] : [];
 }
@@ -132,7 +132,7 @@ function formats(old: SchemaView, next: SchemaView): Sorted<Trend | 'same' | 'ad
   return [{ kind, before, after }];
 }
 
-/** Whether a format says nothing that a plain number does not: the widest that programs read. */
+/** Whether a format adds nothing to a plain number, the widest that programs read. */
 const isWholeSize = (format: string | undefined) =>
   format === undefined || format === 'int64' || format === 'double';
 const isSmallerSize = (one: string | undefined, other: string | undefined) =>
@@ -160,7 +160,7 @@ function bounds(old: SchemaView, next: SchemaView): Sorted<Trend>[] {
   });
 }
 
-/** Whether neither has a closed set, which is a promise: an open one only names what is known. */
+/** Whether neither has a closed enum, which is a promise; open enums only list known values. */
 const isOpen = (old: SchemaView, next: SchemaView) => !old.values && !next.values;
 
 function news(values: readonly Json[] | undefined, known: readonly Json[]): Json[] {
@@ -171,10 +171,10 @@ function listed(values: readonly Json[]): string {
   return values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ');
 }
 
-/** Keywords that refuse more values where they stand, and none where they do not. */
+/** Keywords that only restrict values. */
 const RESTRICTIONS = ['uniqueItems', 'multipleOf', 'dependentRequired', 'dependentSchemas'];
 
-/** Whether a schema says something about its values by this keyword, which rules here compare. */
+/** Whether a schema restricts its values by this keyword, which rules here compare. */
 export const isRestriction = (keyword: string) => RESTRICTIONS.includes(keyword);
 
 /** Differences in keywords that only restrict; `other` is neither tighter nor looser. */
@@ -187,7 +187,7 @@ export function restrictions(old: SchemaView, next: SchemaView): Sorted<Trend | 
   });
 }
 
-/** What a keyword says; nothing where it refuses no value. */
+/** A keyword's value; undefined if it refuses nothing. */
 function restrictionOf({ words, types: all }: SchemaView, keyword: string): Json | undefined {
   const value = words[keyword];
   if (value === false || (value !== undefined && isObject(value) && Object.keys(value).length === 0))
@@ -195,7 +195,7 @@ function restrictionOf({ words, types: all }: SchemaView, keyword: string): Json
   return keyword === 'multipleOf' && value === 1 && !all.has('number') ? undefined : value;
 }
 
-/** Whether everything that obeys the second also obeys the first. */
+/** Whether the second implies the first. */
 function isTighter(loose: Json | undefined, tight: Json | undefined): boolean {
   if (loose === undefined) return true;
   return typeof loose === 'number' && typeof tight === 'number' && tight % loose === 0;

@@ -9,7 +9,7 @@ import { isRestriction, restrictions } from './value-rules.ts';
 
 const { rule, both } = rulesFor<SchemaView>();
 
-/** What else a schema says: defaults, who writes it, what selects its variant, and what nothing here knows. */
+/** Rules about other keywords: default, readOnly and writeOnly, discriminator, and unknown ones. */
 export const WORD_RULES = {
   'default-added': rule(C, D, 'has a default now', when(defaults, 'added')),
   'default-changed': rule(B, D, 'has another default', when(defaults, 'changed')),
@@ -56,7 +56,7 @@ function defaults(old: SchemaView, next: SchemaView): Sorted<'added' | 'changed'
   return [{ kind, before, after }];
 }
 
-/** Nothing that travels depends on it, but generated code reads variants by it, whatever their components are called. */
+/** It doesn't affect messages, but generated code reads variants by it, regardless of component names. */
 function selectsOtherwise(old: SchemaView, next: SchemaView): boolean {
   const [before, after] = [discriminatorOf(old), discriminatorOf(next)];
   return before !== undefined && !(after && selectsTheSame(before, after, { old: old.root, new: next.root }));

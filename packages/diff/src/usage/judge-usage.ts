@@ -12,17 +12,17 @@ export interface Consumer {
   readonly usage: Usage;
 }
 
-/** A consumer that a change breaks, and by what: `listTokens reads tokens[].price (a.test.ts)`. */
+/** A consumer affected by a change, and how: `listTokens reads tokens[].price (a.test.ts)`. */
 export interface Broken {
   readonly consumer: string;
   readonly uses: readonly string[];
 }
 
 /**
- * Says whom each breaking change breaks. What usage does not know counts as used.
+ * Finds the consumers affected by each breaking change. Unknown usage counts as used.
  *
  * @param versions - the documents of both sides
- * @returns by breaking change; an empty list where no consumer uses what changed
+ * @returns by breaking change; an empty list if no consumer uses the changed part
  */
 export function judgeUsage(
   changes: readonly Change[],
@@ -65,7 +65,7 @@ export function judgeUsage(
   return verdicts;
 }
 
-/** One document on each side is the same document, under whatever name. */
+/** A single document on each side is the same document. */
 function documentOf(documents: readonly ContractDocument[], id: string): ContractDocument | undefined {
   return (
     documents.find((document) => document.id === id) ?? (documents.length === 1 ? documents[0] : undefined)
@@ -84,7 +84,7 @@ function renamedIn(changes: readonly Change[]): Map<string, string> {
 
 function usesOf(change: Change, used: UsedPlaces): string[] {
   const [, part = '', what = ''] = change.rule.split('.');
-  // Usage is of calls: what a server sends by itself is not part of it.
+  // Usage only covers calls, not requests that the server sends.
   if (part === 'outgoing' || part === 'reply' || change.pointer.startsWith('/webhooks/')) return [];
   if (part === 'parameter' || part === 'request') return requestUses(change, part, what, used);
   if (change.direction === 'response') return responseUses(change, part, what, used);

@@ -3,16 +3,16 @@ import type { Change } from '../change.ts';
 import { isTouched } from './response-uses.ts';
 import type { SentPlace, UsedPlaces } from './used-places.ts';
 
-/** What has to be sent from now on. */
+/** New required input. */
 const REQUIRED = new Set([
   ...['required-added', 'became-required', 'required-member-added', 'member-became-required'],
   ...['required-body-added', 'body-became-required'],
 ]);
-/** What only those notice who leave the value to the server. */
+/** Only affects callers that omit the value. */
 const DEFAULTS = new Set(['default-changed', 'default-removed']);
 const VALUES = new Set(['value-removed', 'known-value-removed']);
 
-/** What a consumer sends of the part of a request that changed; nothing if it does not notice. */
+/** Returns which changed request parts a consumer sends; undefined if it isn't affected. */
 export function requestUses(change: Change, part: string, what: string, used: UsedPlaces): string[] {
   const { sent } = used;
   if (!sent) return ['may send anything'];
@@ -43,15 +43,15 @@ function placesOf(
   sent: ReadonlyMap<string, SentPlace>,
 ): SentPlace[] {
   const touched = [...sent.values()].filter((one) => isTouched(one.touched[side], pointer, what));
-  // The one that ends there says most: those below it pass it too.
+  // The path that ends there is the most specific: nested ones include it.
   const ending = touched.filter((one) => !touched.some((other) => other.path === parentOf(one.path)));
   if (ending.length > 0) return ending;
-  // Not of a schema: the parameter by its name, or the body as a whole.
+  // Outside schemas: the parameter by name, or the whole body.
   const own = sent.get(part === 'request' ? 'body' : place.trim().split(/[.[]/, 1)[0]!);
   return own && !isInSchema(pointer) ? [own] : [];
 }
 
-/** Whether the object that has the member was sent; a parameter is part of every call. */
+/** Whether the property's object was sent; parameters belong to every call. */
 function isAroundSent({ pointer, side }: Change, sent: ReadonlyMap<string, SentPlace>): boolean {
   if (!isInSchema(pointer)) return true;
   const around = pointer.replace(/\/properties\/[^/]*$/, '');

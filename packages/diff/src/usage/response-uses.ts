@@ -4,11 +4,11 @@ import { SCHEMA_RULES } from '../rules.ts';
 import { filesText } from '@chain-apis/contract/usage';
 import type { UsedPlaces } from './used-places.ts';
 
-/** Changes of what is said about members without a name: only who takes those notices. */
+/** Changes of map values: they only affect consumers that read them. */
 const OF_OTHER_MEMBERS = new Set(['extra-members-widened', 'names-freed', 'members-allowed']);
 const OF_ITEMS = new Set(['items-declared', 'items-dropped']);
 
-/** What a consumer does with the part of a response that changed; nothing if it does not notice. */
+/** Returns how a consumer uses the changed response part; undefined if it isn't affected. */
 export function responseUses(change: Change, part: string, what: string, used: UsedPlaces): string[] {
   const outcome = outcomeOf(change, part);
   if (part === 'header' || part === 'error' || !(what in SCHEMA_RULES))
@@ -18,13 +18,13 @@ export function responseUses(change: Change, part: string, what: string, used: U
     .map(({ path, files }) => `reads ${path}${files.length > 0 ? ` (${filesText(files)})` : ''}`);
 }
 
-/** `200` of the place `200 delegators[]`, `result`, the code of an error. */
+/** The outcome of a place: `200` for `200 delegators[]`, `result`, an error code. */
 function outcomeOf({ place }: Change, part: string): string {
   const words = place.trim().split(' ');
   return (part === 'error' ? words[1] : words[0]) ?? '';
 }
 
-/** Whether an outcome was met: `default` and ranges stand for those that they cover. */
+/** Whether an outcome was received; `default` and ranges cover several. */
 function isMet(key: string, { outcomes }: UsedPlaces): boolean {
   if (!outcomes || key === '') return true;
   if (key === 'DEFAULT' || key === 'default') return outcomes.length > 0;
@@ -32,7 +32,7 @@ function isMet(key: string, { outcomes }: UsedPlaces): boolean {
   return outcomes.includes(key);
 }
 
-/** Whether a change at a pointer is one of a schema that is passed, and of what is taken from it. */
+/** Whether a change at a pointer affects a schema on the path and the used part of it. */
 export function isTouched(touched: Touched, pointer: string, what: string): boolean {
   const steps = stepsAt(touched, pointer);
   if (!steps) return false;
@@ -41,7 +41,7 @@ export function isTouched(touched: Touched, pointer: string, what: string): bool
   return true;
 }
 
-/** Keywords below which there are schemas by name or position, and those that hold one. */
+/** Keywords that contain schemas by name or position, and those that contain one. */
 const NAMED = new Set([
   ...['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'prefixItems'],
   ...['allOf', 'anyOf', 'oneOf', 'dependentSchemas'],
@@ -55,13 +55,13 @@ const ONE = new Set([
   'contains',
 ]);
 
-/** The steps from the schema at a pointer, or from the one whose keyword it leads to. */
+/** Returns the steps from the schema at a pointer, or from the schema whose keyword it refers to. */
 function stepsAt(touched: Touched, pointer: string): ReadonlySet<string> | undefined {
   const segments = pointer.split('/');
   for (; segments.length > 1; segments.pop()) {
     const steps = touched.get(segments.join('/'));
     if (steps) return steps;
-    // Another schema than those that were passed.
+    // A schema that isn't on the path.
     if (NAMED.has(segments.at(-2)!) || ONE.has(segments.at(-1)!)) return undefined;
   }
   return undefined;

@@ -3,7 +3,7 @@ import type { Judgement } from '../approvals.ts';
 import type { Change } from '../change.ts';
 import type { Broken } from './judge-usage.ts';
 
-/** Whom changes break, for a report. */
+/** Affected consumers, for a report. */
 export interface UsedChanges {
   /** Names of the consumers. */
   readonly consumers: readonly string[];
@@ -12,12 +12,12 @@ export interface UsedChanges {
   readonly failOn?: 'breaking' | 'used' | undefined;
 }
 
-/** How many changes that nobody uses are listed one by one. */
+/** Maximum number of unused changes to list separately. */
 const MOST_UNUSED = 10;
-/** How many uses of one change are named. */
+/** Maximum number of uses to name for a change. */
 const MOST_USES = 3;
 
-/** One row for each consumer: whether the new version breaks it. */
+/** One row for each consumer: whether the new version affects it. */
 export function consumerItems({ consumers, broken }: UsedChanges, { approved }: Judgement): ReportItem[] {
   const all = [...broken];
   return consumers.map((name): ReportItem => {
@@ -38,7 +38,7 @@ export function consumerItems({ consumers, broken }: UsedChanges, { approved }: 
   });
 }
 
-/** The changes that are listed, and one row for the many that no consumer uses. */
+/** The listed changes, and one row for the unused ones. */
 export function splitByUse(
   changes: readonly Change[],
   { approved }: Judgement,
@@ -70,7 +70,7 @@ export function breaksText(broken: readonly Broken[]): string {
     .join('. ');
 }
 
-/** That a breaking change breaks nobody who is known. */
+/** Notes that a breaking change affects no known consumer. */
 export function unusedText({ consumers }: UsedChanges): string {
   return `not used by ${listOf(consumers)}: `;
 }

@@ -12,7 +12,7 @@ import {
 } from '@chain-apis/contract/usage';
 import type { Pair } from '../pair.ts';
 
-/** Something read or sent, and the schemas that say something about it. */
+/** A used property with its schemas. */
 export interface UsedPlace {
   readonly path: string;
   readonly touched: Pair<Touched>;
@@ -24,23 +24,23 @@ export interface ReadPlace extends UsedPlace {
 
 export interface SentPlace extends UsedPlace, Sent {}
 
-/** What a consumer uses of an operation, as places in both versions. */
+/** A consumer's use of an operation, as places in both versions. */
 export interface UsedPlaces {
   readonly id: string;
   readonly reads: readonly ReadPlace[];
-  /** Nothing where it is unknown what is sent. */
+  /** Undefined if the sent values are unknown. */
   readonly sent: ReadonlyMap<string, SentPlace> | undefined;
   readonly outcomes: readonly string[] | undefined;
 }
 
-/** The operations of a document by the name that changes have of them. */
+/** The operations of a document by their name in changes. */
 export function operationsByName(document: ContractDocument | undefined): Map<string, Operation> {
   return new Map(
     document ? uniqueOperations(document).map((operation) => [nameOf(operation.id), operation]) : [],
   );
 }
 
-/** An operation without a name is known by its method and path, in either case. */
+/** An operation without an id is identified by method and path, case-insensitively. */
 export function nameOf(id: string): string {
   return id.replace(/^[A-Za-z]+(?= \/)/, (method) => method.toLowerCase());
 }
