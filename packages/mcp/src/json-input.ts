@@ -1,7 +1,7 @@
 import { readJson, type ExactJson } from '@chain-apis/contract';
 import { ToolError } from './tool-error.ts';
 
-/** Agents write JSON as a value or as its text; a text that is meant as a text is not JSON. */
+/** Agents send JSON as a value or as text; other text isn't JSON. */
 export function jsonInput(value: unknown): ExactJson {
   if (typeof value !== 'string') return value as ExactJson;
   try {

@@ -8,12 +8,12 @@ import { thingText } from './text/thing-text.ts';
 
 const JSON_TYPE = 'application/json';
 const MARKDOWN = 'text/markdown';
-/** As many as the protocol lets a completion have. */
+/** The protocol's limit of completions. */
 const MOST_COMPLETIONS = 100;
 
 /**
- * What a host can attach to a conversation: the documents, what they do not know, how values travel in them, and every
- * operation and schema by its name. Sizes are in bytes, so that nobody attaches a large document without knowing.
+ * Resources that a host can attach to a conversation: documents, gaps, wire kinds, and every operation and schema by
+ * name. Sizes are in bytes, so that large documents aren't attached unknowingly.
  */
 export function registerResources(
   server: McpServer,

@@ -1,6 +1,6 @@
 import type { ContractDocument, Operation } from '@chain-apis/contract';
 
-/** What a name leads to. `member` is the anchor after a `#`. */
+/** A named thing. `member` is the anchor after a `#`. */
 export type Thing = (
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'schema'; readonly document: ContractDocument; readonly name: string }

@@ -1,4 +1,4 @@
-/** A mistake of the caller. Its message says what to do next. */
+/** A caller's mistake. The message says what to do next. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }

@@ -21,19 +21,19 @@ import {
 import { jsonInput } from '../json-input.ts';
 import { ToolError } from '../tool-error.ts';
 
-/** What a call sends, by names of the contract. */
+/** A call's input by the contract's names. */
 export interface Arguments {
   readonly parameters: Readonly<Record<string, ExactJson>>;
   readonly body?: ExactJson;
-  /** Values of variables in the address. */
+  /** Values of URL variables. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads what an agent gave: by name in any case, as JSON or its text, for JSON-RPC also as a list; texts of numbers where
- * numbers are meant.
+ * Parses an agent's arguments: names in any case, JSON or its text, for JSON-RPC also a list; converts text to numbers
+ * if needed.
  *
- * @throws ToolError for names that the operation does not take
+ * @throws ToolError for unknown names
  */
 export function readArguments(operation: Operation, given: unknown): Arguments {
   const values = named(operation, jsonInput(given ?? {}));
@@ -61,7 +61,7 @@ export function readArguments(operation: Operation, given: unknown): Arguments {
   return { parameters, variables, ...(body !== undefined && { body }) };
 }
 
-/** @throws ToolError that lists what violates the contract, and shows a call that does not */
+/** @throws ToolError that lists the violations and shows a valid call */
 export function requireValid(
   checkers: Checkers,
   operation: Operation,
@@ -88,7 +88,7 @@ interface Known {
   readonly members: ReadonlyMap<string, JsonSchema>;
   readonly variables: ReadonlySet<string>;
   readonly takesBody: boolean;
-  /** Whether a body takes members that are not declared. */
+  /** Whether a body allows undeclared properties. */
   readonly takesAny: boolean;
 }
 
@@ -108,7 +108,7 @@ function namesOf(operation: Operation): Known {
 function named(operation: Operation, given: ExactJson): Readonly<Record<string, ExactJson>> {
   const isMessage = !isRest(operation);
   if (isMap(given)) {
-    // `params` around all of them, as on the wire.
+    // `params` around all arguments, as on the wire.
     const { params, ...others } = given;
     const wraps =
       isMessage && params !== undefined && !operation.parameters.some(({ name }) => name === 'params');
@@ -117,7 +117,7 @@ function named(operation: Operation, given: ExactJson): Readonly<Record<string, 
   if (!Array.isArray(given))
     throw new ToolError(`\`args\` must be an object; ${operation.id} takes ${takes(operation)}`);
   if (!isMessage) throw new ToolError(`\`args\` must be an object: ${takes(operation)}`);
-  // Params by name travel in a list of one object with some clients.
+  // Some clients send named params in a list of one object.
   const [only] = given;
   if (!isPositional(operation) && given.length === 1 && only !== undefined && isMap(only)) return only;
   return Object.fromEntries(
@@ -144,7 +144,7 @@ function takes(operation: Operation): string {
   return [...parameters, ...members.keys(), ...variables].join(', ') || 'none';
 }
 
-/** A text of a number, and a value in place of a list of one, as the contract has it. */
+/** Converts text to numbers, and a value to a list of one, as the contract declares. */
 function coerce(operation: Operation, schema: JsonSchema, value: ExactJson): ExactJson {
   const types = schemaTypes(operation.document, schema);
   const takesText = types.has('string');

@@ -5,7 +5,7 @@ import { fitJson } from '../text/fit-json.ts';
 
 type NotOk = Extract<AnyResult, { ok: false }>;
 
-/** What an agent can do about an outcome that is not the contract's. */
+/** Advice to agents about failures. */
 const ADVICE: Readonly<Partial<Record<NotOk['outcome'], string>>> = {
   gateway: 'Something else than the API responded: the address may be wrong, or a proxy stands in front.',
   network: 'Nothing was received: the address may be wrong or the service down. The user should know.',
@@ -19,7 +19,7 @@ const ADVICE: Readonly<Partial<Record<NotOk['outcome'], string>>> = {
 
 const BODY_LENGTH = 800;
 
-/** A result that is not a success, with what the service said and what to do. */
+/** Explains a failed result, with the service's message and what to do. */
 export function failureText(result: NotOk, catalogue: ReadonlyMap<number, CatalogueEntry>): string {
   const { retryable, status } = result.meta;
   const body =

@@ -19,16 +19,16 @@ import { toEngine } from './to-engine.ts';
 
 type Values = Arguments['parameters'];
 
-/** A call that is ready to be sent, once or page by page. */
+/** A prepared call, to send once or page by page. */
 export interface Prepared {
-  /** What the engine knows of the operation. */
+  /** The engine's descriptor of the operation. */
   readonly described: Described & { readonly final?: readonly number[] };
   send(options: CallOptions): Promise<AnyResult>;
-  /** Pages from here on, of a list. */
+  /** Pages of a list from here on. */
   walk(options: CallOptions): AsyncGenerator<{ readonly items: readonly unknown[]; readonly next: unknown }>;
 }
 
-/** @throws ToolError for what cannot be sent */
+/** @throws ToolError if it cannot be sent */
 export function prepare(target: Target, operation: Operation, args: Arguments): Prepared {
   return isRest(operation) ? prepareRest(target, operation, args) : prepareRpc(target, operation, args);
 }
@@ -37,7 +37,7 @@ function prepareRest({ rest, query }: Target, operation: RestOperation, args: Ar
   const first = toEngine(operation, args, query);
   const names = new Set(operation.parameters.map(({ name }) => name));
   const caller = {
-    // A walk gives parameters and members of the body together.
+    // Pagination passes parameters and body properties together.
     call: (_: unknown, flat: Values, options?: CallOptions) => {
       const part = (own: boolean) =>
         Object.fromEntries(Object.entries(flat).filter(([name]) => names.has(name) === own));
@@ -64,7 +64,7 @@ function prepareRpc({ rpc }: Target, method: RpcMethod, args: Arguments): Prepar
   };
 }
 
-/** The first address that has all the variables which are given, with the document's defaults for the others. */
+/** Returns the first URL with all given variables, and the document's defaults for others. */
 function pathOf(
   { id, binding: { paths }, servers }: RpcMethod,
   given: Readonly<Record<string, string>>,
@@ -94,6 +94,6 @@ async function* walk(caller: PageCaller | object, operation: Described, args: Va
   for await (const { items, checkpoint } of found) yield { items, next: checkpoint?.next };
 }
 
-/** Whether an error says how a call or a walk ended. */
+/** Whether an error is the end of a call or of pagination. */
 export const isEnd = (error: unknown): error is ChainApiError | PagingError =>
   error instanceof ChainApiError || error instanceof PagingError;

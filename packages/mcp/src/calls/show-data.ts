@@ -2,7 +2,7 @@ import { nearestName, plainName, segmentsOf } from '@chain-apis/contract';
 import { fitJson, type Cut } from '../text/fit-json.ts';
 import { ToolError } from '../tool-error.ts';
 
-/** Which part of what was received is wanted. */
+/** The requested part of a response. */
 export interface View {
   readonly pointer: string;
   readonly fields: readonly string[];
@@ -11,10 +11,10 @@ export interface View {
 }
 
 /**
- * What was received, short enough, and lines that say how to see the rest of it.
+ * Returns a shortened response, with lines on how to see the rest.
  *
- * @param list - the member that holds the list, where the data is a page
- * @throws ToolError for a pointer that leads nowhere, and for fields that nothing has
+ * @param list - the list property, if the data is a page
+ * @throws ToolError for an unknown pointer or field
  */
 export function showData(data: unknown, view: View, list: string | undefined, budget: number): string[] {
   const at = pointedAt(data, view.pointer);
@@ -81,14 +81,14 @@ const listIn = (value: unknown, name: string): readonly unknown[] | undefined =>
 const hasList = (value: unknown, name: string | undefined): boolean =>
   name !== undefined && typeof value === 'object' && value !== null && listIn(value, name) !== undefined;
 
-/** The list of an object that has one. */
+/** Returns the only list of an object. */
 function onlyList(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const lists = Object.entries(value).filter(([, member]) => Array.isArray(member));
   return lists.length === 1 ? lists[0]![0] : undefined;
 }
 
-/** Only these members: of each item where there is a list, else of the value itself. */
+/** Keeps these properties only: of each item of a list, otherwise of the value. */
 function project(value: unknown, fields: readonly string[], list: string | undefined): unknown {
   if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => pick(item, fields));
@@ -109,7 +109,7 @@ function pick(item: unknown, fields: readonly string[]): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A member by its path, in any case and with any separators, under its own name. */
+/** Finds a property by path, in any case and with any separators; keeps its own name. */
 function fieldIn(item: unknown, field: string): readonly [string, unknown] | undefined {
   let value = item;
   const names: string[] = [];
@@ -125,7 +125,7 @@ function fieldIn(item: unknown, field: string): readonly [string, unknown] | und
   return [names.join('.'), value];
 }
 
-/** Empty items would look like data: a field that no item has is a mistake. What some lack is optional. */
+/** Empty items would look like data: a field that no item has is a mistake; one that some lack is optional. */
 function requireFields(items: readonly unknown[], fields: readonly string[]): void {
   const records = items.filter(isRecord).slice(0, 1000);
   if (records.length === 0) return;

@@ -2,11 +2,11 @@ import { didYouMean, isObject, type Json } from '@chain-apis/contract';
 import { jsonInput } from '../json-input.ts';
 import { ToolError } from '../tool-error.ts';
 
-/** What steers the mock for one call, by the name of its header. */
+/** Settings of the mock for one call, by header name. */
 const HEADERS = { fail: 'mock-fail', latency: 'mock-latency', fault: 'mock-fault' } as const;
-/** What an example or outcome is preferred by. */
+/** Preferences for an example or outcome. */
 const PREFERENCES = ['code', 'example', 'dynamic'] as const;
-/** What holds until it is changed. */
+/** Settings that persist. */
 const STATE = {
   healthy: ['PUT', '/health', (healthy: Json) => ({ healthy })],
   advance: ['POST', '/clock', (advance: Json) => ({ advance })],
@@ -14,18 +14,18 @@ const STATE = {
   reset: ['POST', '/reset', () => ({})],
 } as const satisfies Record<string, readonly [string, string, (value: Json) => Json]>;
 
-/** What `mock` takes, for agents. */
+/** Description of `mock` for agents. */
 const STEERING = [...Object.keys(STATE), ...PREFERENCES, ...Object.keys(HEADERS)];
 
-/** How the mock is to respond. */
+/** How the mock should respond. */
 export interface Steering {
-  /** Of this call only. */
+  /** For this call only. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Changes what holds for calls from now on. */
+  /** Changes the settings of all further calls. */
   apply(mock: typeof fetch): Promise<void>;
 }
 
-/** @throws ToolError for what does not steer a mock */
+/** @throws ToolError for an unknown setting */
 export function readSteering(given: unknown): Steering {
   const value = jsonInput(given) as Json;
   if (!isObject(value)) throw new ToolError(`\`mock\` must be an object of ${STEERING.join(', ')}`);

@@ -4,39 +4,39 @@ import { createRpcClient, type RpcClient } from '@chain-apis/runtime/rpc';
 import { credentialsFor, isLoopback, whyNotSent, type Credentials } from '@chain-apis/verify';
 import { ToolError } from '../tool-error.ts';
 
-/** Where calls go and what they may do. */
+/** Targets and permissions of calls. */
 export interface CallOptions {
-  /** Addresses by id of a document, by package, or `all`. Without any an in-process mock responds. */
+  /** URLs by document id, package or `all`. Without any, an in-process mock responds. */
   readonly urls?: Readonly<Record<string, string>>;
   /** Keys by package. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** Header that carries the key, by id of the document, where it is not the contract's. */
+  /** Header of the key by document id, if it isn't the contract's. */
   readonly keyHeaders?: Readonly<Record<string, string>>;
-  /** Other spellings of method namespaces. */
+  /** Renamed method namespaces. */
   readonly methodPrefix?: Readonly<Record<string, string>>;
-  /** Operations that may be sent although they may change something, by name. */
+  /** Names of operations to send although they may change something. */
   readonly allowWrites?: readonly string[];
-  /** Also what public servers do not offer. */
+  /** Also operations that public servers don't offer. */
   readonly nodeSpecific?: boolean;
-  /** Bounds of the client engine, where its own are not wanted. */
+  /** Limits that override the client engine's. */
   readonly limits?: Pick<EngineOptions, 'deadline' | 'timeout' | 'retries' | 'maxResponseBytes'>;
 }
 
-/** What sends calls, and what steers the mock behind them. */
+/** Sends calls and controls the mock. */
 export interface Targets {
-  /** @throws ToolError where there is no address */
+  /** @throws ToolError without a URL */
   of(operation: Operation): Target;
-  /** Why a call is not sent before the user agreed to it. */
+  /** Returns why a call needs the user's consent. */
   whyNot(operation: Operation): string | undefined;
-  /** The mock that responds, where no address is given. */
+  /** The mock that responds if no URL is given. */
   readonly mock?: typeof fetch;
 }
 
-/** What sends the calls of an operation. */
+/** The sender of an operation's calls. */
 export interface Target {
-  /** For people: `mock`, or host and port. */
+  /** Display name: `mock`, or host and port. */
   readonly name: string;
-  /** Credentials that travel in the query. */
+  /** Credentials in the query. */
   readonly query: Readonly<Record<string, string>>;
   readonly rest: RestCaller;
   readonly rpc: RpcClient;
@@ -60,7 +60,7 @@ export function createTargets(contract: Contract, options: CallOptions): Targets
     },
     whyNot(operation) {
       const baseUrl = urlOf(operation);
-      // Nothing leaves the process.
+      // In-process: nothing is sent.
       if (!isLive || baseUrl === undefined) return undefined;
       const near = isLoopback({ service: operation.document.package, baseUrl });
       return whyNotSent(operation, { allowWrites, nodeSpecific: nodeSpecific || near });
@@ -83,7 +83,7 @@ function noAddress({ id, document }: Operation, urls: Readonly<Record<string, st
   );
 }
 
-/** The key as the operation takes one. The mock is shown none: it takes any. */
+/** The key in the operation's form. The mock gets none: it accepts any. */
 function credentialOf(operation: Operation, isMock: boolean, { keys = {}, keyHeaders = {} }: CallOptions) {
   const { document } = operation;
   const value = isMock ? undefined : keys[document.package];
@@ -97,7 +97,7 @@ function openTarget(
   { methodPrefix, limits }: CallOptions,
   mockFetch: typeof fetch | undefined,
 ): Target {
-  // A call takes one header; the engine hides what it holds wherever it comes back.
+  // A call has one key header; the engine removes echoes of it.
   const [credential] = Object.entries(headers);
   const options = {
     baseUrl,
@@ -114,7 +114,7 @@ function openTarget(
   };
 }
 
-/** The mock brings large libraries along: it is loaded by the first call. */
+/** The mock needs large libraries, so it is loaded on the first call. */
 function lazyMock(contract: Contract): typeof fetch {
   let opened: Promise<typeof fetch> | undefined;
   return async (url, init) => {

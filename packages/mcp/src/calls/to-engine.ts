@@ -13,17 +13,17 @@ import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
 import { ToolError } from '../tool-error.ts';
 import { isMap, type Arguments } from './arguments.ts';
 
-/** A REST call in the terms of the client engine. */
+/** Converts a REST call for the client engine. */
 export interface EngineCall {
   readonly operation: EngineOperation<never, unknown>;
   readonly args: Readonly<Record<string, ExactJson>>;
 }
 
 /**
- * The engine writes parameters as most documents declare them. What is declared otherwise (deep objects, cookies, lists
- * with bars) is written by the contract, and reaches the engine as a path and headers.
+ * The engine supports common parameter styles. Others (deep objects, cookies, lists with bars) are written by the
+ * contract package and passed to the engine as path and headers.
  *
- * @throws ToolError for a body that is not a JSON object
+ * @throws ToolError for a body that isn't a JSON object
  */
 export function toEngine(
   operation: RestOperation,
@@ -31,7 +31,7 @@ export function toEngine(
   credentials: Readonly<Record<string, string>>,
 ): EngineCall {
   const described = restDescriptor(operation) as EngineOperation<never, unknown>;
-  // Whether a key is sent was decided with the target.
+  // The target decides whether a key is sent.
   const secured = { ...described, secured: true } as const;
   if (!isMap(body) || (operation.body && !isJson(operation.body.mediaType)))
     throw notSendable(operation, parameters);
@@ -50,7 +50,7 @@ export function toEngine(
   };
 }
 
-/** Whether all parameters are written in the ways that OpenAPI has by default, with names that the engine finds. */
+/** Whether all parameters have OpenAPI's default styles and names that the engine supports. */
 function isPlain({ parameters }: RestOperation): boolean {
   return parameters.every(({ name, in: location, style }) => {
     if (location === 'path')

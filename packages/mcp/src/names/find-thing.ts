@@ -4,9 +4,9 @@ import { schemaNames } from '@chain-apis/contract/describe';
 import type { Thing } from '../thing.ts';
 
 export interface FindThing {
-  /** Finds things by whatever agents write: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
+  /** Finds things by names as agents write them: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
   find(name: string, kind?: Thing['kind']): readonly Thing[];
-  /** The name that was probably meant by one with a typo. */
+  /** Suggests a name for a typo. */
   nearest(name: string, kind?: Thing['kind']): string | undefined;
 }
 
@@ -66,12 +66,12 @@ function namesIn({ operations, documents }: Contract): readonly Named[] {
   ];
 }
 
-/** HTTP statuses from 400 and codes of JSON-RPC that operations declare. */
+/** Declared HTTP statuses from 400 and JSON-RPC error codes. */
 function errorCodes({ operations }: Contract): ReadonlySet<number> {
   return new Set(operations.flatMap((operation) => singleOutcomes(operation).filter(isError).map(codeOf)));
 }
 
-/** Names of services that no document has too. */
+/** Names of services that aren't document names. */
 function services(documents: readonly ContractDocument[]): string[] {
   const names = new Set(documents.map((document) => document.package));
   return [...names].filter((name) => !documents.some(({ id }) => id === name));
@@ -82,7 +82,7 @@ const things = (found: readonly Named[]) => [...new Set(found.map(([, thing]) =>
 /** `info.peers` by `peers`. */
 const lastPart = (name: string) => plainName(/[._/]([^._/]+)$/.exec(name)?.[1] ?? '');
 
-/** What is served at a path, with or without a method in front, filled in or as a template. */
+/** Finds operations at a path, with or without a method, filled in or as a template. */
 function atPath(routes: ReturnType<typeof createRoutes>, name: string): readonly Operation[] {
   const [, method, path = ''] = /^(?:([A-Za-z]+)\s+)?(?:https?:\/\/[^/]+)?(\/[^\s?#]*)/.exec(name) ?? [];
   if (path === '') return [];

@@ -3,12 +3,12 @@ import type { Contract } from '@chain-apis/contract';
 import { createIndex, type RecordKind, type SearchRecord } from '@chain-apis/search';
 import { contractSynonyms, recordParts, type Addresses } from '@chain-apis/search/contract';
 
-/** What was found, and how much of the contract is not indexed yet. */
+/** Search results, and how much of the contract isn't indexed yet. */
 export interface Found {
   readonly records: readonly SearchRecord[];
-  /** Share of the words of the query that the thing with most of them has. */
+  /** Share of the query's words in the best result. */
   readonly share: number;
-  /** Gaps that are about some of the words, the nearest first. */
+  /** Gaps that match some of the words, nearest first. */
   readonly gaps: readonly SearchRecord[];
   /** From 0, everything is indexed, to 1. */
   readonly left: number;
@@ -17,19 +17,19 @@ export interface Found {
 /** @param kind - only things of this kind; default: all */
 export type Find = (query: string, kind?: RecordKind, signal?: AbortSignal) => Promise<Found>;
 
-/** How long a piece of the index may take; messages are read in between. */
+/** Time slice of indexing; messages are read in between. */
 const SLICE_MS = 20;
-/** How long a search waits for an index that is being built: from its beginning, and at least. */
+/** How long a search waits for the index: from the start of indexing, and at least. */
 const PATIENCE_MS = { first: 6000, later: 400 };
-/** A gap is said in few words: it need not have most of those of a question. */
+/** Gaps are short texts: they need not contain most words of a question. */
 const LEAST_OF_GAP = 0.34;
 const TOP = 20;
-/** They are indexed first, in a moment. */
+/** They are indexed first and quickly. */
 const NAMED: readonly (RecordKind | undefined)[] = ['operation', 'schema', 'error', 'gap'];
 
 /**
- * The index of a contract, built in slices from the first search on: a host starts servers that nobody uses. A search that
- * cannot wait for all of it finds what is there.
+ * The index of a contract, built in slices from the first search on, since hosts start unused servers. A search during
+ * indexing uses the finished part.
  */
 export function createLazyIndex(
   contract: Contract,
@@ -54,7 +54,7 @@ export function createLazyIndex(
     return {
       records: found.map(({ record }) => record),
       share,
-      // One common word says little, unless nothing else is found.
+      // One common word matches weakly, unless nothing else is found.
       gaps: gaps.filter(({ words }) => words > 1 || share <= 0.5).map(({ record }) => record),
       left: NAMED.includes(kind) ? 0 : building.left(),
     };
@@ -80,7 +80,7 @@ function build(contract: Contract, addresses: Addresses, others: readonly Search
   index.add(others);
   const first = add(named);
   const built = first.then(() => add(members));
-  // Whoever waits for it is told; nobody may.
+  // Waiting searches get the error; there may be none.
   built.catch(() => {});
   return {
     index,

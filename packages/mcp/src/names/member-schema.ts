@@ -16,9 +16,9 @@ import { ToolError } from '../tool-error.ts';
 type Members = readonly { readonly name: string; readonly schema: JsonSchema }[];
 
 /**
- * The schema of the member of a schema or an operation that a name like `info.peers#result.peers.nodeID` leads to.
+ * Finds the property schema for a name such as `info.peers#result.peers.nodeID`.
  *
- * @throws ToolError with the members that there are
+ * @throws ToolError with the existing properties
  */
 export function memberIn(thing: Thing & { kind: 'schema' | 'operation' }): JsonSchema {
   const path = (thing.member ?? '').split('.').filter((part) => part !== '');
@@ -31,7 +31,7 @@ export function memberIn(thing: Thing & { kind: 'schema' | 'operation' }): JsonS
   const isResult = outcome !== undefined || first === 'result';
   const result = (outcome ?? firstSuccess(thing.operation))?.content[0]?.schema;
   if (isResult && result) return descend(document, result, rest);
-  // Without a word that says where: what is sent comes before what is received.
+  // Without `params` or `result`, input comes before output.
   const members = [
     ...parameters,
     ...(body ? membersOf(document, body.schema) : []),
@@ -52,7 +52,7 @@ function descendMembers(
   const own = known.find((one) => one === name) ?? known.find((one) => plainName(one) === plainName(name));
   const member = members.find((one) => one.name === own);
   if (member) return descend(document, member.schema, rest);
-  // The name of one form of a union is part of an anchor, and nothing in a value.
+  // Names of union forms appear in anchors, not in values.
   if (isForm(document, name) && rest.length > 0) return descendMembers(document, members, rest);
   const near = nearestName(name, known);
   const shown = [...new Set([...(near === undefined ? [] : [near]), ...known])].slice(0, 20).join(', ');

@@ -8,17 +8,17 @@ import { createLazyIndex, type Find } from './lazy-index.ts';
 
 /** Everything that has a name in a contract. */
 export interface Names {
-  /** The name of some operation, to show what a name looks like. */
+  /** The name of an operation, as an example. */
   readonly example: string;
-  /** @throws ToolError with near names */
+  /** @throws ToolError with similar names */
   thing(name: string): Promise<Thing>;
-  /** @throws ToolError with near names */
+  /** @throws ToolError with similar names */
   operation(name: string): Promise<Operation>;
   readonly search: Find;
 }
 
 const NEAR = 5;
-/** What is longer is not a name, and nothing to repeat. */
+/** Longer text isn't a name and isn't repeated in messages. */
 const LONGEST = 120;
 
 const quoted = (name: string) => JSON.stringify(name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
@@ -54,7 +54,7 @@ export function createNames(contract: Contract): Names {
   };
 }
 
-/** What the reference has a page for. */
+/** Things with a page in the reference. */
 function conventionsRecord(contract: Contract): SearchRecord {
   return {
     url: 'conventions',
@@ -102,7 +102,7 @@ function ambiguous(name: string, found: readonly Thing[]): ToolError {
   return new ToolError(`${quoted(name)} is one of several: ${names.join(', ')}`);
 }
 
-/** Documents that share a schema have it under the same name: the first will do, unless a document is meant. */
+/** Documents share schemas under the same name: the first is used unless a document is named. */
 function preferDocument(found: readonly Thing[], name: string): Thing {
   const operations = found.filter((thing) => thing.kind === 'operation');
   if (operations.length > 1) throw ambiguous(name, operations);

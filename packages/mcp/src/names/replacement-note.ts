@@ -4,7 +4,7 @@ import type { Find } from './lazy-index.ts';
 
 const MOST_LIVE = 3;
 
-/** What to use in place of a deprecated operation: what the contract says, or what is not deprecated and has its words. */
+/** Suggests a replacement for a deprecated operation: the contract's, or a similar one that isn't deprecated. */
 export async function replacementNote(operation: Operation, search: Find): Promise<string | undefined> {
   const own = deprecationOf(operation);
   if (own === undefined) return undefined;

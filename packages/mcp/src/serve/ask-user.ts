@@ -6,7 +6,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 
-/** A tool cannot go on before the user has answered. */
+/** The tool needs the user's answer. */
 class Unanswered extends Error {
   readonly result: InputRequiredResult;
   constructor(result: InputRequiredResult) {
@@ -22,7 +22,7 @@ const SCHEMA = {
 } as const;
 
 /**
- * Asks the user through the host: the call of the tool ends with the question, and the host sends it again with the answer.
+ * Asks the user through the host: the tool call ends with the question, and the host repeats it with the answer.
  *
  * @param use - the tool, which may ask
  */
@@ -31,7 +31,7 @@ export async function askingUser<T>(
   use: (confirm: (question: string) => Promise<boolean>) => Promise<T>,
 ): Promise<T | InputRequiredResult> {
   const confirm = async (question: string): Promise<boolean> => {
-    // An answer is one to this very question.
+    // Only answers to this question count.
     const key = createHash('sha256').update(question).digest('hex').slice(0, 16);
     const answer = inputResponse(mcpReq.inputResponses as never, key);
     if (answer.kind === 'elicit') return answer.action === 'accept' && answer.content?.['send'] === true;

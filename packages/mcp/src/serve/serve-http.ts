@@ -11,18 +11,18 @@ import {
 import { listen, stoppable } from '@chain-apis/contract';
 import { createServers, type McpOptions } from '../server.ts';
 
-/** A server that listens on this machine. */
+/** A server on this machine. */
 export interface RunningServer {
   readonly url: string;
-  /** @param grace - milliseconds that calls in hand get. Default: 500 */
+  /** @param grace - milliseconds for pending calls. Default: 500 */
   close(grace?: number): Promise<void>;
 }
 
 const PATH = '/mcp';
 
 /**
- * Serves over streamable HTTP, on loopback only. Requests of pages of other origins, and of names of other hosts that
- * lead here, are refused, as the protocol demands.
+ * Serves over streamable HTTP, on loopback only. Refuses requests from pages of other origins and for other host names,
+ * as the protocol requires.
  */
 export async function serveHttp(options: McpOptions, port: number): Promise<RunningServer> {
   const handler = createMcpHandler(createServers(options));
@@ -66,6 +66,6 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
     ),
     ...(hasBody && { body: Readable.toWeb(incoming) as never, duplex: 'half' }),
   };
-  // The path alone decides; what the client calls this host is checked by its header.
+  // Only the path matters here; the Host header is checked separately.
   return new Request(new URL(url, 'http://127.0.0.1'), init);
 }

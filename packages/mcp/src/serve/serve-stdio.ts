@@ -4,9 +4,9 @@ import { createServers, type McpOptions } from '../server.ts';
 
 /** A server on the stdio of this process. */
 export interface StdioServer {
-  /** Resolves when the host has closed the input. */
+  /** Resolves when the host closes the input. */
   readonly ended: Promise<void>;
-  /** @param grace - milliseconds that calls in hand get. Default: 500 */
+  /** @param grace - milliseconds for pending calls. Default: 500 */
   close(grace?: number): Promise<void>;
 }
 

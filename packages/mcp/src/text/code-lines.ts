@@ -8,13 +8,13 @@ import {
   type ClientNames,
 } from '@chain-apis/contract/request';
 
-/** What the client of an operation is called, where the contract has one. */
+/** An operation's client, if the contract has one. */
 export type ClientsOf = (operation: Operation) => ClientNames | undefined;
 
-/** Asked for by the first reader of code. */
+/** Loaded when code is first shown. */
 export type FindClients = () => Promise<ClientsOf | undefined>;
 
-/** The address in code: that of a mock on this machine. */
+/** URL in code: a mock on this machine. */
 const BASE = 'http://127.0.0.1:4010';
 
 /** The smallest call of an operation in each language, as the reference shows it. */

@@ -2,7 +2,7 @@
 import { WIRE_KINDS, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { locate, locationName, namedSchemas, plainText } from '@chain-apis/contract/describe';
 
-/** The documents, for who asks for nothing in particular. */
+/** The documents, if nothing specific is requested. */
 export function contractText({ documents, operations, gaps }: Contract): string {
   const lines = documents.map((document) => {
     const count = operations.filter((operation) => operation.document === document).length;
@@ -14,7 +14,7 @@ export function contractText({ documents, operations, gaps }: Contract): string 
   ].join('\n');
 }
 
-/** What the contract does not know. */
+/** The contract's gaps. */
 export function gapsText(contract: Contract): string {
   const lines = contract.gaps.map(({ section, text, places }, index) => {
     const names = places.map(({ document, pointer }) => locationName(locate(contract, document, pointer)));
@@ -23,7 +23,7 @@ export function gapsText(contract: Contract): string {
   return ['# Gaps', ...lines].join('\n');
 }
 
-/** How values travel, how pages chain, where keys go. */
+/** Wire kinds, pagination and keys. */
 export function conventionsText(contract: Contract): string {
   const kinds = new Map(contract.documents.flatMap(kindLines));
   const chains = contract.operations.flatMap(({ pagination }) =>
@@ -42,7 +42,7 @@ export function conventionsText(contract: Contract): string {
   ].join('\n');
 }
 
-/** The wire kinds that a document uses, each with a literal as it travels. */
+/** The wire kinds that a document uses, each with an example. */
 function kindLines(document: ContractDocument): (readonly [string, string])[] {
   return Object.entries(namedSchemas(document)).flatMap(([name, { format, description }]) => {
     const kind = Object.entries(WIRE_KINDS).find(([own]) => own === format)?.[1];

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@chain-apis/contract/describe';
 import { plainText } from '@chain-apis/contract/describe';
 
-/** What says of itself that it is deprecated. */
+/** A node that can be deprecated. */
 interface Aged {
   readonly deprecated?: boolean | undefined;
   readonly deprecatedSince?: string | undefined;
@@ -18,7 +18,10 @@ const sentenceOf = ({ description }: Aged, said: RegExp) =>
     .find((sentence) => said.test(sentence))
     ?.replace(/\.$/, '');
 
-/** Since when something is deprecated and what replaces it, or that the contract does not say; undefined for anything else. */
+/**
+ * Describes a deprecation: since when and the replacement, or that the contract doesn't name one; undefined if it isn't
+ * deprecated.
+ */
 export function deprecationOf(aged: Aged): string | undefined {
   if (aged.deprecated !== true) return undefined;
   const since = aged.deprecatedSince ? ` since ${aged.deprecatedSince}` : '';
@@ -26,12 +29,12 @@ export function deprecationOf(aged: Aged): string | undefined {
   return `deprecated${since}: ${said}`;
 }
 
-/** The sentence in which an operation names what replaces it. */
+/** The sentence with an operation's replacement. */
 export const replacementIn = (aged: Aged) => sentenceOf(aged, REPLACED);
 
 const MOST_ITEMS = 20;
 
-/** The deprecated members that a value has, each once, with what replaces them. */
+/** The deprecated properties in a value, without duplicates, with their replacements. */
 export function deprecatedIn(fields: Fields, value: unknown, above = ''): string[] {
   const values = Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value];
   const found = values.flatMap((one: unknown) => {

@@ -1,16 +1,16 @@
 import { plainText, typeWords, type Field, type Fields, type TypeView } from '@chain-apis/contract/describe';
 
-/** How much is said of each member. */
+/** Level of detail for each property. */
 export interface Detail {
-  /** Levels of members. */
+  /** Levels of nested properties. */
   readonly depth: number;
   /** Characters of a description. */
   readonly words: number;
-  /** Values of a set. */
+  /** Enum values. */
   readonly values: number;
 }
 
-/** More than an answer has room for. In documents of circles a schema leads to thousands, and to describe each takes time. */
+/** More than a result can contain. Cyclic schemas lead to thousands, which take time to describe. */
 export const MOST_FIELDS = 300;
 
 /** From everything to names and types. */
@@ -23,7 +23,7 @@ export const DETAILS: readonly Detail[] = [
   { depth: 1, words: 0, values: 0 },
 ];
 
-/** Members as a nested list; `*` marks what is required. */
+/** Properties as a nested list; `*` marks required ones. */
 export function fieldLines(fields: Fields, detail: Detail, level = 0): string[] {
   const indent = '  '.repeat(level);
   if (fields.elsewhere) return [`${indent}- (as above)`];
@@ -51,9 +51,9 @@ export function fieldLine(field: Field, detail: Detail, level = 0): string[] {
   ];
 }
 
-/** Members further in, or where they are to be read. */
+/** Nested properties, or where to read them. */
 function inside(fields: Fields, type: TypeView, detail: Detail, level: number): string[] {
-  // The forms of a number or a text are in its type already.
+  // Forms of numbers and text are in the type already.
   const isPlain = fields.variants.every(
     ({ children }) => children.fields.length + children.variants.length === 0,
   );
@@ -86,7 +86,7 @@ function said(type: TypeView, { words, values: most }: Detail): string {
   return parts.length > 0 ? `: ${parts.join(' ')}` : '';
 }
 
-/** The beginning of a text, up to the end of a sentence where there is one. */
+/** Truncates text, at the end of a sentence if possible. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   if (most === 0) return '';

@@ -1,16 +1,16 @@
 import { pointerTo } from '@chain-apis/contract';
 import { stringifyJson } from '@chain-apis/runtime';
 
-/** JSON text that is short enough, and what was left out of it. */
+/** Shortened JSON text, and what was omitted. */
 export interface Fitted {
   readonly text: string;
-  /** What was cut, by its JSON pointer; the same member of several items counts once. */
+  /** Cuts by JSON pointer; the same property of several items counts once. */
   readonly cuts: readonly Cut[];
 }
 
 export interface Cut {
   readonly pointer: string;
-  /** Items of a list, members of an object, or characters of the whole. */
+  /** Limits of list items, object properties or total characters. */
   readonly of: 'items' | 'members' | 'characters';
   readonly shown: number;
   readonly total: number;
@@ -28,12 +28,12 @@ const STEPS: readonly Limits[] = [
   { items: 1, characters: 100 },
 ];
 
-/** Objects with more members than these are maps, and are cut as lists are. */
+/** Objects with more properties are treated as maps and cut like lists. */
 const LEAST_MEMBERS = 40;
-/** What is nested deeper nobody reads, and a hostile server nests until a stack ends. */
+/** Deeper values aren't readable, and a hostile server could overflow the stack. */
 const DEEPEST = 60;
 
-/** Writes a value as JSON in at most so many characters: long lists lose their ends, long texts their middles. */
+/** Writes a value as JSON within a character limit: cuts the end of long lists and the middle of long texts. */
 export function fitJson(value: unknown, budget: number): Fitted {
   let text = '';
   for (const limits of STEPS) {
@@ -45,7 +45,7 @@ export function fitJson(value: unknown, budget: number): Fitted {
   return { text: `${text.slice(0, budget)}…`, cuts: [cut] };
 }
 
-/** The way to a value; its pointer is made only where something is cut. */
+/** The path to a value; its pointer is only built if something is cut. */
 interface Way {
   readonly parent: Way | undefined;
   readonly key: string;

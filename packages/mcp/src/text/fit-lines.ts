@@ -1,5 +1,5 @@
 /**
- * The lines from `offset` on that fit, and how to go on after them.
+ * Returns the lines from `offset` that fit, and how to continue.
  *
  * @param budget - in characters
  */

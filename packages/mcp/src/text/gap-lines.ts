@@ -10,9 +10,9 @@ import {
 import { shorten } from './field-lines.ts';
 
 /**
- * What the contract leaves open about an operation, or knows from elsewhere.
+ * Gaps and provenance of an operation.
  *
- * @param described - where its parameters and responses count too
+ * @param described - also includes its parameters and responses
  */
 export function gapsOf(
   contract: Contract,
@@ -46,7 +46,7 @@ const NOT_SHOWN = 'Not shown in the source: ';
 const LONGEST_GAP = 110;
 const MOST_GAPS = 2;
 
-/** The same in a line, without what is known: for a result that should not be taken for more than it is. */
+/** The gaps in one line, as a caveat for a result. */
 export function gapNote(
   contract: Contract,
   operation: Operation,
@@ -55,7 +55,7 @@ export function gapNote(
   const texts = new Map<string, string>();
   for (const line of gapsOf(contract, operation, described)) {
     const [member = '', said] = line.replace(/^- /, '').split(/:? ?not shown in the source: /i);
-    // A member records a gap with the section of the source.
+    // Properties record gaps with the section of the source.
     const text = said?.replace(/^\w+ [\d.]+: /, '');
     if (text === undefined || texts.has(text)) continue;
     texts.set(text, shorten(member === '' ? text : `${member}: ${text}`, LONGEST_GAP));
@@ -67,7 +67,7 @@ export function gapNote(
   return `${NOT_SHOWN}${shown.join('; ')}${more} (read part "gaps").`;
 }
 
-/** What is open or known from elsewhere in a schema and all that it is made of, each once, by the name of the member. */
+/** Gaps and provenance in a schema and its parts, without duplicates, by property name. */
 export function unknownLines(fields: Fields, above = ''): string[] {
   return [
     ...fields.fields.flatMap((field) => [

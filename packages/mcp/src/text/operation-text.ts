@@ -22,9 +22,9 @@ import { deprecationOf } from './deprecations.ts';
 import { gapsOf } from './gap-lines.ts';
 import { fitJson } from './fit-json.ts';
 
-/** Parts of what there is to say of an operation, which can be read by themselves. */
+/** Parts of an operation's text that can be read separately. */
 export const PARTS = ['parameters', 'result', 'errors', 'example', 'gaps', 'code'] as const;
-/** What an overview has; code is long. */
+/** Parts of an overview, without code, which is long. */
 const OVERVIEW = ['parameters', 'result', 'errors', 'example', 'gaps'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -55,7 +55,7 @@ export function operationText(
   ].join('\n');
 }
 
-/** Of an operation that is read once, its parts and shorter forms are read soon after. */
+/** Cached: after an operation, its parts and shorter forms are often read. */
 const descriptions = new WeakMap<Operation, OperationDescription>();
 
 export function descriptionOf(operation: Operation): OperationDescription {
@@ -108,7 +108,7 @@ function inputLines(
   ];
 }
 
-/** What may be given for the variables in the address of a method. */
+/** Possible values of a method's URL variables. */
 function addressLines(operation: Operation): string[] {
   return [...pathVariables(operation)].map(
     ([name, { default: value, description = '' }]) =>

@@ -29,7 +29,7 @@ import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './fiel
 import { ofType, unknownLines } from './gap-lines.ts';
 import { descriptionOf, operationText, type Part } from './operation-text.ts';
 
-/** A thing of the contract as text; undefined for a member that is not there. */
+/** Describes a thing of the contract; undefined for an unknown property. */
 export function thingText(
   contract: Contract,
   thing: Thing,
@@ -37,7 +37,7 @@ export function thingText(
   detail: Detail,
   clients?: ClientsOf,
 ): string | undefined {
-  // The values of a set are shown with the set.
+  // Enum values are shown with the enum.
   const isValue = thing.kind === 'schema' && thing.member?.startsWith('value.') === true;
   if (thing.member !== undefined && !isValue) return memberText(thing, detail);
   switch (thing.kind) {
@@ -69,14 +69,14 @@ function memberText(thing: Thing, detail: Detail): string | undefined {
   const field =
     fields.find(({ id }) => id.toLowerCase() === wanted) ??
     fields.find(({ id }) => ends(id.toLowerCase())) ??
-    // The anchor of one value of a set.
+    // The anchor of an enum value.
     fields.find(({ id, type }) =>
       type.values.some(({ value }) => `${id}.${String(value)}`.toLowerCase() === wanted),
     );
   return field && [field.id, ...fieldLine(field, detail)].join('\n');
 }
 
-/** Names of members that a thing has, for who asked for one that it has not. */
+/** Names of existing properties, for a message about an unknown one. */
 export const memberNames = (thing: Thing): readonly string[] => fieldsOf(thing).map(({ id }) => id);
 
 function fieldsOf(thing: Thing): readonly Field[] {
@@ -105,7 +105,7 @@ function schemaOf(document: ContractDocument, name: string) {
 const schemaFields = (document: ContractDocument, name: string) =>
   anchorFields(schemaOf(document, name), { prefix: '', seen: new Set(), most: MOST_FIELDS });
 
-/** To look for them reads the whole document. */
+/** Finding them reads the whole document. */
 const uses = new WeakMap<ContractDocument, SchemaUses>();
 
 function usesOf(contract: Contract, document: ContractDocument): SchemaUses {
@@ -143,7 +143,7 @@ function schemaGaps(document: ContractDocument, name: string): string {
   return [`${document.id}/${name}:`, ...(lines.length > 0 ? lines : ['nothing is open'])].join('\n');
 }
 
-/** Gaps that are about an error: with all words of its name, or of what readers call it. */
+/** Gaps about an error: those with all words of its name or its common name. */
 function gapsAbout(contract: Contract, code: number, name: string): string[] {
   const phrases = [name, ...errorWords(code)].map((phrase) => phrase.toLowerCase().split(/\W+/));
   return contract.gaps.flatMap(({ text }, index) =>

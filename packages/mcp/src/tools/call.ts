@@ -23,9 +23,9 @@ import { ToolError } from '../tool-error.ts';
 import { listInput, numberInput, requiredText, textInput } from './inputs.ts';
 import type { Input, Running, Tool, ToolResult } from './tool.ts';
 
-/** Characters of what is shown of a response. Ids and addresses cost a token for every two or three. */
+/** Maximum characters of a response. Ids and addresses cost a token for every two or three. */
 const BUDGET = 4000;
-/** What a write gave cannot be asked for a second time. */
+/** The result of a write cannot be requested again. */
 const BUDGET_OF_WRITE = 12_000;
 const MOST_PAGES = 50;
 const MOST_NOTES = 8;
@@ -79,7 +79,7 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
     if (pages > 1 && !prepared.described.page)
       throw new ToolError(`${operation.id} is not a list of pages: leave \`pages\` out`);
     const shown: Shown = { operation, target, prepared, view: viewOf(input), catalogue: known.catalogue };
-    // A failure that was asked for is not waited out.
+    // Requested failures aren't retried.
     const send = { signal, ...(headers && { headers, retries: 0 }) };
     if (pages > 1 && prepared.described.page) return walkPages(shown, pages, send);
     return showResult(shown, await prepared.send(send));
@@ -104,7 +104,7 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
   };
 }
 
-/** Begins with what to use instead, also where the call fails; a result ends with what the contract leaves open about it. */
+/** Starts with the replacement of a deprecated operation, even if the call fails; a result ends with its gaps. */
 async function withNotes(
   first: string | undefined,
   last: string | undefined,
@@ -118,7 +118,7 @@ async function withNotes(
   return { ...result, text: `${lead}${result.text}${end}` };
 }
 
-/** What is made when the first call is sent. */
+/** Created when the first call is sent. */
 interface Known {
   readonly checkers: Checkers;
   readonly catalogue: ReadonlyMap<number, CatalogueEntry>;
@@ -138,7 +138,7 @@ interface Shown {
 const notSent = ({ id }: Operation, why: string) =>
   new ToolError(`${id} was not sent: ${why} when the server is started. That is for the user to decide.`);
 
-/** @throws ToolError where the user did not agree */
+/** @throws ToolError without the user's consent */
 async function requireConsent(
   { id }: Operation,
   { parameters, body }: Arguments,
@@ -163,7 +163,7 @@ function viewOf(input: Input): View {
 
 function showResult({ operation, target, prepared, view, catalogue }: Shown, result: AnyResult): ToolResult {
   const { page, final = [] } = prepared.described;
-  // A health probe says with 503 how the node is: that is its result.
+  // A health probe's 503 is a result, not a failure.
   const isFinal = result.outcome === 'error' && final.includes(result.status);
   const text = textOf(operation, result);
   if (text !== undefined) return { text: `${operation.id} (${target.name}): ${text}` };
@@ -192,7 +192,7 @@ function notesOf(operation: Operation, key: string | undefined, data: unknown): 
   return members.slice(0, MOST_NOTES).map((note) => `Note: ${note}`);
 }
 
-/** The engine reads JSON only: of another body that the contract declares it gives the beginning. */
+/** The engine only parses JSON: for other declared bodies, it returns the start. */
 function textOf(operation: Operation, result: AnyResult): string | undefined {
   const { status = 0 } = result.meta;
   if (result.outcome !== 'gateway' || status >= 400) return undefined;

@@ -70,7 +70,7 @@ export function checkTool(contract: Contract, names: Names): Tool {
   };
 }
 
-/** A text may be JSON or be meant as a text: what breaks less of the contract was meant. */
+/** Text can be JSON or plain text: the reading with fewer violations is used. */
 function check(checkers: Checkers, thing: Thing, input: Input): readonly Violation[] {
   const given = input['value'];
   const read = jsonInput(given);
@@ -106,7 +106,7 @@ function checkValue(checkers: Checkers, thing: Thing, value: Json, input: Input)
   }
 }
 
-/** A named schema, or that of a member of it or of an operation. */
+/** A named schema, or the schema of a property or of an operation's part. */
 function schemaOf(thing: Thing & { kind: 'schema' | 'operation' }): readonly [ContractDocument, JsonSchema] {
   if (thing.kind === 'operation') return [thing.operation.document, memberIn(thing)];
   const schema = namedSchema(thing.document, thing.name)!;
@@ -121,7 +121,7 @@ function byName(operation: Operation, value: Json): JsonObject {
   return Object.fromEntries(value.map((one, at) => [operation.parameters[at]?.name ?? `${at}`, one]));
 }
 
-/** All that a call sends: arguments as `call` takes them, or a message of JSON-RPC. */
+/** A call's input: arguments of `call`, or a JSON-RPC message. */
 function checkRequest(checkers: Checkers, operation: Operation, value: Json): readonly Violation[] {
   const isMessage = !isRest(operation) && isObject(value) && ('jsonrpc' in value || 'method' in value);
   const head = isMessage ? checkMessage(operation, value) : [];
@@ -133,7 +133,7 @@ function checkRequest(checkers: Checkers, operation: Operation, value: Json): re
   return [...head, ...callErrors(checkers, operation, call)];
 }
 
-/** What JSON-RPC 2.0 demands of a message. */
+/** Checks a message against JSON-RPC 2.0. */
 function checkMessage({ id }: Operation, message: JsonObject): readonly Violation[] {
   const { jsonrpc, method, id: own } = message;
   const wrong = (path: string, text: string) =>

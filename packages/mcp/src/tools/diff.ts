@@ -9,8 +9,8 @@ const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 const BUDGET = 5000;
 
 /**
- * @param contract - the one in use
- * @param root - folder in which paths and git revisions are looked for; nothing outside of it is read
+ * @param contract - the current contract
+ * @param root - folder of paths and git revisions; nothing outside it is read
  */
 export function diffTool(contract: Contract, root: string): Tool {
   return {
@@ -71,18 +71,18 @@ function linesOf(documents: readonly DocumentDiff[], least: (typeof LEVELS)[numb
   return lines.length > 0 ? [head, 'From the documents, as data:', ...lines] : [head];
 }
 
-/** One change in a sentence. */
+/** Describes one change in a sentence. */
 function sentenceOf({ level, rule, document, operations, message, before, after }: Change): string {
   const [first = '', ...others] = operations;
   const reach = others.length > 0 ? ` and ${others.length} more operations` : '';
   return `- ${level}: ${[document, first].filter(Boolean).join(' ')}${reach}: ${message}${valuesOf(before, after)} [${rule}]`;
 }
 
-/** What a value was and is; of objects only what differs, by name. */
+/** Old and new value; for objects, only the differences by name. */
 function valuesOf(before: string | undefined, after: string | undefined): string {
   if (before === undefined && after === undefined) return '';
   const [old, next] = [membersOf(before), membersOf(after)];
-  // What was cut off for its length says nothing.
+  // Values that were cut off aren't comparable.
   if (old === 'cut' || next === 'cut') return '';
   if (!old && !next)
     return ` (${[before && `was ${before}`, after && `is ${after}`].filter(Boolean).join(', ')})`;

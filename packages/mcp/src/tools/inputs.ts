@@ -1,7 +1,7 @@
 import { ToolError } from '../tool-error.ts';
 import type { Input } from './tool.ts';
 
-/** Text from an input; a number will do. */
+/** Reads text from an input; accepts a number. */
 export function textInput(input: Input, name: string): string | undefined {
   const value = input[name];
   if (value === undefined || value === null || value === '') return undefined;
@@ -16,7 +16,7 @@ export function requiredText(input: Input, name: string, example: string): strin
   throw new ToolError(`give \`${name}\`, such as ${JSON.stringify({ [name]: example })}`);
 }
 
-/** A whole number within bounds. */
+/** Reads an integer within bounds. */
 export function numberInput(
   input: Input,
   name: string,
@@ -31,7 +31,7 @@ export function numberInput(
   return number;
 }
 
-/** One of several words, in any case, or the beginning of one. */
+/** Reads one of several words, in any case, or a prefix of one. */
 export function choiceInput<T extends string>(
   input: Input,
   name: string,
@@ -46,7 +46,7 @@ export function choiceInput<T extends string>(
   throw new ToolError(`\`${name}\` must be one of ${choices.join(', ')}`);
 }
 
-/** A list of texts, also from one text with commas. */
+/** Reads a list of texts, also comma-separated. */
 export function listInput(input: Input, name: string): readonly string[] {
   const value = input[name];
   if (value === undefined || value === null) return [];

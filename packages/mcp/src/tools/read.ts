@@ -12,7 +12,7 @@ import { choiceInput, numberInput, textInput } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Tool } from './tool.ts';
 
-/** Characters of an overview, and of a part that was asked for. */
+/** Maximum characters of an overview and of a requested part. */
 const BUDGET = { overview: 5000, part: 7000 };
 
 export function readTool(contract: Contract, names: Names, clients?: FindClients): Tool {
@@ -50,7 +50,7 @@ export function readTool(contract: Contract, names: Names, clients?: FindClients
   };
 }
 
-/** A part that a thing has not would be left out silently. */
+/** An unknown part would be silently omitted. */
 function requirePart({ kind, member }: Thing, part: Part | undefined): void {
   if (part === undefined || (kind === 'operation' && member === undefined)) return;
   if (kind === 'schema' && member === undefined && part === 'gaps') return;

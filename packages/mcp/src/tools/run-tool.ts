@@ -3,7 +3,7 @@ import { isUnanswered } from '../serve/ask-user.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Input, Running, Tool, ToolResult } from './tool.ts';
 
-/** Whatever goes wrong is a result that an agent can read; a fault of ours too. What takes too long is given up. */
+/** Returns errors, including bugs of ours, as results that an agent can read. Calls time out. */
 export async function runTool(
   tool: Tool,
   input: Input,
@@ -30,7 +30,7 @@ export async function runTool(
 const tooLate = ({ name }: Tool, deadline: number) =>
   new ToolError(`${name} took longer than ${deadline / 1000} s and was given up: ask for less`);
 
-/** What is not known would be ignored, and the agent would take the result for what it asked for. */
+/** Unknown inputs would be ignored, and the agent would misinterpret the result. */
 function requireKnown({ name, inputs }: Tool, input: Input): void {
   const known = Object.keys(inputs);
   const [other] = Object.keys(input).filter((key) => !known.includes(key));

@@ -35,7 +35,7 @@ export function searchTool(names: Names): Tool {
       const next = offset + limit;
       const isAnswered = share > 0.5 && records.some((record) => record.kind !== 'gap');
       const lines = [
-        // Half of the words are in something that is about something else.
+        // Things with half of the words are often unrelated.
         ...(isAnswered || kind || left > 0
           ? []
           : ['The contract does not say: nothing in it has these words together.']),

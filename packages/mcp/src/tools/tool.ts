@@ -1,8 +1,8 @@
-/** What a tool gives back: text, and whether it is an error that the agent has to act on. */
+/** Result of a tool: text, and whether it is an error that the agent must handle. */
 export interface ToolResult {
   readonly text: string;
   readonly isError?: boolean;
-  /** The same for a program, as the tool declares it. */
+  /** The structured result, as the tool declares it. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -14,24 +14,24 @@ export interface Tool {
   /** JSON Schema of each input; written for agents, so every token counts. */
   readonly inputs: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
-  /** Whether it changes nothing anywhere. */
+  /** Whether it is read-only. */
   readonly readOnly: boolean;
-  /** Whether it reaches servers elsewhere. */
+  /** Whether it contacts other servers. */
   readonly openWorld?: boolean;
-  /** JSON Schema of what it gives a program, where it gives that. */
+  /** JSON Schema of the structured result, if any. */
   readonly output?: Readonly<Record<string, object>>;
   run(input: Input, running: Running): Promise<ToolResult>;
 }
 
-/** What a call of a tool may use while it runs. */
+/** Functions for a running tool call. */
 export interface Running {
-  /** Fires when the host gives the call up, or it times out. */
+  /** Aborts when the host cancels the call or it times out. */
   readonly signal: AbortSignal;
-  /** Is told how far it is. */
+  /** Reports progress. */
   progress(message: string): void;
-  /** Asks the user whether something may be done; there is none where the host cannot ask. */
+  /** Asks the user for consent; absent if the host cannot ask. */
   readonly confirm?: ((question: string) => Promise<boolean>) | undefined;
 }
 
-/** The inputs of a call of a tool, as an agent gave them. */
+/** An agent's inputs of a tool call. */
 export type Input = Readonly<Record<string, unknown>>;
