@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json } from '../json/json.ts';
 import { EVERY } from '../json/json-path.ts';
 import { valueAt } from '../json/pointer.ts';
 import { parseJson } from '../json/wide-integers.ts';
@@ -55,25 +55,32 @@ interface Decoding {
   readonly examples: ReadonlyMap<number, Json>;
 }
 
+/** Decodes a value in place: it was parsed for this. */
 function decode(value: Json, decoding: Decoding): unknown {
-  if (Array.isArray(value)) return value.map((item) => decode(item, decoding));
-  if (!isObject(value)) return value;
-  const marked = meant(value, decoding);
-  if (marked !== undefined) return marked;
-  const { value: shown } = value;
-  const number = isObject(shown) ? shown[MARK.example] : undefined;
-  if (number !== undefined) return exampleOf(value, number as number, decoding);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, decode(member, decoding)]));
+  if (value === null || typeof value !== 'object') return value;
+  const node = value as Record<string, Json>;
+  for (const name in node) {
+    const member = node[name]!;
+    // A mark is alone in its object.
+    if (isMark(name)) return meant(name, member, decoding);
+    if (name === 'value' && isObject(member) && MARK.example in member) {
+      showExample(node, member[MARK.example] as number, decoding);
+      continue;
+    }
+    const decoded = decode(member, decoding);
+    if (decoded !== member) node[name] = decoded as Json;
+  }
+  return node;
 }
 
-/** An example whose value is loaded with its operation. @throws {@link ContractError} if the value is read before */
-function exampleOf({ value: _, ...rest }: JsonObject, number: number, decoding: Decoding): object {
-  return Object.defineProperty(decode(rest, decoding) as object, 'value', {
+/** Gives an example the value that is loaded with its operation. @throws {@link ContractError} if it is read before */
+function showExample(example: Record<string, Json>, number: number, { examples }: Decoding): void {
+  Object.defineProperty(example, 'value', {
     enumerable: true,
     get() {
-      const found = decoding.examples.get(number);
+      const found = examples.get(number);
       if (found !== undefined) return found;
-      const name = String(rest['name']);
+      const name = String(example['name']);
       throw new ContractError(
         `example ${name} is not loaded: await \`ready\` of the checkers for its operation first`,
       );
@@ -81,18 +88,28 @@ function exampleOf({ value: _, ...rest }: JsonObject, number: number, decoding: 
   });
 }
 
+type Mark = Exclude<(typeof MARK)[keyof typeof MARK], typeof MARK.example>;
+
+const MARKS = new Set<string>([MARK.node, MARK.part, MARK.pattern, MARK.every, MARK.document]);
+
+const isMark = (name: string): name is Mark => name.startsWith('$') && MARKS.has(name);
+
 /** What a mark stands for. */
-function meant(value: JsonObject, decoding: Decoding): unknown {
+function meant(mark: Mark, held: Json, decoding: Decoding): unknown {
   const { document, parts } = decoding;
-  const { node, part, pattern, every, document: own } = MARK;
-  if (part in value) return parts[value[part] as number];
-  if (node in value) {
-    const found = valueAt(document.bundle, value[node] as string);
-    if (found === undefined)
-      throw new ContractError(`the compiled ${document.id} has no ${String(value[node])}`);
-    return found;
+  switch (mark) {
+    case MARK.part:
+      return parts[held as number];
+    case MARK.node: {
+      const found = valueAt(document.bundle, held as string);
+      if (found === undefined) throw new ContractError(`the compiled ${document.id} has no ${String(held)}`);
+      return found;
+    }
+    case MARK.pattern:
+      return readWritten(decode(held, decoding) as WrittenPattern);
+    case MARK.every:
+      return EVERY;
+    case MARK.document:
+      return document;
   }
-  if (pattern in value) return readWritten(decode(value[pattern]!, decoding) as WrittenPattern);
-  if (every in value) return EVERY;
-  return own in value ? document : undefined;
 }
