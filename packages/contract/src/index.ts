@@ -3,6 +3,7 @@ export { smallestCall, validCalls, type Call } from './calls/calls.ts';
 export { createCheckers } from './check/ajv-checkers.ts';
 export { filesOf as compiledFiles, writeContract, type WrittenContract } from './compiled/write-compiled.ts';
 export type { Checkers } from './check/checkers.ts';
+export { shapeFaults } from './check/shape-faults.ts';
 export { errorsIn, type Violation } from './check/violation.ts';
 export { callErrors } from './calls/check-call.ts';
 export { rulesOf } from './model/rules.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { shapeFaults } from '../check/shape-faults.ts';
 import { ContractError } from '../contract-error.ts';
 import { writeWhole, WriteError } from '../host/write-file.ts';
 import schema from '../../usage.schema.json' with { type: 'json' };
@@ -10,8 +10,6 @@ import { mergeUsages, writeUsage, type Usage } from './usage.ts';
 
 /** Milliseconds after which a lock is of a process that is gone. */
 const STALE = 10_000;
-
-let validate: ValidateFunction | undefined;
 
 /**
  * Reads a usage file.
@@ -54,12 +52,9 @@ export function parseUsage(text: string, file: string): Usage {
   } catch (cause) {
     throw new ContractError(`${file} is not JSON: ${(cause as Error).message}`, { cause });
   }
-  validate ??= new Ajv2020({ allowUnionTypes: true }).compile(schema);
-  if (validate(value)) return value as Usage;
-  const [error] = validate.errors ?? [];
-  const extra = error?.params['additionalProperty'] as string | undefined;
-  const what = `${error?.message ?? 'is invalid'}${extra === undefined ? '' : `: ${extra}`}`;
-  throw new ContractError(`${file} is not a usage file: ${error?.instancePath || 'it'} ${what}`);
+  const [fault] = shapeFaults(schema, value);
+  if (fault !== undefined) throw new ContractError(`${file} is not a usage file: ${fault}`);
+  return value as Usage;
 }
 
 /**

@@ -1,11 +1,16 @@
-import { parseText } from '@chain-apis/contract';
+import { parseText, shapeFaults } from '@chain-apis/contract';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import schema from '../../scenarios/scenario.schema.json' with { type: 'json' };
 import { SteeringError } from '../core/values/steering-error.ts';
 import type { Scenarios, ScenarioSource } from '../core/host.ts';
-import { faultsOfScenario } from './check-scenario.ts';
-import { SCENARIOS } from './folder.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';
+
+const MANIFEST = pathToFileURL(createRequire(import.meta.url).resolve('@chain-apis/mock/package.json'));
+const SCENARIOS = new URL('scenarios/', MANIFEST);
+
+const faultsOf = (value: unknown): string => shapeFaults(schema, value).slice(0, 5).join('; ');
 
 /** Names of the bundled scenarios. */
 export async function shippedScenarios(): Promise<string[]> {
@@ -20,7 +25,7 @@ export async function shippedScenarios(): Promise<string[]> {
  */
 export async function loadScenario(source: ScenarioSource): Promise<Scenario> {
   const { value, where } = await read(source);
-  const faults = faultsOfScenario(value);
+  const faults = faultsOf(value);
   if (faults !== '') throw new SteeringError(`${where}: ${faults}`);
   return value as unknown as Scenario;
 }
@@ -47,7 +52,7 @@ async function read(source: ScenarioSource): Promise<{ value: unknown; where: st
 
 /** Loads bundled scenarios and files. */
 export const scenarios: Scenarios = {
-  faultsOf: faultsOfScenario,
+  faultsOf,
   shipped: shippedScenarios,
   load: loadScenario,
 };

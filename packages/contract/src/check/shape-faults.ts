@@ -1,16 +1,16 @@
-import { didYouMean } from '@chain-apis/contract';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { readFileSync } from 'node:fs';
-import { SCENARIOS } from './folder.ts';
+import { didYouMean } from '../nearest-name.ts';
 
-let validate: ValidateFunction | undefined;
+const compiled = new WeakMap<object, ValidateFunction>();
 
-/** Describes the problems of a scenario's form; empty if valid. */
-export function faultsOfScenario(value: unknown): string {
-  validate ??= new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).compile(
-    JSON.parse(readFileSync(new URL('scenario.schema.json', SCENARIOS), 'utf8')) as object,
-  );
-  return validate(value) ? '' : (validate.errors ?? []).slice(0, 5).map(sentence).join('; ');
+/** Describes the problems of a value that users write, such as a scenario: one sentence for each. */
+export function shapeFaults(schema: object, value: unknown): string[] {
+  let validate = compiled.get(schema);
+  if (!validate) {
+    validate = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).compile(schema);
+    compiled.set(schema, validate);
+  }
+  return validate(value) ? [] : (validate.errors ?? []).map(sentence);
 }
 
 function sentence({ instancePath, message, params, parentSchema }: ErrorObject): string {
