@@ -28,7 +28,7 @@ export interface Stages {
   readonly recorded: RecordedResponses;
   readonly withPackageHeaders: WithPackageHeaders;
   /** Documents and static files, at paths outside the contract. */
-  aside(request: ParsedRequest): Promise<EngineResponse | undefined> | EngineResponse | undefined;
+  aside(request: ParsedRequest): Promise<EngineResponse | undefined>;
 }
 
 /** A response, and whether an equal request gets the same one while the state is unchanged. */

@@ -94,9 +94,9 @@ export function compose(contract: Contract, options: ComposeOptions, host: Host)
 /** Serves the documents, and static files outside the contract's areas. */
 function createAside(contract: Contract, documents: Documents | undefined, { files }: Host) {
   const prefixes = new Set(areasOf(contract).map((area) => area.prefix));
-  return (request: ParsedRequest) => {
+  return async (request: ParsedRequest) => {
     const { method, path } = request;
     const isFile = (method === 'GET' || method === 'HEAD') && !prefixes.has(prefixOf(path));
-    return documents?.respond(request) ?? (isFile ? files?.(request) : undefined);
+    return (await documents?.respond(request)) ?? (isFile ? files?.(request) : undefined);
   };
 }

@@ -29,7 +29,7 @@ export interface SpelledContract {
 /** The published documents of a contract. */
 export interface Documents {
   /** Responds with a document or their catalogue; `undefined` for other paths. */
-  respond(request: ParsedRequest): EngineResponse | undefined;
+  respond(request: ParsedRequest): Promise<EngineResponse | undefined>;
   /** Returns the document of a path's methods as JSON, as served at `origin`. */
   discover(document: ContractDocument, origin: string): string;
 }

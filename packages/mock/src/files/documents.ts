@@ -11,7 +11,6 @@ import {
   type ContractDocument,
   type JsonObject,
 } from '@chain-apis/contract';
-import { stringify } from 'yaml';
 import type { Documents } from '../core/host.ts';
 import { prefixOf } from '../core/match/areas.ts';
 import { jsonResponse, type EngineResponse } from '../core/read/messages.ts';
@@ -36,7 +35,7 @@ export function createDocuments(
   const addresses = new Map<string, ContractDocument>(
     documents.map((one) => [`/${documentPath(one, documents)}`, one]),
   );
-  const respond: Documents['respond'] = ({ method, path, headers }) => {
+  const respond: Documents['respond'] = async ({ method, path, headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const origin = originOf(headers, scheme);
     if (path === CATALOG) return catalog(addresses, origin);
@@ -46,7 +45,8 @@ export function createDocuments(
     if (!document) return undefined;
     const isJson = json === path;
     const served = servedDocument(document, origin);
-    const body = isJson ? writeJson(served) : withDigits(stringify(served));
+    // Loaded only now: hardly any caller wants YAML.
+    const body = isJson ? writeJson(served) : withDigits((await import('yaml')).stringify(served));
     return {
       status: 200,
       headers: { 'content-type': isJson ? 'application/json' : 'application/yaml' },
