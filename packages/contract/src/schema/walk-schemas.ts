@@ -39,8 +39,8 @@ export interface Edge {
 }
 
 /**
- * Walks from schemas to those that they lead to: the nearest first, each once, so that circles end. This is the only walk over
- * schemas; to know what one says, read its view.
+ * Walks from schemas to those that they lead to: depth first, in the order of the document, each once, so that circles end.
+ * This is the only walk over schemas; to know what one says, read its view.
  *
  * @param enters - whether a step is taken; by default each is
  */

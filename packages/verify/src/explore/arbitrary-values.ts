@@ -17,6 +17,12 @@ export function valuesOf(document: ContractDocument, schema: JsonSchema, depth =
   );
 }
 
+/** Values inside of another, made when it is: schemas that refer to each other lead to the whole document. */
+function inside(document: ContractDocument, schema: JsonSchema, depth: number): Arbitrary<Json> {
+  let values: Arbitrary<Json> | undefined;
+  return fc.constant(null).chain(() => (values ??= valuesOf(document, schema, depth + 1)));
+}
+
 function formOf(document: ContractDocument, schema: JsonSchema, depth: number): Arbitrary<Json> {
   if ('const' in schema) return fc.constant(schema['const'] as Json);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
@@ -119,14 +125,14 @@ function arrayOf(document: ContractDocument, schema: JsonSchema, depth: number):
   const items = (schema['items'] ?? {}) as JsonSchema;
   const minLength = numberAt(schema, 'minItems') ?? 0;
   const maxLength = Math.max(minLength, Math.min(numberAt(schema, 'maxItems') ?? 4, 4));
-  return fc.array(valuesOf(document, items, depth + 1), { minLength, maxLength });
+  return fc.array(inside(document, items, depth), { minLength, maxLength });
 }
 
 function objectOf(document: ContractDocument, schema: JsonSchema, depth: number): Arbitrary<Json> {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
   const required = (schema['required'] ?? []) as string[];
   const members = Object.fromEntries(
-    Object.entries(properties).map(([name, member]) => [name, valuesOf(document, member, depth + 1)]),
+    Object.entries(properties).map(([name, member]) => [name, inside(document, member, depth)]),
   );
   return fc.record(members, { requiredKeys: required.filter((name) => name in members) });
 }
