@@ -138,7 +138,8 @@ export { EVERY, type JsonNode, type JsonPath, type PathStep } from './json/json-
 export type { Relation, RequestPart } from './model/relation.ts';
 export { readOpenRpc } from './read/read-openrpc.ts';
 export { createRoutes, type Endpoint, type Route, type Routes } from './calls/routes.ts';
-export { uniqueOperations } from './read/operations.ts';
+export { operationsIn, uniqueOperations } from './read/operations.ts';
+export { METHODS, readPathItem } from './read/read-openapi.ts';
 export { readAddress } from './calls/read-address.ts';
 export { headerText } from './calls/write-parameter.ts';
 export { createParameterDecoder, type DecodedParameters } from './calls/read-parameters.ts';

@@ -1,177 +1,159 @@
-import { follow, isJson, pointerTo, type JsonObject, sameNode } from '@chain-apis/contract';
+import {
+  follow,
+  isJson,
+  pointerTo,
+  sameNode,
+  type Content,
+  type JsonObject,
+  type Outcome,
+} from '@chain-apis/contract';
 import { same } from './canonical.ts';
+import { declared, nodeAt, pairUp, pointersOf, type Declared, type Node } from './node.ts';
 import type { Pair } from './pair.ts';
+import type { Called } from './rules/operation-rules.ts';
+import { compareWords } from './rules/text-rules.ts';
 import type { Scope } from './scope.ts';
-import { applyRules } from './rules/rule.ts';
-import { reportUnknown, TEXT_RULES, TEXTS } from './rules/text-rules.ts';
-import type { OperationNode } from './compare-operation-words.ts';
+
+type Response = Declared<Outcome>;
 
 /** Compares the body of a request. */
-export function compareBodies(scope: Scope, nodes: Pair<OperationNode>): void {
-  const [old, next] = [partOf(nodes.old, 'requestBody'), partOf(nodes.new, 'requestBody')];
-  const at = scope.inside('body ');
-  const required = (body: OperationNode) => body.words['required'] === true;
-  if (!old && next) {
-    scope.report(required(next) ? 'required-body-added' : 'body-added', { new: next.pointer });
-  }
+export function compareBodies(scope: Scope, calls: Pair<Called>): void {
+  const bodyOf = ({ root, body }: Called) => body && declared(root, body);
+  const [old, next] = [bodyOf(calls.old), bodyOf(calls.new)];
+  if (!old && next) scope.report(next.required ? 'required-body-added' : 'body-added', { new: next.pointer });
   if (old && !next) scope.report('body-removed', { old: old.pointer });
   if (!old || !next) return;
-  if (required(old) !== required(next)) {
-    const what = required(next) ? 'body-became-required' : 'body-became-optional';
-    scope.report(what, { old: old.pointer, new: next.pointer });
+  const bodies = { old, new: next };
+  if (old.required !== next.required)
+    scope.report(next.required ? 'body-became-required' : 'body-became-optional', pointersOf(bodies));
+  const at = scope.inside('body ');
+  compareWords(at, bodies, ['required', 'content']);
+  compareContents(at, bodies);
+}
+
+/** Compares the result of a method. Its name does not travel; it is part of what people read. */
+export function compareResult(scope: Scope, calls: Pair<Called>): void {
+  const resultOf = ({ root, words, outcomes: [result] }: Called) => {
+    if (words['result'] === undefined) return undefined;
+    const { words: own, ...node } = declared(root, result!);
+    return { ...node, words: { ...own, title: own['name'] ?? null } };
+  };
+  const [old, next] = [resultOf(calls.old), resultOf(calls.new)];
+  if (!old && next) scope.report('body-added', { new: next.pointer });
+  if (old && !next) scope.report('body-removed', { old: old.pointer });
+  if (!old || !next) return;
+  compareWords(scope, { old, new: next }, ['name', 'schema', 'required']);
+  scope.schemas({ old: old.place, new: next.place });
+}
+
+/** Compares the errors of a method. */
+export function compareErrors(scope: Scope, calls: Pair<Called>): void {
+  const errorsOf = ({ root, outcomes }: Called) => outcomes.slice(1).map((error) => declared(root, error));
+  const at = ({ key }: Outcome) => scope.at('error', `error ${key}`);
+  const { both, gone, come } = pairUp(errorsOf(calls.old), errorsOf(calls.new), ({ key }) => key);
+  for (const error of gone) at(error).report('removed', { old: error.pointer });
+  for (const error of come) at(error).report('added', { new: error.pointer });
+  for (const pair of both) {
+    const [before, after] = [pair.old.message, pair.new.message];
+    const pointers = pointersOf(pair);
+    if (before !== after) at(pair.new).report('message-changed', { ...pointers, before, after });
+    else if (!same(pair.old.words, pair.new.words)) at(pair.new).report('description-changed', pointers);
   }
-  applyRules(at, TEXT_RULES, { old, new: next });
-  reportUnknown(at, { old, new: next }, ['required', 'content', ...TEXTS], 'unjudged-changed');
-  compareContents(at, { old, new: next });
 }
 
 /** Compares responses: statuses, headers and bodies. */
-export function compareResponses(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
-  const [before, after] = [responsesOf(old), responsesOf(next)];
-  // `default` means errors if the operation declares a success.
-  const isOfErrors = [before, after].every((all) => [...all.keys()].some((status) => status[0] === '2'));
-  const ranges = isOfErrors ? ['4XX', '5XX'].flatMap((range) => after.get(range) ?? []) : [];
-  for (const [status, response] of before) {
-    const other = after.get(status);
-    const at = scope.inside(`${status} `);
-    const general = other ? undefined : generalOf(after, status);
-    if (other) compareResponse(at, { old: response, new: other });
-    else if (general) {
-      at.report('status-generalized', { old: response.pointer, new: general.pointer });
-      compareResponse(at, { old: response, new: general });
-    } else if (status === 'DEFAULT' && ranges.length === 2) {
-      at.report('status-specified', { old: response.pointer, new: next.pointer });
-      for (const range of ranges) compareResponse(at, { old: response, new: range });
-    } else at.report('status-removed', { old: response.pointer });
+export function compareResponses(scope: Scope, calls: Pair<Called>): void {
+  const responsesOf = ({ root, outcomes }: Called) => outcomes.map((outcome) => declared(root, outcome));
+  const [before, after] = [responsesOf(calls.old), responsesOf(calls.new)];
+  // The default of an operation that declares its success is that of errors.
+  const isOfErrors = [before, after].every((all) => all.some(({ key }) => key[0] === '2'));
+  const ranges = after.filter(({ key }) => isOfErrors && ['4XX', '5XX'].includes(key));
+  const at = ({ key }: Outcome) => scope.inside(`${key} `);
+  const { both, gone, come } = pairUp(before, after, ({ key }) => key);
+  for (const pair of both) compareResponse(at(pair.old), pair);
+  for (const old of gone) {
+    const general = generalOf(after, old.key);
+    if (general) {
+      at(old).report('status-generalized', pointersOf({ old, new: general }));
+      compareResponse(at(old), { old, new: general });
+    } else if (old.key === 'default' && ranges.length === 2) {
+      at(old).report('status-specified', pointersOf({ old, new: calls.new }));
+      for (const range of ranges) compareResponse(at(old), { old, new: range });
+    } else at(old).report('status-removed', { old: old.pointer });
   }
-  for (const [status, response] of after) {
-    if (!before.has(status)) scope.inside(`${status} `).report('status-added', { new: response.pointer });
-  }
+  for (const next of come) at(next).report('status-added', { new: next.pointer });
 }
 
-/** Returns the declaration of a status: its range, or `default` for an error. */
-function generalOf(responses: ReadonlyMap<string, OperationNode>, status: string): OperationNode | undefined {
-  const range = responses.get(`${status[0]}XX`);
-  return range ?? (/^[45]/.test(status) ? responses.get('DEFAULT') : undefined);
+/** What declares a status that is not named: its range, or for an error the default. */
+function generalOf(responses: readonly Response[], status: string): Response | undefined {
+  const named = (name: string) => responses.find(({ key }) => key === name);
+  return named(`${status[0]}XX`) ?? (/^[45]/.test(status) ? named('default') : undefined);
 }
 
-function compareResponse(scope: Scope, responses: Pair<OperationNode>): void {
-  applyRules(scope, TEXT_RULES, responses);
-  reportUnknown(scope, responses, ['headers', 'content', 'links', ...TEXTS], 'unjudged-changed');
-  compareLinks(scope, responses);
-  compareHeaders(scope, responses);
-  compareContents(scope, responses);
+function compareResponse(scope: Scope, pair: Pair<Response>): void {
+  compareWords(scope, pair, ['headers', 'content', 'links']);
+  // A link gives advice to the caller; nothing that travels depends on it.
+  if (!same(pair.old.words['links'] ?? {}, pair.new.words['links'] ?? {}))
+    scope.report('links-changed', pointersOf(pair));
+  compareHeaders(scope, pair);
+  compareContents(scope, pair);
 }
 
-/** Links are advice to the caller and don't affect messages. */
-function compareLinks(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
-  if (same(old.words['links'] ?? {}, next.words['links'] ?? {})) return;
-  scope.report('links-changed', { old: old.pointer, new: next.pointer });
-}
-
-function compareHeaders(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
-  const [before, after] = [headersOf(old), headersOf(next)];
-  for (const [name, header] of before) {
-    const other = after.get(name);
-    const at = headerIn(scope, name);
-    if (other) compareHeader(at, { old: header, new: other });
-    else at.report('removed', { old: header.pointer });
-  }
-  for (const [name, header] of after) {
-    if (!before.has(name)) headerIn(scope, name).report('added', { new: header.pointer });
+/** Headers of responses have rules of their own. */
+function compareHeaders(scope: Scope, { old, new: next }: Pair<Response>): void {
+  const headersOf = ({ root, headers }: Response) => headers.map((header) => declared(root, header));
+  const at = ({ name }: { readonly name: string }) =>
+    scope.at(scope.part === 'response' ? 'header' : scope.part, `${scope.place}header ${name}`);
+  const { both, gone, come } = pairUp(headersOf(old), headersOf(next), ({ name }) => name);
+  for (const header of gone) at(header).report('removed', { old: header.pointer });
+  for (const header of come) at(header).report('added', { new: header.pointer });
+  for (const pair of both) {
+    const header = pair.new;
+    if (pair.old.required !== header.required)
+      at(header).report(header.required ? 'guarantee-gained' : 'guarantee-lost', pointersOf(pair));
+    compareWords(at(header), pair, ['required', 'schema', 'content']);
+    at(header).schemas({ old: pair.old.place, new: header.place });
   }
 }
 
-/** Response headers have separate rules. */
-function headerIn(scope: Scope, name: string): Scope {
-  return scope.at(scope.part === 'response' ? 'header' : scope.part, `${scope.place}header ${name}`);
-}
-
-function compareHeader(scope: Scope, headers: Pair<OperationNode>): void {
-  const { old, new: next } = headers;
-  const always = ({ words }: OperationNode) => words['required'] === true;
-  if (always(old) !== always(next)) {
-    scope.report(always(next) ? 'guarantee-gained' : 'guarantee-lost', {
-      old: old.pointer,
-      new: next.pointer,
-    });
-  }
-  applyRules(scope, TEXT_RULES, headers);
-  reportUnknown(scope, headers, ['required', 'schema', ...TEXTS], 'unjudged-changed');
-  scope.schemas({ old: schemaOf(old), new: schemaOf(next) });
-}
-
-function compareContents(scope: Scope, { old, new: next }: Pair<OperationNode>): void {
-  const [before, after] = [contentOf(old), contentOf(next)];
-  for (const [type, media] of before) {
-    const other = after.get(type);
-    if (!other) {
-      scope.report('media-type-removed', { old: media.pointer, before: type });
-      continue;
-    }
-    applyRules(scope, TEXT_RULES, { old: examplesOf(media), new: examplesOf(other) });
-    reportUnknown(scope, { old: media, new: other }, ['schema', 'example', 'examples'], 'unjudged-changed');
-    if (!isJson(type) && isAnyBytes(media) && isAnyBytes(other)) continue;
-    scope.schemas({ old: schemaOf(media), new: schemaOf(other) });
-  }
-  for (const [type, media] of after) {
-    if (!before.has(type)) scope.report('media-type-added', { new: media.pointer, after: type });
+function compareContents(
+  scope: Scope,
+  { old, new: next }: Pair<{ root: JsonObject; content: readonly Content[] }>,
+): void {
+  const { both, gone, come } = pairUp(mediaOf(old), mediaOf(next), ({ type }) => type);
+  for (const { pointer, type } of gone) scope.report('media-type-removed', { old: pointer, before: type });
+  for (const { pointer, type } of come) scope.report('media-type-added', { new: pointer, after: type });
+  for (const pair of both) {
+    compareWords(scope, pair, ['schema']);
+    if (!isJson(pair.new.type) && isAnyBytes(pair.old) && isAnyBytes(pair.new)) continue;
+    scope.schemas({ old: pair.old.place, new: pair.new.place });
   }
 }
 
-/** OpenAPI 3.0 declares a binary body with `format: binary`, 3.1 without a schema. */
-function isAnyBytes({ root, words }: OperationNode): boolean {
+function mediaOf({ root, content }: { root: JsonObject; content: readonly Content[] }) {
+  return content.map(({ mediaType, pointer }) => {
+    const media = nodeAt(root, pointer.replace(/\/schema$/, ''));
+    const words = { ...media.words, examples: examplesOf(media) };
+    return { ...media, words, type: essentialType(mediaType), place: { root, pointers: [pointer] } };
+  });
+}
+
+/** The examples of a media type with their references followed: moving one to another file changes nothing. */
+function examplesOf({ root, pointer, words }: Node): JsonObject {
+  const names = Object.keys((words['examples'] ?? {}) as JsonObject);
+  return Object.fromEntries(
+    names.map((name) => [name, follow(root, pointerTo(pointer, 'examples', name)).value]),
+  );
+}
+
+/** OpenAPI 3.0 says `format: binary` of a body that is not a text, 3.1 nothing. */
+function isAnyBytes({ root, words }: Node): boolean {
   const schema = { root, node: words['schema'] ?? {} };
   return [{}, { type: 'string', format: 'binary' }].some((any) => sameNode(schema, { root, node: any }));
-}
-
-/** The examples of a media type with references resolved, so that moving one to another file isn't a change. */
-function examplesOf(media: OperationNode): OperationNode {
-  const named = (media.words['examples'] ?? {}) as JsonObject;
-  const examples = Object.keys(named).map((name) => {
-    const { value } = follow(media.root, pointerTo(media.pointer, 'examples', name));
-    return [name, value] as const;
-  });
-  return { ...media, words: { ...media.words, examples: Object.fromEntries(examples) } };
-}
-
-function schemaOf({ root, pointer }: OperationNode) {
-  return { root, pointers: [pointerTo(pointer, 'schema')] };
-}
-
-function partOf({ root, pointer, words }: OperationNode, key: string): OperationNode | undefined {
-  return words[key] === undefined ? undefined : nodeAt(root, pointerTo(pointer, key));
-}
-
-function nodeAt(root: JsonObject, at: string): OperationNode {
-  const { value: words, pointer } = follow(root, at);
-  return { root, pointer, words };
-}
-
-function responsesOf(node: OperationNode): Map<string, OperationNode> {
-  return mapOf(node, 'responses', (status) => status.toUpperCase());
-}
-
-function headersOf(node: OperationNode): Map<string, OperationNode> {
-  return mapOf(node, 'headers', (name) => name.toLowerCase());
-}
-
-function contentOf(node: OperationNode): Map<string, OperationNode> {
-  return mapOf(node, 'content', essentialType);
 }
 
 /** Removes the default charset of a media type: JSON is always UTF-8. */
 function essentialType(name: string): string {
   const [type = '', ...parameters] = name.toLowerCase().split(/\s*;\s*/);
   return [type, ...parameters.filter((parameter) => !/^charset="?utf-?8"?$/.test(parameter))].join('; ');
-}
-
-function mapOf({ root, pointer, words }: OperationNode, key: string, keyOf: (name: string) => string) {
-  const names = Object.keys((words[key] ?? {}) as JsonObject);
-  const isExtension = (name: string) => key === 'responses' && name.startsWith('x-');
-  return new Map(
-    names
-      .filter((name) => !isExtension(name))
-      .map((name) => [keyOf(name), nodeAt(root, pointerTo(pointer, key, name))]),
-  );
 }

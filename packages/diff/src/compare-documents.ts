@@ -1,12 +1,11 @@
 import { pointerTo, type ContractDocument, type Json, type JsonObject } from '@chain-apis/contract';
 import { type Change } from './change.ts';
 import { type Pair } from './pair.ts';
+import { pairUp, pointersOf } from './node.ts';
 import { Collector, Scope } from './scope.ts';
-import { applyRules } from './rules/rule.ts';
-import { reportUnknown, TEXT_RULES, wordsAt } from './rules/text-rules.ts';
-import { compareMethods } from './compare-methods.ts';
+import { compareWords } from './rules/text-rules.ts';
+import { compareOperations } from './compare-operations.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
-import { compareRestOperations } from './compare-rest-operations.ts';
 import { canonical, same } from './canonical.ts';
 
 /** The parts of a document to compare. */
@@ -14,7 +13,7 @@ export type ComparedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle'>;
 
 const KNOWN = [
   ...['openapi', 'openrpc', 'info', 'servers', 'paths', 'methods', 'components', 'tags', 'security'],
-  ...['jsonSchemaDialect', '$schema', 'externalDocs', 'webhooks'],
+  ...['jsonSchemaDialect', '$schema', 'webhooks'],
 ];
 
 /** Returns every change between two versions of a document, or its addition or removal. */
@@ -34,51 +33,46 @@ export function compareDocuments(
   else if (!next) scope.report('removed', { old: '' });
   else if (old.kind !== next.kind)
     scope.report('kind-changed', { new: '', before: old.kind, after: next.kind });
-  else compareVersions(scope, { old: old.bundle, new: next.bundle });
+  else compareVersions(scope, { old, new: next });
   if (old && next && collector.changes.length === 0 && differ(old.bundle, next.bundle)) {
     scope.report('rest-changed', { new: '' });
   }
   return collector.changes;
 }
 
-function compareVersions(scope: Scope, bundles: Pair<JsonObject>): void {
-  const words = (bundle: JsonObject, pointer: string) => ({
-    root: bundle,
-    pointer,
-    words: wordsAt(bundle, pointer),
+function compareVersions(scope: Scope, versions: Pair<ComparedDocument>): void {
+  const { old, new: next } = { old: versions.old.bundle, new: versions.new.bundle };
+  const infoOf = (root: JsonObject) => ({
+    root,
+    pointer: '/info',
+    words: (root['info'] ?? {}) as JsonObject,
   });
-  const infos = { old: words(bundles.old, '/info'), new: words(bundles.new, '/info') };
-  applyRules(scope.at('document', 'info'), TEXT_RULES, infos);
-  const described = ['title', 'summary', 'description', 'version'];
-  reportUnknown(scope.at('document', 'info'), infos, described, 'description-changed');
-  compareAddresses(scope, bundles);
-  if (!same(bundles.old['tags'], bundles.new['tags'])) scope.report('tags-changed', { new: '/tags' });
-  if (!same(bundles.old['externalDocs'], bundles.new['externalDocs'])) {
+  const infos = { old: infoOf(old), new: infoOf(next) };
+  compareWords(scope.at('document', 'info'), infos, ['version'], 'description-changed');
+  compareAddresses(scope, { old, new: next });
+  if (!same(old['tags'], next['tags'])) scope.report('tags-changed', { new: '/tags' });
+  if (!same(old['externalDocs'], next['externalDocs']))
     scope.report('description-changed', { new: '/externalDocs' });
-  }
-  const roots = { old: words(bundles.old, ''), new: words(bundles.new, '') };
-  reportUnknown(scope, roots, KNOWN, 'unjudged-changed');
+  const rootOf = (document: ComparedDocument) => {
+    const { externalDocs: _, ...words } = document.bundle;
+    // The readers of operations need no more of a document.
+    return { document: document as ContractDocument, root: document.bundle, pointer: '', words };
+  };
+  const roots = { old: rootOf(versions.old), new: rootOf(versions.new) };
+  compareWords(scope, roots, KNOWN);
   compareOutgoing(scope, roots, 'webhooks');
-  if (scope.family === 'rest') compareRestOperations(scope, bundles);
-  else compareMethods(scope, bundles);
+  compareOperations(scope, { old: roots.old.document, new: roots.new.document });
 }
 
 /** A variable host is the user's, its path the contract's; a literal host is part of the contract. */
 function compareAddresses(scope: Scope, { old, new: next }: Pair<JsonObject>): void {
   const [before, after] = [serversOf(old), serversOf(next)];
-  const has = (servers: typeof before, path: string) => servers.some((server) => server.path === path);
-  for (const { path, pointer } of before) {
-    if (!has(after, path)) scope.report('address-removed', { old: pointer, before: path });
-  }
-  for (const { path, pointer } of after) {
-    if (!has(before, path)) scope.report('address-added', { new: pointer, after: path });
-  }
-  const pairs = before.flatMap((one) =>
-    after.filter(({ path }) => path === one.path).map((other) => [one, other]),
-  );
-  for (const [one, other] of pairs as [Address, Address][]) {
-    if (one.batch === other.batch) continue;
-    scope.report(other.batch ? 'batches-gained' : 'batches-lost', { old: one.pointer, new: other.pointer });
+  const { both, gone, come } = pairUp(before, after, ({ path }) => path);
+  for (const { path, pointer } of gone) scope.report('address-removed', { old: pointer, before: path });
+  for (const { path, pointer } of come) scope.report('address-added', { new: pointer, after: path });
+  for (const pair of both) {
+    if (pair.old.batch !== pair.new.batch)
+      scope.report(pair.new.batch ? 'batches-gained' : 'batches-lost', pointersOf(pair));
   }
   const paths = (servers: typeof before) => canonical(servers.map(({ path }) => path).sort());
   if (paths(before) === paths(after) && !same(spoken(old), spoken(next))) {

@@ -1,68 +1,53 @@
-import { follow, isObject, pointerTo, sameNode, type JsonObject } from '@chain-apis/contract';
+import { follow, isObject, METHODS, pointerTo, readPathItem, type Json } from '@chain-apis/contract';
 import { compareBodies, compareResponses } from './compare-bodies.ts';
-import type { OperationNode } from './compare-operation-words.ts';
+import { nodeAt, pairUp } from './node.ts';
 import type { Pair } from './pair.ts';
-import { applyRules } from './rules/rule.ts';
-import { reportUnknown, TEXT_RULES, TEXTS } from './rules/text-rules.ts';
+import type { Called } from './rules/operation-rules.ts';
+import { compareWords } from './rules/text-rules.ts';
 import type { Scope } from './scope.ts';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-const COMPARED = [...TEXTS, 'requestBody', 'responses', 'tags', 'operationId', ...METHODS];
+const KNOWN = ['requestBody', 'responses', 'tags', 'operationId', ...METHODS];
+
+/** What declares requests that the server sends: a document or an operation. */
+type Owner = Pick<Called, 'document' | 'pointer' | 'words'>;
 
 /**
  * Compares requests that the server sends, with reversed directions: the server writes the body and the client the
  * response. New requests only go to clients that asked for them.
  */
-export function compareOutgoing(
-  scope: Scope,
-  nodes: Pair<OperationNode>,
-  keyword: 'callbacks' | 'webhooks',
-): void {
-  const [before, after] = [requestsOf(nodes.old, keyword), requestsOf(nodes.new, keyword)];
-  for (const [name, old] of before) {
-    const next = after.get(name);
-    if (next) compareRequest(scope, `${name} `, { old, new: next });
-    else scope.report('outgoing-removed', { old: old.pointer, before: `${keyword}: ${name}` });
-  }
-  for (const [name, next] of after) {
-    if (!before.has(name))
-      scope.report('outgoing-added', { new: next.pointer, after: `${keyword}: ${name}` });
+export function compareOutgoing(scope: Scope, owners: Pair<Owner>, keyword: 'callbacks' | 'webhooks'): void {
+  const [before, after] = [requestsOf(owners.old, keyword), requestsOf(owners.new, keyword)];
+  const { both, gone, come } = pairUp(before, after, ({ name }) => name);
+  for (const { name, pointer } of gone)
+    scope.report('outgoing-removed', { old: pointer, before: `${keyword}: ${name}` });
+  for (const { name, pointer } of come)
+    scope.report('outgoing-added', { new: pointer, after: `${keyword}: ${name}` });
+  for (const requests of both) {
+    const at = scope.at('outgoing', `${requests.new.name} `);
+    compareWords(at, requests, KNOWN);
+    compareBodies(at, requests);
+    compareResponses(scope.at('reply', at.place), requests);
   }
 }
 
-function compareRequest(scope: Scope, place: string, nodes: Pair<OperationNode>): void {
-  const { old, new: next } = nodes;
-  if (sameNode({ root: old.root, node: old.words }, { root: next.root, node: next.words })) return;
-  applyRules(scope.at('outgoing', place), TEXT_RULES, nodes);
-  reportUnknown(scope.at('outgoing', place), nodes, COMPARED, 'unjudged-changed');
-  compareBodies(scope.at('outgoing', place), nodes);
-  compareResponses(scope.at('reply', place), nodes);
-}
-
-/** Every request by name, URL and method; the path item's declarations apply to each. */
-function requestsOf({ root, pointer, words }: OperationNode, keyword: string): Map<string, OperationNode> {
-  const named = namesOf(words[keyword]).map((name) => [name, pointerTo(pointer, keyword, name)] as const);
-  const items =
-    keyword === 'webhooks'
-      ? named
-      : named.flatMap(([name, at]) => {
-          const callback = follow(root, at);
-          const inside = (url: string) => pointerTo(callback.pointer, url);
-          return namesOf(callback.value).map((url) => [`${name} ${url}`, inside(url)] as const);
-        });
-  return new Map(
-    items.flatMap(([name, at]) => {
-      const { value, pointer: item } = follow(root, at);
-      const shared = Object.entries(value).filter(([key]) => !METHODS.includes(key));
-      return METHODS.filter((method) => value[method] !== undefined).map((method) => {
-        const own = follow(root, pointerTo(item, method));
-        const all = { ...Object.fromEntries(shared), ...own.value };
-        return [`${name} ${method.toUpperCase()}`, { root, pointer: own.pointer, words: all }] as const;
-      });
+/** Every request by name, address and method; what a path item says of all of its requests is a part of each. */
+function requestsOf({ document, pointer, words }: Owner, keyword: string): (Called & { name: string })[] {
+  const { bundle: root } = document;
+  const items = namesOf(words[keyword]).flatMap((name): [string, string][] => {
+    const at = pointerTo(pointer, keyword, name);
+    if (keyword === 'webhooks') return [[name, at]];
+    const callback = follow(root, at);
+    return namesOf(callback.value).map((url) => [`${name} ${url}`, pointerTo(callback.pointer, url)]);
+  });
+  return items.flatMap(([name, at]) =>
+    readPathItem(document, at, '').map((operation) => {
+      const own = nodeAt(root, operation.pointer);
+      const all = { ...follow(root, at).value, ...own.words };
+      return { ...operation, ...own, words: all, name: `${name} ${operation.binding.method}` };
     }),
   );
 }
 
-function namesOf(value: JsonObject[string] | undefined): string[] {
+function namesOf(value: Json | undefined): string[] {
   return Object.keys(isObject(value) ? value : {}).filter((name) => !name.startsWith('x-'));
 }

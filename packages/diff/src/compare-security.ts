@@ -2,13 +2,13 @@ import { valueAt, pointerTo, type JsonObject, follow } from '@chain-apis/contrac
 import type { Pair } from './pair.ts';
 import type { Scope } from './scope.ts';
 import { canonical } from './canonical.ts';
-import type { OperationNode } from './compare-operation-words.ts';
+import type { Node } from './node.ts';
 
 /** One alternative of security: the schemes that it needs together, as text. Empty: no credentials. */
 type Alternative = ReadonlySet<string>;
 
-/** Compares security requirements. A caller of the old version must still be allowed and identified. */
-export function compareSecurity(scope: Scope, nodes: Pair<OperationNode>): void {
+/** Compares who is let in. A caller of the old version must still be, and be known for who it is. */
+export function compareSecurity(scope: Scope, nodes: Pair<Node>): void {
   const [before, after] = [alternativesOf(nodes.old), alternativesOf(nodes.new)];
   const finding = {
     old: nodes.old.pointer,
@@ -34,7 +34,7 @@ function accepts(by: readonly Alternative[], caller: Alternative): boolean {
     .some((alternative) => [...alternative].every((scheme) => caller.has(scheme)));
 }
 
-function alternativesOf({ root, words }: OperationNode): Alternative[] {
+function alternativesOf({ root, words }: Node): Alternative[] {
   const list = (words['security'] ?? root['security'] ?? []) as JsonObject[];
   const alternatives = list.map(
     (alternative) => new Set(Object.keys(alternative).map((name) => schemeOf(root, name, alternative))),

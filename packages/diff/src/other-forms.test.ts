@@ -115,6 +115,23 @@ describe('a parameter', () => {
   });
 });
 
+describe('an operation', () => {
+  it('without a name is called by its method and path, as by other tools', () => {
+    const bundle = (responses: JsonObject): JsonObject => ({
+      ...document({}),
+      paths: { '/x': { get: { responses } } },
+    });
+    const of = (responses: JsonObject) => [{ id: 'x', kind: 'openapi' as const, bundle: bundle(responses), version: '1.0.0' }]; // prettier-ignore
+    const [diff] = diffDocuments(of({ '200': { description: 'It.' } }), of({}));
+    expect(diff!.changes).toMatchObject([{ operations: ['get /x'], message: '200 is no longer declared' }]);
+  });
+
+  it('ignores parameters that are declared elsewhere', () => {
+    const header = { name: 'Authorization', in: 'header', required: true, schema: text };
+    expect(verdict(document({}), document({ parameters: [header] }))).toEqual([]);
+  });
+});
+
 describe('a status', () => {
   it.each<[string, string[], string[], string[]]>([
     ['in a range', ['200', '404'], ['200', '4XX'], ['compatible', 'response.status-generalized', 'response.status-added']], // prettier-ignore

@@ -57,13 +57,15 @@ it('has every operation, with the same model but for its prose', async () => {
   expect(plain(compiled.operations)).toEqual(plain(contract.operations));
 });
 
-/** Without descriptions, which only people read; those of the errors of JSON-RPC are messages. */
+/** Without descriptions, which only people read (those of the errors of JSON-RPC are messages), and where they stand. */
 function withoutProse<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutProse) as T;
   if (value instanceof RegExp || value === null || typeof value !== 'object') return value;
   if ('test' in value) return String(value) as T;
   const isProse = (key: string) =>
-    ['description', 'summary', 'title', 'x-not-shown', 'x-provenance', 'externalDocs'].includes(key);
+    ['description', 'summary', 'title', 'x-not-shown', 'x-provenance', 'externalDocs', 'writtenAt'].includes(
+      key,
+    );
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) =>
       isProse(key) ? [] : [[key, withoutProse(member as unknown)]],

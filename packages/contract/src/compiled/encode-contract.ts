@@ -13,9 +13,9 @@ import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
 import { MARK, type EncodedContract, type EncodedDocument, type ExampleValues } from './encoded.ts';
 
-/** Parts of the model whose texts are for people only. */
+/** Places of the model whose texts are for people only, and where the whole document declares things. */
 const PROSE =
-  /^(summary|description|(parameters|outcomes|outcomes\/\d+\/headers)\/\d+\/description|.*examples\/\d+\/summary)$/;
+  /^(summary|description|body\/writtenAt|(parameters|outcomes|outcomes\/\d+\/headers)\/\d+\/(description|writtenAt)|.*examples\/\d+\/summary)$/;
 /** Keywords of a schema that say nothing about values. */
 const SCHEMA_PROSE = new Set([
   'title',

@@ -26,6 +26,8 @@ export interface Parameter {
   readonly schema: JsonSchema;
   /** JSON pointer of the schema in the bundled document. */
   readonly pointer: string;
+  /** JSON pointer of where the bundled document declares it, which may be a reference. */
+  readonly writtenAt: string;
   /** How a list or an object is written; absent for JSON-RPC. */
   readonly style?: ParameterStyle;
   readonly example?: Json;
@@ -52,6 +54,8 @@ export interface Content {
 
 /** Its own members are those of JSON, or of the first media type where there is no JSON. */
 export interface RequestBody extends Content {
+  /** JSON pointer of where the bundled document declares it, which may be a reference. */
+  readonly writtenAt: string;
   readonly required: boolean;
   /** Every media type. */
   readonly content: readonly Content[];
@@ -64,6 +68,8 @@ export interface ResponseHeader {
   readonly description: string;
   readonly schema: JsonSchema;
   readonly pointer: string;
+  /** JSON pointer of where the bundled document declares it, which may be a reference. */
+  readonly writtenAt: string;
   /** How a list or an object is written. */
   readonly style?: ParameterStyle;
   readonly example?: Json;
@@ -76,6 +82,8 @@ export interface Outcome {
    * Unique in its operation.
    */
   readonly key: string;
+  /** JSON pointer of where the bundled document declares it, which may be a reference. */
+  readonly writtenAt: string;
   /** Whether the call has succeeded: `default` says so only where no other outcome does. */
   readonly success: boolean;
   /** Empty for an error of JSON-RPC, which has a message only. */

@@ -17,8 +17,7 @@ import { carriedDocuments } from './carried-documents.ts';
  *   names the files. A method of JSON-RPC has nothing else to be known by
  */
 export function uniqueOperations(document: ContractDocument): Operation[] {
-  const operations: readonly Operation[] =
-    document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
+  const operations = operationsIn(document);
   const seen = new Set<string>();
   return operations.map((operation) => {
     const { id, binding } = operation;
@@ -32,6 +31,11 @@ export function uniqueOperations(document: ContractDocument): Operation[] {
     const where = files.length > 1 ? `, in ${files.join(' and ')}` : '';
     throw new ContractError(`\`${id}\` is declared twice by ${document.id}${where}: rename one of them`);
   });
+}
+
+/** The operations of one document, equal names among them. */
+export function operationsIn(document: ContractDocument): Operation[] {
+  return document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
 }
 
 /** The files that hold the name as that of an operation: the bundle does not say where its parts came from. */

@@ -10,7 +10,8 @@ import { follow, pointerTo, valueAt } from '../json/pointer.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** Methods of HTTP that a path item may have, as it names them. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Methods that RFC 9110 calls idempotent. */
 const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);
 
@@ -19,12 +20,16 @@ export function readOpenApi(document: ContractDocument): RestOperation[] {
   const paths = isObject(document.bundle['paths']) ? document.bundle['paths'] : {};
   return Object.keys(paths).flatMap((path) => {
     if (!path.startsWith('/')) return [];
-    const item = pointerTo('', 'paths', path);
-    const { value } = follow(document.bundle, item);
-    return METHODS.filter((method) => value[method] !== undefined).map((method) =>
-      readOperation(document, path, method, item),
-    );
+    return readPathItem(document, pointerTo('', 'paths', path), path);
   });
+}
+
+/** The operations of a path item, which may also be that of a webhook or a callback. */
+export function readPathItem(document: ContractDocument, item: string, path: string): RestOperation[] {
+  const { value } = follow(document.bundle, item);
+  return METHODS.filter((method) => value[method] !== undefined).map((method) =>
+    readOperation(document, path, method, item),
+  );
 }
 
 function readOperation(
@@ -96,6 +101,7 @@ function readParameter(bundle: JsonObject, at: string): Parameter {
     provenance: readProvenance(value),
     schema: content?.schema ?? schemaOf(value),
     pointer: content?.pointer ?? pointerTo(pointer, 'schema'),
+    writtenAt: at,
     style: readStyle(value, place === 'query' || place === 'cookie' ? 'form' : 'simple', content?.mediaType),
     ...exampleOf(content?.examples ?? readExamples(bundle, pointer, value)),
   };
@@ -108,10 +114,11 @@ function exampleOf([first]: readonly Example[]): { example?: Json } {
 
 function readBody(bundle: JsonObject, operation: string, value: JsonObject): RequestBody | undefined {
   if (value['requestBody'] === undefined) return undefined;
-  const body = follow(bundle, pointerTo(operation, 'requestBody'));
+  const writtenAt = pointerTo(operation, 'requestBody');
+  const body = follow(bundle, writtenAt);
   const content = readContent(bundle, body.pointer, body.value);
   const [preferred] = content;
-  return preferred && { required: body.value['required'] === true, ...preferred, content };
+  return preferred && { required: body.value['required'] === true, ...preferred, writtenAt, content };
 }
 
 function readOutcomes(bundle: JsonObject, operation: string, value: JsonObject): Outcome[] {
@@ -130,6 +137,7 @@ function readOutcome(bundle: JsonObject, at: string): Omit<Outcome, 'key' | 'suc
   const response = follow(bundle, at);
   const content = readContent(bundle, response.pointer, response.value);
   return {
+    writtenAt: at,
     description: text(response.value['description']),
     headers: readHeaders(bundle, response.pointer, response.value),
     content,
@@ -139,7 +147,8 @@ function readOutcome(bundle: JsonObject, at: string): Omit<Outcome, 'key' | 'suc
 
 function readHeaders(bundle: JsonObject, owner: string, { headers }: JsonObject): ResponseHeader[] {
   return Object.keys(isObject(headers) ? headers : {}).map((name) => {
-    const { value, pointer } = follow(bundle, pointerTo(owner, 'headers', name));
+    const writtenAt = pointerTo(owner, 'headers', name);
+    const { value, pointer } = follow(bundle, writtenAt);
     const [content] = readContent(bundle, pointer, value);
     return {
       name: name.toLowerCase(),
@@ -147,6 +156,7 @@ function readHeaders(bundle: JsonObject, owner: string, { headers }: JsonObject)
       description: text(value['description']).trim(),
       schema: content?.schema ?? schemaOf(value),
       pointer: content?.pointer ?? pointerTo(pointer, 'schema'),
+      writtenAt,
       style: readStyle(value, 'simple', content?.mediaType),
       ...exampleOf(content?.examples ?? readExamples(bundle, pointer, value)),
     };

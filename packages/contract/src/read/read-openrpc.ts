@@ -92,20 +92,22 @@ function readResult(
   at: string,
   examples: readonly Example[],
 ): Outcome {
+  const writtenAt = pointerTo(at, 'result');
   const { value, pointer } = isObject(method['result'])
-    ? follow(bundle, pointerTo(at, 'result'))
-    : { value: { schema: { type: 'null' } }, pointer: pointerTo(at, 'result') };
+    ? follow(bundle, writtenAt)
+    : { value: { schema: { type: 'null' } }, pointer: writtenAt };
   const schema = schemaOf(value);
   const content = [
     { mediaType: 'application/json', schema, pointer: pointerTo(pointer, 'schema'), examples },
   ];
-  return { key: 'result', success: true, description: '', content, headers: [], examples };
+  return { key: 'result', writtenAt, success: true, description: '', content, headers: [], examples };
 }
 
 /** The errors that a method declares, each code once. */
 function errorOutcomes(bundle: JsonObject, method: JsonObject, at: string): Outcome[] {
   const errors = listAt(method, 'errors').map((_, index) => {
-    const { value, pointer } = follow(bundle, pointerTo(at, 'errors', index));
+    const writtenAt = pointerTo(at, 'errors', index);
+    const { value, pointer } = follow(bundle, writtenAt);
     const { code = null, message = null, data } = value;
     const object = { code, message, ...(data !== undefined && { data }) };
     const examples = [{ name: `error${code}`, ...(message && { summary: text(message) }), value: object }];
@@ -113,7 +115,7 @@ function errorOutcomes(bundle: JsonObject, method: JsonObject, at: string): Outc
       { mediaType: 'application/json', schema: {}, pointer: pointerTo(pointer, 'schema'), examples },
     ];
     const about = { description: '', message: text(message) };
-    return { key: String(code), success: false, ...about, content, headers: [], examples };
+    return { key: String(code), writtenAt, success: false, ...about, content, headers: [], examples };
   });
   return errors.filter(({ key }, index) => errors.findIndex((one) => one.key === key) === index);
 }
@@ -130,6 +132,7 @@ function readParam(bundle: JsonObject, at: string): Parameter {
     provenance: readProvenance(value),
     schema: schemaOf(value),
     pointer: pointerTo(pointer, 'schema'),
+    writtenAt: at,
   };
 }
 

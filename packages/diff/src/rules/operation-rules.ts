@@ -1,16 +1,10 @@
-import { sameNode, type JsonObject } from '@chain-apis/contract';
+import { sameNode, type Json, type Operation } from '@chain-apis/contract';
 import { same } from '../canonical.ts';
+import type { Node } from '../node.ts';
 import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
-import { isMarked, type Annotated } from './text-rules.ts';
 
-/** An operation or a method, with its keywords and protocol defaults. */
-export interface Called extends Annotated {
-  readonly root: JsonObject;
-  /** Whether a call is safe to retry. */
-  readonly idempotent: boolean;
-  /** The parameter structure of a method. OpenRPC's default lets the caller choose. */
-  readonly structure?: string;
-}
+/** An operation of the model, with the keywords of its document. */
+export type Called = Operation & Node;
 
 const { both } = rulesFor<Called>();
 
@@ -19,22 +13,22 @@ export const OPERATION_RULES = {
   'node-specific-added': both(
     B,
     'is no longer available on the public server',
-    lost((one) => !isMarked(one, 'x-node-specific')),
+    lost(({ nodeSpecific }) => !nodeSpecific),
   ),
   'node-specific-removed': both(
     C,
     'is available on the public server now',
-    gained((one) => !isMarked(one, 'x-node-specific')),
+    gained(({ nodeSpecific }) => !nodeSpecific),
   ),
   'safety-lost': both(
     B,
     'may change something now',
-    lost((one) => isMarked(one, 'x-safe')),
+    lost(({ safe }) => safe),
   ),
   'safety-gained': both(
     C,
     'only reads now',
-    gained((one) => isMarked(one, 'x-safe')),
+    gained(({ safe }) => safe),
   ),
   'idempotency-lost': both(
     B,
@@ -66,15 +60,17 @@ function gained(is: (one: Called) => boolean) {
 const tagsOf = ({ root, words }: Called) => ({ root, node: words['tags'] ?? [] });
 
 function paginations(old: Called, next: Called): Sorted<'added' | 'removed' | 'changed'>[] {
-  const [before, after] = [old.words['x-pagination'], next.words['x-pagination']];
+  const [before, after] = [old.pagination, next.pagination] as unknown as (Json | undefined)[];
   if (same(before, after)) return [];
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   return [{ kind, before, after }];
 }
 
-function structures(
-  { structure: before }: Called,
-  { structure: after }: Called,
-): Sorted<'changed' | 'relaxed'>[] {
+/** How parameters of a method travel. */
+export const structureOf = ({ binding }: Operation) =>
+  binding.kind === 'rpc' ? binding.paramStructure : undefined;
+
+function structures(old: Called, next: Called): Sorted<'changed' | 'relaxed'>[] {
+  const [before, after] = [structureOf(old), structureOf(next)];
   return before === after ? [] : [{ kind: after === 'either' ? 'relaxed' : 'changed', before, after }];
 }

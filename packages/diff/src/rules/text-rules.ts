@@ -1,7 +1,7 @@
-import { isObject, sameNode, valueAt, type Json, type JsonObject } from '@chain-apis/contract';
+import { sameNode, type Json, type JsonObject } from '@chain-apis/contract';
 import { same } from '../canonical.ts';
 import type { Pair, Reporter } from '../pair.ts';
-import { C, D, rulesFor, type Detected } from './rule.ts';
+import { applyRules, C, D, rulesFor, type Detected } from './rule.ts';
 import { said } from './value-rules.ts';
 
 /** Something that can be described, deprecated and noted: a schema, an operation, a parameter. */
@@ -15,7 +15,7 @@ const DESCRIPTIONS = ['title', 'summary', 'description', '$comment', 'externalDo
 const EXAMPLES = ['example', 'examples'];
 const DEPRECATION = ['deprecated', 'x-deprecated-since'];
 /** Keywords that {@link TEXT_RULES} look at. */
-export const TEXTS: readonly string[] = [...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION];
+const TEXTS: readonly string[] = [...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION];
 
 const texts = rulesFor<Annotated>();
 
@@ -70,19 +70,19 @@ export function unknownWords(
     });
 }
 
-/** Reports {@link unknownWords}: as notes or, by another rule, as undecidable. */
-export function reportUnknown(
+/** Compares what a node says itself: texts, and what no rule knows. */
+export function compareWords(
   scope: Reporter,
-  { old, new: next }: Pair<Annotated>,
+  nodes: Pair<Annotated>,
   known: readonly string[],
-  otherwise: 'unjudged-changed' | 'description-changed',
+  otherwise: 'unjudged-changed' | 'description-changed' = 'unjudged-changed',
 ): void {
-  for (const { isNote, ...found } of unknownWords(old, next, (keyword) => known.includes(keyword)))
-    scope.report(isNote ? 'extension-changed' : otherwise, { old: old.pointer, new: next.pointer, ...found });
-}
-
-/** Returns the entries of the node at a pointer. */
-export function wordsAt(root: JsonObject, pointer: string): JsonObject {
-  const value = valueAt(root, pointer);
-  return value !== undefined && isObject(value) ? value : {};
+  applyRules(scope, TEXT_RULES, nodes);
+  const isKnown = (keyword: string) => known.includes(keyword) || TEXTS.includes(keyword);
+  for (const { isNote, ...found } of unknownWords(nodes.old, nodes.new, isKnown))
+    scope.report(isNote ? 'extension-changed' : otherwise, {
+      old: nodes.old.pointer,
+      new: nodes.new.pointer,
+      ...found,
+    });
 }

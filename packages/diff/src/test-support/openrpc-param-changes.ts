@@ -7,6 +7,12 @@ const text = { type: 'string' };
 export const PARAM_CHANGES: readonly Row[] = [
   // Parameters
   [
+    'note on a parameter',
+    [[`${LIST}/params/0/x-unchecked`, 'value']],
+    'documentation',
+    ['parameter.extension-changed'],
+  ],
+  [
     'positional order changed',
     [
       [

@@ -67,6 +67,7 @@ export const RESULT_CHANGES: readonly Row[] = [
   ],
   ['result of another type', [[`${NAME}/result/schema/type`, 'object']], 'breaking', ['result.type-changed']],
   ['result renamed', [[`${NAME}/result/name`, 'nodeName']], 'documentation', ['result.description-changed']],
+  ['note on a result', [[`${NAME}/result/x-note`, 'shown']], 'documentation', ['result.extension-changed']],
   // Errors
   [
     'error added',

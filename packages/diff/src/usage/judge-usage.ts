@@ -4,7 +4,7 @@ import type { Change } from '../change.ts';
 import type { Pair } from '../pair.ts';
 import { requestUses } from './request-uses.ts';
 import { responseUses } from './response-uses.ts';
-import { nameOf, operationsByName, usedPlaces, type UsedPlaces } from './used-places.ts';
+import { operationsByName, usedPlaces, type UsedPlaces } from './used-places.ts';
 
 /** A program that uses the contract. */
 export interface Consumer {
@@ -43,9 +43,7 @@ export function judgeUsage(
       const placesOf = (changed: string): UsedPlaces | undefined => {
         if (places.has(changed)) return places.get(changed);
         const before = renamed.get(changed) ?? changed;
-        const used = Object.entries(usage.operations).find(([one]) =>
-          [before, changed].includes(nameOf(one)),
-        );
+        const used = Object.entries(usage.operations).find(([one]) => [before, changed].includes(one));
         const pair = { old: operations.old.get(before), new: operations.new.get(changed) };
         const found = used && usedPlaces(used[0], used[1], pair);
         places.set(changed, found);
@@ -53,7 +51,7 @@ export function judgeUsage(
       };
       const all = [...new Set([...operations.old.keys(), ...operations.new.keys()])];
       for (const change of own) {
-        const reached = change.operations.length > 0 ? change.operations.map(nameOf) : all;
+        const reached = change.operations.length > 0 ? change.operations : all;
         const uses = reached.flatMap((changed) => {
           const used = placesOf(changed);
           return used ? usesOf(change, used).map((use) => `${used.id} ${use}`) : [];
@@ -77,9 +75,7 @@ function renamedIn(changes: readonly Change[]): Map<string, string> {
   const renames = changes.filter(
     ({ rule, before }) => rule.endsWith('.operation.renamed') && before !== undefined,
   );
-  return new Map(
-    renames.flatMap(({ operations, before }) => operations.map((name) => [nameOf(name), nameOf(before!)])),
-  );
+  return new Map(renames.flatMap(({ operations, before }) => operations.map((name) => [name, before!])));
 }
 
 function usesOf(change: Change, used: UsedPlaces): string[] {

@@ -35,14 +35,7 @@ export interface UsedPlaces {
 
 /** The operations of a document by their name in changes. */
 export function operationsByName(document: ContractDocument | undefined): Map<string, Operation> {
-  return new Map(
-    document ? uniqueOperations(document).map((operation) => [nameOf(operation.id), operation]) : [],
-  );
-}
-
-/** An operation without an id is identified by method and path, case-insensitively. */
-export function nameOf(id: string): string {
-  return id.replace(/^[A-Za-z]+(?= \/)/, (method) => method.toLowerCase());
+  return new Map(document ? uniqueOperations(document).map((operation) => [operation.id, operation]) : []);
 }
 
 export function usedPlaces(

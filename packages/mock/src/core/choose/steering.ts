@@ -77,6 +77,7 @@ const wrong = (message: string): { readonly refusal: Refusal } => ({
 /** A success without a body. */
 const EMPTY_SUCCESS: Outcome = {
   key: '200',
+  writtenAt: '',
   success: true,
   description: '',
   headers: [],

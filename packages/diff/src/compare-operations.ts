@@ -1,0 +1,104 @@
+import {
+  operationsIn,
+  pointerTo,
+  follow,
+  valueAt,
+  type ContractDocument,
+  type Json,
+  type JsonObject,
+  type Operation,
+} from '@chain-apis/contract';
+import { same } from './canonical.ts';
+import { compareBodies, compareErrors, compareResponses, compareResult } from './compare-bodies.ts';
+import { compareOutgoing } from './compare-outgoing.ts';
+import { compareParameters } from './compare-parameters.ts';
+import { compareSecurity } from './compare-security.ts';
+import { nodeAt } from './node.ts';
+import type { Pair } from './pair.ts';
+import { CONDITION_RULES } from './rules/condition-rules.ts';
+import { OPERATION_RULES, type Called } from './rules/operation-rules.ts';
+import { applyRules } from './rules/rule.ts';
+import { compareWords } from './rules/text-rules.ts';
+import type { Scope } from './scope.ts';
+
+/** Keywords that rules of operations, or the comparison of what is in them, look at. */
+const KNOWN = {
+  both: ['tags', 'x-pagination', 'x-idempotent', 'x-safe', 'x-node-specific', 'x-validations'],
+  rest: ['operationId', 'parameters', 'requestBody', 'responses', 'security', 'callbacks'],
+  rpc: ['name', 'params', 'paramStructure', 'result', 'errors'],
+};
+
+/**
+ * Compares the operations of two documents. A REST operation is its method and address; under another address it is known by
+ * its `operationId`. A method of JSON-RPC is its name: under another name it is another method.
+ */
+export function compareOperations(scope: Scope, documents: Pair<ContractDocument>): void {
+  const [before, after] = [operationsIn(documents.old).map(called), operationsIn(documents.new).map(called)];
+  const left = new Set(after);
+  const addresses = new Map(after.map((one) => [address(one), one]));
+  const known = new Set(before.map(address));
+  const moved = after.filter((one) => one.words['operationId'] !== undefined && !known.has(address(one)));
+  const ids = new Map(moved.map((one) => [one.id, one]));
+  for (const old of before) {
+    const next = addresses.get(address(old)) ?? ids.get(old.id);
+    if (!next) {
+      scopeOf(scope, old).report('removed', { old: old.pointer, before: spoken(old) });
+      continue;
+    }
+    left.delete(next);
+    compareOperation(scopeOf(scope, next), { old, new: next });
+  }
+  for (const next of left) scopeOf(scope, next).report('added', { new: next.pointer, after: spoken(next) });
+}
+
+function called(operation: Operation): Called {
+  const node = nodeAt(operation.document.bundle, operation.pointer);
+  if (operation.binding.kind === 'rest') return { ...operation, ...node };
+  // Examples of a method are compared with their references followed.
+  const { examples: _, ...words } = node.words;
+  return { ...operation, ...node, words };
+}
+
+function scopeOf(scope: Scope, { id, binding }: Operation): Scope {
+  return scope.of(id).at(binding.kind === 'rest' ? 'operation' : 'method', '');
+}
+
+/** What travels: names in braces do not. */
+function address({ id, binding }: Operation): string {
+  return binding.kind === 'rest' ? `${binding.method} ${binding.path.replace(/\{[^}]*\}/g, '{}')}` : id;
+}
+
+function spoken({ binding }: Operation): string | undefined {
+  return binding.kind === 'rest' ? `${binding.method} ${binding.path}` : undefined;
+}
+
+function compareOperation(scope: Scope, calls: Pair<Called>): void {
+  const { old, new: next } = calls;
+  const at = { old: old.pointer, new: next.pointer };
+  if (address(old) !== address(next))
+    scope.report('moved', { ...at, before: spoken(old), after: spoken(next) });
+  const [before, after]: (Json | undefined)[] = [old.words['operationId'], next.words['operationId']];
+  if (before !== after) scope.report('renamed', { ...at, before, after });
+  applyRules(scope.at('parameter', 'input'), CONDITION_RULES, calls);
+  applyRules(scope, OPERATION_RULES, calls);
+  compareParameters(scope, calls);
+  compareWords(scope, calls, [...KNOWN.both, ...KNOWN[next.binding.kind]]);
+  if (next.binding.kind === 'rest') {
+    compareSecurity(scope, calls);
+    compareBodies(scope.at('request', ''), calls);
+    compareResponses(scope.at('response', ''), calls);
+    compareOutgoing(scope, calls, 'callbacks');
+  } else {
+    compareResult(scope.at('result', 'result '), calls);
+    compareErrors(scope, calls);
+    const places = { old: pointerTo(old.pointer, 'examples'), new: pointerTo(next.pointer, 'examples') };
+    if (!same(examplesAt(old.root, places.old), examplesAt(next.root, places.new)))
+      scope.report('examples-changed', places);
+  }
+}
+
+function examplesAt(root: JsonObject, pointer: string): Json[] {
+  const examples = valueAt(root, pointer);
+  if (!Array.isArray(examples)) return [];
+  return examples.map((_, index) => follow(root, pointerTo(pointer, index)).value);
+}
