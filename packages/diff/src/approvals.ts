@@ -109,7 +109,7 @@ export function judge(changes: readonly Change[], approvals: readonly Approval[]
   };
 }
 
-/** A change that affects several operations is approved only by pointer or document, not by one operation. */
+/** An approval that names one operation only matches a change of several operations if it also names the pointer. */
 function fits({ rule, document, operation, pointer }: Approval, change: Change): boolean {
   return (
     rule === change.rule &&
