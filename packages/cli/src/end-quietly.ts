@@ -1,4 +1,4 @@
-/** Ends the process without a word when the reader of its lines has left: `chain-apis mock | head`. */
+/** Ends the process silently if the reader of its output exits: `chain-apis mock | head`. */
 export function endQuietly(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -7,12 +7,12 @@ import { isSupervised, obey, supervise } from './supervise.ts';
 /**
  * Runs the command line in this process: its streams, its signals, its exit code.
  *
- * @param site - a reference that may still be in the making, for `chain-apis mock`
+ * @param site - a reference that may still be under construction, for `chain-apis mock`
  */
 export async function runProcess(args: readonly string[], site?: Site): Promise<void> {
-  // A mock runs for days beside other things, and V8 would let garbage grow to four times what is in use.
+  // A mock runs for days, and V8 would let garbage grow to four times the live memory.
   setFlagsFromString('--heap-growing-percent=50');
-  // What is alive while the first requests are served V8 takes for long-lived, and then never lets go of any request.
+  // V8 treats objects that are alive during the first requests as long-lived and would then keep every request.
   setFlagsFromString('--no-allocation-site-pretenuring');
   endQuietly();
   const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
@@ -37,10 +37,10 @@ export async function runProcess(args: readonly string[], site?: Site): Promise<
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** How long what a command leaves behind may hold the process, once the command is done. */
+/** How long leftover handles may keep the process alive after a command. */
 const LINGER_MS = 500;
 
-/** The signals that a user stops a command by. */
+/** Signals that stop a command. */
 function watchSignals() {
   let heard = 0;
   let waiting = false;
@@ -48,7 +48,7 @@ function watchSignals() {
   const first = new Promise<void>((resolve) => (stop = resolve));
   const second = new Promise<void>((resolve) => (hurry = resolve));
   return {
-    /** Resolves at the first signal, so that what is in hand can be finished. */
+    /** Resolves at the first signal, so that pending work can finish. */
     stopped() {
       for (const [signal, code] of Object.entries(SIGNALS)) {
         process.on(signal, () => {
@@ -60,12 +60,12 @@ function watchSignals() {
       }
       return first;
     },
-    /** Resolves at the second one, for commands that have files to write; all others end at once. */
+    /** Resolves at the second signal, for commands with files to write; all others end at once. */
     hurried() {
       waiting = true;
       return second;
     },
-    /** A command that was stopped, or whose host left, has nothing to wait for: whatever is still open is cut. */
+    /** A stopped command, or one whose host disconnected, closes everything that is still open. */
     end() {
       if (heard > 0 || isSupervised()) setTimeout(() => process.exit(), LINGER_MS).unref();
     },

@@ -3,10 +3,10 @@ import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 import { readVersion } from './version.ts';
 
-/** Runs a command; the number is the exit code, without one it is 0. */
+/** Runs a command; returns the exit code, 0 by default. */
 type Run = (args: readonly string[], terminal: Terminal) => Promise<number | void>;
 
-/** Each is loaded when it is called for, with the packages that it alone needs. */
+/** Each command is loaded on demand, with its packages. */
 const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
   mock: async () => (await import('./commands/mock.ts')).mock,
   lint: async () => (await import('./commands/lint.ts')).lint,

@@ -1,18 +1,18 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The command as it is started: in a checkout its sources, elsewhere what was built of them. */
+/** The command's entry: sources in a checkout, otherwise the build. */
 const PROGRAM = new URL('../bin/chain-apis.js', import.meta.url);
 const BEAT_MS = 200;
-/** A thread that is to end, and has not been heard of for so long, computes and hears nothing: it is ended. */
+/** A stopping thread without a sign of life for this long is busy and is terminated. */
 const SILENT_MS = 1200;
-/** A tool that computes for longer is not worth the wait: the host starts the server anew. */
+/** A tool that computes for longer isn't worth waiting for: the host restarts the server. */
 const LONGEST_MS = 120_000;
 
 /** Whether a command runs under {@link supervise}. */
 export const isSupervised = (): boolean => !isMainThread && parentPort !== null;
 
-/** What a command does under {@link supervise}: says that it lives, and hears of signals. */
+/** The command's side of {@link supervise}: sends signs of life and receives signals. */
 export function obey(): void {
   const beat = setInterval(() => parentPort?.postMessage('alive'), BEAT_MS);
   beat.unref();
@@ -21,11 +21,11 @@ export function obey(): void {
 }
 
 /**
- * Runs a command in a thread of its own. This one only passes on what is read and written, so that the end of the input and
- * signals are heard whatever the command computes.
+ * Runs a command in a separate thread. The main thread only forwards input and output, so it notices the end of input
+ * and signals even while the command computes.
  *
- * @param reads - whether the command serves its input, and ends with it
- * @returns the exit code of the command; 0 where it was ended while it was busy
+ * @param reads - whether the command serves its input and ends with it
+ * @returns the command's exit code; 0 if it was terminated while busy
  */
 export async function supervise(args: readonly string[], reads: boolean): Promise<number> {
   const worker = new Worker(PROGRAM, { argv: [...args], stdin: true, stdout: true, stderr: true });
@@ -48,14 +48,14 @@ export async function supervise(args: readonly string[], reads: boolean): Promis
     const now = performance.now();
     if (now - heard > LONGEST_MS)
       problem = `nothing could be heard for ${LONGEST_MS / 1000} s, and it was ended`;
-    // One that can be heard finishes what is in hand, as long as its own grace lasts.
+    // A responsive thread finishes pending work within its grace period.
     const isDeaf = stopping !== undefined && now - Math.max(heard, stopping) > SILENT_MS;
     if (problem !== undefined || isDeaf) void worker.terminate();
   }, BEAT_MS);
   const code = await new Promise<number>((resolve) => worker.once('exit', resolve));
   clearInterval(watch);
   process.stdin.unpipe().destroy();
-  // What it wrote last is still on its way.
+  // Its last output may still be pending.
   await pause(0);
   if (problem !== undefined) {
     process.stderr.write(`chain-apis: ${problem}\n`);

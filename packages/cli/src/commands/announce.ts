@@ -2,7 +2,7 @@ import type { Area } from '@chain-apis/mock';
 import type { Terminal } from '../terminal.ts';
 import type { MockFlags } from './mock-flags.ts';
 
-/** Says where a mock listens. */
+/** Announces a mock's URLs. */
 export function announce(
   { url, areas }: { readonly url: string; readonly areas: readonly Area[] },
   { reference, json }: Pick<MockFlags, 'reference' | 'json'>,

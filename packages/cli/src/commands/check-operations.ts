@@ -2,9 +2,9 @@ import type { Contract } from '@chain-apis/contract';
 import { UsageError } from '../failure.ts';
 
 /**
- * The operations that a flag names. A name may be a pattern: `eth_get*` stands for all that begin with `eth_get`.
+ * Returns the operations that a flag names. A name can be a pattern: `eth_get*` matches all that start with `eth_get`.
  *
- * @throws UsageError for a name that the contract does not have, with those that hold it or that it holds
+ * @throws UsageError for an unknown name, with similar ones
  */
 export function checkOperations(
   flag: string,
@@ -21,7 +21,7 @@ export function checkOperations(
   return [...new Set(found)];
 }
 
-/** Whether a name consists of the parts, in this order, with anything between them. */
+/** Whether a name contains the parts in this order, with anything between them. */
 function matches(name: string, [head = '', ...rest]: readonly string[]): boolean {
   const tail = rest.at(-1) ?? '';
   if (!name.startsWith(head) || !name.endsWith(tail) || name.length < head.length + tail.length) return false;

@@ -2,7 +2,7 @@ import { UsageError } from '../failure.ts';
 
 const text = { type: 'string' } as const;
 
-/** Flags that say which contract is meant; every command that reads one has them. */
+/** Flags that select the contract, shared by every command that reads one. */
 export const CONTRACT_OPTIONS = {
   spec: { type: 'string', multiple: true },
   at: text,
@@ -12,7 +12,7 @@ export const CONTRACT_OPTIONS = {
   'allow-remote': { type: 'boolean' },
 } as const;
 
-/** Their lines in the help of a command. */
+/** Their lines in a command's help. */
 export const CONTRACT_HELP = `\
   --spec FILE        an OpenAPI or OpenRPC document, YAML or JSON; repeatable
   --at PATH          serve the documents of --spec at this path, next to the default contract, such as
@@ -24,14 +24,14 @@ export const CONTRACT_HELP = `\
                      Default contract: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis:; the bundled one.
                      The first line of stderr says which`;
 
-/** Which contract a command reads. */
+/** The contract that a command reads. */
 export interface ContractFlags {
-  /** Paths or addresses; undefined for the default. */
+  /** Paths or URLs; undefined for the default. */
   readonly source: string | readonly string[] | undefined;
-  /** Whether the default is the bundled contract, whatever is near. */
+  /** Whether the default is the bundled contract, regardless of the folder. */
   readonly carried: boolean;
   readonly allowRemote: boolean;
-  /** Path template of the documents, next to the default contract. */
+  /** Path template of the documents, added to the default contract. */
   readonly at: string | undefined;
 }
 

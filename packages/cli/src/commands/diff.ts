@@ -64,7 +64,7 @@ interface Flags {
   readonly reports: readonly ReportFlag[];
 }
 
-/** Compares two versions of a contract. The number is the exit code. */
+/** Compares two versions of a contract. Returns the exit code. */
 export async function diff(args: readonly string[], terminal: Terminal): Promise<number> {
   const flags = readFlags(args);
   if (flags === 'help') {
@@ -87,7 +87,7 @@ export async function diff(args: readonly string[], terminal: Terminal): Promise
   const outcome = await compared
     .finally(() => progress?.(''))
     .catch((cause: Error) => {
-      // An unreadable file isn't a verdict: a gate must be able to distinguish it from a breaking change.
+      // A gate must distinguish an unreadable file from a breaking change.
       throw cause.name === 'ContractError' ? new UsageError(cause.message, { cause }) : cause;
     });
   terminal.out(writeDiff(outcome, flags.format).trimEnd());
@@ -95,12 +95,12 @@ export async function diff(args: readonly string[], terminal: Terminal): Promise
   return outcome.exitCode;
 }
 
-/** The sides, and the folder in which a git ref is read: that of the registry which is the new side by default. */
+/** The sides, and the folder for git refs: by default, the folder of the new side's registry. */
 async function settleSides(
   { sides: [old, next], carried }: Flags,
   terminal: Terminal,
 ): Promise<{ readonly sides: [string, string]; readonly cwd?: string }> {
-  // The head of the report names both.
+  // The report's head names both.
   if (next !== undefined) return { sides: [old, next] };
   const flags = { source: undefined, carried, allowRemote: false, at: undefined };
   const { source } = await settleContract(flags, terminal);
@@ -154,7 +154,7 @@ function parse(args: readonly string[]) {
   });
 }
 
-/** A file alone has the name of its consumer in it. */
+/** A single file contains its consumer's name. */
 function readUsageFlag(text: string): UsageFlag {
   const [, name, file] = /^([^=/\\]+)=(.+)$/.exec(text) ?? [];
   return { name, file: file ?? text };

@@ -1,7 +1,7 @@
 import { isReportFormat, reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
 import { UsageError } from '../failure.ts';
 
-/** A report that is written to a file. */
+/** A report to write to a file. */
 export interface ReportFlag {
   readonly format: ReportFormat;
   readonly file: string;

@@ -30,10 +30,10 @@ Examples:
   chain-apis generate --check
   chain-apis generate --spec openapi.yaml --out clients`;
 
-/** The engine that the clients stand on. */
+/** The package that generated clients depend on. */
 const RUNTIME = '@chain-apis/runtime';
 
-/** Writes the clients of a contract, or says which of their files are stale. The number is the exit code. */
+/** Writes the clients of a contract, or lists their stale files. Returns the exit code. */
 export async function generate(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = parseFlags('chain-apis generate --help', {
     args: [...args],
@@ -85,7 +85,10 @@ export async function generate(args: readonly string[], terminal: Terminal): Pro
 
 type Generator = typeof import('@chain-apis/generate');
 
-/** The generator brings a compiler along, which few need: it is installed by those who do, next to this command or in the project. */
+/**
+ * The generator needs a compiler, which few users need, so it is a separate installation, next to this command or in
+ * the project.
+ */
 async function loadGenerator(): Promise<Generator> {
   try {
     return await import('@chain-apis/generate');

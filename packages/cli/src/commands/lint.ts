@@ -27,7 +27,7 @@ Examples:
   chain-apis lint --profile strict
   chain-apis lint --spec openapi.yaml --json`;
 
-/** Prints what is wrong with documents. The number is the exit code. */
+/** Lints documents and prints the findings. Returns the exit code. */
 export async function lint(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = parseFlags('chain-apis lint --help', {
     args: [...args],

@@ -1,6 +1,6 @@
 import { CommandError } from '../failure.ts';
 
-/** Says why a server cannot listen, and which flag helps; what else went wrong speaks for itself. */
+/** Explains why a server cannot listen, and which flag helps; returns other errors unchanged. */
 export function listenError(
   cause: NodeJS.ErrnoException,
   { port, host = '127.0.0.1' }: { readonly port: number; readonly host?: string | undefined },

@@ -36,7 +36,7 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parse>;
 
-/** What the flags of `chain-apis mcp` say; what depends on the contract is read once that is loaded. */
+/** The flags of `chain-apis mcp`; those that depend on the contract are read after loading it. */
 export interface McpFlags {
   readonly contract: ContractFlags;
   readonly deployment: string | undefined;
@@ -47,7 +47,7 @@ export interface McpFlags {
   readonly values: Values;
 }
 
-/** @throws UsageError with one line that says what is wrong */
+/** @throws UsageError with a one-line message */
 export function readMcpFlags(args: readonly string[]): McpFlags {
   const values = parse(args);
   const port = values.port === undefined ? MCP_PORT : readPort(values.port);
@@ -71,7 +71,7 @@ function parse(args: readonly string[]) {
   return parseFlags('chain-apis mcp --help', { args: written, strict: true, options: OPTIONS }).values;
 }
 
-/** @throws UsageError for names that the contract does not have */
+/** @throws UsageError for unknown names */
 export function readMcpOptions(contract: Contract, values: Values, env: Terminal['env']): McpOptions {
   const deployment = values.deployment === undefined ? undefined : deploymentOf(contract, values.deployment);
   const header = readHeader(values['key-header']);

@@ -8,8 +8,8 @@ import { readContract } from './read-contract.ts';
 import { serveUntilStopped } from './stop.ts';
 
 /**
- * What our clients call the operations: as the bundled contract has it, or where the registry and the generator are at hand;
- * elsewhere code does without.
+ * Client names of operations: from the bundled contract, or from the registry if the generator is available; otherwise
+ * code samples omit the client.
  */
 async function clientsOf(contract: Contract, source: ContractFlags['source']) {
   const { carriedClients, registryOf } = await import('@chain-apis/contract');
@@ -24,7 +24,7 @@ async function clientsOf(contract: Contract, source: ContractFlags['source']) {
     const { clientNames } = await import('@chain-apis/contract/request');
     const layout = await readLayout(registry, contract, '@chain-apis/runtime');
     const names = clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
-    // A package without a manifest has the name of its folder, and is no client.
+    // A package without a manifest has its folder's name and isn't a client.
     return (operation: Operation) =>
       names(operation).packageName.includes('/') ? names(operation) : undefined;
   } catch {
@@ -32,11 +32,11 @@ async function clientsOf(contract: Contract, source: ContractFlags['source']) {
   }
 }
 
-/** Serves the tools until the host leaves or the user stops the command. */
+/** Serves the tools until the host disconnects or the user stops the command. */
 export async function mcp(args: readonly string[], terminal: Terminal): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) return terminal.out(mcpHelp);
   const stopped = terminal.stopped();
-  // Only now: help and mistakes are reported at once, and the other commands need nothing of this.
+  // Only now: help and usage errors appear at once, and other commands don't need it.
   const { readMcpFlags, readMcpOptions } = await import('./mcp-flags.ts');
   const { contract: from, deployment, port, grace, values } = readMcpFlags(args);
   const options = readMcpOptions(await readContract(from, terminal, deployment), values, terminal.env);

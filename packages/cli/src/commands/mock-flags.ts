@@ -92,12 +92,12 @@ export interface MockFlags {
   readonly json: boolean;
 }
 
-/** The flags of a mock, with the contract that it serves. */
+/** The flags of a mock, with its contract. */
 export interface SettledFlags extends MockFlags, Omit<SettledContract, 'source'> {
   readonly config: SettledContract['source'];
 }
 
-/** @throws UsageError in one line that says what is wrong and where help is */
+/** @throws UsageError with a one-line message that points to the help */
 export function readMockFlags(args: readonly string[], env: Terminal['env']): MockFlags | 'help' {
   const { values } = parse(args);
   if (values.help) return 'help';
@@ -149,7 +149,7 @@ function readEngine(text = 'mock'): 'mock' | 'prism' {
   throw new UsageError(`--engine must be mock or prism, not ${JSON.stringify(text)}`);
 }
 
-/** The flags that Prism can follow: which documents, at which address, with which output. */
+/** The flags that Prism supports: documents, address and output. */
 const OF_PRISM = new Set([
   ...Object.keys(CONTRACT_OPTIONS),
   ...['engine', 'port', 'host', 'grace', 'only', 'quiet', 'json', 'help'],

@@ -29,13 +29,13 @@ export async function mock(args: readonly string[], terminal: Terminal): Promise
   const running = await start(flags, terminal);
   announce(running, flags, terminal);
   const watching = flags.watch ? await watch(running, flags, terminal) : undefined;
-  // Whoever writes documents wants to know now; all others see it when such an example is called.
+  // Authors of documents need to know now; others see it when the example is called.
   if (flags.watch || (await isOwn(flags))) reportBroken(running, terminal);
   void stopped.then(() => watching?.close());
   await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
 }
 
-/** Whether the documents are in files of the user, who can fix them. */
+/** Whether the documents are the user's own files. */
 async function isOwn({ config }: SettledFlags): Promise<boolean> {
   const { CARRIED, registryOf } = await import('@chain-apis/contract');
   return typeof config !== 'string' || registryOf(config) !== registryOf(CARRIED);
@@ -65,7 +65,7 @@ async function requireFolder(path: string, advice: string): Promise<void> {
 }
 
 async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMock> {
-  // Only now: the mock brings Prism along, and help and mistakes are to be shown at once.
+  // Only now: the mock loads Prism, but help and usage errors should appear at once.
   const { logJson, logLine, startMock } = await import('@chain-apis/mock');
   const lineOf = flags.json ? logJson : logLine;
   const log = flags.quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
@@ -79,7 +79,7 @@ async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMo
   });
 }
 
-/** Serves edited documents; an edit that is broken is reported and not served. */
+/** Serves edited documents; reports invalid edits without serving them. */
 async function watch(
   running: RunningMock,
   { config, allowRemote, at, beside, only, deployment, json }: SettledFlags,
@@ -102,7 +102,7 @@ async function watch(
   });
 }
 
-/** Looks through all examples while requests are served: better now than when one of them is called. */
+/** Checks all examples in the background, before they are called. */
 function reportBroken(running: RunningMock, terminal: Terminal): void {
   void running.check().then((broken) => {
     if (broken.length > 0) {

@@ -1,4 +1,4 @@
-/** What every command and every script of this repository does with its flags. It loads next to nothing, so that help and mistakes are shown at once. */
+/** Parses the flags of every command and script. Loads almost nothing, so help and usage errors appear at once. */
 
 import { nearestName } from '@chain-apis/contract/nearest-name';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
@@ -9,8 +9,8 @@ export const TEXTS = { type: 'string', multiple: true } as const;
 export const FLAG = { type: 'boolean' } as const;
 
 /**
- * @param help - the command that shows help
- * @throws UsageError with one line that says what is wrong, and where help is
+ * @param help - the command to show help
+ * @throws UsageError with a one-line message, and where help is
  */
 export function parseFlags<T extends ParseArgsConfig>(
   help: string,
@@ -19,7 +19,7 @@ export function parseFlags<T extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (cause) {
-    // Node explains at length, in several sentences; the first one says what is wrong.
+    // Node's messages have several sentences; the first says what is wrong.
     const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
     const [, unknown] = /^Unknown option '--([^']+)'/.exec(reason) ?? [];
     const meant = unknown && nearestName(unknown, Object.keys(config.options ?? {}));
@@ -28,7 +28,7 @@ export function parseFlags<T extends ParseArgsConfig>(
   }
 }
 
-/** @param from - the flag or the variable that gave it */
+/** @param from - its flag or environment variable */
 export function readPort(text: string, from = '--port'): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
@@ -55,7 +55,7 @@ export function readHeader(header: string | undefined): string | undefined {
   return header;
 }
 
-/** Prefixes of method names from `--method-prefix xvm=avm`: the contract's, and the server's. */
+/** Reads method prefixes from `--method-prefix xvm=avm`: the contract's and the server's. */
 export function readPrefixes(given: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     given.map((text) => {
@@ -68,7 +68,7 @@ export function readPrefixes(given: readonly string[]): Record<string, string> {
   );
 }
 
-/** Names from a repeatable flag, each a name or a comma-separated list. */
+/** Reads names from a repeatable flag, each a name or a comma-separated list. */
 export function readNames(given?: readonly string[]): string[] | undefined {
   return given?.flatMap((text) => text.split(',')).filter((name) => name !== '');
 }

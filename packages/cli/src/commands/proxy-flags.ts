@@ -7,7 +7,7 @@ import { PROXY_PORT } from './proxy-help.ts';
 import { readRecordFlags, RECORD_OPTIONS, type RecordFlags } from './record-flags.ts';
 import { readGrace } from './stop.ts';
 
-/** What the flags of `chain-apis proxy` say. */
+/** The flags of `chain-apis proxy`. */
 export interface ProxyFlags {
   readonly contract: ContractFlags;
   readonly upstream: string;
@@ -18,7 +18,7 @@ export interface ProxyFlags {
   readonly fail: boolean;
   readonly failUndeclared: boolean;
   readonly record: RecordFlags | undefined;
-  /** File to which usage is added. */
+  /** Usage file to update. */
   readonly usage: string | undefined;
   readonly deployment: string | undefined;
   readonly methodPrefix: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ const OPTIONS = {
   quiet: FLAG,
 } as const;
 
-/** @throws UsageError with one line that says what is wrong */
+/** @throws UsageError with a one-line message */
 export function readProxyFlags(args: readonly string[]): ProxyFlags {
   const { values, positionals } = parseFlags('chain-apis proxy --help', {
     args: [...args],

@@ -10,16 +10,16 @@ import { serveUntilStopped } from './stop.ts';
 import { writeReports } from './write-reports.ts';
 
 /**
- * Stands in front of a service until it is stopped, and checks its traffic.
+ * Runs a proxy in front of a service until it is stopped, and checks its traffic.
  *
- * @returns 0 the contract held, 1 it was broken, 3 no traffic
+ * @returns 0 if the contract held, 1 if it was violated, 3 without traffic
  */
 export async function proxy(args: readonly string[], terminal: Terminal): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     terminal.out(proxyHelp);
     return 0;
   }
-  // Only now: these bring the contract's tools along, and help is to be given at once.
+  // Only now: these load the contract's tools, but help should appear at once.
   const { readProxyFlags } = await import('./proxy-flags.ts');
   const flags = readProxyFlags(args);
   const stopped = terminal.stopped();

@@ -5,10 +5,10 @@ import type { ContractFlags } from './contract-flags.ts';
 import { settleContract } from './which-contract.ts';
 
 /**
- * The contract that the flags name.
+ * Reads the contract that the flags name.
  *
- * @param deployment - the deployment whose names it has: one that the registry lists, or the file of an overlay
- * @throws UsageError with one line on what cannot be read, or the deployments that there are
+ * @param deployment - the deployment whose names to use: one from the registry, or an overlay file
+ * @throws UsageError with a one-line reason, or the existing deployments
  */
 export async function readContract(
   flags: ContractFlags,

@@ -5,9 +5,9 @@ import { UsageError } from '../failure.ts';
 type Ids = Record<string, readonly string[]>;
 
 /**
- * Reads what exists on a server: `address=X-local1...` from flags, and a file of names with one value or a list.
+ * Reads ids that exist on a server: `address=X-local1...` from flags, and a file of names with one value or a list.
  *
- * @throws UsageError with one line that says what is wrong
+ * @throws UsageError with a one-line message
  */
 export function readIds(flags: readonly string[], file: string | undefined): Ids {
   const found = file === undefined ? {} : readFile(file);

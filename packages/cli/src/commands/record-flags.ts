@@ -5,13 +5,13 @@ import { FLAG, TEXT } from './parse-flags.ts';
 /** Flags of the commands that record. */
 export const RECORD_OPTIONS = { record: TEXT, append: FLAG, replace: FLAG, 'record-limit': TEXT } as const;
 
-/** Their lines in the help of a command, after that of `--record`. */
+/** Their lines in a command's help, after `--record`. */
 export const RECORD_HELP = `\
   --append             add to the recording in DIR; several commands can do so at once
   --replace            replace the recording in DIR
   --record-limit SIZE  stop recording at this size, such as 500k, 64m or 2g (default: 256m)`;
 
-/** Where a command records, and how. */
+/** Target and mode of a recording. */
 export interface RecordFlags {
   readonly folder: string;
   readonly onRecording: 'refuse' | 'append' | 'replace';
@@ -26,7 +26,7 @@ interface Values {
   readonly 'record-limit'?: string | undefined;
 }
 
-/** @throws UsageError for flags that do not fit together */
+/** @throws UsageError for incompatible flags */
 export function readRecordFlags(values: Values): RecordFlags | undefined {
   const { record: folder, append, replace, 'record-limit': size } = values;
   if (append && replace) throw new UsageError('give --append or --replace, not both');
@@ -39,7 +39,7 @@ export function readRecordFlags(values: Values): RecordFlags | undefined {
   return { folder, onRecording: append ? 'append' : replace ? 'replace' : 'refuse', limit };
 }
 
-/** Says at once why nothing is recorded any more. */
+/** Reports at once why recording stopped. */
 export function reportProblem({ err }: Terminal): { readonly onProblem: (message: string) => void } {
   return { onProblem: (message) => err(`chain-apis: ${message}`) };
 }

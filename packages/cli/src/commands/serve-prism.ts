@@ -14,7 +14,7 @@ export async function servePrism(
 ): Promise<void> {
   const { port, host, config, allowRemote, at, beside, only, json, quiet } = flags;
   if (!json) terminal.err('chain-apis: starting Prism ...');
-  // Only now: Prism takes a second to load, and help and mistakes are to be shown at once.
+  // Only now: Prism takes a second to load, but help and usage errors should appear at once.
   const { logJson, logLine, startPrism } = await import('@chain-apis/mock');
   const lineOf = json ? logJson : logLine;
   const log = quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
@@ -29,14 +29,14 @@ export async function servePrism(
   let failure: Error | undefined;
   const failed = prismFailure().then(async (cause) => {
     failure = cause;
-    // The request that it was will get no response.
+    // That request gets no response.
     await running.close(0);
   });
   await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace, failed);
   if (failure) throw new CommandError(`Prism failed on a request: ${failure.message}`, { cause: failure });
 }
 
-/** Some requests make Prism throw where nobody catches, which would end the process with a stack trace. */
+/** Some requests make Prism throw uncaught errors, which would end the process with a stack trace. */
 function prismFailure(): Promise<Error> {
   return new Promise((resolve) => process.once('unhandledRejection', resolve as (reason: unknown) => void));
 }

@@ -1,7 +1,7 @@
 import type { Terminal } from '../terminal.ts';
 import { readNumber, seconds } from './parse-flags.ts';
 
-/** The line of `--grace` in the help of a command that serves, with its flags in a column of this width. */
+/** The help line of `--grace` for serving commands, with flags in a column of this width. */
 export const graceHelp = (width: number, ms = GRACE_MS) =>
   `${'--grace S'.padEnd(width)}seconds to finish open requests after a stop signal (default: ${ms / 1000}); a second signal aborts them`;
 
@@ -14,16 +14,16 @@ export function readGrace(given: string | undefined, ms = GRACE_MS): number {
   return seconds(readNumber(given, '--grace', 0)) ?? ms;
 }
 
-/** What a command serves with. Closed again with a shorter grace, it cuts earlier. */
+/** A server of a command. A second close with a shorter grace closes connections earlier. */
 interface Serving {
   close(grace: number): Promise<void>;
 }
 
 /**
- * Serves until the user stops the command: then nothing new is accepted, what is in hand finishes within the grace, and the
- * rest is cut; at a second signal at once.
+ * Serves until the user stops the command: then accepts nothing new, lets pending requests finish within the grace
+ * period, and closes the rest; at once on a second signal.
  *
- * @param ended - resolves when there is nobody left to serve
+ * @param ended - resolves when all clients have disconnected
  */
 export async function serveUntilStopped(
   serving: Serving,

@@ -29,7 +29,7 @@ Examples:
   chain-apis usage web/usage.json bot/usage.json --consumer all --output all.json
   chain-apis usage usage.json --spec petstore.yaml --fail-on undeclared,deprecated`;
 
-/** Prints, merges and checks usage files. The number is the exit code. */
+/** Prints, merges and checks usage files. Returns the exit code. */
 export async function usage(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals: files } = parseFlags('chain-apis usage --help', {
     args: [...args],
@@ -63,7 +63,7 @@ export async function usage(args: readonly string[], terminal: Terminal): Promis
   return found.length > 0 ? 1 : 0;
 }
 
-/** @throws UsageError with one line on what cannot be read */
+/** @throws UsageError with a one-line reason */
 export async function readUsageFile(file: string) {
   const { readUsage } = await import('@chain-apis/contract/usage');
   return readUsage(file).catch((cause: Error) => {

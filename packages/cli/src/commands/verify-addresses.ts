@@ -2,7 +2,7 @@ import type { Contract } from '@chain-apis/contract';
 import { readTarget, type Key, type Target } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
 
-/** An address as it was given; without a service it serves all of them. */
+/** A URL from the user; without a service, it is for all services. */
 export interface GivenAddress {
   readonly flag: string;
   readonly service?: string;
@@ -10,9 +10,9 @@ export interface GivenAddress {
 }
 
 /**
- * Writes `--NAME URL` as `--url NAME=URL`: the services are those of the contract, which is read later.
+ * Converts `--NAME URL` to `--url NAME=URL`: service names come from the contract, which is read later.
  *
- * @param known - names of the flags that mean something else
+ * @param known - names of other flags
  */
 export function withServiceFlags(args: readonly string[], known: ReadonlySet<string>): string[] {
   const written: string[] = [];
@@ -41,7 +41,7 @@ export function readAddresses(all: string | undefined, urls: readonly string[]):
   return [...named, ...(all === undefined ? [] : [{ flag: '--all', url: all }])];
 }
 
-/** The flags that give no address but a value of a variable in one, by the short name that the documents have for it. */
+/** Flags that set a URL variable instead of a URL, by the documents' short name for it. */
 export function takeVariables(
   given: readonly GivenAddress[],
   { operations }: Contract,
@@ -58,9 +58,9 @@ export function takeVariables(
 }
 
 /**
- * Each service of the contract at its own addresses; one that has none at the address of all.
+ * Returns each service's own URLs, or the common URL.
  *
- * @throws UsageError if an address is invalid or has no service
+ * @throws UsageError if a URL is invalid or has no service
  */
 export function resolveTargets(addresses: readonly GivenAddress[], contract: Contract): Target[] {
   const services = [...new Set(contract.documents.map((document) => document.package))];
@@ -84,7 +84,7 @@ function readAddress(service: string, { flag, url }: GivenAddress): Target {
   }
 }
 
-/** Keys come from the environment only: an argument would be visible in the process list. */
+/** Keys only come from the environment: arguments are visible in the process list. */
 export function readKeys(
   env: Readonly<Record<string, string | undefined>>,
   header: string | undefined,

@@ -20,12 +20,12 @@ import { readRecordFlags, RECORD_OPTIONS, type RecordFlags } from './record-flag
 import { readGrace } from './stop.ts';
 import { readAddresses, withServiceFlags, type GivenAddress } from './verify-addresses.ts';
 
-/** What the flags of `chain-apis verify` say. */
+/** The flags of `chain-apis verify`. */
 export interface VerifyFlags {
   readonly contract: ContractFlags;
   readonly addresses: readonly GivenAddress[];
   readonly keyHeader: string | undefined;
-  /** What a run takes as it is; what no flag says is left out. */
+  /** Options of a run; absent without their flag. */
   readonly options: RunOptions;
   /** Path of a usage file. */
   readonly usage: string | undefined;
@@ -46,10 +46,10 @@ export interface VerifyFlags {
   readonly verbose: boolean;
 }
 
-/** How a run is repeated. */
+/** How to repeat runs. */
 export interface WatchFlags {
   readonly everyMs: number;
-  /** Where metrics are served. */
+  /** Where to serve metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Milliseconds. */
   readonly grace: number;
@@ -108,7 +108,7 @@ type Values = ReturnType<typeof parse>;
 /**
  * Reads the flags.
  *
- * @throws UsageError with one line that says what is wrong
+ * @throws UsageError with a one-line message
  */
 export function readVerifyFlags(args: readonly string[]): VerifyFlags {
   const values = parse(args);
@@ -153,7 +153,7 @@ function readRunOptions(values: Values): RunOptions {
   };
 }
 
-/** What a command that runs for days cannot do, and what would print more than it does. */
+/** Flags that don't work with a watch. */
 const NOT_WATCHED = ['plan', 'replay', 'record', 'format', 'json', 'verbose', 'quiet'] as const;
 
 function readWatch(values: Values): WatchFlags | undefined {
@@ -195,7 +195,7 @@ function parse(args: readonly string[]) {
   return parseFlags('chain-apis verify --help', { args: written, strict: true, options: OPTIONS }).values;
 }
 
-/** Without a seed each run makes other calls; the report says which seed it was. */
+/** Without a seed, each run makes different calls; the report names the seed. */
 function readExplore(runs: string | undefined, seed: string | undefined): VerifyOptions['explore'] {
   const count = readNumber(runs, '--explore', 1);
   const given = readNumber(seed, '--seed', 0);

@@ -22,16 +22,17 @@ import type { VerifyFlags } from './verify-flags.ts';
 import { writeReports } from './write-reports.ts';
 
 /**
- * Runs the contract against live addresses.
+ * Checks live services against the contract.
  *
- * @returns 0 the contract holds, or a watch was stopped, 1 it is broken, 3 it could not be reached, or not to the end
+ * @returns 0 if the contract holds or a watch was stopped, 1 if it is violated, 3 if the service could not be reached
+ *   or the run not completed
  */
 export async function verify(args: readonly string[], terminal: Terminal): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     terminal.out(verifyHelp);
     return 0;
   }
-  // Only now: these bring the contract's tools along, and help is to be given at once.
+  // Only now: these load the contract's tools, but help should appear at once.
   const { readVerifyFlags } = await import('./verify-flags.ts');
   const { readKeys, resolveTargets, takeVariables } = await import('./verify-addresses.ts');
   const given = readVerifyFlags(args);
@@ -71,7 +72,7 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
 
 type Tools = typeof import('@chain-apis/verify');
 
-/** Records where the flags say so. */
+/** Records if requested by flags. */
 async function openRecorder(
   tools: Tools,
   options: Pick<RecorderOptions, 'secrets' | 'settings'>,
@@ -85,9 +86,9 @@ async function openRecorder(
 }
 
 /**
- * The operations that flags name, by name or pattern.
+ * Returns the operations that flags name, by name or pattern.
  *
- * @throws UsageError for an operation that the contract does not have
+ * @throws UsageError for an unknown operation
  */
 function namedOperations({ acceptUnjudged, options }: VerifyFlags, contract: Contract) {
   const { only, allowWrites } = options;
@@ -100,7 +101,7 @@ function namedOperations({ acceptUnjudged, options }: VerifyFlags, contract: Con
   };
 }
 
-/** Live addresses, or the cassettes in their place, as they were recorded where the flags say nothing else. */
+/** Live URLs, or cassettes with their recorded settings unless flags override them. */
 async function sourceOf(
   { replay, limits, options, plan }: VerifyFlags,
   targets: readonly Target[],
@@ -130,7 +131,7 @@ async function sourceOf(
   };
 }
 
-/** A recording beside live addresses of its services. What may be sent to those the recording does not widen. */
+/** A recording and live URLs of its services. The recording doesn't extend what may be sent to them. */
 function compared(
   { targets: recorded, fetch: replay }: Pick<Replay, 'targets' | 'fetch'>,
   { traffic }: RecordedSettings,
@@ -151,7 +152,7 @@ function compared(
 }
 
 interface Source extends Omit<VerifyOptions, 'contract'> {
-  /** Recorded traffic, which is judged as it is. */
+  /** Recorded traffic, checked as it is. */
   readonly cassettes?: readonly Cassette[];
 }
 
@@ -169,7 +170,7 @@ function watchOf(
   return { ...(!quiet && { onItem }), ...(recorder && { onCase: recorder.onCase }) };
 }
 
-/** Every request on a line of its own; what depends on responses stands below, in words. */
+/** Prints one request per line, then describes the requests that depend on responses. */
 function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): void {
   if (format === 'json') return terminal.out(JSON.stringify(plan, null, 2));
   const { requests, followUps, leftOut, suggestion } = plan;
@@ -183,7 +184,7 @@ function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): voi
   terminal.out(`\n${requests.length} requests; none was sent`);
 }
 
-/** Prints and writes what is known, and loses nothing of it when one of the files cannot be written. */
+/** Prints and writes the results, even if one of the files cannot be written. */
 async function write(
   report: Report,
   flags: VerifyFlags,

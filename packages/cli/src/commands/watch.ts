@@ -7,7 +7,7 @@ import { writeReports } from './write-reports.ts';
 
 type Flags = WatchFlags & Pick<VerifyFlags, 'acceptUnjudged' | 'reports'>;
 
-/** Repeats a run until the user stops it. It prints a line when the state changes. */
+/** Repeats a run until the user stops it. Prints a line when the state changes. */
 export async function watch(
   options: VerifyOptions,
   flags: Flags,
@@ -46,7 +46,7 @@ async function startMetrics({ metrics }: Flags): Promise<MetricsServer | undefin
   });
 }
 
-/** A file that cannot be written is said, and the next round tries again. */
+/** Reports a file that cannot be written; the next round tries again. */
 async function report(
   round: Round,
   { reports }: Flags,

@@ -1,18 +1,18 @@
 import type { Terminal } from '../terminal.ts';
 import type { ContractFlags } from './contract-flags.ts';
 
-/** A contract to read, settled: nothing depends on the environment any more. */
+/** The resolved contract: no longer depends on the environment. */
 export interface SettledContract {
   readonly source: string | readonly string[];
   readonly allowRemote: boolean;
-  /** Path template of the documents, and the contract beside which they are served. */
+  /** Path template of the documents, and the contract that they are added to. */
   readonly at: string | undefined;
   readonly beside: string | undefined;
 }
 
 /**
- * Settles which contract a command reads: what a flag names, what `CHAIN_APIS_CONFIG` names, the nearest `redocly.yaml`
- * that lists documents, or the bundled contract. Says which on the first line of stderr.
+ * Resolves a command's contract: from a flag, `CHAIN_APIS_CONFIG`, the nearest `redocly.yaml` that lists documents, or
+ * the bundled contract. Prints the choice on the first line of stderr.
  */
 export async function settleContract(
   { source, carried, allowRemote, at }: ContractFlags,

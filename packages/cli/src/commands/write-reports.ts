@@ -2,10 +2,10 @@ import { CommandError } from '../failure.ts';
 import type { ReportFlag } from './flag-values.ts';
 
 /**
- * Writes the files of `--report`, and ends a recording. One that cannot be written does not keep the others from it.
+ * Writes the files of `--report` and ends a recording, even if one of them cannot be written.
  *
- * @param finish - what else is to be written
- * @throws CommandError that names each of those
+ * @param finish - other output to write
+ * @throws CommandError with each file that could not be written
  */
 export async function writeReports(
   reports: readonly ReportFlag[],
