@@ -26,9 +26,9 @@ import { schemaName } from './plain-document.ts';
 import { generatedFrom } from './names.ts';
 
 /**
- * The calls of a client package on one page, for readers of the package.
+ * Lists the calls of a client package on one page.
  *
- * @param sections - one for each document, as {@link renderSection} makes it
+ * @param sections - one for each document, from {@link renderSection}
  */
 export function renderApiMd(
   packageName: string,
@@ -58,7 +58,7 @@ export function renderSection(
   return [`## ${document.title}`, ...calls].join('\n\n');
 }
 
-/** How to call methods on a server that spells their namespaces otherwise. */
+/** How to call methods on a server with other namespaces. */
 function spelling(documents: readonly ContractDocument[], contract: Contract): string[] {
   const ids = contract.operations
     .filter(({ document }) => document.kind === 'openrpc' && documents.includes(document))
@@ -70,7 +70,7 @@ function spelling(documents: readonly ContractDocument[], contract: Contract): s
   ];
 }
 
-/** What the option `deployment` sets. */
+/** Settings of the option `deployment`. */
 function deployed(packageName: string, contract: Contract): string[] {
   return Object.entries(deploymentsOf(contract))
     .map(([name, deployment]) => [name, spellingOf(contract, packageName, deployment)] as const)
@@ -115,7 +115,7 @@ function responses(operation: Operation): string {
   return `Errors: ${errors.join(', ')}.`;
 }
 
-/** Parameters and the members of the body in one table, as the client takes them in one object. */
+/** Parameters and body properties in one table, since the client takes them in one object. */
 function argumentTable(operation: Operation): string[] {
   const { document, parameters, body } = operation;
   const declared = body ? schemaMembers(document, body.schema) : [];
@@ -130,7 +130,7 @@ function argumentTable(operation: Operation): string[] {
   return rows.length > 0 ? [['| argument | form | meaning |', '|---|---|---|', ...rows].join('\n')] : [];
 }
 
-/** Type, bounds, default and values in one phrase, for example ``SafeInteger, 1 to 100, default `10` ``. */
+/** Describes type, bounds, default and values, for example ``SafeInteger, 1 to 100, default `10` ``. */
 function formOf(document: ContractDocument, schema: JsonSchema, type: TypeView): string {
   const forms = [type, ...type.variants.map((variant) => variant.type)];
   const { values, open } = forms.find((form) => form.values.length > 0) ?? type;
@@ -142,7 +142,7 @@ function formOf(document: ContractDocument, schema: JsonSchema, type: TypeView):
   ].join(', ');
 }
 
-/** What the client calls the type, or that of the items of a list; undefined for one without a name. */
+/** The client's name of the type or of a list's items; undefined for an unnamed type. */
 function nameOf(document: ContractDocument, schema: JsonSchema): string | undefined {
   const parts = [schema, ...((schema['allOf'] as JsonSchema[] | undefined) ?? [])];
   const name = parts.map(schemaName).find((found) => found !== undefined);

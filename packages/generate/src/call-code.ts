@@ -1,4 +1,4 @@
-/** The code of a call, the same for every operation: how it travels, and the member of the interface that calls it. */
+/** The code of a call, for every operation: its descriptor and the method of the interface. */
 import type { Operation } from '@chain-apis/contract';
 import { code, joinCode, typeName, type Code } from './code.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
@@ -7,18 +7,18 @@ import type { Layout } from './layout.ts';
 /** A call in types. */
 export interface CallTypes {
   readonly operation: Operation;
-  /** Name of the constant and of the member. */
+  /** Name of the constant and of the method. */
   readonly name: string;
-  /** What the call takes, as one type. */
+  /** The argument type. */
   readonly args: Code;
-  /** The same as it is given: one argument or several, before the options. */
+  /** The argument list: one or several arguments before the options. */
   readonly list: readonly Code[];
-  /** Whether something must be given. */
+  /** Whether an argument is required. */
   readonly required: boolean;
   readonly result: Code;
-  /** The types of a page and of its items, where there are pages. */
+  /** The types of a page and of its items, for a list. */
   readonly paged?: { readonly page: Code; readonly item: Code } | undefined;
-  /** Result of the call that reads the job that this one starts. */
+  /** Result of the call that reads the started job. */
   readonly end?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@chain-apis/contract';
 import { isTyped, shapeOf } from '@chain-apis/contract/descriptors';
 
-/** What a document declares and generated calls do not do, a line each, with what to do about it. */
+/** Lists declared features that generated calls don't support, one line each, with a workaround. */
 export function caveatsOf({ operations }: Contract): string[] {
   return restOperations(operations).flatMap((operation) => {
     const caveats = [
@@ -47,7 +47,7 @@ function parameterCaveats(operation: RestOperation): string[] {
   });
 }
 
-/** Clients write `a=1&a=2` in a query, and plain text elsewhere. */
+/** Clients write `a=1&a=2` in a query and plain text elsewhere. */
 function isUnusual({ document }: RestOperation, { in: location, style, schema }: Parameter): boolean {
   if (!style) return false;
   const isPlain = !shapeOf(document, schema).some((kind) => kind === 'array' || kind === 'object');

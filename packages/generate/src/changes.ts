@@ -7,20 +7,20 @@ import type { Layout } from './layout.ts';
 import { renderPackageFiles } from './package-files.ts';
 import { renderPackage } from './render.ts';
 
-/** A generated file that is not what it should be. */
+/** A stale generated file. */
 export interface Change {
-  /** From the folder of the registry. */
+  /** Relative to the registry's folder. */
   readonly path: string;
   readonly present: string | undefined;
-  /** Absent where nothing generates the file any more. */
+  /** Absent if nothing generates the file any more. */
   readonly wanted: string | undefined;
 }
 
 /**
- * Compares what is generated with what is on disk.
+ * Compares generated files with those on disk.
  *
- * @param packages - folders of client packages; all of the registry unless given
- * @param whole - whether a package without a manifest gets one, and what else makes it a package
+ * @param packages - folders of client packages. Default: all of the registry
+ * @param whole - whether to create a manifest and other package files for a package without one
  */
 export async function findChanges(
   contract: Contract,

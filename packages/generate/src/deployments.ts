@@ -2,7 +2,7 @@ import { deploymentsOf, type Contract, type Deployment } from '@chain-apis/contr
 import { docComment, literalOf } from './doc-comment.ts';
 import { generatedFrom } from './names.ts';
 
-/** What the client of a package spells otherwise on the public deployments that the contract names. */
+/** Client settings of the public deployments that the contract names. */
 export function renderDeployments(contract: Contract, name: string): string {
   const deployments = Object.entries(deploymentsOf(contract)).map(
     ([deployment, spelling]) => [deployment, spellingOf(contract, name, spelling)] as const,
@@ -20,7 +20,7 @@ export function renderDeployments(contract: Contract, name: string): string {
   ].join('\n');
 }
 
-/** Options of the client of a package on a deployment. */
+/** Options of a package's client on a deployment. */
 export function spellingOf({ documents, operations }: Contract, name: string, deployment: Deployment) {
   const own = documents.filter((document) => document.package === name);
   const apiKeyHeader = own.map(({ id }) => deployment.keyHeaders[id]).find(Boolean);

@@ -12,7 +12,7 @@ import { provenanceLines } from '@chain-apis/contract/describe';
 import { clientCall } from './client-call.ts';
 import type { Layout } from './layout.ts';
 
-/** A TSDoc comment, indented. Text of the contract cannot end it early. */
+/** Writes an indented TSDoc comment. Text of the contract cannot end it early. */
 export function docComment(lines: readonly string[], indent = ''): string {
   const safe = lines
     .flatMap((line) => line.split('\n'))
@@ -22,7 +22,7 @@ export function docComment(lines: readonly string[], indent = ''): string {
   return [`${indent}/**`, ...body, `${indent} */`].join('\n');
 }
 
-/** What a reader who hovers over a call wants to know. */
+/** The doc comment of a call. */
 export function describeOperation(operation: Operation, layout: Layout, indent = ''): string {
   const since = operation.deprecatedSince ? ` Deprecated since ${operation.deprecatedSince}.` : '';
   const { method, name, paramStructure } = addressOf(operation);
@@ -46,7 +46,7 @@ export function describeOperation(operation: Operation, layout: Layout, indent =
   return docComment(lines, indent);
 }
 
-/** What each positional parameter means; named ones say so in the type of their object. */
+/** Descriptions of positional parameters; named ones are described in their object's type. */
 function positionalParams(operation: Operation): string[] {
   if (addressOf(operation).paramStructure !== 'by-position') return [];
   const lines = operation.parameters.map(
@@ -55,7 +55,7 @@ function positionalParams(operation: Operation): string[] {
   return lines.length > 0 ? ['', ...lines] : [];
 }
 
-/** The smallest valid call in our client's words. */
+/** The smallest valid call with our client. */
 export function exampleCall(operation: Operation, layout: Layout): string {
   return `const result = await ${clientCall(operation, layout)}(${argumentsOf(operation)});`;
 }
@@ -67,7 +67,7 @@ function argumentsOf(operation: Operation): string {
   return Object.keys(args).length > 0 ? literalOf(args) : '';
 }
 
-/** A JSON value as a TypeScript literal on one line, with bare keys where they may be. */
+/** Writes a JSON value as a one-line TypeScript literal, with unquoted keys if possible. */
 export function literalOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literalOf).join(', ')}]`;
   if (typeof value === 'string')

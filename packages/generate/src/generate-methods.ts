@@ -23,12 +23,12 @@ interface GeneratorOptions {
 
 const require = createRequire(import.meta.url);
 
-// Required, not imported: its declarations pull in TypeScript sources that do not pass our compiler options.
+// Required, not imported: its declarations include TypeScript sources that fail our compiler options.
 const { default: openRpcGenerator } = require('@open-rpc/generator') as {
   default: (options: GeneratorOptions) => Promise<void>;
 };
 
-/** What @open-rpc/generator and our component make of an OpenRPC document. */
+/** The output of @open-rpc/generator and our component for an OpenRPC document. */
 export interface GeneratedMethods {
   /** `methods.ts`: types, descriptors and the interface of the named calls. */
   readonly code: string;
@@ -37,9 +37,9 @@ export interface GeneratedMethods {
 }
 
 /**
- * Has @open-rpc/generator write the code and the page of the methods of a document, with our component for it.
+ * Generates the code and the page of a document's methods with @open-rpc/generator and our component.
  *
- * @throws {@link ContractError} if the generator refuses the document; it has written why to stderr
+ * @throws {@link ContractError} if the generator refuses the document; it writes the reason to stderr
  */
 export async function generateMethods(document: ContractDocument, layout: Layout): Promise<GeneratedMethods> {
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-generate-'));
@@ -58,7 +58,7 @@ export async function generateMethods(document: ContractDocument, layout: Layout
         },
       ],
     }).catch((cause: unknown) => {
-      // It has written its reasons to stderr, with what is wrong where.
+      // It has written the reason and place to stderr.
       const reason = (cause as Error).message.split('\n', 1)[0];
       throw new ContractError(`${document.id}: @open-rpc/generator refuses the document: ${reason}`, {
         cause,
@@ -74,8 +74,8 @@ export async function generateMethods(document: ContractDocument, layout: Layout
 }
 
 /**
- * Where the generator finds our component. It calls `require` with a path, and Node may not be able to require what is
- * there: so it is given the module that is loaded already, in the place of this file.
+ * The path of our component for the generator, which calls `require` with it. Node may not be able to require it, so
+ * the loaded module replaces this file in the cache.
  */
 function componentFile(): string {
   const file = fileURLToPath(import.meta.url);

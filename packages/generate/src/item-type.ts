@@ -9,7 +9,7 @@ import { code, type Code } from './code.ts';
 import { typeReference } from './names.ts';
 import { schemaName } from './plain-document.ts';
 
-/** Type of an item in a page: its schema's name, where it has one, or a way to it through the type of the page. */
+/** Type of a page's item: its schema's name, or an indexed access through the page's type. */
 export function itemType(
   document: ContractDocument,
   { items }: Pagination,
@@ -25,7 +25,7 @@ export function itemType(
     ),
   );
   const [only] = names;
-  // A page may have several forms, each with items of its own.
+  // A page can have several forms with different items.
   return names.size === 1 && only !== undefined
     ? typeReference(only)
     : code`NonNullable<${pageType}['${items}']>[number]`;

@@ -4,25 +4,25 @@ import { dirname, join, resolve } from 'node:path';
 import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { parse } from 'yaml';
 
-/** How the clients of a registry are named and where they are, which no document says. */
+/** Names and folders of a registry's clients, which documents don't contain. */
 export interface Layout {
   /** Folder of the registry. */
   readonly root: string;
-  /** Module that the generated code takes its types from; those of JSON-RPC are in its entry `/rpc`. */
+  /** Module that generated code imports types from; JSON-RPC types are in its entry `/rpc`. */
   readonly runtime: string;
   /** npm name of each client package, by its folder in packages/. */
   readonly packages: Readonly<Record<string, string>>;
-  /** What a client calls the group of a document's operations, where it is not the document's own name; by id. */
+  /** Client group names by document id, if they differ from the document's name. */
   readonly groups: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the names of the packages from their manifests, and of the groups from `x-client-name` in the registry. A package
- * without a manifest has the name of its folder.
+ * Reads package names from manifests and group names from `x-client-name` in the registry. A package without a manifest
+ * has its folder's name.
  *
- * @param registry - path of `redocly.yaml`, or of a document or a folder of them; undefined for several documents
- * @param runtime - npm name of the engine that the clients stand on
- * @param out - folder that gets `packages/`; by default that of the registry
+ * @param registry - path of `redocly.yaml`, a document or a folder of documents; undefined for several documents
+ * @param runtime - npm name of the package that clients depend on
+ * @param out - folder for `packages/`. Default: the registry's
  */
 export async function readLayout(
   registry: string | undefined,
@@ -64,12 +64,12 @@ interface Registry {
   readonly apis?: Readonly<Record<string, { readonly 'x-client-name'?: string } | null>>;
 }
 
-/** What a document adds to its package's name: `info` for `node-info`, nothing for `data`. */
+/** The document's part after the package name: `info` for `node-info`, empty for `data`. */
 export function groupOf(document: Pick<ContractDocument, 'id' | 'package'>): string {
   return document.id === document.package ? '' : document.id.slice(document.package.length + 1);
 }
 
-/** Folder of a document's generated files, from the folder of the registry. */
+/** Folder of a document's generated files, relative to the registry's folder. */
 export function generatedFolder(document: ContractDocument): string {
   const group = groupOf(document);
   return `packages/${document.package}/src/generated${group && `/${group}`}`;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { isUsable } from './names.ts';
 import type ts from 'typescript';
 
-// Required, not imported: to see what it exports, an import reads nine megabytes of the compiler a second time.
+// Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.
 const {
   factory,
   getSyntheticLeadingComments,
@@ -22,11 +22,11 @@ const {
 } = createRequire(import.meta.url)('typescript') as typeof ts;
 
 /**
- * Gives each schema a type of its own name. openapi-typescript writes `components["schemas"]["Thing"]` wherever it
- * refers to one, and an editor then shows that, or all of its members; of a named type it shows the name.
+ * Creates a named type for each schema. openapi-typescript writes `components["schemas"]["Thing"]`, and editors show
+ * that or all properties; for a named type, they show the name.
  *
- * @param given - names of the types that callers give: their optional members also take `undefined`, which a compiler may
- *   distinguish from an absent member (`exactOptionalPropertyTypes`)
+ * @param given - names of input types: their optional properties also accept `undefined`, which compilers can
+ *   distinguish from an absent property (`exactOptionalPropertyTypes`)
  */
 export function nameTypes(nodes: readonly ts.Node[], given: readonly string[]): ts.Node[] {
   const members = schemaMembers(nodes);
@@ -40,7 +40,7 @@ export function nameTypes(nodes: readonly ts.Node[], given: readonly string[]): 
   return [...nodes.map((node) => refer(shortenSchemas(node, names))), ...aliases];
 }
 
-/** The names, and those of all types that these refer to. */
+/** The names, including those of all types that they refer to. */
 function withReferred(members: readonly ts.PropertySignature[], names: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {
@@ -81,7 +81,7 @@ function toAlias(member: ts.PropertySignature): ts.Node {
   return setSyntheticLeadingComments(alias, getSyntheticLeadingComments(member));
 }
 
-/** `schemas: { Thing: Thing }` in place of the whole of each type. */
+/** `schemas: { Thing: Thing }` instead of the complete types. */
 function shortenSchemas(node: ts.Node, names: ReadonlySet<string>): ts.Node {
   if (!isInterfaceDeclaration(node) || node.name.text !== 'components') return node;
   return mapTypes(node, (inner) => {
@@ -100,7 +100,7 @@ function shortenSchemas(node: ts.Node, names: ReadonlySet<string>): ts.Node {
   });
 }
 
-/** `Thing` in place of `components["schemas"]["Thing"]`. */
+/** `Thing` instead of `components["schemas"]["Thing"]`. */
 function replaceReferences(node: ts.Node, names: ReadonlySet<string>): ts.Node {
   return mapTypes(node, (inner) => {
     const name = referredName(inner);
@@ -133,7 +133,7 @@ function widenOptional(node: ts.Node): ts.Node {
   });
 }
 
-/** A copy in which `map` has replaced nodes; what it replaces is not entered. */
+/** Returns a copy with nodes replaced by `map`; replaced nodes aren't visited. */
 function mapTypes(root: ts.Node, map: (node: ts.Node) => ts.Node | undefined): ts.Node {
   const { transformed } = transform(root, [
     (context) => (node) => {

@@ -1,7 +1,7 @@
 import type { ContractDocument } from '@chain-apis/contract';
 import { code, typeName, type Code } from './code.ts';
 
-/** `listErc20Balances`, `info.getNodeID` or `eth_feeConfig` as the name of a type. */
+/** Converts `listErc20Balances`, `info.getNodeID` or `eth_feeConfig` to a type name. */
 export function pascalCase(name: string): string {
   const joined = name
     .split(/[^\p{L}\p{N}]+/u)
@@ -23,7 +23,7 @@ const RESERVED = new Set([
   'operations', 'methods', 'paths',
 ]); // prettier-ignore
 
-/** Names of types that mean something else in the generated files. */
+/** Type names with another meaning in generated files. */
 const TAKEN = [
   'paths', 'webhooks', 'components', 'operations', 'Record', 'Array', 'ReadonlyArray', 'string', 'number', 'boolean',
   'object', 'any', 'unknown', 'never', 'bigint', 'symbol', 'undefined',
@@ -35,25 +35,25 @@ const RUNTIME_TYPES = [
   'RestOperation', 'RpcMethod', 'RpcResult', 'Success',
 ]; // prettier-ignore
 
-/** Whether a schema's name can be that of a type. */
+/** Whether a schema's name is a valid type name. */
 export function isUsable(name: string): boolean {
   return /^[\p{L}_][\p{L}\p{N}_$]*$/u.test(name) && !TAKEN.includes(name) && !RESERVED.has(name);
 }
 
-/** The type of a schema, as another generated file writes it: the runtime's type of the same name is imported there. */
+/** The type of a schema in other generated files, which import the runtime's type of the same name. */
 export function typeReference(name: string): Code {
   return isUsable(name) && !RUNTIME_TYPES.includes(name)
     ? typeName(name)
     : code`${typeName('components')}['schemas'][${JSON.stringify(name)}]`;
 }
 
-/** A name as a constant may have it; one that is an identifier stays as it is. */
+/** Converts a name to a constant's name; identifiers are unchanged. */
 export function identifierOf(name: string): string {
   const plain = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) ? name : camelCase(name);
   return RESERVED.has(plain) ? `_${plain}` : plain;
 }
 
-/** First words of every generated file, in this repository and in that of others. */
+/** First words of every generated file, in this repository and in others. */
 export const generatedFrom = (source: string): string =>
   `Generated from ${source} by \`chain-apis generate\`. Do not edit: change the documents and generate again.`;
 
@@ -62,8 +62,8 @@ export const header = ({ title }: Pick<ContractDocument, 'title'>): string =>
   `// ${generatedFrom(title)}\n\n`;
 
 /**
- * A table of constants of the same file. Its type names theirs: left to infer it, the compiler would write all of them
- * out in the declarations, and puts comments of this file into the middle of types of another one while it does.
+ * Writes a table of constants of the same file, with a type that names theirs: with an inferred type, the compiler
+ * would expand all of them in the declarations and insert comments of this file into types of another one.
  */
 export function renderTable(name: string, constants: readonly string[]): string[] {
   return [
@@ -75,7 +75,7 @@ export function renderTable(name: string, constants: readonly string[]): string[
   ];
 }
 
-/** The imports of what a file uses: from the runtime, and from `types.ts` beside it, whose types it exports too. */
+/** Imports of a file: from the runtime, and from `types.ts` next to it, whose types it re-exports. */
 export function renderImports({ types }: Code, runtime: string): string {
   const used = [...types].sort();
   const own = used.filter((name) => !RUNTIME_TYPES.includes(name));

@@ -17,7 +17,7 @@ import { camelCase, header, identifierOf, pascalCase, renderImports, renderTable
 import { itemType } from './item-type.ts';
 import { unsealDocument } from './sealed-document.ts';
 
-/** What @open-rpc/generator gives a template: the document as it has read it. */
+/** The template context of @open-rpc/generator: the parsed document. */
 interface TemplateInput {
   readonly openrpcDocument: JsonObject;
 }
@@ -105,14 +105,14 @@ function descriptorType(group: string, { operation, paged }: CallTypes): Code {
     : code`${typeName('RpcMethod')}<${entry}['params'], ${entry}['result']>`;
 }
 
-/** Type of an item, where the result is a page. Only named params can name the next one. */
+/** Type of an item, if the result is a page. Only named params support pagination. */
 function itemOf(method: RpcMethod): Code | undefined {
   const { pagination, document } = method;
   if (!pagination || isPositional(method)) return undefined;
   return itemType(document, pagination, resultSchemaOf(method) ?? {}, resultType(method));
 }
 
-/** Named params are one object, positional ones are arguments of their own. */
+/** Named params are one object, positional ones separate arguments. */
 function argumentList(method: RpcMethod): Code[] {
   if (isPositional(method)) return positions(method);
   const optional = method.parameters.some(({ required }) => required) ? '' : '?';

@@ -57,7 +57,7 @@ function renderTypesOf(operation: RestOperation): Code {
   );
 }
 
-/** One member for each body, with all statuses that carry it: few types to check, and narrowing still works. */
+/** One variant for each body, with all its statuses: few types to check, and narrowing still works. */
 function resultMembers(operation: RestOperation): Code[] {
   const members = new Map<string, { outcome: string; body: Code; statuses: string[] }>();
   for (const response of typedResponses(operation)) {
@@ -88,7 +88,7 @@ function callTypes(operation: RestOperation): CallTypes {
   };
 }
 
-/** The types of a page and of its items, where there are pages. */
+/** The types of a page and of its items, for a list. */
 function pageTypes(operation: RestOperation): CallTypes['paged'] {
   const { pagination, document } = operation;
   const success = typedResponses(operation).find(({ outcome, schema }) => outcome === 'Success' && schema);

@@ -4,12 +4,12 @@ import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { groupOf, type Layout } from './layout.ts';
 import { camelCase, identifierOf, pascalCase } from './names.ts';
 
-/** First words of a file that is written again; one that begins otherwise is its owner's. */
+/** First words of a file to overwrite; files that start differently belong to the user. */
 const GENERATED = '// Generated from';
 
 /**
- * What makes a package of generated code: manifest, compiler options, README and the module that creates the client. The
- * first three are written where there is none, and left alone afterwards.
+ * Files that turn generated code into a package: manifest, compiler options, README and the module that creates the
+ * client. The first three are only written if they don't exist.
  */
 export function renderPackageFiles(contract: Contract, name: string, layout: Layout): Map<string, string> {
   const documents = contract.documents.filter((document) => document.package === name);
@@ -41,7 +41,7 @@ function renderManifest(documents: readonly ContractDocument[], npmName: string)
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The version of the runtime that this generator was released with. */
+/** The runtime version released with this generator. */
 function runtimeVersion(): string {
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     readonly devDependencies: Readonly<Record<string, string>>;
@@ -111,7 +111,7 @@ function partOf(contract: Contract, document: ContractDocument, layout: Layout):
   };
 }
 
-/** `index.ts`: all of a document where the package has one, otherwise a group for each. */
+/** `index.ts`: the whole document if the package has only one, otherwise a group for each. */
 function renderIndex(
   contract: Contract,
   documents: readonly ContractDocument[],
@@ -178,10 +178,10 @@ function renderType(parts: readonly Part[], spaces: readonly string[], client: s
   return [`export type ${client} = ${[...whole, ...object].join(' & ')};`];
 }
 
-/** Whether the calls of a document are those of the client itself. */
+/** Whether a document's calls are directly on the client. */
 const isWhole = ({ group, variables }: Part) => group === '' && variables.length === 0;
 
-/** A document without a name of its own whose path has variables: `client.at(chain).method()`. */
+/** A document without its own name whose path has variables: `client.at(chain).method()`. */
 const memberOf = ({ group }: Part) => group || 'at';
 
 function renderMember(part: Part, space: string): string {

@@ -8,15 +8,15 @@ import {
 } from '@chain-apis/contract';
 import { pascalCase } from './names.ts';
 
-/** A reference that the type generator follows: to a component by its name. */
+/** A reference that the type generator supports: to a component by name. */
 const COMPONENT = /^#\/components\/[^/]+\/[^/]+$/;
-/** A pointer that leads to a schema, or into one. */
+/** A pointer to or into a schema. */
 const SCHEMA = /\/(schema|schemas|definitions|\$defs)\//;
 
-/** Maps in which an extension would be taken for a status or a path. */
+/** Maps in which an extension would be treated as a status or a path. */
 const EXTENDED = new Set(['paths', 'responses']);
 
-/** The name of the schema that a reference leads to; undefined for another schema. */
+/** The name of a referenced component schema; undefined for other references. */
 export function schemaName(schema: JsonSchema): string | undefined {
   const { $ref } = schema;
   if (typeof $ref !== 'string' || !COMPONENT.test($ref)) return undefined;
@@ -24,12 +24,11 @@ export function schemaName(schema: JsonSchema): string | undefined {
 }
 
 /**
- * A document as the type generator reads it: a schema that is referred to where it stands inside something else becomes
- * one with a name, the names in a discriminator's mapping become references, no operation's name is said twice, and no
- * example is fetched from another host.
+ * Prepares a document for the type generator: referenced inline schemas get names, names in discriminator mappings
+ * become references, duplicate operation names are removed, and no example is fetched from another host.
  *
- * @param typed - what types are made of
- * @param bundle - the whole document, into which references lead
+ * @param typed - the parts to create types for
+ * @param bundle - the whole document, the target of references
  */
 export function plainDocument(typed: JsonObject, bundle: JsonObject): JsonObject {
   const named = schemasOf(typed);
@@ -49,7 +48,7 @@ export function plainDocument(typed: JsonObject, bundle: JsonObject): JsonObject
     return Object.fromEntries(
       Object.entries(node).flatMap(([key, value]): [string, Json][] => {
         if (EXTENDED.has(key) && isObject(value)) return [[key, walk(withoutExtensions(value))]];
-        // Said twice it names nothing.
+        // A duplicate name is ambiguous.
         if (key === 'operationId' && operationIds.has(value)) return [];
         if (key === 'operationId' && typeof value === 'string') operationIds.add(value);
         if (key === 'externalValue' && typeof value === 'string') return [];
@@ -75,7 +74,7 @@ function schemasOf(bundle: JsonObject): JsonObject {
 const withoutExtensions = (map: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(map).filter(([key]) => !key.startsWith('x-')));
 
-/** A mapping may name a schema, or refer to it. What leads nowhere is left out. */
+/** A mapping contains names or references. Broken ones are removed. */
 function withReferences(discriminator: JsonObject, named: JsonObject): JsonObject {
   const { mapping } = discriminator;
   if (!isObject(mapping)) return discriminator;

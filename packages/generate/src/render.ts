@@ -12,7 +12,7 @@ import { generatedFolder, type Layout } from './layout.ts';
 import { renderOperations } from './operations.ts';
 import { renderTypes } from './types.ts';
 
-/** Everything that is generated for one client package, by path from the folder of the registry. */
+/** Generates all files of one client package, by path relative to the registry's folder. */
 export async function renderPackage(
   contract: Contract,
   name: string,

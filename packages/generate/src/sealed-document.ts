@@ -9,23 +9,23 @@ import {
 } from '@chain-apis/contract';
 import type { Layout } from './layout.ts';
 
-/** What code is made from beside the document itself. */
+/** Input of code generation in addition to the document. */
 interface Frame {
   readonly document: Omit<ContractDocument, 'bundle' | 'files'>;
   readonly layout: Layout;
 }
 
-/** References that @open-rpc/generator follows: to components that are not schemas. */
+/** References that @open-rpc/generator resolves: to components other than schemas. */
 const OPENED = /^#\/components\/(contentDescriptors|errors|examples|examplePairings|tags|links)\/[\w.-]+$/;
-/** Members of a method that are objects, lists of them, or references. */
+/** Properties of a method that are objects, lists of objects, or references. */
 const PARTS = ['params', 'result', 'errors', 'examples', 'tags', 'links'];
-/** Members that the generator is not to read, and what they are called for it. */
+/** Properties to hide from the generator, with their temporary names. */
 const SEALED = { schema: 'x-sealed-schema', servers: 'x-sealed-servers' };
 
 /**
- * An OpenRPC document in the form that @open-rpc/generator can read. The generator replaces each reference with a copy of
- * its target: types would lose their names, and a recursive schema would never end. So it gets all schemas sealed, and the
- * addresses, as it refuses those with variables.
+ * Converts an OpenRPC document for @open-rpc/generator. The generator replaces references with copies of their targets:
+ * types would lose their names, and recursive schemas would never end. So all schemas are sealed (hidden), and server
+ * URLs too, because it refuses those with variables.
  */
 export function sealDocument(
   { bundle, files: _, ...document }: ContractDocument,
@@ -47,7 +47,7 @@ export function sealDocument(
   };
 }
 
-/** The document and the layout that were sealed, with the references opened that the generator has opened. */
+/** Restores the sealed document and layout; references that the generator resolved stay resolved. */
 export function unsealDocument(read: JsonObject): { document: ContractDocument; layout: Layout } {
   const { 'x-sealed': sealed, ...rest } = read;
   const { frame, schemas } = sealed as JsonObject;
@@ -71,7 +71,7 @@ function sealMethod(bundle: JsonObject, at: string): Json {
   return { ...withoutServers(value), ...Object.fromEntries(parts) };
 }
 
-/** The target of a reference that the generator does not follow, or whose other members it ignores. */
+/** Resolves a reference that the generator doesn't, or next to which it ignores other properties. */
 function inlineOdd(bundle: JsonObject, at: string): Json {
   const node = valueAt(bundle, at) ?? null;
   if (!isObject(node) || typeof node['$ref'] !== 'string') return node;

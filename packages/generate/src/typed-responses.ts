@@ -4,18 +4,18 @@ import { code, typeName, type Code } from './code.ts';
 import { pascalCase, typeReference } from './names.ts';
 import { schemaName } from './plain-document.ts';
 
-/** A response of an operation as its types have it. */
+/** A response in an operation's types. */
 export interface TypedResponse {
   readonly outcome: 'Success' | 'ErrorResponse';
   /** The type of its status: `number` for a range of errors. */
   readonly status: string;
-  /** Name of the type of its body, where its schema has none. */
+  /** Type name of its body, if the schema has no name. */
   readonly alias: string;
   /** Absent when the response has no body. */
   readonly schema: JsonSchema | undefined;
 }
 
-/** Every response that a call can end with, and that is not a failure. */
+/** Every declared response of a call. */
 export function typedResponses(operation: RestOperation): TypedResponse[] {
   const type = pascalCase(operation.id);
   const own = singleOutcomes(operation)

@@ -24,7 +24,7 @@ import { plainDocument, schemaName } from './plain-document.ts';
 import { typedResponses } from './typed-responses.ts';
 
 const require = createRequire(import.meta.url);
-// Required, not imported: to see what it exports, an import reads nine megabytes of the compiler a second time.
+// Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.
 const { default: openapiTS, astToString } =
   require('openapi-typescript') as typeof import('openapi-typescript');
 const { factory, SyntaxKind } = require('typescript') as typeof ts;
@@ -36,8 +36,8 @@ const KEYWORDS = {
 } as const;
 
 /**
- * Types of a document's schemas, paths and arguments. REST and JSON-RPC take the same way: what a call takes and
- * gives is added to the schemas of the document, and openapi-typescript turns them all into types.
+ * Generates types of a document's schemas, paths and arguments. For REST and JSON-RPC alike, inputs and outputs of
+ * calls are added to the document's schemas, and openapi-typescript converts them all to types.
  */
 export async function renderTypes(
   document: ContractDocument,
@@ -45,7 +45,7 @@ export async function renderTypes(
 ): Promise<string> {
   const ast = await openapiTS(typedDocument(document, operations) as unknown as OpenAPI3, {
     alphabetize: false,
-    // A member with a default may be left out of a request; the default is the server's business.
+    // Properties with a default are optional in a request; the server applies the default.
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
     silent: true,
@@ -71,7 +71,7 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
   for (const operation of operations) {
     const added = typesOf(operation).schemas;
     for (const [name, schema] of Object.entries(added)) {
-      // A document may have named what an operation gives as we would.
+      // The document may already use our name for an operation's output.
       if (schema !== null && (schema as JsonSchema)['$ref'] === `#/components/schemas/${name}`) continue;
       if (schemas[name])
         throw new ContractError(`${operation.id} needs the type name ${name}: rename that schema`);
@@ -90,8 +90,8 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
 }
 
 /**
- * A union without its discriminator, where every branch says by itself which value it has: openapi-typescript would write
- * the value a second time, and lose it where the union is part of another schema.
+ * Removes the discriminator of a union whose branches declare their own values: openapi-typescript would write the
+ * value twice, and lose it if the union is part of another schema.
  */
 function narrowedByItsPins(document: ContractDocument, schema: Json): Json {
   if (!isObject(schema) || !isObject(schema['discriminator']) || !Array.isArray(schema['oneOf']))
@@ -106,7 +106,7 @@ function narrowedByItsPins(document: ContractDocument, schema: Json): Json {
   return schema['oneOf'].every(isPinned) ? plain : schema;
 }
 
-/** OpenRPC has other things under `components`, which no type needs. */
+/** Other OpenRPC components aren't needed for types. */
 function restComponents(document: ContractDocument, components: JsonObject): JsonObject {
   return document.kind === 'openapi' ? components : {};
 }
@@ -134,7 +134,7 @@ function rpcSchemas(method: RpcMethod): JsonObject {
   return { ...Object.fromEntries(positional), ...result };
 }
 
-/** Schemas of what a call takes and gives, and the names of those that its caller gives. */
+/** Schemas of a call's inputs and outputs, and the names of the inputs. */
 function typesOf(operation: Operation): { schemas: JsonObject; args: string[] } {
   const type = pascalCase(operation.id);
   if (isRest(operation)) return { schemas: restSchemas(operation), args: [`${type}Args`] };
@@ -164,7 +164,7 @@ function argumentsSchema(operation: Operation): JsonObject {
   };
 }
 
-/** Open sets list their known values for completion; wide integers may arrive as `bigint`. */
+/** Open enums list their known values for completion; wide integers may arrive as `bigint`. */
 function transform(schema: SchemaObject): ts.TypeNode | undefined {
   const node = schema as unknown as JsonObject;
   const nullable = Array.isArray(node['type']) && node['type'].includes('null');
