@@ -5,6 +5,7 @@ import { CommandError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
 import { FLAG, parseFlags, TEXT } from './parse-flags.ts';
+import { loadSettled } from './read-contract.ts';
 import { settleContract } from './which-contract.ts';
 
 const generateHelp = `Usage: chain-apis generate [options]
@@ -47,14 +48,10 @@ export async function generate(args: readonly string[], terminal: Terminal): Pro
   const flags = readContractFlags(values);
   if (flags.at !== undefined) throw new UsageError('--at is for commands that serve or send');
   const tools = await loadGenerator();
-  const { loadContract, registryOf } = await import('@chain-apis/contract');
-  const { source, allowRemote } = await settleContract(flags, terminal);
-  const path = typeof source === 'string' ? registryOf(source) : source;
-  const contract = await loadContract(source, { allowRemote }).catch((cause: Error) => {
-    throw new UsageError(cause.message.split('\n', 1)[0], { cause });
-  });
+  const settled = await settleContract(flags, terminal);
+  const contract = await loadSettled(settled);
   for (const caveat of tools.caveatsOf(contract)) terminal.err(`note: ${caveat}`);
-  const registry = typeof path === 'string' ? path : undefined;
+  const registry = typeof settled.files === 'string' ? settled.files : undefined;
   const out = values.out ?? (values.spec || registry === undefined ? '.' : undefined);
   const layout = await tools.readLayout(
     registry,

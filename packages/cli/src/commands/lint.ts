@@ -45,10 +45,8 @@ export async function lint(args: readonly string[], terminal: Terminal): Promise
   }
   const flags = readContractFlags(values);
   if (flags.at !== undefined) throw new UsageError('--at is for commands that serve or send');
-  const { registryOf } = await import('@chain-apis/contract');
-  const { source } = await settleContract(flags, terminal);
-  const path = typeof source === 'string' ? registryOf(source) : source;
-  if (path === undefined)
+  const { files } = await settleContract(flags, terminal);
+  if (files === undefined)
     throw new UsageError('nothing to lint: name documents with --spec FILE, a registry with --config FILE');
   // Only now: Redocly takes a second to load.
   const { lintContract, writeFindings } = await import('@chain-apis/contract/lint');
@@ -56,7 +54,7 @@ export async function lint(args: readonly string[], terminal: Terminal): Promise
   const unreadable = (cause: Error) => {
     throw cause.name === 'ContractError' ? new UsageError(cause.message.split('\n')[0], { cause }) : cause;
   };
-  const { findings, base } = await lintContract(path, { profile }).catch(unreadable);
+  const { findings, base } = await lintContract(files, { profile }).catch(unreadable);
   const shown = { folder: relative(process.cwd(), base), colour: terminal.colour ?? false };
   terminal.out(values.json ? JSON.stringify(findings, null, 2) : writeFindings(findings, shown));
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;

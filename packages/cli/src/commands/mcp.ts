@@ -1,28 +1,27 @@
 import type { Contract, Operation } from '@chain-apis/contract';
-import type { ContractFlags } from './contract-flags.ts';
 import type { Terminal } from '../terminal.ts';
 import { readVersion } from '../version.ts';
 import { listenError } from './listen-error.ts';
 import { mcpHelp } from './mcp-help.ts';
-import { readContract } from './read-contract.ts';
+import { loadSettled } from './read-contract.ts';
 import { serveUntilStopped } from './stop.ts';
+import { settleContract, type SettledContract } from './which-contract.ts';
 
 /**
  * Client names of operations: from the bundled contract, or from the registry if the generator is available; otherwise
  * code samples omit the client.
  */
-async function clientsOf(contract: Contract, source: ContractFlags['source']) {
-  const { carriedClients, registryOf } = await import('@chain-apis/contract');
-  if (typeof source !== 'string' && source !== undefined) return undefined;
-  const registry = registryOf(source);
-  if (registry === undefined) {
+async function clientsOf(contract: Contract, { files }: SettledContract) {
+  if (files instanceof Array) return undefined;
+  if (files === undefined) {
+    const { carriedClients } = await import('@chain-apis/contract');
     const names = carriedClients();
     return ({ id }: Operation) => names[id];
   }
   try {
     const { clientCall, readLayout } = await import('@chain-apis/generate');
     const { clientNames } = await import('@chain-apis/contract/request');
-    const layout = await readLayout(registry, contract, '@chain-apis/runtime');
+    const layout = await readLayout(files, contract, '@chain-apis/runtime');
     const names = clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
     // A package without a manifest has its folder's name and isn't a client.
     return (operation: Operation) =>
@@ -39,12 +38,13 @@ export async function mcp(args: readonly string[], terminal: Terminal): Promise<
   // Only now: help and usage errors appear at once, and other commands don't need it.
   const { readMcpFlags, readMcpOptions } = await import('./mcp-flags.ts');
   const { contract: from, deployment, port, grace, values } = readMcpFlags(args);
-  const options = readMcpOptions(await readContract(from, terminal, deployment), values, terminal.env);
+  const settled = await settleContract(from, terminal);
+  const options = readMcpOptions(await loadSettled(settled, deployment), values, terminal.env);
   const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
   const all = {
     ...options,
     version: await readVersion(),
-    clients: () => clientsOf(options.contract, from.source),
+    clients: () => clientsOf(options.contract, settled),
   };
   const until = { stopped, hurried: terminal.hurried };
   if (port === undefined) {

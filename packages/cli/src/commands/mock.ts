@@ -36,23 +36,21 @@ export async function mock(args: readonly string[], terminal: Terminal): Promise
 }
 
 /** Whether the documents are the user's own files. */
-async function isOwn({ config }: SettledFlags): Promise<boolean> {
+async function isOwn({ files }: SettledFlags): Promise<boolean> {
   const { CARRIED, registryOf } = await import('@chain-apis/contract');
-  return typeof config !== 'string' || registryOf(config) !== registryOf(CARRIED);
+  return files !== registryOf(CARRIED);
 }
 
-async function requireSources({ config, contract: { source }, watch: watches }: SettledFlags): Promise<void> {
-  const { CARRIED, registryOf } = await import('@chain-apis/contract');
-  const paths = [config].flat().map((path) => registryOf(path));
-  for (const path of paths.filter((one) => one !== undefined && !isRemote(one))) {
-    if (await stat(path!).catch(() => undefined)) continue;
+async function requireSources({ files, contract: { source }, watch: watches }: SettledFlags): Promise<void> {
+  for (const path of [files ?? []].flat().filter((one) => !isRemote(one))) {
+    if (await stat(path).catch(() => undefined)) continue;
     const advice =
       source === undefined
         ? 'the registry of documents that CHAIN_APIS_CONFIG names: correct the variable'
         : 'name documents with --spec FILE, a folder of them with --specs DIR, a registry with --config FILE';
     throw new CommandError(`cannot read ${path}: ${advice}`);
   }
-  if (watches && config === CARRIED && paths[0] === undefined) {
+  if (watches && files === undefined) {
     throw new UsageError(
       '--watch needs documents that can be edited: name them with --spec, --specs or --config',
     );
@@ -70,7 +68,7 @@ async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMo
   const lineOf = flags.json ? logJson : logLine;
   const log = flags.quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
   const reference = flags.reference ?? terminal.site;
-  const { contract: _, ...settings } = flags;
+  const { contract: _, files: __, ...settings } = flags;
   const options: StartOptions = { ...settings, ...reportProblem(terminal), reference, log };
   return startMock(options).catch((cause: NodeJS.ErrnoException) => {
     if (cause.name === 'SteeringError') throw new UsageError(cause.message, { cause });

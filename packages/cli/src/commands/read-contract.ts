@@ -2,7 +2,7 @@ import type { Contract } from '@chain-apis/contract';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import type { ContractFlags } from './contract-flags.ts';
-import { settleContract } from './which-contract.ts';
+import { settleContract, type SettledContract } from './which-contract.ts';
 
 /**
  * Reads the contract that the flags name.
@@ -15,9 +15,16 @@ export async function readContract(
   terminal: Pick<Terminal, 'env' | 'err'>,
   deployment?: string,
 ): Promise<Contract> {
-  const { source, ...options } = await settleContract(flags, terminal);
+  return loadSettled(await settleContract(flags, terminal), deployment);
+}
+
+/** The contract that was settled on. @throws UsageError as `readContract` does */
+export async function loadSettled(
+  { source, allowRemote, at, beside }: SettledContract,
+  deployment?: string,
+): Promise<Contract> {
   const { loadContract, loadDeployment } = await import('@chain-apis/contract');
-  const contract = await loadContract(source, options).catch((cause: Error) => {
+  const contract = await loadContract(source, { allowRemote, at, beside }).catch((cause: Error) => {
     const [first = ''] = cause.message.split('\n', 1);
     throw new UsageError(`${first} (name documents with --spec FILE, a registry with --config FILE)`, {
       cause,

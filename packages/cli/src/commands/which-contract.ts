@@ -4,6 +4,8 @@ import type { ContractFlags } from './contract-flags.ts';
 /** The resolved contract: no longer depends on the environment. */
 export interface SettledContract {
   readonly source: string | readonly string[];
+  /** What the source is on disk: a registry, a folder or documents; absent for the bundled contract of an installed package. */
+  readonly files: string | readonly string[] | undefined;
   readonly allowRemote: boolean;
   /** Path template of the documents, and the contract that they are added to. */
   readonly at: string | undefined;
@@ -22,15 +24,16 @@ export async function settleContract(
   const usual = carried
     ? ({ source: CARRIED, because: 'carried' } as const)
     : usualSource(process.cwd(), env);
-  const nameOf = (one: string) => (one === CARRIED ? (registryOf(CARRIED) ?? carriedName()) : one);
-  const base = `${nameOf(usual.source)} (${REASONS[usual.because]})`;
+  const base = `${registryOf(usual.source) ?? carriedName()} (${REASONS[usual.because]})`;
+  const asked = source ?? usual.source;
+  const files = typeof asked === 'string' ? registryOf(asked) : asked;
   if (source === undefined) {
     err?.(`chain-apis: contract: ${base}`);
-    return { source: usual.source, allowRemote, at: undefined, beside: undefined };
+    return { source: asked, files, allowRemote, at: undefined, beside: undefined };
   }
   const named = [source].flat().join(', ');
   err?.(`chain-apis: contract: ${at === undefined ? named : `${named} at ${at}, beside ${base}`}`);
-  return { source, allowRemote, at, beside: at === undefined ? undefined : usual.source };
+  return { source, files, allowRemote, at, beside: at === undefined ? undefined : usual.source };
 }
 
 const REASONS = {
