@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import type { LintProfile } from '@chain-apis/contract/lint';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
@@ -49,8 +48,12 @@ export async function lint(args: readonly string[], terminal: Terminal): Promise
   if (files === undefined)
     throw new UsageError('nothing to lint: name documents with --spec FILE, a registry with --config FILE');
   // Only now: Redocly takes a second to load.
-  const { lintContract, writeFindings } = await import('@chain-apis/contract/lint');
-  const profile = readProfile(values.profile);
+  const { lintContract, writeFindings, LINT_PROFILES } = await import('@chain-apis/contract/lint');
+  const profile = LINT_PROFILES.find((name) => name === values.profile);
+  if (values.profile !== undefined && profile === undefined)
+    throw new UsageError(
+      `--profile must be ${LINT_PROFILES.join(' or ')}, not ${JSON.stringify(values.profile)}`,
+    );
   const unreadable = (cause: Error) => {
     throw cause.name === 'ContractError' ? new UsageError(cause.message.split('\n')[0], { cause }) : cause;
   };
@@ -58,13 +61,4 @@ export async function lint(args: readonly string[], terminal: Terminal): Promise
   const shown = { folder: relative(process.cwd(), base), colour: terminal.colour ?? false };
   terminal.out(values.json ? JSON.stringify(findings, null, 2) : writeFindings(findings, shown));
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
-}
-
-const PROFILES: readonly LintProfile[] = ['recommended', 'strict'];
-
-function readProfile(text: string | undefined): LintProfile | undefined {
-  if (text === undefined) return undefined;
-  const profile = PROFILES.find((name) => name === text);
-  if (profile) return profile;
-  throw new UsageError(`--profile must be ${PROFILES.join(' or ')}, not ${JSON.stringify(text)}`);
 }
