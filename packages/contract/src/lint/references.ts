@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, relative, sep } from 'node:path';
 import { isObject } from '../json/json.ts';
-import { segmentsOf } from '../json/pointer.ts';
+import { pointerTo, segmentsOf } from '../json/pointer.ts';
 import { isRemote } from '../json/references.ts';
 import { nearestName } from '../nearest-name.ts';
 import type { SpecFiles } from '../source/spec-files.ts';
@@ -56,7 +56,7 @@ function explainPointer(
       const where = at === '' ? name : `${name}#${at}`;
       return `${where} has no \`${segment}\`${near === undefined ? `${has}` : `: did you mean #${at}/${near}?`}`;
     }
-    at = `${at}/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    at = pointerTo(at, segment);
   }
   return `${name}#${pointer} cannot be resolved: correct the path, or write what it leads to`;
 }
