@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { Finding } from './finding.ts';
 
 /** Rules about values: their findings about an invalid schema are only consequences. */
@@ -18,34 +19,33 @@ export function causesOf(findings: readonly Finding[]): Finding[] {
   return withoutEchoes(namedOnce(alike(first)));
 }
 
-/** Redundant rules at the same place, by the rule that takes precedence. */
+/** Other findings about the same place, by the rule whose word counts: how far around it they are silent. */
 const ECHOES: readonly {
-  readonly of: RegExp;
-  readonly says: RegExp;
-  readonly rule: RegExp;
-  readonly line: boolean;
+  readonly of: string;
+  readonly says?: RegExp;
+  readonly rule: string;
+  readonly within: 'line' | 'file' | 'contract';
 }[] = [
-  { of: /^struct$/, says: /nullable/, rule: /^contract\/portable-unions$/, line: true },
-  { of: /^contract\/extensions$/, says: /did you mean/, rule: /^contract\/paging$/, line: false },
-  { of: /^contract\/known-formats$/, says: /./, rule: /^contract\/portable-formats$/, line: true },
-  { of: /^contract\/index-lines$/, says: /./, rule: /^contract\/unique-names$/, line: false },
+  { of: 'struct', says: /nullable/, rule: 'contract/portable-unions', within: 'line' },
+  { of: 'contract/extensions', says: /did you mean/, rule: 'contract/paging', within: 'file' },
+  { of: 'contract/known-formats', rule: 'contract/portable-formats', within: 'line' },
+  { of: 'contract/index-lines', rule: 'contract/unique-names', within: 'contract' },
 ];
 
 function withoutEchoes(findings: readonly Finding[]): Finding[] {
-  return findings.filter(
-    (finding) =>
-      !ECHOES.some(
-        ({ of, says, rule, line }) =>
-          rule.test(finding.rule) &&
-          findings.some(
-            (other) =>
-              of.test(other.rule) &&
-              says.test(other.message) &&
-              (rule.source.includes('unique-names') || other.file === finding.file) &&
-              (!line || other.line === finding.line),
-          ),
-      ),
-  );
+  const isEcho = (finding: Finding) =>
+    ECHOES.some(
+      ({ of, says, rule, within }) =>
+        rule === finding.rule &&
+        findings.some(
+          (other) =>
+            of === other.rule &&
+            (says?.test(other.message) ?? true) &&
+            (within === 'contract' || other.file === finding.file) &&
+            (within !== 'line' || other.line === finding.line),
+        ),
+    );
+  return findings.filter((finding) => !isEcho(finding));
 }
 
 /** Rules that also report a duplicate name: its file and its results don't match it. */
@@ -74,15 +74,13 @@ const quoted = ({ message }: Finding) => /`([^`]+)`/.exec(message)?.[1];
 
 /** The same violation in several examples is one mistake, in the schema or in all of them. */
 function alike(findings: readonly Finding[]): Finding[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
+  const groups = groupBy(findings, (finding) => {
     const [, place, says] = /^example `[^`]*`: (\S+) (.*)$/.exec(finding.message) ?? [];
     const isExample = finding.rule === 'contract/valid-examples' && place !== undefined;
-    const key = isExample
+    return isExample
       ? `${place.split('/').at(-1)} ${says}`
       : [finding.rule, finding.file, finding.line, finding.column, finding.message].join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
+  });
   return [...groups.values()].map(([first, ...others]) => {
     const elsewhere = others.filter(({ file, line }) => file !== first!.file || line !== first!.line);
     if (elsewhere.length === 0 || first!.rule !== 'contract/valid-examples') return first!;
