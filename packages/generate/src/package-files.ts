@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { groupOf, type Layout } from './layout.ts';
-import { camelCase, identifierOf, pascalCase } from './names.ts';
+import { camelCase, generatedFrom, identifierOf, pascalCase } from './names.ts';
 
 /** First words of a file to overwrite; files that start differently belong to the user. */
 const GENERATED = '// Generated from';
@@ -126,7 +126,7 @@ function renderIndex(
   const key = parts.findIndex(({ hasKey }) => hasKey);
   const settings = key < 0 ? 'options' : `{ apiKeyHeader: ${spaces[key]}.apiKeyHeader, ...options }`;
   return [
-    `${GENERATED} the documents of ${name}. Do not edit: change them and run \`chain-apis generate\`.`,
+    `// ${generatedFrom(`the documents of ${name}`)}`,
     ...renderRuntimeImports(parts, layout.runtime),
     ...parts.map(({ module }, index) => `import * as ${spaces[index]} from '${module}';`),
     '',
