@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { groupBy } from '../group-by.ts';
 import type { Finding } from './finding.ts';
 
@@ -19,7 +20,10 @@ export function causesOf(findings: readonly Finding[]): Finding[] {
   return withoutEchoes(namedOnce(alike(first)));
 }
 
-/** Other findings about the same place, by the rule whose word counts: how far around it they are silent. */
+/**
+ * Other findings about the same place, by the rule whose word counts: how far around it they are silent. A name that the
+ * word has in a group is in theirs too.
+ */
 const ECHOES: readonly {
   readonly of: string;
   readonly says?: RegExp;
@@ -29,22 +33,21 @@ const ECHOES: readonly {
   { of: 'struct', says: /nullable/, rule: 'contract/portable-unions', within: 'line' },
   { of: 'contract/extensions', says: /did you mean/, rule: 'contract/paging', within: 'file' },
   { of: 'contract/known-formats', rule: 'contract/portable-formats', within: 'line' },
+  { of: 'contract/known-members', says: /did you mean (`.+`)\?/, rule: 'contract/examples', within: 'file' },
   { of: 'contract/index-lines', rule: 'contract/unique-names', within: 'contract' },
 ];
 
 function withoutEchoes(findings: readonly Finding[]): Finding[] {
   const isEcho = (finding: Finding) =>
-    ECHOES.some(
-      ({ of, says, rule, within }) =>
-        rule === finding.rule &&
-        findings.some(
-          (other) =>
-            of === other.rule &&
-            (says?.test(other.message) ?? true) &&
-            (within === 'contract' || other.file === finding.file) &&
-            (within !== 'line' || other.line === finding.line),
-        ),
-    );
+    ECHOES.some(({ of, says = /^/, rule, within }) => {
+      if (rule !== finding.rule) return false;
+      return findings.some((other) => {
+        const [said, name = ''] = (of === other.rule && says.exec(other.message)) || [];
+        const isNear = within === 'contract' || other.file === finding.file;
+        const isHere = within !== 'line' || other.line === finding.line;
+        return said !== undefined && isNear && isHere && finding.message.includes(name);
+      });
+    });
   return findings.filter((finding) => !isEcho(finding));
 }
 
@@ -72,23 +75,28 @@ function namedOnce(findings: readonly Finding[]): Finding[] {
 
 const quoted = ({ message }: Finding) => /`([^`]+)`/.exec(message)?.[1];
 
-/** The same violation in several examples is one mistake, in the schema or in all of them. */
-function alike(findings: readonly Finding[]): Finding[] {
-  const groups = groupBy(findings, (finding) => {
-    const [, place, says] = /^example `[^`]*`: (\S+) (.*)$/.exec(finding.message) ?? [];
-    const isExample = finding.rule === 'contract/valid-examples' && place !== undefined;
-    return isExample
-      ? `${place.split('/').at(-1)} ${says}`
-      : [finding.rule, finding.file, finding.line, finding.column, finding.message].join(' ');
-  });
-  return [...groups.values()].map(([first, ...others]) => {
+/** What several examples break in one way, or several references miss, is one mistake. */
+export function alike(findings: readonly Finding[]): Finding[] {
+  return [...groupBy(findings, causeOf).values()].map(([first, ...others]) => {
     const elsewhere = others.filter(({ file, line }) => file !== first!.file || line !== first!.line);
-    if (elsewhere.length === 0 || first!.rule !== 'contract/valid-examples') return first!;
+    const advice = SHARED[first!.rule];
+    if (elsewhere.length === 0 || advice === undefined) return first!;
     const places = elsewhere.slice(0, 3).map(({ file, line }) => `${file}:${line}`);
     const more = elsewhere.length > 3 ? ` and ${elsewhere.length - 3} more` : '';
-    return {
-      ...first!,
-      message: `${first!.message}. The same at ${places.join(', ')}${more}: if all are right, correct the schema`,
-    };
+    return { ...first!, message: `${first!.message}. The same at ${places.join(', ')}${more}${advice}` };
   });
+}
+
+/** Rules whose findings can have a cause in common, with what to do about it. */
+const SHARED: Readonly<Record<string, string>> = {
+  'contract/valid-examples': ': if all are right, correct the schema',
+  'no-unresolved-refs': '',
+};
+
+function causeOf({ rule, file, line, column, message }: Finding): string {
+  const [, place, says] = /^example `[^`]*`: (\S+) (.*)$/.exec(message) ?? [];
+  if (rule === 'contract/valid-examples' && place !== undefined) return `${place.split('/').at(-1)} ${says}`;
+  const [, missing] = /^there is no file (.+?): /.exec(message) ?? [];
+  if (rule === 'no-unresolved-refs' && missing !== undefined) return posix.join(posix.dirname(file), missing);
+  return [rule, file, line, column, message].join(' ');
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { causesOf } from './causes.ts';
+import { alike, causesOf } from './causes.ts';
 import { tidyFindings, type Finding } from './finding.ts';
 import { lintOverlays } from './overlays.ts';
 import type { LintProfile } from './profile.ts';
@@ -68,7 +68,7 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const isComplete = unresolved.length === 0 && missing.length === 0;
   return [
     ...missing.map((entry) => missingDocument(entry, files)),
-    ...unresolved,
+    ...alike(unresolved),
     ...causesOf([
       ...own,
       ...(isComplete ? await lintOverlays(overlays, read.model.documents, files) : []),

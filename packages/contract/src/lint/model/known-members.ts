@@ -4,6 +4,7 @@ import { firstSuccess } from '../../model/declared.ts';
 import type { ContractDocument, Operation } from '../../model/model.ts';
 import { fragmentOf, pointerTo } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
+import { nearestName } from '../../nearest-name.ts';
 import { paramPlace } from './valid-examples.ts';
 
 /**
@@ -36,7 +37,9 @@ function* unknownParams(
 ): Generator<ModelProblem> {
   const known = method.parameters.map(({ name }) => name);
   for (const name of Object.keys(params).filter((name) => !known.includes(name))) {
-    const message = `\`${name}\` is not a parameter of ${method.id}: use one of ${known.join(', ') || 'none'}`;
+    const near = nearestName(name, known);
+    const advice = near ? `did you mean \`${near}\`?` : `use one of ${known.join(', ') || 'none'}`;
+    const message = `\`${name}\` is not a parameter of ${method.id}: ${advice}`;
     yield { document: method.document, pointer: paramPlace(method, place, name), message };
   }
 }

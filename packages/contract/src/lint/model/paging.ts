@@ -20,7 +20,8 @@ export function* paging({ operations }: LintModel): Generator<ModelProblem> {
     if (!isRest(operation)) continue;
     const verb = listVerb(operation);
     if (verb) yield at(`${operation.pointer}/operationId`, verb);
-    if (!operation.pagination || !page) continue;
+    // A name that the response does not have is said above: examples cannot agree with it.
+    if (!operation.pagination || !page || !members.has(operation.pagination.next)) continue;
     for (const [name, message] of pages(page.examples, operation.pagination.next))
       yield at(pointerTo(examplesAt(page.pointer), name), message);
   }
