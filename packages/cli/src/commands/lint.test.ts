@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -79,6 +79,32 @@ it('follows redocly.yaml: its rules, its plugins and its profile', async () => {
   });
   await write('three/redocly.yaml', `${apis}extends: [minimal, contract/strict]\n`);
   expect((await execute('--config', config)).out).toContain('summary ends with a full stop');
+});
+
+it('fixes what takes no decision, says what it changed, and leaves the rest', async () => {
+  const broken = FOREIGN.replace('getOrder', 'Get_order # by id').replace('Get an order', 'get an order.');
+  const file = await write('five/orders.yaml', broken);
+  const args = ['--spec', file, '--profile', 'strict'] as const;
+  const seen = await execute(...args);
+  expect(seen.out).toContain('operationId `Get_order` is not camelCase: write `getOrder`');
+  expect(seen.err).toBe('chain-apis: --fix fixes 2 of these');
+  const quiet = await execute(...args, '--quiet');
+  expect(quiet.out).toBe(seen.out);
+  expect(await readFile(file, 'utf8')).toBe(broken);
+
+  const { code, out, err } = await execute(...args, '--fix');
+  expect(code).toBe(1);
+  expect(err).toBe('');
+  const [first, second] = out.split('\n');
+  expect(first).toMatch(/^fixed .*orders\.yaml:9 {2}operationId Get_order written as getOrder/);
+  expect(second).toMatch(/^fixed .*orders\.yaml:10 {2}summary written as Get an order/);
+  expect(await readFile(file, 'utf8')).toBe(
+    broken.replace('Get_order', 'getOrder').replace(/get an order\./, 'Get an order'),
+  );
+  const again = JSON.parse((await execute(...args, '--fix', '--json')).out) as { fixed: []; findings: [] };
+  expect(again.fixed).toEqual([]);
+  expect(again.findings.length).toBeGreaterThan(0);
+  expect(await execute('--spec', file, '--fix', '--quiet')).toEqual({ code: 0, out: '', err: '' });
 });
 
 it('prints JSON, and refuses what it cannot read', async () => {

@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import type { FixResult, LintResult, writeFindings } from '@chain-apis/contract/lint';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
@@ -15,15 +16,20 @@ rules that run, names that generated code can have, pagination, jobs, relations.
 Options:
   --profile NAME     recommended (default): what is wrong for every tool; strict: also that every body has an example,
                      every file is used, every name is portable. redocly.yaml sets it with extends: [contract/strict]
-  --json             print the findings as JSON
+  --fix              fix what takes no decision and say what: index order and repeated lines, names of files, the case of
+                     ids and references, the form of summaries; comments and formatting stay as they are
+  --quiet            print errors only; nothing if there are none
+  --json             print the findings as JSON; with --fix, an object with fixed and findings
 ${CONTRACT_HELP}
   --help             this text
 
-Exit codes: 0 no errors (warnings may be listed); 1 errors; 2 a mistake, or documents that cannot be read.
+Exit codes: 0 no errors (warnings may be listed); 1 errors, or a file that can't be written; 2 wrong usage, or documents
+that can't be read.
 
 Examples:
   chain-apis lint
   chain-apis lint --profile strict
+  chain-apis lint --profile strict --fix
   chain-apis lint --spec openapi.yaml --json`;
 
 /** Lints documents and prints the findings. Returns the exit code. */
@@ -34,6 +40,8 @@ export async function lint(args: readonly string[], terminal: Terminal): Promise
     options: {
       ...CONTRACT_OPTIONS,
       profile: TEXT,
+      fix: FLAG,
+      quiet: FLAG,
       json: FLAG,
       help: { type: 'boolean', short: 'h' },
     },
@@ -48,7 +56,8 @@ export async function lint(args: readonly string[], terminal: Terminal): Promise
   if (files === undefined)
     throw new UsageError('nothing to lint: name documents with --spec FILE, a registry with --config FILE');
   // Only now: Redocly takes a second to load.
-  const { lintContract, writeFindings, LINT_PROFILES } = await import('@chain-apis/contract/lint');
+  const tools = await import('@chain-apis/contract/lint');
+  const { fixContract, lintContract, LINT_PROFILES } = tools;
   const profile = LINT_PROFILES.find((name) => name === values.profile);
   if (values.profile !== undefined && profile === undefined)
     throw new UsageError(
@@ -57,8 +66,26 @@ export async function lint(args: readonly string[], terminal: Terminal): Promise
   const unreadable = (cause: Error) => {
     throw cause.name === 'ContractError' ? new UsageError(cause.message.split('\n')[0], { cause }) : cause;
   };
-  const { findings, base } = await lintContract(files, { profile }).catch(unreadable);
-  const shown = { folder: relative(process.cwd(), base), colour: terminal.colour ?? false };
-  terminal.out(values.json ? JSON.stringify(findings, null, 2) : writeFindings(findings, shown));
-  return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+  const made = await (values.fix ? fixContract : lintContract)(files, { profile }).catch(unreadable);
+  const errors = made.findings.filter(({ severity }) => severity === 'error');
+  const result = values.quiet ? { ...made, findings: errors, fixable: 0 } : made;
+  if (values.json) terminal.out(JSON.stringify(values.fix ? jsonOf(result) : result.findings, null, 2));
+  else if (!values.quiet || errors.length > 0) print(result, tools.writeFindings, terminal);
+  return errors.length > 0 ? 1 : 0;
+}
+
+type Result = LintResult & Partial<FixResult>;
+
+const jsonOf = ({ fixed, findings }: Result) => ({ fixed, findings });
+
+function print(
+  { base, fixed, findings, fixable }: Result,
+  write: typeof writeFindings,
+  { out, err, colour = false }: Terminal,
+): void {
+  const folder = relative(process.cwd(), base);
+  for (const { file, line, what, rule } of fixed ?? [])
+    out(`fixed ${join(folder, file)}:${line}  ${what}  (${rule})`);
+  out(write(findings, { folder, colour }));
+  if (fixable > 0 && fixed === undefined) err(`chain-apis: --fix fixes ${fixable} of these`);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { alike, causesOf } from './causes.ts';
 import { tidyFindings, type Finding } from './finding.ts';
+import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
 import { lintOverlays } from './overlays.ts';
 import type { LintProfile } from './profile.ts';
 import { readModel } from './read-model.ts';
@@ -26,6 +27,19 @@ export interface LintResult {
   /** Folder that paths of findings are relative to. */
   readonly base: string;
   readonly profile: LintProfile;
+  /** How many of the findings {@link fixContract} would fix at once. */
+  readonly fixable: number;
+}
+
+/** A finding that was fixed. */
+export interface FixedFinding extends Omit<Finding, 'severity' | 'message'> {
+  /** What was changed, such as `renamed to create-thing.yaml`. */
+  readonly what: string;
+}
+
+/** What was fixed in documents, and what is left. */
+export interface FixResult extends LintResult {
+  readonly fixed: readonly FixedFinding[];
 }
 
 /**
@@ -38,9 +52,44 @@ export async function lintContract(
   source: string | readonly string[],
   { profile }: LintOptions = {},
 ): Promise<LintResult> {
-  const sources = await readSources(source, profile);
+  return (await lintSources(await readSources(source, profile))).result;
+}
+
+/** A fix can uncover what another one is for. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Fixes in a contract what takes no decision: the order of an index and its repeated lines, names of files, the case of ids
+ * and references, the form of summaries. Everything else in the files stays as it is, byte for byte.
+ *
+ * @param source - as of {@link lintContract}
+ * @throws ContractError if the registry cannot be read, or a file was changed meanwhile; `WriteError` if one cannot be written
+ */
+export async function fixContract(
+  source: string | readonly string[],
+  { profile }: LintOptions = {},
+): Promise<FixResult> {
+  const fixed: FixedFinding[] = [];
+  for (let round = 0; ; round += 1) {
+    const sources = await readSources(source, profile);
+    const { result, fixes } = await lintSources(sources);
+    if (fixes.length === 0 || round === MOST_ROUNDS) return { ...result, fixed };
+    await applyFixes(fixes, sources.files);
+    fixed.push(...fixes.map(toFixed));
+  }
+}
+
+function toFixed({ finding: { file, line, column, rule }, what }: PlannedFix): FixedFinding {
+  return { file, line, column, rule, what };
+}
+
+async function lintSources(
+  sources: LintSources,
+): Promise<{ readonly result: LintResult; readonly fixes: readonly PlannedFix[] }> {
+  const { base, profile, files } = sources;
   const findings = tidyFindings(await findIn(sources));
-  return { findings, base: sources.base, profile: sources.profile };
+  const fixes = planFixes(findings, files);
+  return { result: { findings, base, profile, fixable: fixes.length }, fixes };
 }
 
 async function findIn(sources: LintSources): Promise<Finding[]> {

@@ -9,6 +9,7 @@ const STRICT = new Set([
   'orphan-file',
   'basename-clash',
   'local-ref',
+  'index-order',
   'no-recursion',
   'portable-unions',
   'portable-formats',

@@ -4,6 +4,7 @@ import { flatArguments } from './model/flat-arguments.ts';
 import { jobs } from './model/jobs.ts';
 import { knownMembers } from './model/known-members.ts';
 import { indexLines } from './files/index-lines.ts';
+import { indexOrder } from './files/index-order.ts';
 import { localReferences } from './files/local-references.ts';
 import { numbers } from './files/numbers.ts';
 import { openRpcDocuments } from './model/openrpc-document.ts';
@@ -31,6 +32,7 @@ const fileChecks: Record<string, FileCheck> = {
   'local-ref': localReferences,
   numbers,
   'index-lines': indexLines,
+  'index-order': indexOrder,
 };
 
 /** Checks that need the whole contract: agreement between distant places. */

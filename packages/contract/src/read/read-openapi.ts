@@ -10,7 +10,7 @@ import { follow, pointerTo, valueAt } from '../json/pointer.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
-/** Methods of HTTP that a path item may have, as it names them. */
+/** The keys of a path item that hold operations. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Methods that RFC 9110 calls idempotent. */
 const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);

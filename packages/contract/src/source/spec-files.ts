@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
 import type { Json } from '../json/json.ts';
 import { pointerOf, segmentsOf, valueAt } from '../json/pointer.ts';
 import { isRemote, referencesIn } from '../json/references.ts';
@@ -87,6 +87,13 @@ export class SpecFiles {
   valueOf(place: Place): Json | undefined {
     const value = this.#files.get(place.file)?.value;
     return value === undefined ? undefined : valueAt(value, place.pointer);
+  }
+
+  /** The node of a place as it is written; undefined if it is missing. */
+  nodeOf({ file, pointer }: Place): Node | undefined {
+    let node: unknown = this.#files.get(file)?.document.contents;
+    for (const segment of segmentsOf(pointer)) node = stepInto(node, segment)?.node;
+    return isNode(node) ? node : undefined;
   }
 
   /** Where a `$ref` leads that is in a file; undefined if it leaves the file system. */

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { lintContract } from '../index.ts';
+import { fixContract, lintContract } from '../index.ts';
 import { base } from './lint-fixture-base.ts';
 
 /** A new text for a file of the base contract, or a change to its text; `null` deletes it. */
@@ -31,15 +31,62 @@ export async function lintFixture(
   edits: Record<string, Edit> = {},
   { rule }: { readonly rule?: string } = {},
 ): Promise<string[]> {
+  return inFixture(edits, rule, async (folder) => {
+    const { findings } = await lintContract(join(folder, 'redocly.yaml'));
+    return findings.map(
+      ({ file, line, rule, message }) => `${file}:${line} ${rule}: ${message.replaceAll(folder, '')}`,
+    );
+  });
+}
+
+/** What fixing the tiny contract did. */
+export interface FixedFixture {
+  /** One line per fix: `file:line rule: what`. */
+  readonly fixed: readonly string[];
+  /** Rules of what is left. */
+  readonly left: readonly string[];
+  /** Files that are not what they were: their texts, `null` for one that is gone. */
+  readonly changed: Readonly<Record<string, string | null>>;
+}
+
+/** Fixes the tiny contract after some edits of it. */
+export async function fixFixture(edits: Record<string, Edit>): Promise<FixedFixture> {
+  return inFixture(edits, undefined, async (folder) => {
+    const before = await readAll(folder);
+    const { fixed, findings } = await fixContract(join(folder, 'redocly.yaml'));
+    const after = await readAll(folder);
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    const different = names.filter((name) => before[name] !== after[name]);
+    return {
+      fixed: fixed.map(({ file, line, rule, what }) => `${file}:${line} ${rule}: ${what}`),
+      left: findings.map(({ rule }) => rule),
+      changed: Object.fromEntries(different.map((name) => [name, after[name] ?? null])),
+    };
+  });
+}
+
+async function readAll(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const texts = paths.map(
+    async (path) => [relative(folder, path).split(sep).join('/'), await readFile(path, 'utf8')] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+async function inFixture<T>(
+  edits: Record<string, Edit>,
+  rule: string | undefined,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'lint-fixture-'));
   try {
     const config = await fixtureConfig(rule, Object.keys(edits));
     const files: Record<string, Edit> = { ...base, 'redocly.yaml': config, ...edits };
     await Promise.all(Object.entries(files).map(([path, edit]) => write(folder, path, edit)));
-    const { findings } = await lintContract(join(folder, 'redocly.yaml'));
-    return findings.map(
-      ({ file, line, rule, message }) => `${file}:${line} ${rule}: ${message.replaceAll(folder, '')}`,
-    );
+    return await use(folder);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -5,7 +5,7 @@ export const operationId: Oas3Rule = ({ verbs = [] }: { verbs?: string[] }) => (
   Operation({ operationId: id }, { location, report }) {
     if (typeof id !== 'string') return;
     const at = location.child('operationId').key();
-    if (!/^[a-z][a-zA-Z0-9]*$/.test(id)) {
+    if (!isCamelCase(id)) {
       report({ message: `operationId \`${id}\` is not camelCase: write \`${camelCase(id)}\``, location: at });
       return;
     }
@@ -19,7 +19,12 @@ export const operationId: Oas3Rule = ({ verbs = [] }: { verbs?: string[] }) => (
   },
 });
 
-function camelCase(id: string): string {
+export function isCamelCase(id: string): boolean {
+  return /^[a-z][a-zA-Z0-9]*$/.test(id);
+}
+
+/** An id as the rule wants it. */
+export function camelCase(id: string): string {
   const words = id.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   return words
     .map((word, index) => (index === 0 ? word[0]?.toLowerCase() : word[0]?.toUpperCase()) + word.slice(1))
