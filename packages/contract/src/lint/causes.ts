@@ -21,8 +21,8 @@ export function causesOf(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Other findings about the same place, by the rule whose word counts: how far around it they are silent. A name that the
- * word has in a group is in theirs too.
+ * Redundant rules at the same place, by the rule that takes precedence, and how far around it. A redundant finding contains
+ * what `says` captures.
  */
 const ECHOES: readonly {
   readonly of: string;
@@ -75,7 +75,7 @@ function namedOnce(findings: readonly Finding[]): Finding[] {
 
 const quoted = ({ message }: Finding) => /`([^`]+)`/.exec(message)?.[1];
 
-/** What several examples break in one way, or several references miss, is one mistake. */
+/** The same violation in several examples is one mistake; so is a missing file with several references. */
 export function alike(findings: readonly Finding[]): Finding[] {
   return [...groupBy(findings, causeOf).values()].map(([first, ...others]) => {
     const elsewhere = others.filter(({ file, line }) => file !== first!.file || line !== first!.line);
@@ -87,7 +87,7 @@ export function alike(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** Rules whose findings can have a cause in common, with what to do about it. */
+/** Rules whose findings can share a cause, with advice. */
 const SHARED: Readonly<Record<string, string>> = {
   'contract/valid-examples': ': if all are right, correct the schema',
   'no-unresolved-refs': '',
