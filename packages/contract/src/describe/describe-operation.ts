@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import type { JsonSchema } from '../json/json.ts';
+import type { Json, JsonSchema } from '../json/json.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
 import type { Example, Outcome, Parameter, ResponseHeader } from '../model/messages.ts';
 import type { Operation } from '../model/model.ts';
 import { anchorFields, type AnchorOptions, type Field, type Fields } from './anchor-fields.ts';
 import { describeSchema } from './describe-schema.ts';
+import { errorBody } from './error-body.ts';
 import { withinPage, withRelations } from './field-passes.ts';
 import { provenanceLines } from './provenance-lines.ts';
 import { relationNotes, type RelationNotes } from './relation-notes.ts';
@@ -29,6 +30,8 @@ export interface ErrorView {
   readonly name: string;
   readonly description: string;
   readonly examples: readonly Example[];
+  /** The body in which it arrives. */
+  readonly body: Json | undefined;
 }
 
 /** Describes the input and output of an operation for readers. */
@@ -142,5 +145,6 @@ function errorsOf(operation: Operation): ErrorView[] {
       description: error.description,
       // A JSON-RPC error is only code and message, which are shown already.
       examples: error.message === undefined ? error.examples : [],
+      body: errorBody(error),
     }));
 }

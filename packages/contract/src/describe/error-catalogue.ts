@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
+import { groupBy } from '../group-by.ts';
 import type { Json } from '../json/json.ts';
+import { errorBody } from './error-body.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
 import type { Outcome } from '../model/messages.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
@@ -11,7 +13,7 @@ export interface CatalogueEntry {
   readonly kind: 'http' | 'rpc';
   /** Its usual name, for example `Too Many Requests`. */
   readonly name: string;
-  /** Its descriptions in the contract, without duplicates. */
+  /** Its descriptions in the contract, without duplicates. If there are several, each names its documents. */
   readonly meanings: readonly string[];
   /** What a caller should do. */
   readonly advice: string;
@@ -29,7 +31,7 @@ export interface CatalogueEntry {
 const ADVICE: Readonly<Record<number, string>> = {
   400: 'Correct the request: `message` names the parameter and the rule. Sending it again unchanged gets the same response.',
   401: 'Send a key, in the header that the operation names.',
-  403: 'Use credentials that have the privilege. Sending it again does not help.',
+  403: 'Sending it again does not help. If the credentials were refused, use some that have the privilege.',
   404: 'Check the address and the ids in it.',
   429: 'Wait as long as `retry-after` says, or back off, then send it again.',
   500: 'Send it again after a pause if the call is safe to retry; report it if it stays.',
@@ -55,7 +57,7 @@ export function createCatalogue(contract: Contract): CatalogueEntry[] {
       code,
       kind: cases[0]!.kind,
       name: cases[0]!.name,
-      meanings: [...new Set(cases.map(({ meaning }) => meaning).filter((meaning) => meaning !== ''))],
+      meanings: meaningsOf(cases),
       advice: ADVICE[code] ?? 'Read `message`.',
       examples: firstOfEachDocument(cases),
       headers: [
@@ -90,12 +92,25 @@ function errorsOf(operation: Operation): Case[] {
 }
 
 function shownOf(error: Outcome): Pick<Case, 'kind' | 'name' | 'example'> {
-  const { message, examples } = error;
-  const shown = examples[0]?.value;
+  const { message } = error;
   const status = codeOf(error);
+  const example = errorBody(error);
   return message === undefined
-    ? { kind: 'http', name: STATUS_CODES[status] ?? `Status ${status}`, example: shown }
-    : { kind: 'rpc', name: message, example: { jsonrpc: '2.0', id: 1, error: shown ?? null } };
+    ? { kind: 'http', name: STATUS_CODES[status] ?? `Status ${status}`, example }
+    : { kind: 'rpc', name: message, example };
+}
+
+function meaningsOf(cases: readonly Case[]): CatalogueEntry['meanings'] {
+  const said = groupBy(
+    cases.filter(({ meaning }) => meaning !== ''),
+    ({ meaning }) => meaning,
+  );
+  if (said.size < 2) return [...said.keys()];
+  const titlesOf = (same: readonly Case[]) =>
+    [...new Set(same.map(({ operation }) => operation.document.title))].join(', ');
+  return [...groupBy(said, ([, same]) => titlesOf(same))].map(
+    ([titles, meanings]) => `${titles}: ${meanings.map(([meaning]) => meaning).join(' ')}`,
+  );
 }
 
 /** HTTP statuses ascending, then JSON-RPC codes descending, the usual order. */

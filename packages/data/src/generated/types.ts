@@ -689,7 +689,7 @@ export interface components {
         GetContractMetadataArgs: GetContractMetadataArgs;
     };
     responses: {
-        /** @description A parameter or the body is invalid or malformed; `message` helps to diagnose it. */
+        /** @description The request is invalid or malformed; `message` helps to diagnose it. */
         BadRequest: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];

@@ -36,7 +36,7 @@ export interface components {
         ListAverageTpsArgs: ListAverageTpsArgs;
     };
     responses: {
-        /** @description A parameter is invalid or malformed; `message` helps to diagnose it. */
+        /** @description The request is invalid or malformed; `message` helps to diagnose it. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;

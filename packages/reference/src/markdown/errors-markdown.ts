@@ -10,7 +10,7 @@ export const ERRORS_INTRODUCTION =
 export function errorsMarkdown(errors: readonly CatalogueEntry[]): string {
   const sections = errors.flatMap((entry) => [
     `## ${entry.code} ${entry.name}`,
-    entry.meanings.join(' '),
+    entry.meanings.join('\n\n'),
     `What to do: ${entry.advice}`,
     `Returned by ${entry.from.map(whoMarkdown).join('; ')}.`,
     ...entry.headers.map(({ name, description }) => `Header \`${name}\`: ${description}`),

@@ -97,8 +97,8 @@ export interface components {
     };
     responses: {
         /**
-         * @description The request names the node by a host name that it does not accept. `localhost` and plain IP addresses are always
-         *     accepted. The body is text.
+         * @description The node does not accept the host name in the request. Call it by `localhost` or by its IP address, which it always
+         *     accepts. The body is text.
          */
         ForbiddenHost: {
             headers: {
