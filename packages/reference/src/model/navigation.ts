@@ -12,6 +12,8 @@ export interface NavLink {
   readonly url: string;
   /** `GET`, `POST` or `RPC`; absent on pages of prose. */
   readonly verb?: string;
+  /** What the operation is called in code. */
+  readonly id?: string;
   readonly deprecated?: boolean;
 }
 
@@ -82,7 +84,8 @@ function documentGroup(contract: Contract, document: ContractDocument): NavGroup
 
 function linkOf(operation: Operation): NavLink {
   return {
-    label: operation.id,
+    label: operation.summary,
+    id: operation.id,
     url: operationUrl(operation.id),
     verb: addressOf(operation).verb,
     ...(operation.deprecated && { deprecated: true }),
