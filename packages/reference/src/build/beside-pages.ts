@@ -7,7 +7,7 @@ import {
   withDigits,
   writeJson,
 } from '@chain-apis/contract';
-import { allMarkdown, llmsTxt } from '../markdown/all-markdown.ts';
+import { allMarkdown, llmsFiles } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';
 import { textMarkdown } from '../markdown/text-page.ts';
 import { documentFiles } from '../model/document-files.ts';
@@ -28,8 +28,7 @@ function markdownFiles(site: Site): File[] {
     ...pages.map(({ file, markdown }): File => [file, markdown]),
     // Beside their pages, but not in the lists: hundreds of names of tests help nobody who reads about an operation.
     ...evidencePages(site).map((page): File => [markdownUrl(`/${page.id}/`), textMarkdown(page)]),
-    ['llms.txt', llmsTxt(site, pages)],
-    ['llms-full.txt', pages.map(({ markdown }) => markdown).join('\n---\n\n')],
+    ...llmsFiles(site, pages),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '@chain-apis/contract';
 import { viewOperation } from '../model/operation-view.ts';
 import { schemaPages } from '../model/schema-page.ts';
 import type { Site } from '../model/site.ts';
@@ -53,14 +54,32 @@ export function allMarkdown(site: Site): MarkdownPage[] {
 
 const AGENTS = ' As tools for agents (Model Context Protocol): [how to configure them](/guides/agents.md).';
 
-/** The list of pages for programs that read text: https://llmstxt.org. */
-export function llmsTxt({ home, texts }: Site, pages: readonly MarkdownPage[]): string {
-  const sections = [...new Set(pages.map(({ section }) => section))].map((section) => {
-    const lines = pages
-      .filter((page) => page.section === section)
-      .map(({ title, description, file }) => `- [${title}](${file}): ${description}`);
-    return `## ${section}\n\n${lines.join('\n')}`;
+/**
+ * What programs read as text: the list of pages (https://llmstxt.org), and the pages in one file, of each section and of all.
+ */
+export function llmsFiles(site: Site, pages: readonly MarkdownPage[]): [file: string, content: string][] {
+  const sections = [...groupBy(pages, ({ section }) => section)].map(([section, own]) => ({
+    section,
+    own,
+    file: `/llms/${section.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`,
+  }));
+  const lists = sections.map(({ section, own, file }) => {
+    const lines = own.map((page) => `- [${page.title}](${page.file}): ${page.description}`);
+    return [
+      `## ${section}`,
+      `This section in one file: [${file.split('/').at(-1)}](${file}).`,
+      lines.join('\n'),
+    ];
   });
+  const joined = (all: readonly MarkdownPage[]) => all.map(({ markdown }) => markdown).join('\n---\n\n');
+  return [
+    ['llms.txt', llmsTxt(site, lists.flat())],
+    ...sections.map(({ file, own }): [string, string] => [file, joined(own)]),
+    ['llms-full.txt', joined(pages)],
+  ];
+}
+
+function llmsTxt({ home, texts }: Site, sections: readonly string[]): string {
   return `${[
     `# ${home.name}`,
     `> ${home.introduction}`,

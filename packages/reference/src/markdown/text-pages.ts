@@ -214,7 +214,7 @@ function downloadsPage({ contract, home, hasRedoc, workflows, texts }: Site): Te
             ]
           : []),
         `- Markdown of each page: put \`.md\` in place of the last slash of its address, as in [${shown}](${shown}).`,
-        '- [llms.txt](/llms.txt), a list of all pages, and [llms-full.txt](/llms-full.txt), all pages in one file.',
+        '- [llms.txt](/llms.txt), a list of all pages by section, with each section in one file, and [llms-full.txt](/llms-full.txt), all pages in one file.',
       ].join('\n'),
     ].join('\n\n'),
   };
