@@ -38,10 +38,11 @@ async function copy(button: HTMLButtonElement, text: string | Promise<string>): 
   setTimeout(() => (button.textContent = before), 1500);
 }
 
-async function fetchText(url: string): Promise<string> {
+/** The Markdown of the page, after what an assistant is to do with it. */
+async function promptWith(url: string, prompt = ''): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`status ${response.status}`);
-  return response.text();
+  return `${prompt}\n\n${location.origin}${location.pathname}\n\n${await response.text()}`;
 }
 
 /** The element that the address of the page leads to. */
@@ -77,10 +78,10 @@ const sampleCode = (language: string) =>
 document.addEventListener('click', (event) => {
   const button = (event.target as Element).closest('button');
   if (!button) return;
-  const { copyUrl, copySample, try: tryIt } = button.dataset;
+  const { copyUrl, copySample, prompt, try: tryIt } = button.dataset;
   if (copySample) void copy(button, sampleCode(copySample));
   if ('expand' in button.dataset) toggleAll(button);
-  if (copyUrl) void copy(button, fetchText(copyUrl));
+  if (copyUrl) void copy(button, promptWith(copyUrl, prompt));
   if ('copyLink' in button.dataset) void copy(button, location.href);
   if ('copy' in button.dataset)
     void copy(button, button.parentElement?.querySelector('pre')?.textContent ?? '');
@@ -121,13 +122,15 @@ document.addEventListener('keydown', (event) => {
 
 // The language of the samples is chosen once.
 const chosen = readStored(ofSite, 'sample');
-const sample = (value: string | null) =>
-  document.querySelector<HTMLInputElement>(`input[name=sample][value="${value}"]`);
-const remembered = chosen && sample(chosen);
-if (remembered) remembered.checked = true;
+function showLanguage(language: string | null): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>(`.languages [value="${language}"]`))
+    input.checked = true;
+}
+showLanguage(chosen);
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === 'sample')
-    writeStored(ofSite, 'sample', target.value);
+  if (!(target instanceof HTMLInputElement && target.closest('.languages'))) return;
+  showLanguage(target.value);
+  writeStored(ofSite, 'sample', target.value);
 });
 
 const mock = mockAddress();

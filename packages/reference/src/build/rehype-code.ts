@@ -1,43 +1,36 @@
 import { highlight, softBreaks, type Language } from '../model/highlight.ts';
 import { escapeText } from '../model/text.ts';
-
-interface Node {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: { className?: string[]; tabIndex?: number };
-  children?: Node[];
-}
+import { element, withTabs, type Node } from './code-tabs.ts';
 
 /**
- * Colours the code blocks of Markdown with our own few classes and gives each a button that copies it; makes wide tables scroll by
- * themselves, and lets addresses in them break.
+ * Colours the code blocks of Markdown with our own few classes and gives each a button that copies it; puts languages of a
+ * program behind tabs; makes wide tables scroll by themselves, and lets addresses in them break.
  */
 export function rehypeCode() {
   return (tree: object) => visit(tree as Node);
 }
 
 function visit(node: Node): void {
-  for (const child of node.children ?? []) {
+  if (!node.children) return;
+  for (const child of node.children) {
     if (child.tagName === 'pre') colour(child);
     else if (node.tagName === 'td' && child.tagName === 'code') letBreak(child);
     else visit(child);
   }
-  if (node.children)
-    node.children = node.children.map((child) => BOXES[child.tagName ?? '']?.(child) ?? child);
+  node.children = withTabs(node.children, languageOf).map((child) => boxed(child));
 }
 
-/** What stands around an element. */
-const BOXES: Readonly<Record<string, (element: Node) => Node>> = { table: scrollable, pre: copyable };
+/** What stands around an element. A block of tabs stands in it already. */
+function boxed(child: Node): Node {
+  if (child.tagName === 'table') return element('div', { className: ['table'], tabIndex: 0 }, [child]);
+  if (child.tagName === 'fieldset')
+    for (const panel of child.children!) panel.children = panel.children!.map(boxed);
+  return child.tagName === 'pre' ? copyable(child) : child;
+}
 
 function copyable(pre: Node): Node {
   const button = { type: 'raw', value: '<button type="button" data-copy hidden>Copy</button>' };
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['code-box'] },
-    children: [button, pre],
-  };
+  return element('div', { className: ['code-box'] }, [button, pre]);
 }
 
 function letBreak(code: Node): void {
@@ -46,18 +39,16 @@ function letBreak(code: Node): void {
       Object.assign(child, { type: 'raw', value: softBreaks(escapeText(child.value)) });
 }
 
-function scrollable(table: Node): Node {
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['table'], tabIndex: 0 },
-    children: [table],
-  };
+/** Language of a block of code. */
+function languageOf(pre: Node): string | undefined {
+  if (pre.tagName !== 'pre') return undefined;
+  const [name] = (pre.children?.[0]?.properties?.['className'] as string[] | undefined) ?? [];
+  return name?.replace('language-', '') ?? 'text';
 }
 
 function colour(pre: Node): void {
   const code = pre.children?.[0];
-  const language = code?.properties?.className?.[0]?.replace('language-', '') ?? 'text';
+  const language = languageOf(pre)!;
   const text = code?.children?.[0]?.value;
   if (!code || text === undefined) return;
   const known =
