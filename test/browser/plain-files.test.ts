@@ -52,10 +52,14 @@ describeInBrowser('in a folder', () => {
     expect(await page.locator('.samples pre').first().textContent()).toContain(SAMPLE_BASE);
   });
 
-  it('copies a page as Markdown', async () => {
-    const page = await site().open(PAGE_TYPES.method, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# List the peers');
+  it('has a page for what is not there, which finds the folder', async () => {
+    const page = await site().open('/operations/nope/deep/');
+    const font = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
+    await expect.poll(font, { timeout: 10_000 }).toContain('Figtree');
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('main a[href*="node-health"]').click();
+    await page.waitForURL(`${site().url}/guides/node-health/`);
   });
 });

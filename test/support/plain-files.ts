@@ -15,13 +15,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A host of plain files, as GitHub Pages is one: a folder below a path, and nothing else. */
+/** A host of plain files, as GitHub Pages is one: a folder below a path, its page for what is not there, and nothing else. */
 export async function servePlainFiles(folder: string, base: string) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host.test');
     const path = decodeURIComponent(pathname);
     const file = path.startsWith(base) ? join(folder, path.slice(base.length)) : undefined;
-    void send(response, file && path.endsWith('/') ? join(file, 'index.html') : file);
+    void send(
+      response,
+      file && path.endsWith('/') ? join(file, 'index.html') : file,
+      join(folder, '404.html'),
+    );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -35,9 +39,11 @@ export async function servePlainFiles(folder: string, base: string) {
   };
 }
 
-async function send(response: ServerResponse, file: string | undefined): Promise<void> {
+async function send(response: ServerResponse, file: string | undefined, missing: string): Promise<void> {
   const found = file !== undefined && (await stat(file).catch(() => undefined))?.isFile();
-  if (!found) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
-  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-  createReadStream(file).pipe(response);
+  const shown = found ? file : missing;
+  response.writeHead(found ? 200 : 404, {
+    'content-type': TYPES[extname(shown)] ?? 'application/octet-stream',
+  });
+  createReadStream(shown).pipe(response);
 }
