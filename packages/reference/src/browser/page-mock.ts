@@ -1,5 +1,29 @@
-/** The mock of the contract in this page. It is loaded when the first call is sent, and not before. */
+/**
+ * The mock of the contract in this page. It is loaded when the first call is sent, and not before. Jobs that were started on
+ * other pages of the tab go on: a reader starts one on one page and reads it on another.
+ */
 import { contract } from 'virtual:contract';
 import { createMock, createMockFetch } from '@chain-apis/mock/core';
+import { ofTab, readStored, writeStored } from './storage.ts';
 
-export const respond = createMockFetch(createMock(contract));
+const JOBS = 'mock-jobs';
+/** Calls that started jobs, without their headers, which may hold a key. */
+type Start = readonly [url: string, init: { method: string; headers: Record<string, string>; body: string }];
+
+const mock = createMock(contract);
+const send = createMockFetch(mock);
+const starting = contract.operations.filter(({ job }) => job !== undefined);
+const countStarts = () => starting.reduce((sum, { id }) => sum + mock.calls(id).length, 0);
+const started = JSON.parse(readStored(ofTab, JOBS) ?? '[]') as Start[];
+for (const start of started) await send(...start);
+
+export const respond: typeof fetch = async (url, init) => {
+  const before = countStarts();
+  const response = await send(url, init);
+  if (response.ok && countStarts() > before) {
+    const headers = { 'content-type': 'application/json' };
+    started.push([String(url), { method: 'POST', headers, body: String(init?.body) }]);
+    writeStored(ofTab, JOBS, JSON.stringify(started));
+  }
+  return response;
+};

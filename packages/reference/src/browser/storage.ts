@@ -1,3 +1,6 @@
+/** What is gone with the tab. */
+export const ofTab = () => sessionStorage;
+
 /** A browser may be told to let no page store anything; reading the storage itself throws then. */
 export function readStored(storage: () => Storage, name: string): string | null {
   try {

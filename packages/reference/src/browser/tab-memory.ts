@@ -1,11 +1,9 @@
 import { element } from './element.ts';
-import { readStored, writeStored } from './storage.ts';
+import { ofTab, readStored, writeStored } from './storage.ts';
 
 /** What a reader typed once and should not have to type on the next page. It is gone with the tab. */
 const NAMES = ['try-address', 'try-key'] as const;
 type Name = (typeof NAMES)[number];
-
-const ofTab = () => sessionStorage;
 
 /** An input that is filled with what was typed into it in this tab, and stores what is typed. */
 export function rememberedInput(name: Name, attributes: Readonly<Record<string, string>>): HTMLInputElement {
