@@ -109,6 +109,19 @@ describeInBrowser('the first page', () => {
 describeInBrowser('a guide', () => {
   const site = usePlainSite('/some/folder/');
 
+  it('shows a program in the language that was chosen on another page', async () => {
+    const page = await site().open('/guides/balances-of-an-address/');
+    const curl = page.locator('.panel', { hasText: 'balances:getNative' });
+    expect(await curl.isVisible()).toBe(false);
+    await page.getByText('curl', { exact: true }).first().click();
+    expect(await curl.isVisible()).toBe(true);
+    await page.goto(`${site().url}/guides/quick-start/`);
+    for (const choice of await page.locator('.languages input[value=curl]').all())
+      expect(await choice.isChecked()).toBe(true);
+    await page.goto(`${site().url}/operations/info.peers/`);
+    expect(await page.locator('[data-sample=curl]').isVisible()).toBe(true);
+  });
+
   it('copies a program', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const page = await site().open('/guides/balances-of-an-address/', { permissions });

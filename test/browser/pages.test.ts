@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publicDocument } from '@chain-apis/contract';
-import { contract } from '../support/contract.ts';
+import { readGuides } from '@chain-apis/reference';
+import { contract, root } from '../support/contract.ts';
 import type { SearchData } from '@chain-apis/search';
 import {
   attributeValues,
@@ -42,6 +43,12 @@ describe('pages', () => {
     const list = readSite('/llms.txt');
     for (const { id } of contract.operations) expect(list).toContain(`(./operations/${id}.md)`);
     expect(readSite('/llms-full.txt')).toContain(readSite('/operations/info.peers.md').split('\n')[0]);
+    for (const { title } of contract.documents) {
+      const section = list.split('\n## ').find((text) => text.startsWith(title))!;
+      const [, file = ''] = /\]\(\.(\/llms\/[^)]*)\)/.exec(section) ?? [];
+      for (const { summary } of contract.operations.filter(({ document }) => document.title === title))
+        expect(readSite(file)).toContain(`# ${summary}\n`);
+    }
   });
 
   it('every document can be downloaded as JSON and as YAML', () => {
@@ -101,6 +108,22 @@ describe('pages', () => {
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([800, 420]);
       expect(png.length, picture).toBeLessThan(40_000);
     }
+  });
+
+  it('gives the program of each task in TypeScript and with curl', () => {
+    const tasks = readGuides(join(root, 'packages/reference/src/content/guides')).filter(({ task }) => task);
+    expect(tasks.length).toBeGreaterThan(4);
+    for (const { url } of tasks)
+      expect(attributeValues(html.get(url)!, 'value'), url).toEqual(
+        expect.arrayContaining(['client', 'curl']),
+      );
+  });
+
+  it('says each meaning of an error once, and whose it is', () => {
+    const meanings = readSite('/errors.md').split('\n## ');
+    const of = (code: number) => meanings.find((text) => text.startsWith(`${code} `))!;
+    expect(of(400).match(/message. helps to diagnose/g)).toHaveLength(1);
+    expect(of(403)).toMatch(/Chain Data API, Metrics API: [^]*\n\nNode Health Probes: /);
   });
 
   it('shows every gap', () => {

@@ -1,6 +1,7 @@
 /** What a reader does: search, follow a deep link, use the keyboard, read without script. */
 import { firstSuccess } from '@chain-apis/contract';
 import { LANGUAGES } from '@chain-apis/reference';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
@@ -144,12 +145,67 @@ describeInBrowser('deep links', () => {
     await expect.poll(() => target.isVisible()).toBe(true);
     await expect.poll(async () => (await target.boundingBox())!.y).toBeLessThan(900);
   });
+});
 
-  it('copies a page as Markdown', async () => {
-    const page = await site().open(PAGE_TYPES.method, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+describeInBrowser('a copy for an assistant', () => {
+  const site = useSite();
+
+  it.each([
+    [PAGE_TYPES.method, 'Write code that calls info.peers (List the peers of the node).', '# List the peers'],
+    ['/guides/node-health/', 'Know whether a node is healthy: write the program.', '# Is my node healthy?'],
+    [PAGE_TYPES.errors, 'Explain this page', '# Errors'],
+  ])('of %s has the task, the address and the text', async (path, task, title) => {
+    const page = await site().open(path, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: 'Copy for an assistant' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# List the peers');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.startsWith(task)).toBe(true);
+    expect(copied).toContain(`\n\n${site().url}${path}\n\n${title}`);
+  });
+});
+
+describeInBrowser('the responses beside a request', () => {
+  const site = useSite();
+  const shown = (page: Page) => page.locator('.responses .panel >> visible=true');
+
+  it('are chosen by a click or by the arrow keys, without script too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await site().open(PAGE_TYPES.list, { javaScriptEnabled });
+      expect(await shown(page).innerText()).toContain('erc20TokenBalances');
+      await page.getByRole('radio', { name: '429' }).locator('..').click();
+      expect(await shown(page).innerText()).toContain('"statusCode": 429');
+      await page
+        .getByRole('group', { name: 'Response' })
+        .getByRole('radio', { name: '429' })
+        .press('ArrowLeft');
+      expect(await page.getByRole('radio', { name: '400' }).isChecked()).toBe(true);
+      expect(await shown(page).innerText()).toContain('"statusCode": 400');
+    }
+  });
+
+  it('are those of JSON-RPC and of a probe, too', async () => {
+    const rpc = await site().open(PAGE_TYPES.method);
+    await rpc.getByRole('radio', { name: '-32602' }).locator('..').click();
+    expect(await shown(rpc).innerText()).toMatch(/"jsonrpc": "2.0"[^]*"code": -32602/);
+    const probe = await site().open('/operations/getHealth/');
+    await probe.getByRole('radio', { name: '503' }).locator('..').click();
+    expect(await shown(probe).innerText()).toContain('"healthy": false');
+  });
+});
+
+describeInBrowser('the navigation', () => {
+  const site = useSite();
+
+  it('names operations and methods by title, with the name in code below', async () => {
+    for (const [path, title, id] of [
+      [PAGE_TYPES.list, 'List ERC-20 balances of an address', 'listErc20Balances'],
+      [PAGE_TYPES.method, 'List the peers of the node', 'info.peers'],
+    ] as const) {
+      const page = await site().open(path);
+      const link = page.locator('#nav [aria-current]');
+      const [first, second] = (await link.locator('span').innerText()).split('\n');
+      expect([first, second]).toEqual([title, id]);
+    }
   });
 });
 
@@ -181,7 +237,7 @@ describeInBrowser('a sample on a phone', () => {
 
   it('has its languages in one row, and lines that are not longer than the screen', async () => {
     const page = await site().open(PAGE_TYPES.list, { viewport: { width: 390, height: 844 } });
-    const labels = await page.locator('.samples .choices label').all();
+    const labels = await page.locator('.samples .languages .choices label').all();
     const tops = await Promise.all(labels.map(async (label) => (await label.boundingBox())!.y));
     expect(new Set(tops).size).toBe(1);
     const code = page.locator('.samples .panel .code').first();
@@ -197,7 +253,10 @@ describeInBrowser('print', () => {
     const page = await site().open(PAGE_TYPES.list);
     await page.emulateMedia({ media: 'print' });
     const samples = page.locator('.samples .panel .code');
-    expect(await samples.count()).toBe(LANGUAGES.length);
+    const responses = page.locator('.responses .choices label');
+    expect(await responses.count()).toBeGreaterThan(2);
+    expect(await samples.count()).toBe(LANGUAGES.length + (await responses.count()));
+    expect(await page.locator('.responses .panel >> visible=true').count()).toBe(await responses.count());
     for (const [index, { title: name }] of LANGUAGES.entries()) {
       expect(await samples.nth(index).isVisible()).toBe(true);
       const label = await samples.nth(index).evaluate((code) => {
