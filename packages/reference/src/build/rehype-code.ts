@@ -20,7 +20,7 @@ function visit(node: Node): void {
   node.children = withTabs(node.children, languageOf).map((child) => boxed(child));
 }
 
-/** What stands around an element. A block of tabs stands in it already. */
+/** An element with what belongs around it. Tabs hold blocks of code. */
 function boxed(child: Node): Node {
   if (child.tagName === 'table') return element('div', { className: ['table'], tabIndex: 0 }, [child]);
   if (child.tagName === 'fieldset')
