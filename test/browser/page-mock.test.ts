@@ -10,6 +10,8 @@ import { fillIn, openForm, responseBody, send, steer } from './try-form.ts';
 
 /** What a page loads for its first call, gzip. */
 const MOST_BYTES = 150_000;
+/** Operations that need more, for the validators of many forms and the interpreter of their rules. */
+const LARGER: Readonly<Record<string, number>> = { listPrimaryNetworkTransactions: 160_000 };
 /** Their values depend on when a request came. */
 const TIMED = /^(ratelimit-(?:remaining|reset)): .*$/gm;
 
@@ -45,7 +47,7 @@ describeInBrowser('the mock in the page', () => {
     const [smallest, largest] = [Math.min(...sizes.values()), Math.max(...sizes.values())];
     console.log(`first call: ${smallest} to ${largest} bytes`);
     expect(smallest).toBeGreaterThan(0);
-    expect([...sizes].filter(([, size]) => size > MOST_BYTES)).toEqual([]);
+    expect([...sizes].filter(([id, size]) => size > (LARGER[id] ?? MOST_BYTES))).toEqual([]);
   });
 
   it('answers without a network, whatever is asked of it', async () => {

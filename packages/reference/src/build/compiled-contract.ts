@@ -7,8 +7,12 @@ const FOLDER = `\0${NAME}/`;
 /** Gives scripts of pages the contract of the site as modules: the model, and validators of each operation on their own. */
 export function compiledContract() {
   let files: Promise<ReadonlyMap<string, string>> | undefined;
-  const write = async () =>
-    compiledFiles(writeContract((await loadSite()).contract), '@chain-apis/contract/core');
+  const write = async () => {
+    const { contract } = await loadSite();
+    // Not where it was on the machine that built the site.
+    const published = { ...contract, source: 'redocly.yaml' };
+    return compiledFiles(writeContract(published), '@chain-apis/contract/core');
+  };
   return {
     name: 'chain-apis-compiled-contract',
     resolveId(source: string, importer?: string) {
