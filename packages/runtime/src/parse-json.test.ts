@@ -54,6 +54,22 @@ const value = fc.letrec((tie) => ({
   ),
 })).any;
 
+/** Whether a double gives back the number when it is written with as many digits; by arithmetic, not by its text. */
+const isExact = (token: string): boolean => {
+  const count =
+    token.replace(/e.*/i, '').replace(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length || 1;
+  const scale = (text: string): readonly [bigint, number] => {
+    const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+    const [whole = '', fraction = ''] = mantissa.split('.');
+    return [BigInt(whole + fraction), Number(exponent) - fraction.length];
+  };
+  const [value, power] = scale(token);
+  const [held, heldPower] = scale(Number.isFinite(Number(token)) ? Number(token).toPrecision(count) : '0');
+  if (value === 0n || held === 0n) return value === held;
+  const least = Math.min(power, heldPower);
+  return value * 10n ** BigInt(power - least) === held * 10n ** BigInt(heldPower - least);
+};
+
 describe('parseJson', () => {
   it('reads any value as it was written, and no integer loses a digit', () => {
     fc.assert(
@@ -125,6 +141,41 @@ describe('parseJson', () => {
         } catch (error) {
           expect(error).toBeInstanceOf(UnheldNumberError);
         }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('finds every number that JSON.parse would change, however it is written and wherever it is', () => {
+    const digits = fc.stringMatching(/^\d{1,22}$/);
+    const number = fc
+      .tuple(
+        fc.constantFrom('', '-'),
+        digits.map((text) => text.replace(/^0+(?=\d)/, '')),
+        fc.option(digits, { nil: undefined }),
+        fc.option(fc.stringMatching(/^[eE][-+]?\d{1,4}$/), { nil: undefined }),
+      )
+      .map(([sign, whole, fraction, exponent = '']) =>
+        [sign, whole, fraction && `.${fraction}`, exponent].join(''),
+      );
+    const around = fc.constantFrom(
+      ['', ''],
+      ['[', ']'],
+      [' \n', '\t'],
+      ['["a",', ' ]'],
+      ['{"e1":', ',"b":"2"}'],
+    );
+    fc.assert(
+      fc.property(number, around, (token, [before, after]) => {
+        const read = () =>
+          JSON.stringify(parseJson(before + token + after), (_, any) =>
+            typeof any === 'bigint' ? `${any}` : any,
+          );
+        const isInteger = /^-?\d+$/.test(token);
+        if (isInteger)
+          expect(parseJson(token)).toBe(Number.isSafeInteger(Number(token)) ? Number(token) : BigInt(token));
+        else if (isExact(token)) expect(read()).toBe(JSON.stringify(JSON.parse(before + token + after)));
+        else expect(read).toThrow(UnheldNumberError);
       }),
       { numRuns: 3000 },
     );
