@@ -17,6 +17,8 @@ export interface Settled {
   readonly delivery: Delivery;
   /** Duration in milliseconds. */
   readonly duration: number;
+  /** Of the response, as its results show them. */
+  readonly headers: CallMeta['headers'];
   /** Credentials to remove from everything that is read from it. */
   readonly credentials: readonly string[];
 }
@@ -29,17 +31,18 @@ let lastCallId = 0;
  * @param toRequest - pure; if it throws, the caller made a mistake
  * @param read - reads what was received; throws if it is a failure
  */
-export async function makeCall<R extends AnyResult>(
+export function makeCall<R extends AnyResult>(
   client: Settings,
   subject: Subject,
   options: CallOptions | undefined,
   toRequest: (settings: Settings) => HttpRequest,
   read: (settled: Settled, received: Received) => R,
 ): Promise<R | NotOk> {
-  const settled = await settle(client, subject, options, toRequest);
-  const result = resultOf(settled, subject.id, (received) => read(settled, received));
-  settled.observer?.end(settled.delivery, [result]);
-  return result;
+  return settle(client, subject, options, toRequest).then((settled) => {
+    const result = resultOf(settled, subject.id, (received) => read(settled, received));
+    settled.observer?.end(settled.delivery, [result]);
+    return result;
+  });
 }
 
 /** Resolves the options of a call, builds its request and sends it. Never rejects. */
@@ -62,29 +65,25 @@ export async function settle(
   }
   const credentials = settings.keyring.used().concat(settings.credentials);
   const duration = performance.now() - begun;
-  return { callId, settings, observer, delivery, duration, credentials };
+  const headers = headersOf(delivery.head, credentials);
+  return { callId, settings, observer, delivery, duration, headers, credentials };
 }
 
 /** Returns what is known about a call apart from its data. */
 export function metaOf(
-  { callId, settings, delivery, duration, credentials }: Settled,
+  { callId, settings, delivery, duration, headers, credentials }: Settled,
   operation: string,
 ): CallMeta {
   const { head, body, attempts, retryable } = delivery;
-  const requestId = head?.header('x-request-id');
-  let headers: CallMeta['headers'] | undefined;
   const meta = {
     operation,
     callId,
     attempts,
     retryable,
     status: head?.status,
-    requestId: requestId && hide(credentials, requestId),
+    requestId: headers['x-request-id'],
     duration,
-    // Read on access: most callers never look, and a list of headers costs as much as a small body.
-    get headers() {
-      return (headers ??= headersOf(head, credentials));
-    },
+    headers,
   };
   return settings.raw && body !== undefined ? { ...meta, raw: hide(credentials, textOf(body)) } : meta;
 }
@@ -93,9 +92,8 @@ export function metaOf(
 function headersOf(head: Head | undefined, credentials: readonly string[]): CallMeta['headers'] {
   const headers: Record<string, string> = {};
   try {
-    head?.headers?.forEach((value, name) => {
+    for (const [name, value] of head?.headers ?? [])
       if (name !== 'set-cookie') headers[hide(credentials, name)] = hide(credentials, value);
-    });
   } catch {
     // A stubbed `fetch` may return other headers, or none.
   }
