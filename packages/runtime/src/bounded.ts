@@ -20,9 +20,11 @@ export function bounded<T>(
   // No `await`: it would cost every call further turns of the event loop.
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timer: (ReturnType<typeof setTimeout> & { unref?(): void }) | undefined;
     let forget: (() => void) | undefined;
     const release = () => {
+      // Node then keeps its list of timers of this length: making it anew takes a twentieth of a call in memory.
+      timer?.unref?.();
       clearTimeout(timer);
       forget?.();
     };

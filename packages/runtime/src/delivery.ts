@@ -14,13 +14,11 @@ export interface Received {
   readonly body: Body;
 }
 
-/** The end of one attempt: a response, or why there is none (its head may have arrived). */
-export type Reply =
+/** The end of the last attempt: a response, or why there is none (its head may have arrived). */
+export type Delivery = (
   | (Received & { readonly problem?: undefined })
-  | { readonly head: Head | undefined; readonly body?: undefined; readonly problem: Problem };
-
-/** The end of the last attempt. */
-export type Delivery = Reply & {
+  | { readonly head: Head | undefined; readonly body?: undefined; readonly problem: Problem }
+) & {
   /** Number of attempts sent. */
   readonly attempts: number;
   /** Whether the request is safe to retry and a retry may succeed. */

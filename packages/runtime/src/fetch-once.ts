@@ -1,8 +1,8 @@
 import type { HeaderCall } from './client-options.ts';
-import type { Head, Received } from './delivery.ts';
+import type { Head } from './delivery.ts';
 import { rememberCredentials } from './keyring.ts';
 import { networkProblem } from './problem.ts';
-import { discard, readBody } from './read-body.ts';
+import { discard, readBody, type Body } from './read-body.ts';
 import { hide } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { blame, noResponse, problemOf, Stop, type ToProblem } from './stop.ts';
@@ -34,7 +34,7 @@ export async function fetchOnce(
   call: HeaderCall,
   controller: AbortController,
   onHead: (head: Head) => void,
-): Promise<Received> {
+): Promise<Body> {
   // The failure to report if the next step throws.
   let toProblem: ToProblem = blame('headers');
   const secrets = () => keyring.used().concat(credentials, base.credentials);
@@ -51,11 +51,11 @@ export async function fetchOnce(
       toProblem = noResponse;
       const head = headOf(response);
       onHead(head);
-      if (!REDIRECTS.includes(head.status) && response.type !== 'opaqueredirect') {
+      if (!REDIRECTS.includes(head.status) && (head.status || response.type !== 'opaqueredirect')) {
         toProblem = noConnection;
         const received = await readBody(response, maxResponseBytes);
         if (received === undefined) throw new Stop({ outcome: 'size' });
-        return { head, body: received };
+        return received;
       }
       void discard(response.body);
       const target = resolve(head.header('location'), url);

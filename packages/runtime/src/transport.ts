@@ -1,8 +1,9 @@
 import { bounded, pause } from './bounded.ts';
-import type { HeaderCall } from './client-options.ts';
-import type { Delivery, Head, Reply } from './delivery.ts';
+import type { Delivery, Head } from './delivery.ts';
 import type { Observer } from './extension.ts';
 import { fetchOnce, type HttpRequest } from './fetch-once.ts';
+import type { Problem } from './problem.ts';
+import type { Body } from './read-body.ts';
 import type { Settings } from './settings.ts';
 import { misuse, problemOf } from './stop.ts';
 
@@ -29,18 +30,38 @@ export async function transmit(
   callId: number,
   observer: Observer | undefined,
 ): Promise<Delivery> {
-  const mayRepeat = settings.idempotent ?? idempotent;
+  const { base, signal, timeout, retries, takeSlot } = settings;
   const end = performance.now() + settings.deadline;
   let wait = 0;
   for (let attempt = 1; ; attempt++) {
-    const reply = await tryOnce(settings, request, observer, {
-      call: { operation, callId, attempt },
-      wait,
-      end,
-    });
-    const delivery = { ...reply, retryable: mayRepeat && isTransient(reply, final) };
-    if (!delivery.retryable || attempt > settings.retries) return delivery;
-    const asked = askedPause(delivery.head);
+    // How many were sent.
+    let attempts = attempt - 1;
+    let head: Head | undefined;
+    let body: Body | undefined;
+    let problem: Problem | undefined;
+    let leaveSlot: ((pauseMs?: number) => void) | undefined;
+    try {
+      if (wait) await pause(wait, signal);
+      if (takeSlot) leaveSlot = await takeSlot(base.href, signal, end - performance.now(), observer);
+      attempts = attempt;
+      observer?.request(attempt);
+      const left = end - performance.now();
+      const limit = left <= timeout ? 'deadline' : 'timeout';
+      const call = { operation, callId, attempt };
+      body = await bounded(Math.min(left, timeout), signal, { outcome: 'deadline', limit }, (controller) =>
+        fetchOnce(settings, request, call, controller, (first) => (head = first)),
+      );
+      observer?.response(head!.status);
+    } catch (thrown) {
+      // Everything else is caught: an invalid signal failed.
+      problem = problemOf(thrown, misuse);
+    }
+    const asked = askedPause(head);
+    leaveSlot?.(asked);
+    const retryable = (settings.idempotent ?? idempotent) && isTransient(head, problem, final);
+    // Built without spreads: they take longer than everything else here.
+    const delivery = { head, body, problem, attempts, retryable } as Delivery;
+    if (!retryable || attempt > retries) return delivery;
     wait = asked ?? backOff(attempt);
     if (wait > Math.min(LONGEST_WAIT, end - performance.now()))
       return asked ? { ...delivery, waitedFor: 'retry-after' } : delivery;
@@ -49,52 +70,15 @@ export async function transmit(
 }
 
 /** Whether a retry may succeed. */
-function isTransient({ head, problem }: Reply, final: readonly number[] | undefined): boolean {
+function isTransient(
+  head: Head | undefined,
+  problem: Problem | undefined,
+  final: readonly number[] | undefined,
+): boolean {
   if (problem?.outcome === 'network' || problem?.outcome === 'deadline') return true;
   if (!head || !TRANSIENT.includes(head.status)) return false;
   // A status is final only with JSON: proxies use the same statuses.
   return !(final?.includes(head.status) && head.header('content-type')?.includes('json'));
-}
-
-interface Attempt {
-  readonly call: HeaderCall;
-  /** Milliseconds to wait before the retry. */
-  readonly wait: number;
-  /** When the deadline of the call passes. */
-  readonly end: number;
-}
-
-async function tryOnce(
-  settings: Settings,
-  request: HttpRequest,
-  observer: Observer | undefined,
-  { call, wait, end }: Attempt,
-): Promise<Reply & { attempts: number }> {
-  const { base, signal, timeout, takeSlot } = settings;
-  let attempts = call.attempt - 1;
-  let head: Head | undefined;
-  let leaveSlot: ((pauseMs?: number) => void) | undefined;
-  try {
-    if (wait) await pause(wait, signal);
-    leaveSlot = await takeSlot?.(base.href, signal, end - performance.now(), observer);
-    attempts = call.attempt;
-    observer?.request(attempts);
-    const left = end - performance.now();
-    const limit = left <= timeout ? 'deadline' : 'timeout';
-    const received = await bounded(
-      Math.min(left, timeout),
-      signal,
-      { outcome: 'deadline', limit },
-      (controller) => fetchOnce(settings, request, call, controller, (first) => (head = first)),
-    );
-    observer?.response(received.head.status);
-    return { ...received, attempts };
-  } catch (thrown) {
-    // Everything else is caught: an invalid signal failed.
-    return { head, problem: problemOf(thrown, misuse), attempts };
-  } finally {
-    leaveSlot?.(askedPause(head));
-  }
 }
 
 /** Full jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
