@@ -24,7 +24,7 @@ async function parse(text: string): Promise<Json> {
     }
   }
   // Loaded only now: the bundled documents need no YAML.
-  const yaml = await import('yaml');
+  const { default: yaml } = await import('yaml');
   // Aliases are counted where a file is known.
   return yaml.parse(text, { merge: true, maxAliasCount: -1 }) as Json;
 }

@@ -46,7 +46,7 @@ export function createDocuments(
     const isJson = json === path;
     const served = servedDocument(document, origin);
     // Loaded only now: hardly any caller wants YAML.
-    const body = isJson ? writeJson(served) : withDigits((await import('yaml')).stringify(served));
+    const body = isJson ? writeJson(served) : withDigits((await import('yaml')).default.stringify(served));
     return {
       status: 200,
       headers: { 'content-type': isJson ? 'application/json' : 'application/yaml' },
