@@ -1,18 +1,23 @@
-import { exactJson, exactText, successExamples, type ExactJson, type Operation } from '@chain-apis/contract';
+import {
+  exactJson,
+  exactText,
+  onceFor,
+  pointerTo,
+  successExamples,
+  type ExactJson,
+  type Operation,
+} from '@chain-apis/contract';
 import { fail, type Finding } from './finding.ts';
 
 /** Integers of examples that don't fit into a double, by place in a result: `/items/*\/amount`. */
 type WideDigits = ReadonlyMap<string, ReadonlySet<string>>;
-
-const known = new WeakMap<Operation, WideDigits>();
 
 /**
  * Finds rounded integers: values that no example has, but that an example's integer rounds to. Only for a server with
  * the contract's examples.
  */
 export function judgeDigits(operation: Operation, exact: ExactJson, base: string): Finding[] {
-  const examples = known.get(operation) ?? wideDigits(operation);
-  known.set(operation, examples);
+  const examples = wideDigits(operation);
   if (examples.size === 0) return [];
   const findings: Finding[] = [];
   visit(exact, '', '', (got, place, pointer) => {
@@ -27,14 +32,14 @@ export function judgeDigits(operation: Operation, exact: ExactJson, base: string
   return findings;
 }
 
-function wideDigits(operation: Operation): WideDigits {
+const wideDigits = onceFor((operation: Operation): WideDigits => {
   const found = new Map<string, Set<string>>();
   for (const { value } of successExamples(operation))
     visit(exactJson(value), '', '', (digits, place) =>
       found.set(place, (found.get(place) ?? new Set()).add(digits)),
     );
   return found;
-}
+});
 
 /** Yields every integer that may not fit into a double, as digits, sent as a number or a string. */
 function visit(
@@ -44,10 +49,10 @@ function visit(
   give: (digits: string, place: string, pointer: string) => void,
 ): void {
   if (Array.isArray(value)) {
-    value.forEach((item, index) => visit(item, `${place}/*`, `${pointer}/${index}`, give));
+    value.forEach((item, index) => visit(item, `${place}/*`, pointerTo(pointer, index), give));
   } else if (value !== null && typeof value === 'object') {
     for (const [name, member] of Object.entries(value))
-      visit(member, `${place}/${name}`, `${pointer}/${name}`, give);
+      visit(member, `${place}/${name}`, pointerTo(pointer, name), give);
   } else {
     const text = typeof value === 'string' ? value : exactText(value);
     if (/^[1-9]\d{15,}$/.test(text) && !Number.isSafeInteger(Number(text))) give(text, place, pointer);
